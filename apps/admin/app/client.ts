@@ -1,0 +1,3 @@
+import { createClient } from '@fieldhouse/client/client'
+
+export const client = createClient({ baseUrl: '' })

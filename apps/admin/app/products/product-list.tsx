@@ -1,0 +1,128 @@
+import { Alert, Button, Group, Kbd, Switch, Text, Title } from '@mantine/core'
+import { texts } from '../texts.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pager } from '../ui/pager.tsx'
+import type { ListView } from './list-view.ts'
+import { lastPage, PAGE_SIZES, resizePage } from './list-view.ts'
+import classes from './product-list.module.css'
+import { ProductTable, ProductTableSkeleton } from './product-table.tsx'
+import type { Products } from './use-products.ts'
+
+interface ProductListProps {
+  view: ListView
+  products: Products
+  onChange: (change: Partial<ListView>) => void
+}
+
+export function ProductList({ view, products, onChange }: ProductListProps) {
+  const { data } = products
+
+  return (
+    <section className={classes.list} aria-busy={products.isFetching}>
+      <div className={classes.toolbar}>
+        <Title order={1} tabIndex={-1}>
+          {texts.products.title}
+        </Title>
+        <Text className={classes.count} role="status">
+          {data && data.results.length > 0 && texts.products.range(rangeOf(data))}
+        </Text>
+        <KeyHint />
+        <Switch
+          label={texts.products.newOnly}
+          checked={view.new}
+          onChange={(event) => onChange({ new: event.currentTarget.checked, page: 1 })}
+        />
+      </div>
+      <Content view={view} products={products} onChange={onChange} />
+    </section>
+  )
+}
+
+function Content({ view, products, onChange }: ProductListProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = products
+  const retry = () => void refetch()
+
+  if (!data && error) {
+    return <ErrorState title={texts.products.failed} error={error} retrying={isFetching} onRetry={retry} />
+  }
+  if (!data) return <ProductTableSkeleton />
+  if (data.results.length === 0) return <NoProducts view={view} count={data.count} onChange={onChange} />
+
+  return (
+    <>
+      {error && <StaleNotice retrying={isFetching} onRetry={retry} />}
+      <ProductTable
+        products={data.results}
+        outdated={isPlaceholderData}
+        pager={
+          <Pager
+            page={view.page}
+            pages={lastPage(data.count, view.page_size)}
+            pageSize={view.page_size}
+            pageSizes={PAGE_SIZES}
+            onPage={(page) => onChange({ page })}
+            onPageSize={(size) => onChange(resizePage(view, size))}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function NoProducts({
+  view,
+  count,
+  onChange,
+}: {
+  view: ListView
+  count: number
+  onChange: ProductListProps['onChange']
+}) {
+  const { none, noneNew, beyond } = texts.products
+  const last = lastPage(count, view.page_size)
+
+  if (count > 0) {
+    return (
+      <Notice title={beyond.title(view.page)} text={beyond.text(last)}>
+        <Button onClick={() => onChange({ page: last })}>{beyond.action}</Button>
+      </Notice>
+    )
+  }
+  if (view.new) {
+    return (
+      <Notice title={noneNew.title} text={noneNew.text}>
+        <Button onClick={() => onChange({ new: false, page: 1 })}>{noneNew.action}</Button>
+      </Notice>
+    )
+  }
+  return <Notice title={none.title} text={none.text} />
+}
+
+function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Alert className={classes.stale} variant="default">
+      {/* The button stays on the left: a toast says the same on the right, and the pointer would keep it there. */}
+      <Group>
+        {texts.products.stale}
+        <Button variant="default" loading={retrying} onClick={onRetry}>
+          {texts.app.retry}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function KeyHint() {
+  const { move, open } = texts.products.keys
+  return (
+    <p className={classes.keys}>
+      <Kbd>J</Kbd> <Kbd>K</Kbd> {move}, <Kbd>Enter</Kbd> {open}
+    </p>
+  )
+}
+
+function rangeOf({ view, count, results }: NonNullable<Products['data']>) {
+  const before = (view.page - 1) * view.page_size
+  return { from: before + 1, to: before + results.length, count }
+}

@@ -1,0 +1,114 @@
+import type { ProductCard } from '@fieldhouse/contract/catalog'
+import { Skeleton } from '@mantine/core'
+import type { DataTableColumn } from 'mantine-datatable'
+import { DataTable } from 'mantine-datatable'
+import type { ReactNode } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { texts } from '../texts.ts'
+import { priceRange } from './price-range.ts'
+import { Colours, NewBadge, Picture, ProductName, Stock } from './product-cells.tsx'
+import classes from './product-table.module.css'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** Columns that only wide screens have room for; on others the name's cell says the same. */
+const WIDE_ONLY = { titleClassName: classes.wideOnly ?? '', cellsClassName: classes.wideOnly ?? '' }
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
+
+/** An empty list is told elsewhere; without this, the table has a hidden text that screen readers find. */
+const NOTHING = <span hidden />
+
+const { columns: titles } = texts.products
+
+const COLUMNS: DataTableColumn<ProductCard>[] = [
+  {
+    accessor: 'image',
+    title: <span className="visually-hidden">{titles.picture}</span>,
+    width: 56,
+    render: (product) => <Picture product={product} />,
+  },
+  { accessor: 'name', title: titles.name, render: (product) => <ProductName product={product} /> },
+  { accessor: 'category.name', title: titles.category, width: 180, ellipsis: true, ...WIDE_ONLY },
+  {
+    accessor: 'price',
+    title: titles.price,
+    textAlign: 'right',
+    cellsClassName: classes.price ?? '',
+    render: priceRange,
+  },
+  {
+    accessor: 'items',
+    title: titles.colours,
+    width: 160,
+    ...WIDE_ONLY,
+    render: (product) => <Colours items={product.items} />,
+  },
+  {
+    accessor: 'new',
+    title: titles.new,
+    width: 80,
+    ...WIDE_ONLY,
+    render: (product) => product.new && <NewBadge />,
+  },
+  {
+    accessor: 'in_stock',
+    title: titles.stock,
+    width: 110,
+    ...WIDE_ONLY,
+    render: (product) => <Stock inStock={product.in_stock} />,
+  },
+]
+
+interface ProductTableProps {
+  products: ProductCard[]
+  /** The rows of the page before, shown until those of this page are there. */
+  outdated: boolean
+  pager: ReactNode
+}
+
+export function ProductTable({ products, outdated, pager }: ProductTableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useRowKeys(frame)
+
+  return (
+    <div className={classes.frame} ref={frame}>
+      <div className={classes.rows} data-outdated={outdated || undefined}>
+        <Rows products={products} />
+      </div>
+      <div className={classes.pager}>{pager}</div>
+    </div>
+  )
+}
+
+/** A hundred rows take a while to draw: only other products draw them again. */
+const Rows = memo(function Rows({ products }: { products: ProductCard[] }) {
+  const viewport = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top
+  useEffect(() => {
+    if (viewport.current) viewport.current.scrollTop = 0
+  }, [products])
+
+  return (
+    <DataTable
+      aria-label={texts.products.tableLabel}
+      scrollViewportRef={viewport}
+      columns={COLUMNS}
+      records={products}
+      emptyState={NOTHING}
+      highlightOnHover
+      verticalSpacing={4}
+      horizontalSpacing="sm"
+      classNames={{ header: classes.header ?? '' }}
+    />
+  )
+})
+
+export function ProductTableSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <span className="visually-hidden">{texts.app.loading}</span>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </div>
+  )
+}

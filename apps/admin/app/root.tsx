@@ -1,0 +1,78 @@
+import '@fontsource-variable/archivo/wght.css'
+import '@fontsource-variable/instrument-sans/wght.css'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import '@mantine/core/styles.layer.css'
+import 'mantine-datatable/styles.layer.css'
+import './ui/global.css'
+import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { texts } from './texts.ts'
+import { Crash } from './ui/crash.tsx'
+import icon from './ui/icon.svg?url'
+import { queryClient } from './ui/query-client.ts'
+import { COLOUR_SCHEME_KEY, cssVariables, theme } from './ui/theme.ts'
+import { Toasts } from './ui/toasts.tsx'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })
+
+export function meta() {
+  return [{ title: `${texts.app.name} ${texts.app.area}` }]
+}
+
+export function links() {
+  return [
+    { rel: 'icon', type: 'image/svg+xml', href: icon },
+    { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' as const },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <Meta />
+        <Links />
+        <ColorSchemeScript defaultColorScheme="auto" localStorageKey={COLOUR_SCHEME_KEY} />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+        >
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <p style={{ padding: 16 }}>
+      <noscript>{texts.app.needsScript}</noscript>
+      {texts.app.loading}
+    </p>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Crash />
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePorts } from '../../../tools/run/ports.ts'
+import { spawnTethered } from '../../../tools/run/tether.ts'
+import { copyTemplate } from '../test/test-shop.ts'
+
+interface Span {
+  traceId: string
+  name: string
+  scope: string
+}
+
+/** Where the process sends its traces: a small collector of our own. */
+async function openCollector() {
+  const spans: Span[] = []
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    for (const { scopeSpans } of body.resourceSpans) {
+      for (const { scope, spans: sent } of scopeSpans) {
+        spans.push(...sent.map((span: Span) => ({ traceId: span.traceId, name: span.name, scope: scope.name })))
+      }
+    }
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('the process serves, traces from HTTP to SQL, counts, and stops without dropping anybody', async () => {
+  const collector = await openCollector()
+  const [port = 0, metricsPort = 0] = await freePorts(2)
+  const api = spawnTethered({
+    argv: [process.execPath, 'apps/api/src/main.ts'],
+    env: {
+      DATABASE_URL: await copyTemplate(),
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DRAIN_DELAY_MS: '1000',
+      LOG_LEVEL: 'warn',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    },
+  })
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(200), {
+    timeout: 20_000,
+    interval: 200,
+  })
+  expect((await get('/api/products/')).status).toBe(200)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toMatch(/duration_seconds_count\{.*route="\/api\/products\/",status="200"\} 1/)
+
+  api.child.kill('SIGTERM')
+  await sleep(300)
+  expect((await get('/api/health/ready')).status).toBe(503)
+  expect((await get('/api/products/')).status).toBe(200)
+  expect(await api.ended).toMatchObject({ code: 0 })
+
+  const traceOf = (scope: string, name: RegExp) =>
+    collector.spans.filter((span) => span.scope === scope && name.test(span.name)).map(({ traceId }) => traceId)
+  const requests = new Set(traceOf('@fastify/otel', /request|products/i))
+  expect(traceOf('@opentelemetry/instrumentation-pg', /catalog_cards/).some((id) => requests.has(id))).toBe(true)
+})
+
+test('a configuration that cannot work is told whole, and nothing starts', async () => {
+  const api = spawnTethered({ argv: [process.execPath, 'apps/api/src/main.ts'], env: { DATABASE_URL: '', PORT: 'x' } })
+  const output: Buffer[] = []
+  api.child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+  expect(await api.ended).toMatchObject({ code: 1 })
+  expect(Buffer.concat(output).toString()).toMatch(/DATABASE_URL is missing[\s\S]*PORT must be a whole number/)
+})

@@ -1,0 +1,27 @@
+import { readConfig } from '@fieldhouse/process/config'
+import { VARIABLES } from './platform/config.ts'
+import { startTelemetry } from './platform/telemetry.ts'
+
+const config = readConfig(VARIABLES)
+const stopTelemetry = await startTelemetry('fieldhouse-api', config)
+
+const { stopGracefully } = await import('@fieldhouse/process/lifecycle')
+const { openDeps } = await import('./platform/open-deps.ts')
+const { buildApp } = await import('./app.ts')
+
+let isServing = () => true
+const { deps, close } = await openDeps('api', config, () => isServing())
+const app = await buildApp(deps)
+
+const lifecycle = stopGracefully({
+  log: deps.log,
+  drainDelayMs: config.DRAIN_DELAY_MS,
+  close: async () => {
+    await app.close()
+    await close()
+    await stopTelemetry()
+  },
+})
+isServing = lifecycle.isServing
+
+await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,0 +1,9 @@
+import { readConfig, text } from '@fieldhouse/process/config'
+import { createLog } from '@fieldhouse/process/log'
+import { migrate } from './platform/db/migrations.ts'
+
+const { DATABASE_URL } = readConfig({ DATABASE_URL: text({ description: 'PostgreSQL connection string' }) })
+const log = createLog({ name: 'migrate', level: 'info' })
+
+const applied = await migrate(DATABASE_URL)
+log.info({ applied }, applied.length > 0 ? 'migrated' : 'nothing to migrate')

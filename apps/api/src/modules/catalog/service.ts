@@ -1,0 +1,67 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Listing, ListingView } from './rules.ts'
+import { changeListing, toListing, viewListing } from './rules.ts'
+import * as store from './store.ts'
+
+/** Announcements that come this close together are one change: an import touches thousands of products. */
+const GATHER_MS = 50
+const RETRY_MS = 1000
+
+/** The order of the listing as this process knows it: see docs/decisions on paging by number. */
+export interface LiveListing {
+  at: (now: Date) => Promise<ListingView>
+}
+
+/** Loads the listing at first use and follows every change that any process makes to a product. */
+export function followListing({ db, listener, log }: Pick<Deps, 'db' | 'listener' | 'log'>): LiveListing {
+  let listing: Promise<Listing> | undefined
+  let view: ListingView | undefined
+  const changed = new Set<number>()
+  let everything = false
+  let gathering = false
+
+  function announce(ids: readonly number[] | 'all'): void {
+    if (ids === 'all') everything = true
+    else for (const id of ids) changed.add(id)
+    if (gathering) return
+    gathering = true
+    setTimeout(() => void refresh(), GATHER_MS).unref()
+  }
+
+  async function refresh(): Promise<void> {
+    const reload = everything
+    const ids = new Set(changed)
+    gathering = false
+    everything = false
+    changed.clear()
+    try {
+      const before = reload || !listing ? undefined : await listing
+      const products = await store.listListed(db, before ? [...ids] : null)
+      listing = Promise.resolve(before ? changeListing(before, ids, products) : toListing(products))
+      view = undefined
+    } catch (error) {
+      log.error({ err: error }, 'the listing could not be brought up to date')
+      setTimeout(() => announce('all'), RETRY_MS).unref()
+    }
+  }
+
+  async function start(): Promise<Listing> {
+    const heard = (payload: string) => announce(payload === 'all' ? 'all' : payload.split(',').map(Number))
+    await listener.on('catalog_listing', heard, () => announce('all'))
+    return toListing(await store.listListed(db, null))
+  }
+
+  return {
+    async at(now) {
+      const instant = now.getTime()
+      if (view && view.from <= instant && instant < view.until) return view
+      listing ??= start()
+      const current = await listing.catch((error) => {
+        listing = undefined
+        throw error
+      })
+      view = viewListing(current, instant)
+      return view
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Category, Product, ProductCard } from '@fieldhouse/contract/catalog'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { hotQuery } from '../../platform/db/hot-query.ts'
+import type { ListedProduct } from './rules.ts'
+
+/** The active products' places in the listing: of all, or of the given ones. */
+export async function listListed(db: Db, ids: readonly number[] | null): Promise<ListedProduct[]> {
+  const rows = await db
+    .selectFrom('catalog.products')
+    .select(['id', 'publish_at', 'new', 'new_until'])
+    .where('status', '=', 'active')
+    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${ids})`))
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    publish_at: row.publish_at.getTime(),
+    new: row.new,
+    new_until: row.new_until?.getTime() ?? null,
+  }))
+}
+
+/** What a product shows in every reading; $2 is the language, $3 the instant. */
+const PRODUCT_COLUMNS = `
+  p.id, p.slug,
+  platform.in_language($2, p.name, p.name_es) as name,
+  platform.in_language($2, p.description, p.description_es) as description,
+  catalog.base_price_at(p.id, $3) as price,
+  p.new and (p.new_until is null or p.new_until > $3) as new,
+  json_build_object('id', c.id, 'slug', c.slug, 'name', platform.in_language($2, c.name, c.name_es)) as category`
+
+const COLOUR = `json_build_object('id', co.id, 'name', platform.in_language($2, co.name, co.name_es),
+  'hex', co.hex, 'family', co.family)`
+
+const IMAGE = `json_build_object('src', im.src, 'width', im.width, 'height', im.height,
+  'placeholder', im.placeholder, 'alt', platform.in_language($2, im.alt, im.alt_es))`
+
+const ITEM_PRICE =
+  'coalesce(catalog.item_price_at(i.product_id, i.id, $3), catalog.base_price_at(i.product_id, $3))::text'
+
+const IN_STOCK = 'b.on_hand - b.held - b.committed > 0'
+
+type CardRow = Omit<ProductCard, 'image'>
+
+const selectCards = hotQuery<CardRow>(
+  'catalog_cards',
+  `select ${PRODUCT_COLUMNS}, items.list as items, coalesce(items.in_stock, false) as in_stock
+  from unnest($1::int[]) with ordinality as wanted (id, place)
+  join catalog.products p on p.id = wanted.id
+  join catalog.categories c on c.id = p.category_id
+  cross join lateral (
+    select
+      coalesce(json_agg(json_build_object('id', i.id, 'colour', ${COLOUR}, 'price', ${ITEM_PRICE},
+        'image', first_image.image) order by i.position), '[]') as list,
+      bool_or(exists (
+        select from catalog.skus s join stock.balances b on b.sku_id = s.id
+        where s.product_item_id = i.id and s.status = 'active' and ${IN_STOCK}
+      )) as in_stock
+    from catalog.product_items i
+    join catalog.colours co on co.id = i.colour_id
+    left join lateral (
+      select ${IMAGE} as image from catalog.images im
+      where im.product_item_id = i.id order by im.position limit 1
+    ) first_image on true
+    where i.product_id = p.id
+  ) items
+  order by wanted.place`,
+)
+
+/** The cards of the given products, in the given order. */
+export async function listCards(db: Db, ids: readonly number[], lang: Language, now: Date): Promise<ProductCard[]> {
+  const rows = await selectCards(db, [ids, lang, now])
+  return rows.map((row) => ({ ...row, image: row.items[0]?.image ?? null }))
+}
+
+type ProductRow = Omit<Product, 'image'>
+
+const selectProduct = hotQuery<ProductRow>(
+  'catalog_product',
+  `select ${PRODUCT_COLUMNS},
+    platform.in_language($2, p.material, p.material_es) as material,
+    platform.in_language($2, p.care, p.care_es) as care,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', i.id, 'colour', ${COLOUR}, 'price', ${ITEM_PRICE},
+        'images', coalesce((
+          select json_agg(${IMAGE} order by im.position) from catalog.images im where im.product_item_id = i.id
+        ), '[]'),
+        'distribution', json_build_object(
+          'id', d.id, 'name', platform.in_language($2, d.name, d.name_es),
+          'sizes', coalesce((
+            select json_agg(json_build_object('id', z.id, 'label', z.label, 'measurements', ds.measurements)
+              order by ds.position)
+            from catalog.distribution_sizes ds join catalog.sizes z on z.id = ds.size_id
+            where ds.distribution_id = d.id
+          ), '[]')),
+        'skus', coalesce((
+          select json_agg(json_build_object('id', s.id, 'size_id', s.size_id,
+            'in_stock', coalesce(${IN_STOCK}, false)) order by z.position, s.id)
+          from catalog.skus s
+          join catalog.sizes z on z.id = s.size_id
+          left join stock.balances b on b.sku_id = s.id
+          where s.product_item_id = i.id and s.status = 'active'
+        ), '[]')
+      ) order by i.position)
+      from catalog.product_items i
+      join catalog.colours co on co.id = i.colour_id
+      join catalog.distributions d on d.id = i.distribution_id
+      where i.product_id = p.id
+    ), '[]') as items
+  from catalog.products p
+  join catalog.categories c on c.id = p.category_id
+  where p.id = $1 and p.status = 'active' and p.publish_at <= $3`,
+)
+
+/** A product that is on sale at that instant. */
+export async function findProduct(db: Db, id: number, lang: Language, now: Date): Promise<Product | undefined> {
+  const [row] = await selectProduct(db, [id, lang, now])
+  return row && { ...row, image: row.items[0]?.images[0] ?? null }
+}
+
+/** All categories: a shop has tens of them. */
+export async function listCategories(db: Db, lang: Language): Promise<Category[]> {
+  return selectCategories(db, lang).orderBy('position').orderBy('id').execute()
+}
+
+export async function findCategory(db: Db, id: number, lang: Language): Promise<Category | undefined> {
+  return selectCategories(db, lang).where('id', '=', id).executeTakeFirst()
+}
+
+function selectCategories(db: Db, lang: Language) {
+  return db.selectFrom('catalog.categories').select([
+    'id',
+    'slug',
+    'parent_id as parent',
+    sql<string>`platform.in_language(${lang}, name, name_es)`.as('name'),
+    sql<Category['icon']>`case when icon_src is not null then json_build_object('src', icon_src,
+        'width', icon_width, 'height', icon_height, 'placeholder', icon_placeholder,
+        'alt', platform.in_language(${lang}, name, name_es)) end`.as('icon'),
+  ])
+}

@@ -1,0 +1,35 @@
+import type { Banner } from '@fieldhouse/contract/publicity'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** The banners that are live at that instant, in their order. */
+export async function listLiveBanners(db: Db, lang: Language, now: Date): Promise<Banner[]> {
+  const inLanguage = (english: string, spanish: string) =>
+    sql<string>`platform.in_language(${lang}, ${sql.ref(english)}, ${sql.ref(spanish)})`
+  const rows = await db
+    .selectFrom('publicity.banners')
+    .select([
+      'id',
+      'link',
+      'active',
+      'start_date',
+      'end_date',
+      inLanguage('title', 'title_es').as('title'),
+      sql<string | null>`platform.in_language(${lang}, text, text_es)`.as('text'),
+      inLanguage('link_label', 'link_label_es').as('link_label'),
+      sql<Banner['image']>`json_build_object('src', image_src, 'width', image_width, 'height', image_height,
+        'placeholder', image_placeholder, 'alt', platform.in_language(${lang}, image_alt, image_alt_es))`.as('image'),
+    ])
+    .where('active', '=', true)
+    .where('start_date', '<=', now)
+    .where(({ eb, or }) => or([eb('end_date', 'is', null), eb('end_date', '>', now)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    start_date: row.start_date.toISOString(),
+    end_date: row.end_date?.toISOString() ?? null,
+  }))
+}

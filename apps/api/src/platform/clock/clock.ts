@@ -1,0 +1,34 @@
+import type { Logger } from '@fieldhouse/process/log'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+/** The one source of the time. Everything else is given `now`. */
+export interface Clock {
+  now: () => Date
+}
+
+const MEASURE_EVERY_MS = 60_000
+
+/** A clock that follows the database's, so that all processes agree whatever their own machine says. */
+export async function followDatabaseClock(db: Db, log: Logger): Promise<Clock & { stop: () => void }> {
+  let offset = await measureOffset(db)
+
+  const timer = setInterval(() => {
+    measureOffset(db).then(
+      (measured) => {
+        offset = measured
+      },
+      (error) => log.warn({ err: error }, 'the clock keeps its last offset to the database'),
+    )
+  }, MEASURE_EVERY_MS)
+  timer.unref()
+
+  return { now: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
+}
+
+async function measureOffset(db: Db): Promise<number> {
+  const before = Date.now()
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const after = Date.now()
+  return rows[0] ? rows[0].at.getTime() - (before + after) / 2 : 0
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { givenIn } from '../../../test/given.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+import { inTransaction } from './db.ts'
+import { migrate } from './migrations.ts'
+
+const { db, deps } = await openTestShop()
+
+test('a transaction inside another one is the same one, and fails with it', async () => {
+  const given = givenIn(db)
+  const { slug } = await given.category()
+  const rename = (name: string) => (db: typeof deps.db) =>
+    inTransaction(db, async (db) => {
+      await db.updateTable('catalog.categories').set({ name }).where('slug', '=', slug).execute()
+    })
+
+  await expect(
+    inTransaction(db, async (db) => {
+      await rename('changed')(db)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+
+  const { name } = await db
+    .selectFrom('catalog.categories')
+    .select('name')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe(slug)
+})
+
+test('migrating twice changes nothing', async () => {
+  expect(await migrate(deps.config.DATABASE_URL)).toEqual([])
+})
+
+test('announcements are heard, and after a broken connection nothing is taken for heard', async () => {
+  const heard: string[] = []
+  const missed = vi.fn()
+  await deps.listener.on('probe', (payload) => heard.push(payload), missed)
+
+  await sql`select pg_notify('probe', 'one')`.execute(db)
+  await vi.waitFor(() => expect(heard).toEqual(['one']))
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db)
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled(), { timeout: 10_000 })
+  await sql`select pg_notify('probe', 'two')`.execute(db)
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+})
+
+test('the database types are what the migrations make', async () => {
+  const { DATABASE_TYPES } = await import('../../../../../tools/generate/database-types.ts')
+  await promisify(execFile)('node_modules/.bin/kysely-codegen', [
+    ...DATABASE_TYPES,
+    '--verify',
+    '--url',
+    deps.config.DATABASE_URL,
+  ])
+})

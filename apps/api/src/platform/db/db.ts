@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { NamingClient } from './named-statements.ts'
+import type { DB } from './types.generated.ts'
+
+export type Db = Kysely<DB>
+
+/** Numbers of PostgreSQL's own for what a session may wait for, in milliseconds. */
+const API_LIMITS = { statement_timeout: 5000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 }
+
+export function openDb(options: {
+  connectionString: string
+  poolSize: number
+  preparedStatements: boolean
+  onIdleError: (error: Error) => void
+}): Db {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.poolSize,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    ...API_LIMITS,
+    ...(options.preparedStatements ? { Client: NamingClient } : {}),
+  })
+  pool.on('error', options.onIdleError)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Runs `work` in a transaction, or in the one that is already open. */
+export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}

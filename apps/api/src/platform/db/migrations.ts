@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import pg from 'pg'
+
+const FOLDER = new URL('../../../migrations/', import.meta.url)
+/** Any number, as long as every process that migrates takes the same one. */
+const MIGRATION_LOCK = 726_001
+
+/** Applies what is missing, in order and one at a time; forward only. Returns the names that were applied. */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString, lock_timeout: 10_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('create table if not exists public.migrations (name text primary key)')
+    const applied = new Set(await appliedMigrations(client))
+
+    const missing = (await listMigrations()).filter((name) => !applied.has(name))
+    for (const name of missing) await apply(client, name)
+    return missing
+  } finally {
+    await client.end()
+  }
+}
+
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).toSorted()
+}
+
+async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const statements = await readFile(new URL(basename(name), FOLDER), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(statements)
+    await client.query('insert into public.migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

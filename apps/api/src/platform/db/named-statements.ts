@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+const nameOf = new Map<string, string>()
+
+export function nameStatement(name: string, text: string): void {
+  if ([...nameOf.values()].includes(name)) throw new Error(`two statements are called ${name}`)
+  nameOf.set(text, name)
+}
+
+type Query = (...args: unknown[]) => unknown
+
+/** Gives the hot statements their names on the way to PostgreSQL, whoever sends them. */
+export class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const send = (super.query as Query).bind(this)
+    const query: Query = (text, ...rest) => {
+      const name = typeof text === 'string' ? nameOf.get(text) : undefined
+      return name ? send({ name, text, values: rest[0] }, ...rest.slice(1)) : send(text, ...rest)
+    }
+    this.query = query as typeof this.query
+  }
+}

@@ -1,0 +1,122 @@
+import { getProduct, listProducts } from '@fieldhouse/contract/catalog'
+import { endpoint } from '@fieldhouse/contract/endpoint'
+import { getReady } from '@fieldhouse/contract/health'
+import { createMetrics } from '@fieldhouse/process/metrics'
+import Type from 'typebox'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../test/test-shop.ts'
+import { watchAccess } from './access.ts'
+import { createHttp } from './http.ts'
+import { serve } from './serve.ts'
+
+const { app, call, deps } = await openTestShop()
+
+test('every answer carries the security headers and the id of its request', async () => {
+  for (const url of ['/api/products/', '/api/nothing', '/api/products/?page=0', '/api/docs/']) {
+    const { headers } = await app.inject({ url, headers: { 'x-request-id': 'abc-12345' } })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': 'abc-12345',
+    })
+  }
+})
+
+test('an id that is no plain word is replaced', async () => {
+  const { headers } = await app.inject({ url: '/api/products/', headers: { 'x-request-id': 'a b\\"c' } })
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a public read can be kept by a shared cache and is not sent again to who has it', async () => {
+  const first = await app.inject('/api/products/')
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/)
+  const again = await app.inject({ url: '/api/products/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('what is asked with a token is nobody else’s answer', async () => {
+  const { headers } = await call(listProducts, {}, { authorization: 'Bearer x' })
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('the trailing slash is optional', async () => {
+  expect((await app.inject('/api/products')).statusCode).toBe(200)
+})
+
+test('a refusal is a problem with a stable code', async () => {
+  const response = await app.inject('/api/products/products/424242/')
+  expect(response.headers['content-type']).toMatch('application/problem+json')
+  expect(response.json()).toEqual({
+    type: 'about:blank',
+    title: 'There is no such thing',
+    status: 404,
+    detail: 'There is no such thing',
+    code: 'not_found',
+    request_id: response.headers['x-request-id'],
+  })
+})
+
+test('a body is never turned into what it is not, and its unknown fields are refused', async () => {
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  const probe = endpoint({
+    name: 'probe',
+    method: 'POST',
+    path: '/probe/',
+    access: 'public',
+    tag: 'Probe',
+    summary: '',
+    body: Type.Object({ quantity: Type.Integer() }),
+    response: Type.Object({ quantity: Type.Integer() }),
+  })
+  serve(http, probe, async ({ body }) => body)
+  const post = (payload: string, type = 'application/json') =>
+    http.inject({ method: 'POST', url: '/api/probe/', payload, headers: { 'content-type': type } })
+
+  expect((await post('{"quantity":2}')).json()).toEqual({ quantity: 2 })
+  expect((await post('{"quantity":"2"}')).statusCode).toBe(400)
+  expect((await post('{"quantity":2,"price":0}')).json().errors).toEqual({ price: expect.any(Array) })
+  expect((await post('{')).json().code).toBe('validation_failed')
+  expect((await post('quantity=2', 'text/plain')).json().code).toBe('unsupported_media_type')
+  expect((await post(`{"quantity":${' '.repeat(300_000)}2}`)).json().code).toBe('body_too_large')
+})
+
+test('an endpoint that is not public refuses who brings no token, before anything happens', async () => {
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  let ran = false
+  const closed = endpoint({ ...getProduct, name: 'closed', path: '/closed/{id}/', access: 'staff:catalogue' })
+  serve(http, closed, async () => {
+    ran = true
+    throw new Error('unreachable')
+  })
+  expect((await http.inject('/api/closed/1/')).json().code).toBe('not_authenticated')
+  expect(ran).toBe(false)
+})
+
+test('a route that does not say who may call it stops the start', () => {
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  const assertAccess = watchAccess(http)
+  http.get('/api/open/', async () => 'hello')
+  expect(assertAccess).toThrow('no access is declared for GET /api/open/')
+})
+
+test('a bug answers 500 without saying anything of itself', async () => {
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  serve(http, getReady, async () => {
+    throw new Error('password=secret at db.ts:12')
+  })
+  const response = await http.inject('/api/health/ready')
+  expect(response.statusCode).toBe(500)
+  expect(response.body).not.toMatch(/secret|db\.ts/)
+})
+
+test('the OpenAPI document names every operation and who may call it', async () => {
+  const document = (await app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/api/products/'].get).toMatchObject({
+    operationId: 'listProducts',
+    description: expect.stringContaining('public'),
+  })
+  expect(document.paths['/api/products/products/{id}/'].get.responses['200']).toBeDefined()
+})

@@ -1,0 +1,45 @@
+import { timeRequests } from '@fieldhouse/process/metrics'
+import { REQUEST_ID_HEADER, requestId } from '@fieldhouse/process/request-id'
+import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fastify, { LogController } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { answerProblems } from './problems.ts'
+import { validateStrictly } from './validation.ts'
+
+const MAX_JSON_BYTES = 256 * 1024
+/** Below the client's own ten seconds, so that people get our words instead of a time-out. */
+const REQUEST_TIMEOUT_MS = 8000
+
+/** A server with everything that all endpoints share, and none of them. */
+export function createHttp({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: requestId,
+    logController: new LogController({
+      requestIdLogLabel: 'request_id',
+      disableRequestLogging: !log.isLevelEnabled('info'),
+    }),
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(API_HEADERS)
+    reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  timeRequests(app, metrics)
+  validateStrictly(app)
+  answerProblems(app)
+  return app
+}
+
+const API_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'private, no-store',
+  vary: 'Authorization, Origin',
+}

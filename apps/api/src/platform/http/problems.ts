@@ -1,0 +1,76 @@
+import type { ErrorCode, Problem } from '@fieldhouse/contract/errors'
+import { ERRORS } from '@fieldhouse/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { DomainError } from '../errors.ts'
+
+export const problemSchema = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERRORS) }),
+    request_id: Type.String(),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  { description: 'RFC 9457 problem details' },
+)
+
+/** Fastify's own refusals, by the code it gives them. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'validation_failed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+export function answerProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found', {}))
+
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    if (error instanceof DomainError) return sendProblem(request, reply, error.code, {})
+    if (error.validation) {
+      return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error) })
+    }
+    const code = FASTIFY_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
+    if (code) return sendProblem(request, reply, code, {})
+
+    request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, isUnavailable(error) ? 'unavailable' : 'internal_error', {})
+  })
+}
+
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  extra: Pick<Problem, 'errors'>,
+): FastifyReply {
+  const { status, title } = ERRORS[code]
+  const problem: Problem = { type: 'about:blank', title, status, detail: title, code, request_id: request.id, ...extra }
+  reply.code(status).header('cache-control', 'no-store')
+  if (status === 503) reply.header('retry-after', '1')
+  return reply.type('application/problem+json').serializer(JSON.stringify).send(problem)
+}
+
+function fieldErrors(error: FastifyError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { instancePath, message, params } of error.validation ?? []) {
+    const named = params.missingProperty ?? params.additionalProperty
+    const field = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.')
+    const texts = errors[field || 'body'] ?? []
+    errors[field || 'body'] = [...texts, message ?? 'is not valid']
+  }
+  return errors
+}
+
+const CONNECTION_TROUBLE =
+  /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)|timeout exceeded when trying to connect|Connection terminated/
+
+/** The database being away or full is not a bug of the request: it may be tried again. */
+function isUnavailable(error: Error & { code?: string }): boolean {
+  return CONNECTION_TROUBLE.test(error.code ?? '') || CONNECTION_TROUBLE.test(error.message)
+}

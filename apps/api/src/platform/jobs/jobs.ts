@@ -1,0 +1,30 @@
+import type { Logger } from '@fieldhouse/process/log'
+import { PgBoss } from 'pg-boss'
+import type { Deps } from '../deps.ts'
+
+/** What the worker does by the clock or when it is sent for; each module lists its own in `jobs.ts`. */
+export interface Job {
+  name: string
+  /** When it runs by itself, as a cron expression in UTC. */
+  schedule?: string
+  run: (deps: Deps, data: object) => Promise<void>
+}
+
+/** Runs the jobs of all modules until it is stopped; a stopped worker finishes what it has begun. */
+export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: deps.config.DATABASE_URL, max: 4, application_name: 'fieldhouse-worker' })
+  boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue had a failure'))
+  await boss.start()
+
+  for (const job of jobs) await startJob(boss, deps, job)
+  return () => boss.stop({ graceful: true, timeout: 15_000 })
+}
+
+async function startJob(boss: PgBoss, deps: Deps, { name, schedule, run }: Job): Promise<void> {
+  const log: Logger = deps.log.child({ job: name })
+  await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10 })
+  await boss.work(name, async (batch) => {
+    for (const { data } of batch) await run({ ...deps, log }, (data ?? {}) as object)
+  })
+  if (schedule) await boss.schedule(name, schedule)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import type { Job } from './jobs.ts'
+
+/** Keeps the worker's metrics informed of how large each table is, from PostgreSQL's own estimates. */
+export function measureTableSizes({ metrics }: Pick<Deps, 'metrics'>): Job {
+  const rows = gauge(metrics, 'table_rows_estimate', 'Rows of each table, as PostgreSQL estimates them')
+  const bytes = gauge(metrics, 'table_bytes', 'Bytes of each table with its indexes')
+  return {
+    name: 'platform-measure-tables',
+    schedule: '* * * * *',
+    run: async ({ db }) => {
+      for (const table of await listTables(db)) {
+        rows.set({ table: table.name }, Number(table.rows))
+        bytes.set({ table: table.name }, Number(table.bytes))
+      }
+    },
+  }
+}
+
+function gauge(metrics: Deps['metrics'], name: string, help: string) {
+  return new Gauge({ name, help, labelNames: ['table'], registers: [metrics] })
+}
+
+async function listTables(db: Deps['db']) {
+  const result = await sql<{ name: string; rows: string; bytes: string }>`
+    select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0) as rows, pg_total_relation_size(c.oid) as bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`.execute(db)
+  return result.rows
+}

@@ -1,0 +1,116 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../src/platform/db/db.ts'
+import type { DB } from '../src/platform/db/types.generated.ts'
+
+type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
+
+/** Makes what a test speaks of, with everything it does not mention filled in. */
+export function givenIn(db: Db) {
+  let last = 0
+  const next = () => ++last
+
+  async function category(row: Row<'catalog.categories'> = {}) {
+    const slug = `category-${next()}`
+    return db
+      .insertInto('catalog.categories')
+      .values({ slug, name: slug, ...row })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  async function product(row: Row<'catalog.products'> = {}, price = '40.00') {
+    const slug = `product-${next()}`
+    const at = new Date('2026-01-01T00:00:00Z')
+    const category_id = row.category_id ?? (await category()).id
+    const created = await db
+      .insertInto('catalog.products')
+      .values({
+        slug,
+        name: slug,
+        description: '',
+        status: 'active',
+        publish_at: at,
+        created_at: at,
+        updated_at: at,
+        ...row,
+        category_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await db.insertInto('catalog.prices').values({ product_id: created.id, valid_from: at, amount: price }).execute()
+    return created
+  }
+
+  async function distribution(labels: readonly string[]) {
+    const run = await db
+      .insertInto('catalog.distributions')
+      .values({ name: `run-${next()}` })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    for (const [position, label] of labels.entries()) {
+      const size = await db
+        .insertInto('catalog.sizes')
+        .values({ label: `${label}-${run.id}`, position })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('catalog.distribution_sizes')
+        .values({ distribution_id: run.id, size_id: size.id, position, ratio: 1 })
+        .execute()
+    }
+    return run
+  }
+
+  /** A colourway with a SKU for each size; `on_hand` by the position of the size. */
+  async function item(product_id: number, on_hand: readonly number[], position = 0) {
+    const run = await distribution(on_hand.map((_, index) => `S${index}`))
+    const colour = await db
+      .insertInto('catalog.colours')
+      .values({ name: `Colour ${next()}`, hex: '#123456', family: 'blue' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const created = await db
+      .insertInto('catalog.product_items')
+      .values({ product_id, distribution_id: run.id, colour_id: colour.id, position })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const sizes = await db
+      .selectFrom('catalog.distribution_sizes')
+      .select('size_id')
+      .where('distribution_id', '=', run.id)
+      .orderBy('position')
+      .execute()
+    for (const [index, { size_id }] of sizes.entries()) {
+      const sku = await db
+        .insertInto('catalog.skus')
+        .values({ product_item_id: created.id, size_id, weight_g: 100, status: 'active' })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('stock.balances')
+        .values({ sku_id: sku.id, on_hand: on_hand[index] ?? 0 })
+        .execute()
+    }
+    return created
+  }
+
+  async function banner(row: Row<'publicity.banners'> = {}) {
+    return db
+      .insertInto('publicity.banners')
+      .values({
+        title: `Banner ${next()}`,
+        link: '/featured',
+        link_label: 'Look',
+        image_src: '/media/banner-800.webp',
+        image_width: 1600,
+        image_height: 1000,
+        active: true,
+        start_date: new Date('2026-01-01T00:00:00Z'),
+        ...row,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  return { category, product, item, banner }
+}

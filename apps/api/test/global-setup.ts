@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../../tools/run/ports.ts'
+import { ensureDatabase, startPostgres } from '../../../tools/run/postgres.ts'
+import { migrate } from '../src/platform/db/migrations.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the test server's own database; each test file copies the template beside it. */
+    serverUrl: string
+  }
+}
+
+export const TEMPLATE = 'template_shop'
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-test-'))
+  const server = await startPostgres({ dir, port: await freePort(), durable: false })
+  await migrate(await ensureDatabase(server.url, TEMPLATE))
+  project.provide('serverUrl', server.url)
+
+  return async () => {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

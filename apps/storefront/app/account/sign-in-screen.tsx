@@ -1,0 +1,11 @@
+import { texts } from '../texts.ts'
+import { BeingBuilt } from '../ui/being-built.tsx'
+import { StandaloneLayout } from '../ui/standalone-layout.tsx'
+
+export default function SignInScreen() {
+  return (
+    <StandaloneLayout>
+      <BeingBuilt {...texts.beingBuilt.signIn} />
+    </StandaloneLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Client } from '@fieldhouse/client/client'
+import { createClient } from '@fieldhouse/client/client'
+import { readConfig } from '@fieldhouse/process/config'
+import { createLog } from '@fieldhouse/process/log'
+import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
+import { VARIABLES } from '../server/config.ts'
+import { failureOf, pageError } from './failure.ts'
+
+/** Well below the patience of whoever waits for the page. */
+const TIMEOUT_MS = 5000
+
+const config = readConfig(VARIABLES)
+
+export const log = createLog({ name: 'storefront', level: config.LOG_LEVEL })
+
+/** The API as the server reaches it while it renders the page of this request. */
+export function apiFor(request: Request): Client {
+  return createClient({
+    baseUrl: config.API_URL,
+    timeoutMs: TIMEOUT_MS,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set(REQUEST_ID_HEADER, requestIdOf(request))
+      return fetch(input, { ...init, headers })
+    },
+  })
+}
+
+/** A page's data; a call that fails becomes the page's status. */
+export async function readPage<T>(request: Request, read: (api: Client) => Promise<T>): Promise<T> {
+  try {
+    return await read(apiFor(request))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.status !== 404) log.error({ err: error, request_id: requestIdOf(request) }, 'a page could not be read')
+    throw pageError(failure)
+  }
+}
+
+export function requestIdOf(request: Request): string {
+  return request.headers.get(REQUEST_ID_HEADER) ?? ''
+}

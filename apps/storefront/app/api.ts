@@ -1,0 +1,31 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { createClient } from '@fieldhouse/client/client'
+import { createSession } from '@fieldhouse/client/session'
+import { failureOf, pageError } from './failure.ts'
+import type { Screen } from './ui/lazy-screen.tsx'
+import { loading } from './ui/loading.ts'
+import { notify } from './ui/toasts.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** The browser's one way to the API. The server loads this file with the routes, but never calls it. */
+export const api = createClient({
+  baseUrl: '',
+  timeoutMs: TIMEOUT_MS,
+  loading,
+  session: import.meta.env.SSR
+    ? createSession({ storage: null })
+    : createSession({ storage: () => localStorage, events: window }),
+})
+
+/** A page's data and its screen, at once. */
+export async function loadPage<T>(screen: Screen, reading: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([reading.catch(failPage), screen.load()])
+  return loaded
+}
+
+function failPage(error: unknown): never {
+  const failure = failureOf(error)
+  if (!(error instanceof ApiError && error.kind === 'aborted')) notify({ type: 'error', text: failure.message })
+  throw pageError(failure)
+}

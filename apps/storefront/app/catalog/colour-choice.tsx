@@ -1,0 +1,55 @@
+import type { ProductItem } from '@fieldhouse/contract/catalog'
+import type { KeyboardEvent } from 'react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { texts } from '../texts.ts'
+import { useHydrated } from '../ui/hydrated.ts'
+import { Picture } from '../ui/picture.tsx'
+import styles from './choice.module.css'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** A radio group made of links: each colour has its address, so that choosing works without scripts. */
+export function ColourChoice({ items, chosen }: { items: readonly ProductItem[]; chosen: ProductItem }) {
+  const labelId = useId()
+  const hydrated = useHydrated()
+  return (
+    <div>
+      <p id={labelId} className={styles.label}>
+        {texts.product.colour}: <span>{chosen.colour.name}</span>
+      </p>
+      <div role="radiogroup" aria-labelledby={labelId} className={styles.colours} onKeyDown={moveChoice}>
+        {items.map((item) => (
+          <Link
+            key={item.id}
+            to={`?colour=${item.id}`}
+            replace
+            role="radio"
+            aria-checked={item === chosen}
+            aria-label={item.colour.name}
+            // One stop for the Tab key, as in any radio group; without scripts there are no arrow keys to go on with.
+            tabIndex={hydrated && item !== chosen ? -1 : 0}
+          >
+            {item.images[0] ? (
+              <Picture image={item.images[0]} sizes="64px" alt="" />
+            ) : (
+              <span style={{ backgroundColor: item.colour.hex }} />
+            )}
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function moveChoice(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
+  const at = links.findIndex((link) => link.contains(document.activeElement))
+  const step = event.key === ' ' ? 0 : STEPS[event.key]
+  if (step === undefined || at === -1) return
+
+  event.preventDefault()
+  const next = links.at((at + step) % links.length)
+  next?.focus()
+  next?.click()
+}

@@ -1,0 +1,36 @@
+import type { ProductCard } from '@fieldhouse/contract/catalog'
+import { expect, test } from 'vitest'
+import { featuredCount } from './featured-count.ts'
+import type { SharedProducts } from './shared-products.ts'
+
+const TEE: ProductCard = {
+  id: 1,
+  slug: 'tempo-tee',
+  name: 'Tempo Tee',
+  description: 'Light.',
+  price: '32.00',
+  category: { id: 1, name: 'Tees', slug: 'tees' },
+  image: null,
+  new: false,
+  in_stock: true,
+  items: [],
+}
+
+const LOADED: SharedProducts = {
+  status: 'loaded',
+  products: [TEE, { ...TEE, id: 2, new: true }, { ...TEE, id: 3, new: true }, { ...TEE, id: 4 }],
+}
+
+test('the footer counts the products that are loaded', () => {
+  expect(featuredCount(LOADED, false)).toEqual({ count: 4, text: '4 products in our selection' })
+})
+
+test('on /featured the footer counts those flagged new', () => {
+  expect(featuredCount(LOADED, true)).toEqual({ count: 2, text: '2 new products' })
+})
+
+test('nothing is counted before the products are there, or when they could not be loaded', () => {
+  const failure = { message: 'The shop cannot be reached.', request_id: null, status: 503 }
+  expect(featuredCount({ status: 'loading' }, false).count).toBeNull()
+  expect(featuredCount({ status: 'failed', failure }, true).count).toBeNull()
+})

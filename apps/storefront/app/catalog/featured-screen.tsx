@@ -1,0 +1,31 @@
+import { texts } from '../texts.ts'
+import styles from './featured-screen.module.css'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductsFailed } from './products-failed.tsx'
+import type { SharedProducts } from './shared-products.ts'
+
+interface Props {
+  products: SharedProducts
+  onRetry: () => unknown
+}
+
+/** Of the shared products, those flagged new. */
+export default function FeaturedScreen({ products: shared, onRetry }: Props) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{texts.featured.title}</h1>
+        <p>{texts.featured.intro}</p>
+      </div>
+      {shared.status === 'loading' && <ProductGridSkeleton />}
+      {shared.status === 'failed' && <ProductsFailed failure={shared.failure} heading="h2" onRetry={onRetry} />}
+      {shared.status === 'loaded' && <NewProducts products={shared.products} />}
+    </>
+  )
+}
+
+function NewProducts({ products }: Pick<Extract<SharedProducts, { status: 'loaded' }>, 'products'>) {
+  const fresh = products.filter((product) => product.new)
+  if (fresh.length === 0) return <p>{texts.featured.none}</p>
+  return <ProductGrid products={fresh} early={4} heading="h2" />
+}

@@ -1,0 +1,39 @@
+import type { ProductCard as Product } from '@fieldhouse/contract/catalog'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
+
+interface Props {
+  products: readonly Product[]
+  /** How many pictures are on the first screen of the page. */
+  early?: number
+  heading?: 'h2' | 'h3'
+}
+
+export function ProductGrid({ products, early = 0, heading = 'h3' }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} first={index < early} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The grid's boxes before there is anything to put into them. */
+export function ProductGridSkeleton() {
+  return (
+    <ul className={styles.grid} aria-hidden="true" data-skeleton>
+      {PLACES.map((place) => (
+        <li key={place} className={styles.skeleton}>
+          <div />
+          <p />
+          <p />
+        </li>
+      ))}
+    </ul>
+  )
+}

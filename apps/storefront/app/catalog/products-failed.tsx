@@ -1,0 +1,22 @@
+import type { Failure } from '../failure.ts'
+import { texts } from '../texts.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+
+interface Props {
+  failure: Failure
+  heading: 'h2' | 'h3'
+  onRetry: () => unknown
+}
+
+/** Stands where products would be. */
+export function ProductsFailed({ failure, heading, onRetry }: Props) {
+  return (
+    <ErrorState
+      title={texts.failure.products}
+      text={failure.message}
+      reference={failure.request_id}
+      heading={heading}
+      onRetry={onRetry}
+    />
+  )
+}

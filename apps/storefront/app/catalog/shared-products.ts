@@ -1,0 +1,60 @@
+import type { Client } from '@fieldhouse/client/client'
+import { createStore } from '@fieldhouse/client/store'
+import type { ProductCard } from '@fieldhouse/contract/catalog'
+import { listProducts } from '@fieldhouse/contract/operations.generated'
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { api } from '../api.ts'
+import type { Failure } from '../failure.ts'
+import { failureOf } from '../failure.ts'
+import { notify } from '../ui/toasts.ts'
+
+/** The first page of the products: fetched once, shown by the home page, /featured and the layout's count. */
+export type SharedProducts =
+  | { status: 'loading' }
+  | { status: 'loaded'; products: ProductCard[] }
+  | { status: 'failed'; failure: Failure }
+
+export async function fetchProducts(client: Client, onlyNew = false): Promise<SharedProducts> {
+  const page = await client.call(listProducts, { query: { new: onlyNew } })
+  return { status: 'loaded', products: page.results }
+}
+
+const LOADING: SharedProducts = { status: 'loading' }
+
+/** This browser's copy; null until there is something newer than what came with the page. */
+const kept = createStore<SharedProducts | null>(null)
+
+/** What is there now; begins to fetch where nothing is. */
+export function readSharedProducts(): SharedProducts {
+  const products = kept.get()
+  if (products === null || products.status === 'failed') void fetchSharedProducts()
+  return kept.get() ?? LOADING
+}
+
+export async function fetchSharedProducts(): Promise<void> {
+  kept.set(LOADING)
+  try {
+    kept.set(await fetchProducts(api))
+  } catch (error) {
+    const failure = failureOf(error)
+    // biome-ignore lint/suspicious/noConsole: a failed product fetch is to be logged
+    console.error('The products could not be fetched', error)
+    notify({ type: 'error', text: failure.message })
+    kept.set({ status: 'failed', failure })
+  }
+}
+
+/** Keeps what came with the page for as long as the shop stays open. */
+export function keepProducts(products: SharedProducts): void {
+  if (kept.get() === null) kept.set(products)
+}
+
+export function useSharedProducts(): SharedProducts {
+  const fromLoader = useRouteLoaderData<SharedProducts>('routes/site-layout') ?? LOADING
+  return useSyncExternalStore(
+    kept.subscribe,
+    () => kept.get() ?? fromLoader,
+    () => fromLoader,
+  )
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext, HandleErrorFunction } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { sealDocument } from '../server/csp.ts'
+import { log, requestIdOf } from './api.server.ts'
+import type { Screen, ScreenHandle } from './ui/lazy-screen.tsx'
+import type { ViteManifest } from './ui/screen-links.ts'
+import { screenLinks } from './ui/screen-links.ts'
+
+const MANIFEST: ViteManifest = import.meta.env.PROD
+  ? JSON.parse(readFileSync(`${import.meta.dirname}/../client/.vite/manifest.json`, 'utf8'))
+  : {}
+
+/** Renders the whole page before the first byte leaves: its status is true, and its scripts can be hashed. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const screens = screensOf(context)
+  await Promise.all(screens.map((screen) => screen.load()))
+
+  const mark = randomUUID()
+  const marked = await render(<ServerRouter context={context} url={request.url} nonce={mark} />, mark)
+  const names = screens.map(({ name }) => name)
+  const links = screenLinks(MANIFEST, names, (file) => marked.includes(`href="/${file}`))
+  const { html, policy } = sealDocument(marked.replace('</head>', `${links}</head>`), mark)
+
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // The development server adds scripts and styles of its own, which no policy could know.
+  if (import.meta.env.PROD) headers.set('content-security-policy', policy)
+  return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  log.error({ err: error, request_id: requestIdOf(request) }, 'a page could not be rendered')
+}
+
+function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen[] {
+  return staticHandlerContext.matches.flatMap(({ route }) => {
+    const handle = routeModules[route.id]?.handle as Partial<ScreenHandle> | undefined
+    return handle?.screen ?? []
+  })
+}
+
+function render(page: React.ReactElement, nonce: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { pipe } = renderToPipeableStream(page, {
+    nonce,
+    // Without this a large part of a page would be moved in by script, and be missing where there is none.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    onShellError: reject,
+    onError: (error) => log.error({ err: error }, 'a part of a page could not be rendered'),
+  })
+  return promise
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { data } from 'react-router'
+
+/** What a page tells of a call that failed; plain, so that it passes from the server to the browser. */
+export interface Failure {
+  message: string
+  request_id: string | null
+  status: number
+}
+
+/** Anything but a failed call is a bug, and goes on being thrown. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) throw error
+  return {
+    message: error.message,
+    request_id: error.request_id ?? null,
+    status: error.status === 404 ? 404 : 503,
+  }
+}
+
+/** Thrown by loaders: gives the answer its status and reaches the screen's error boundary. */
+export function pageError(failure: Failure) {
+  return data(failure, { status: failure.status })
+}

@@ -1,0 +1,60 @@
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import './ui/tokens.css'
+import './ui/base.css'
+import { Overlay } from './ui/overlay.tsx'
+import { RouteChange } from './ui/route-change.tsx'
+import { ScreenError } from './ui/screen-error.tsx'
+import { StandaloneLayout } from './ui/standalone-layout.tsx'
+import { ToastHost } from './ui/toast-host.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { origin: new URL(request.url).origin }
+}
+
+/** Where the shop lives does not change while somebody looks at it. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Overlay />
+        <ToastHost />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <RouteChange />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <StandaloneLayout>
+      <ScreenError />
+    </StandaloneLayout>
+  )
+}

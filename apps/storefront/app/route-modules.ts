@@ -1,0 +1,26 @@
+import * as category from './routes/category.tsx'
+import * as featured from './routes/featured.tsx'
+import * as home from './routes/home.tsx'
+import * as notFound from './routes/not-found.tsx'
+import * as productDetail from './routes/product-detail.tsx'
+import * as profile from './routes/profile.tsx'
+import * as shoppingPayment from './routes/shopping-payment.tsx'
+import * as signIn from './routes/sign-in.tsx'
+import * as signUp from './routes/sign-up.tsx'
+import * as siteLayout from './routes/site-layout.tsx'
+import * as start from './routes/start.tsx'
+
+/** Every route file by the router's id for it. They are thin; what weighs is in their screens. */
+export const routeModules = {
+  'routes/category': category,
+  'routes/featured': featured,
+  'routes/home': home,
+  'routes/not-found': notFound,
+  'routes/product-detail': productDetail,
+  'routes/profile': profile,
+  'routes/shopping-payment': shoppingPayment,
+  'routes/sign-in': signIn,
+  'routes/sign-up': signUp,
+  'routes/site-layout': siteLayout,
+  'routes/start': start,
+}

@@ -1,0 +1,24 @@
+import type { MetaFunction } from 'react-router'
+import { loadPage } from '../api.ts'
+import { texts } from '../texts.ts'
+import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+
+const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping-payment-screen.tsx'))
+
+export const handle = { screen }
+
+export const meta: MetaFunction = (args) => {
+  const { title, text } = texts.beingBuilt.payment
+  return pageMeta(args, { title, description: text, hidden: true })
+}
+
+export const loader = () => null
+
+export const clientLoader = () => loadPage(screen, Promise.resolve(null))
+
+export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+
+export default function ShoppingPayment() {
+  return <ScreenView screen={screen} props={{}} />
+}

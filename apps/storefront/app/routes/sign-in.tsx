@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router'
+import { loadPage } from '../api.ts'
+import { texts } from '../texts.ts'
+import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+
+const screen = lazyScreen('sign-in', () => import('../account/sign-in-screen.tsx'))
+
+export const handle = { screen }
+
+export const meta: MetaFunction = (args) => {
+  const { title, text } = texts.beingBuilt.signIn
+  return pageMeta(args, { title, description: text, hidden: true })
+}
+
+export const loader = () => null
+
+export const clientLoader = () => loadPage(screen, Promise.resolve(null))
+
+export default function SignIn() {
+  return <ScreenView screen={screen} props={{}} />
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { texts } from '../texts.ts'
+import styles from './overlay.module.css'
+import { startPainting, usePainted } from './painting.ts'
+
+/** Lies over the page while it waits; never takes the focus, never moves the page. */
+export function Overlay() {
+  const painted = usePainted()
+  useEffect(startPainting, [])
+  return (
+    <>
+      <div className={styles.overlay} data-overlay={painted === 'overlay'} role="status">
+        {painted === 'overlay' && (
+          <>
+            <span className={styles.spinner} aria-hidden="true" />
+            <span className="visually-hidden">{texts.loading}</span>
+          </>
+        )}
+      </div>
+      {painted === 'bar' && <div className={styles.bar} aria-hidden="true" />}
+    </>
+  )
+}

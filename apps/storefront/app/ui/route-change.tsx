@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { focusHeading } from './heading-focus.ts'
+
+/** What a browser does when it opens a page, for changes of route: to the top, to the heading, and say the title. */
+export function RouteChange() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    focusHeading()
+    setAnnouncement(document.title)
+  }, [pathname])
+
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announcement}
+    </p>
+  )
+}

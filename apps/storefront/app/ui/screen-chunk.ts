@@ -1,0 +1,78 @@
+import type { Loading } from '@fieldhouse/client/loading'
+import type { Store } from '@fieldhouse/client/store'
+import { createStore } from '@fieldhouse/client/store'
+
+export const CHUNK_TIME_LIMIT_MS = 120_000
+
+type ChunkState<T> =
+  | { readonly status: 'absent' }
+  | { readonly status: 'ready'; readonly module: T }
+  | { readonly status: 'failed'; readonly message: string; readonly cause: unknown }
+
+/** How a chunk reaches the world; given, so that its behaviour can be tried without a browser. */
+interface ChunkWorld<T> {
+  loading: Loading
+  /** Imports an address that was not asked for before. */
+  importFresh: (url: string) => Promise<T>
+  /** The last resort: loads the whole page again, but only once for this chunk. */
+  reloadOnce: (name: string) => void
+}
+
+export interface Chunk<T> extends Pick<Store<ChunkState<T>>, 'get' | 'subscribe'> {
+  /** Settles when the chunk is there or has failed; never rejects. */
+  load: () => Promise<void>
+  retry: () => Promise<void>
+}
+
+export function createChunk<T>(name: string, importIt: () => Promise<T>, world: ChunkWorld<T>): Chunk<T> {
+  const { get, set, subscribe } = createStore<ChunkState<T>>({ status: 'absent' })
+  let running: Promise<void> | undefined
+  let retries = 0
+
+  async function attempt(importing: () => Promise<T>): Promise<void> {
+    const end = world.loading.begin()
+    try {
+      set({ status: 'ready', module: await withTimeLimit(importing()) })
+    } catch (cause) {
+      set({ status: 'failed', message: `Loading chunk ${name} failed`, cause })
+    } finally {
+      end()
+      running = undefined
+    }
+  }
+
+  function start(importing: () => Promise<T>): Promise<void> {
+    running ??= attempt(importing)
+    return running
+  }
+
+  return {
+    get,
+    subscribe,
+    load: () => (get().status === 'ready' ? Promise.resolve() : start(importIt)),
+    async retry() {
+      const state = get()
+      if (state.status !== 'failed') return
+      // A browser may remember that an address failed, so this one is asked for by another name.
+      const url = failedUrl(state.cause)
+      retries += 1
+      await start(url ? () => world.importFresh(`${url}?retry=${retries}`) : importIt)
+      if (get().status === 'failed') world.reloadOnce(name)
+    },
+  }
+}
+
+/** Most browsers name the address in the error's text, and only there. */
+function failedUrl(cause: unknown): string | undefined {
+  return cause instanceof Error ? /https?:\/\/\S+?\.js/.exec(cause.message)?.[0] : undefined
+}
+
+async function withTimeLimit<T>(work: Promise<T>): Promise<T> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('time limit')), CHUNK_TIME_LIMIT_MS)
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import type { Failure } from '../failure.ts'
+import { texts } from '../texts.ts'
+import { ErrorState } from './error-state.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** What a route shows instead of its screen when it could not be read. */
+export function ScreenError() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const failure = isRouteErrorResponse(error) ? (error.data as Failure | null) : null
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <ErrorState
+      title={texts.failure.title}
+      text={failure?.message ?? texts.failure.text}
+      reference={failure?.request_id ?? null}
+      onRetry={revalidate}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { integer, oneOf, text, url } from '@fieldhouse/process/config'
+import { LOG_LEVELS } from '@fieldhouse/process/log'
+
+/** Every environment variable of the storefront's server. docs/operations.md lists them; a check compares the two. */
+export const VARIABLES = {
+  HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
+  PORT: integer({ description: 'Port of the storefront', default: '3100', min: 0, max: 65535 }),
+  METRICS_PORT: integer({
+    description: 'Inner port of /metrics; 0 takes a free one',
+    default: '0',
+    min: 0,
+    max: 65535,
+  }),
+  API_URL: url({ description: 'Where this server reaches the API', default: 'http://127.0.0.1:3000' }),
+  PUBLIC_URL: url({ description: 'Where people reach the shop', default: 'http://127.0.0.1:8080' }),
+  LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Least level that is logged', default: 'info' }),
+  DRAIN_DELAY_MS: integer({
+    description: 'How long a stopping process says "not ready" before it stops accepting',
+    default: '5000',
+    min: 0,
+    max: 15_000,
+  }),
+}

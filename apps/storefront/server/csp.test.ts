@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealDocument } from './csp.ts'
+
+const MARK = 'only-the-renderer-knows'
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+function scriptSources(policy: string): string[] {
+  const directive = policy.split('; ').find((part) => part.startsWith('script-src '))
+  return directive?.split(' ').slice(1) ?? []
+}
+
+test('every inline script that the renderer wrote may run, by its hash', () => {
+  const html = `<html><head></head><body><script nonce="${MARK}">one()</script><script nonce="${MARK}" type="module" async="">
+import "/assets/a.js"</script></body></html>`
+
+  const { policy } = sealDocument(html, MARK)
+
+  expect(scriptSources(policy)).toEqual(["'self'", hashOf('one()'), hashOf('\nimport "/assets/a.js"')])
+})
+
+test('a script that came into the page in another way gets no hash', () => {
+  const html = `<body><p><script>steal()</script></p><script type="module" nonce="guess">steal()</script><script nonce="${MARK}">ours()</script></body>`
+
+  const { policy } = sealDocument(html, MARK)
+
+  expect(scriptSources(policy)).toEqual(["'self'", hashOf('ours()')])
+})
+
+test('a script that only mentions the mark in its text gets no hash', () => {
+  const { policy } = sealDocument(`<script>/* nonce="${MARK}" */ steal()</script>`, MARK)
+
+  expect(scriptSources(policy)).toEqual(["'self'"])
+})
+
+test('the document that leaves the server carries no mark, so that everybody gets the same one', () => {
+  const body = (mark: string) =>
+    `<link rel="modulepreload" nonce="${mark}" href="/a.js"/><script nonce="${mark}">a()</script>`
+
+  const first = sealDocument(body('first'), 'first')
+  const second = sealDocument(body('second'), 'second')
+
+  expect(first).toEqual(second)
+  expect(first.html).not.toContain('nonce')
+})
+
+test('the policy allows neither inline scripts at large nor anything from elsewhere', () => {
+  const { policy } = sealDocument('<p>Hello</p>', MARK)
+
+  expect(scriptSources(policy)).toEqual(["'self'"])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval/)
+})

@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net'
+import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import type { FastifyInstance } from 'fastify'
+import { BARE_POLICY } from './csp.ts'
+
+const HEADERS = Object.entries({
+  ...SECURITY_HEADERS,
+  'content-security-policy': BARE_POLICY,
+  'cache-control': 'no-store',
+})
+
+/** Set before anything else sees the request, so that no answer is without them; pages replace the last two. */
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  app.server.prependListener('request', (_request, response) => {
+    for (const [name, value] of HEADERS) response.setHeader(name, value)
+  })
+}
+
+/** What is no HTTP never becomes a request, so this answer is written by hand. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const lines = HEADERS.map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+}

@@ -1,0 +1,49 @@
+import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
+
+const GOOD_PAGE = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
+
+/** The shop's pages. Each path has its own entry, so that metrics tell the pages apart. */
+export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: string): void {
+  const render = createRequestHandler(build, 'production')
+  const { origin } = new URL(publicUrl)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send()
+  })
+  for (const path of pagePaths(build)) {
+    app.get(path, (request, reply) => answer(request, reply, origin, render))
+  }
+}
+
+function pagePaths(build: ServerBuild): string[] {
+  const paths = Object.values(build.routes).flatMap((route) => (route?.path ? [`/${route.path}`] : []))
+  return ['/', ...new Set(paths)]
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+  render: ReturnType<typeof createRequestHandler>,
+) {
+  const url = pageUrl(request.url, origin)
+  if (!url) return reply.code(404).send()
+
+  const response = await render(new Request(url, { headers: { [REQUEST_ID_HEADER]: request.id } }))
+  for (const [name, value] of response.headers) reply.header(name, value)
+  reply.header('cache-control', response.status < 400 ? GOOD_PAGE : 'no-store')
+  return reply.code(response.status).send(await response.text())
+}
+
+/**
+ * Nothing of the request but its address reaches the renderer: pages are the same for everybody, and neither the host
+ * nor the router's own headers are believed. The router's `.data` addresses don't exist: browsers read from the API.
+ */
+function pageUrl(path: string, origin: string): string | undefined {
+  const url = URL.parse(origin + path)
+  return url?.origin === origin && !url.pathname.endsWith('.data') ? url.href : undefined
+}

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+/** Whatever the browser complains of is a fault of ours. */
+function watchComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`))
+  return complaints
+}
+
+const firstProduct = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
+
+test('a shopper goes from home to a product and back, without a page load and always at the top', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' || request.url().includes('.data')) documents.push(request.url())
+  })
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const name = await firstProduct(page).getAttribute('href')
+
+  await firstProduct(page).click()
+  await expect(page).toHaveURL(new RegExp(`${name}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(documents).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the public pages are all there', async ({ page }) => {
+    await page.goto('/home')
+    const name = (await firstProduct(page).textContent())?.trim() ?? ''
+    await firstProduct(page).click()
+    await expect(page).toHaveURL(/\/product-detail\/\d+/)
+    expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent())?.trim())
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto('/featured')
+    await expect(firstProduct(page)).toBeVisible()
+  })
+})
+
+test('the featured footer counts the products that are loaded, and on /featured the new ones', async ({
+  page,
+  request,
+}) => {
+  const { results } = await (await request.get('/api/products/')).json()
+  const fresh = results.filter((product: { new: boolean }) => product.new).length
+
+  await page.goto('/home')
+  await expect(page.getByRole('contentinfo')).toContainText(String(results.length))
+  await page.goto('/featured')
+  await expect(page.getByRole('contentinfo')).toContainText(String(fresh))
+  await expect(page.getByRole('main').locator('a[href*="/product-detail/"]')).toHaveCount(fresh)
+})
+
+test('pages that are being built say so, and what is not there is a 404', async ({ page }) => {
+  for (const path of ['/category', '/shopping-payment', '/profile', '/sign-in', '/sign-up']) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('main')).toContainText(/being built/i)
+    const layout = ['/sign-in', '/sign-up'].includes(path) ? 0 : 1
+    await expect(page.getByRole('contentinfo')).toHaveCount(layout)
+  }
+  expect((await page.goto('/product-detail/999999'))?.status()).toBe(404)
+  expect((await page.goto('/nothing-here'))?.status()).toBe(404)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page breaks WCAG 2.2 AA in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [
+      '/home',
+      '/featured',
+      '/product-detail/1',
+      '/category',
+      '/sign-in',
+      '/nothing',
+      '/admin/products',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('staff sees the products, page by page', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/admin/')
+  await expect(page).toHaveURL(/\/admin\/products/)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByText('Meridian Runner')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the API can be read about', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/api/docs/')
+  await page.getByRole('navigation').getByText('Products').first().click({ timeout: 20_000 })
+  await expect(page.getByText('The products on sale, newest first').first()).toBeVisible()
+  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+
+/**
+ * Pictures of the running shop: `npm run screenshots` renews the README's, and with --all FOLDER every screen at
+ * phone and desktop width, light and dark, to be looked at.
+ */
+const { values } = parseArgs({
+  options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, all: { type: 'string' } },
+})
+const SCREENS = {
+  home: '/home',
+  featured: '/featured',
+  product: '/product-detail/1',
+  category: '/category',
+  'sign-in': '/sign-in',
+  missing: '/nothing',
+  admin: '/admin/products',
+}
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+if (values.all) await takeAll(values.all)
+else await takeReadme()
+await browser.close()
+
+async function takeReadme(): Promise<void> {
+  await mkdir('docs/pictures', { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${values.url}/home`)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: 'docs/pictures/home.jpg', type: 'jpeg', quality: 82 })
+}
+
+async function takeAll(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme })
+      for (const [name, path] of Object.entries(SCREENS)) {
+        await page.goto(values.url + path)
+        await page.waitForLoadState('networkidle')
+        await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+      }
+      await page.close()
+    }
+  }
+}

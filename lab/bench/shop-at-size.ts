@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
+import { freePort, freePorts } from '../../tools/run/ports.ts'
+import { ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
+import { until } from '../../tools/run/readiness.ts'
+import type { Tethered } from '../../tools/run/tether.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
+
+const COUNTED_REQUESTS = 200
+
+/** A database with that many products, kept between runs in .data/bench, and an API process on it. */
+export async function openShopAtSize(products: number) {
+  const postgres = await startPostgres({ dir: `.data/bench/${products}`, port: await freePort() })
+  const databaseUrl = await ensureDatabase(postgres.url, 'shop')
+  await migrate(databaseUrl)
+  execFileSync(process.execPath, ['tools/demo/demo.ts', '--products', String(products)], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  const children: Tethered[] = []
+  const start = (args: readonly string[], env: Record<string, string>): Tethered => {
+    const child = spawnTethered({
+      argv: [process.execPath, ...args],
+      env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...env },
+    })
+    child.child.stderr?.pipe(process.stderr)
+    children.push(child)
+    return child
+  }
+
+  const [port = 0, metrics = 0] = await freePorts(2)
+  const apiUrl = `http://127.0.0.1:${port}`
+  start(['apps/api/src/main.ts'], {
+    PORT: String(port),
+    METRICS_PORT: String(metrics),
+    LOG_LEVEL: 'warn',
+    DRAIN_DELAY_MS: '0',
+  })
+  const answers = () =>
+    fetch(`${apiUrl}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  if (!(await until(answers, { withinMs: 20_000 }))) throw new Error('the API does not become ready')
+
+  return {
+    apiUrl,
+    spawn: start,
+    statementsPerRequest: (url: string) => countStatements(databaseUrl, url),
+    async close() {
+      await Promise.all(children.map((child) => stopTethered(child, { signal: 'SIGTERM', withinMs: 10_000 })))
+      await postgres.stop()
+    },
+  }
+}
+
+/** From PostgreSQL's own counter: outside of transactions, each statement commits by itself. */
+async function countStatements(databaseUrl: string, url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const commits = async () => {
+    await sleep(1500)
+    const { rows } = await client.query<{ count: string }>(
+      'select xact_commit as count from pg_stat_database where datname = current_database()',
+    )
+    return Number(rows[0]?.count)
+  }
+  const before = await commits()
+  for (let sent = 0; sent < COUNTED_REQUESTS; sent++) await (await fetch(url)).arrayBuffer()
+  const after = await commits()
+  await client.end()
+  return Math.round((after - before) / COUNTED_REQUESTS)
+}

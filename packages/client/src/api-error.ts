@@ -1,0 +1,57 @@
+import type { Problem } from '@fieldhouse/contract/errors'
+import type { Language } from '@fieldhouse/contract/schemas'
+
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad_request' | 'bad_response'
+
+type Details = { status?: number; cause?: unknown } & {
+  [K in 'code' | 'errors' | 'request_id']?: Problem[K] | undefined
+}
+
+/** Every way in which a call can go wrong, with a message that can be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  kind: ApiErrorKind
+  status?: number
+  /** The stable word of the contract that says why the shop refused. */
+  code?: string
+  errors?: Record<string, string[]>
+  request_id?: string
+
+  constructor(kind: ApiErrorKind, message: string, details?: Details) {
+    super(message)
+    this.kind = kind
+    Object.assign(this, details)
+  }
+}
+
+/** A call that was not even sent. */
+export class RequiredError extends Error {
+  override name = 'RequiredError'
+  field: string
+
+  constructor(field: string, operation: string) {
+    super(`Required parameter ${field} was null or undefined when calling ${operation}.`)
+    this.field = field
+  }
+}
+
+export function apiErrorText(kind: ApiErrorKind, lang: Language): string {
+  return TEXTS[lang][kind]
+}
+
+const TEXTS: Record<Language, Record<ApiErrorKind, string>> = {
+  en: {
+    network: 'The shop cannot be reached. Check your connection and try again.',
+    timeout: 'The shop took too long to answer. Try again.',
+    aborted: 'The request was cancelled.',
+    bad_request: 'The shop could not accept this. Check it and try again.',
+    bad_response: 'Something went wrong on our side. Try again in a moment.',
+  },
+  es: {
+    network: 'No se puede conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
+    timeout: 'La tienda tardó demasiado en responder. Inténtalo de nuevo.',
+    aborted: 'La solicitud se canceló.',
+    bad_request: 'La tienda no pudo aceptar esto. Revísalo e inténtalo de nuevo.',
+    bad_response: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
+  },
+}

@@ -1,0 +1,218 @@
+import type { Operation } from '@fieldhouse/contract/endpoint'
+import { getProduct, listBanners, listCategories, listProducts } from '@fieldhouse/contract/operations.generated'
+import { expect, test } from 'vitest'
+import type { ClientOptions } from './client.ts'
+import { createClient } from './client.ts'
+import { createPageLocks } from './refresh.ts'
+import type { SafeStorage } from './safe-storage.ts'
+import { createSession } from './session.ts'
+
+const getCurrentUser = { name: 'getCurrentUser', method: 'GET', path: '/users/current/', required: [] } as Operation
+const REFRESH = '/api/authentication/refresh/'
+const LOG_OUT = '/api/authentication/logout/'
+const PAIR = { access: 'new', refresh: 'next' }
+
+type Answer = (bearer: string | null, init: RequestInit) => Promise<Response>
+
+/** A signed-in shopper, and a server that answers the three paths as told; `old` is the expired access token. */
+function setUp(answers: Record<string, Answer> = {}, options: Partial<ClientOptions> = {}) {
+  const items = new Map([
+    ['accessToken', 'old'],
+    ['refreshToken', 'first'],
+    ['user', '{"username":"ana"}'],
+  ])
+  const storage: SafeStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => items.set(key, text),
+    removeItem: (key) => items.delete(key),
+  }
+  const sent: [path: string, bearer: string | null][] = []
+  const fetch: typeof globalThis.fetch = (url, init = {}) => {
+    const path = `${url}`.replace(/\?.*/, '')
+    const bearer = new Headers(init.headers).get('authorization')
+    sent.push([path, bearer])
+    return (answers[path] ?? STANDARD[path] ?? json({}))(bearer, init)
+  }
+  const openTab = () => createClient({ baseUrl: '', session: createSession({ storage }), fetch, ...options })
+  return {
+    client: openTab(),
+    openTab,
+    items,
+    sent,
+    calls: (path: string) => sent.filter(([sentPath]) => sentPath === path).length,
+  }
+}
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  async () =>
+    Response.json(body, { status })
+const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+const STANDARD: Record<string, Answer> = {
+  '/api/users/current/': (bearer, init) => json({}, bearer === 'Bearer new' ? 200 : 401)(bearer, init),
+  [REFRESH]: json(PAIR),
+  [LOG_OUT]: async () => new Response(null, { status: 204 }),
+}
+
+test('the three public prefixes get no credentials, everything else the access token', async () => {
+  const { client, sent } = setUp()
+  await client.call(listProducts)
+  await client.call(getProduct, { params: { id: 7 } })
+  await client.call(listCategories, {}, { quiet: true })
+  await client.call(listBanners, { query: { lang: 'es' } })
+  expect(sent.map(([, bearer]) => bearer)).toEqual([null, null, null, null])
+
+  await client.call({ ...getCurrentUser, path: '/publicity/' }).catch(() => {})
+  expect(sent.at(-1)).toEqual(['/api/publicity/', 'Bearer old'])
+})
+
+test('the staff client sends its token under the public prefixes too', async () => {
+  const { client, sent } = setUp({}, { publicWithoutCredentials: false })
+  await client.call(listProducts)
+  expect(sent).toEqual([['/api/products/', 'Bearer old']])
+})
+
+test('a required parameter is asked for by the compiler, and by the client before it sends or counts anything', async () => {
+  const { client, sent } = setUp()
+  const counts: number[] = []
+  client.loading.subscribe(() => counts.push(client.loading.get().count))
+
+  // @ts-expect-error: the id is required
+  await expect(client.call(getProduct)).rejects.toMatchObject({
+    field: 'id',
+    message: 'Required parameter id was null or undefined when calling getProduct.',
+  })
+  expect([sent, counts]).toEqual([[], []])
+})
+
+test('several requests answered 401 share one refresh and are repeated once with the new token', async () => {
+  const { client, items, sent } = setUp()
+  await Promise.all([1, 2, 3].map(() => client.call(getCurrentUser)))
+
+  const bearers = sent.map(([path, bearer]) => (path === REFRESH ? 'refresh' : bearer))
+  expect(bearers).toEqual([...Array(3).fill('Bearer old'), 'refresh', ...Array(3).fill('Bearer new')])
+  expect(client.session.get()).toMatchObject({ accessToken: 'new', refreshToken: 'next', user: { username: 'ana' } })
+  expect([items.get('accessToken'), items.get('refreshToken')]).toEqual(['new', 'next'])
+})
+
+test('a repeated request counts once, and the flag goes off at its end', async () => {
+  const { client } = setUp()
+  const counts: number[] = []
+  client.loading.subscribe(() => counts.push(client.loading.get().count))
+  await client.call(getCurrentUser)
+  expect(counts).toEqual([1, 0])
+})
+
+test('a request that is refused again is told so, without a second refresh and without a log-out', async () => {
+  const { client, calls } = setUp({ '/api/users/current/': json({ detail: 'No.' }, 401) })
+  await expect(client.call(getCurrentUser)).rejects.toMatchObject({ kind: 'bad_request', status: 401, message: 'No.' })
+  expect([calls(REFRESH), calls('/api/users/current/')]).toEqual([1, 2])
+  expect(client.session.get().authenticated).toBe(true)
+})
+
+test.each<[string, Answer, object]>([
+  ['is refused', json({}, 401), { kind: 'bad_request', status: 401 }],
+  ['meets a failing server', json({}, 503), { kind: 'bad_response', status: 503 }],
+  ['cannot be sent or loses its answer', broken, { kind: 'network' }],
+  ['is answered in another language', async () => new Response('<html>'), { kind: 'bad_response' }],
+  ['gives one token only', json({ access: 'new' }), { message: 'Tipos de token inválidos' }],
+  ['gives a number', json({ access: 'new', refresh: 7 }), { message: 'Tipos de token inválidos' }],
+  ['gives nothing', json(null), { message: 'Tipos de token inválidos' }],
+])('a refresh that %s logs out, and whoever waited learns why', async (_case, answer, error) => {
+  const { client, items, calls } = setUp({ [REFRESH]: answer })
+  const results = await Promise.allSettled([client.call(getCurrentUser), client.call(getCurrentUser)])
+
+  for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: error })
+  expect(client.session.get()).toEqual({ accessToken: null, refreshToken: null, user: null, authenticated: false })
+  expect([items.size, calls(REFRESH), client.loading.get().count]).toEqual([0, 1, 0])
+})
+
+test('a 401 for somebody without tokens clears what is left of a session and refreshes nothing', async () => {
+  const { client, items, calls } = setUp()
+  items.delete('refreshToken')
+
+  await expect(client.call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+  expect([items.size, calls(REFRESH)]).toEqual([0, 0])
+})
+
+test('whoever stops waiting for a refresh is told at once, and the refresh goes on for the others', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  const { client } = setUp({ [REFRESH]: () => answered })
+  const caller = new AbortController()
+  const [impatient, patient] = [client.call(getCurrentUser, {}, { signal: caller.signal }), client.call(getCurrentUser)]
+
+  await new Promise(setImmediate)
+  caller.abort()
+  await expect(impatient).rejects.toMatchObject({ kind: 'aborted' })
+  expect(client.loading.get().count).toBe(1)
+  answer(Response.json(PAIR))
+  await expect(patient).resolves.toEqual({})
+})
+
+test('a log-out clears the session at once, tells the server with token and bearer, and survives leaving the page', async () => {
+  let init: RequestInit = {}
+  const { client, items, sent } = setUp({
+    [LOG_OUT]: async (_bearer, given) => {
+      init = given
+      return new Response(null, { status: 204 })
+    },
+  })
+  const done = client.logOut()
+  expect([client.session.get().authenticated, items.size]).toEqual([false, 0])
+
+  await done
+  expect(sent).toEqual([[LOG_OUT, 'Bearer old']])
+  expect(init).toMatchObject({ method: 'POST', body: '{"refresh":"first"}', keepalive: true })
+})
+
+test.each([
+  ['is refused', json({}, 401)],
+  ['does not arrive', broken],
+] as const)('a log-out that %s keeps nobody signed in and starts no refresh', async (_case, answer) => {
+  const { client, calls } = setUp({ [LOG_OUT]: answer })
+  await client.logOut()
+  expect(client.session.get().authenticated).toBe(false)
+  expect([calls(REFRESH), client.loading.get().count]).toEqual([0, 0])
+})
+
+test('a refresh does not wait forever for a lock that a frozen tab keeps', async () => {
+  const locks = {
+    request: (_name: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  }
+  const { client, calls } = setUp({}, { locks, timeoutMs: 20 })
+  await client.call(getCurrentUser)
+  expect(calls(REFRESH)).toBe(1)
+})
+
+test('two tabs of one browser refresh once', async () => {
+  const { client: here, openTab, calls } = setUp()
+  const there = openTab()
+  await Promise.all([here.call(getCurrentUser), there.call(getCurrentUser)])
+  expect(calls(REFRESH)).toBe(1)
+  expect([here, there].map(({ session }) => session.get().refreshToken)).toEqual(['next', 'next'])
+})
+
+test('two tabs of a browser without locks may refresh at once, and agree in the end', async () => {
+  let issued = 0
+  const refresh: Answer = (bearer, init) =>
+    json({ access: issued++ === 0 ? 'new' : 'newer', refresh: 'next' })(bearer, init)
+  const current: Answer = (bearer, init) => json({}, bearer === 'Bearer old' ? 401 : 200)(bearer, init)
+  const answers = { [REFRESH]: refresh, '/api/users/current/': current }
+  const locks = { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) }
+  const { client: here, openTab, items } = setUp(answers, { locks })
+  const there = openTab()
+
+  await Promise.all([here.call(getCurrentUser), there.call(getCurrentUser)])
+  await Promise.all([here.call(getCurrentUser), there.call(getCurrentUser)])
+
+  expect(issued).toBe(2)
+  const tokens = [here, there].map(({ session }) => session.get().accessToken)
+  expect(tokens).toEqual([items.get('accessToken'), items.get('accessToken')])
+})
+
+test('a browser without locks still refreshes once in one tab', async () => {
+  const { client, calls } = setUp({}, { locks: createPageLocks() })
+  await Promise.all([client.call(getCurrentUser), client.call(getCurrentUser)])
+  expect(calls(REFRESH)).toBe(1)
+})

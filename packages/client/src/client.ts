@@ -1,0 +1,113 @@
+import type { Answer, CallInput, Endpoint, Operation } from '@fieldhouse/contract/endpoint'
+import { logOut as endSession, refreshTokens } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { ApiError, apiErrorText } from './api-error.ts'
+import type { Loading } from './loading.ts'
+import { createLoading } from './loading.ts'
+import type { Locks } from './refresh.ts'
+import { createPageLocks, createRefresh } from './refresh.ts'
+import type { Input, Prepared } from './request.ts'
+import { prepare, send } from './request.ts'
+import type { Session } from './session.ts'
+import { createSession } from './session.ts'
+
+export interface ClientOptions {
+  /** '' in a browser; the API's inner address on the server. */
+  baseUrl: string
+  /** In memory unless given. */
+  session?: Session
+  loading?: Loading
+  fetch?: typeof fetch
+  locks?: Locks
+  lang?: () => Language
+  timeoutMs?: number
+  /** Off on the staff side, which writes under the same paths. */
+  publicWithoutCredentials?: boolean
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** For what nobody asked for: counted, but no overlay. */
+  quiet?: boolean | undefined
+}
+
+type Rest<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E> | undefined, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+
+export interface Client {
+  call: <E extends Endpoint>(operation: Operation<E>, ...rest: Rest<E>) => Promise<Answer<E>>
+  session: Session
+  loading: Loading
+  logOut: () => Promise<void>
+}
+
+const PUBLIC = /^\/api\/(publicity\/banners|products|categories)\//
+
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, lang = () => 'en', timeoutMs = 10_000, publicWithoutCredentials = true } = options
+  const { fetch = globalThis.fetch, loading = createLoading(), session = createSession({ storage: null }) } = options
+  const transport = { baseUrl, fetch, timeoutMs, lang }
+  const renew = createRefresh({
+    session,
+    locks: options.locks ?? globalThis.navigator?.locks ?? createPageLocks(),
+    patienceMs: timeoutMs * 1.5,
+    post: (refresh) => send(transport, lasting(prepare(refreshTokens, { body: { refresh } })), null),
+  })
+
+  async function exchange(request: Prepared, signal: AbortSignal | undefined): Promise<unknown> {
+    session.sync()
+    const login = session.login()
+    const bare = publicWithoutCredentials && PUBLIC.test(request.path)
+    const accessToken = bare ? null : session.get().accessToken
+    try {
+      return await send(transport, request, accessToken, signal)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      const fresh = await unlessAborted(renew({ accessToken, login, error }), signal, lang())
+      return send(transport, request, fresh, signal)
+    }
+  }
+
+  return {
+    session,
+    loading,
+    async call(operation, input?: unknown, options?: CallOptions) {
+      const request = prepare(operation, input as Input)
+      const end = loading.begin(options)
+      try {
+        return (await exchange(request, options?.signal)) as never
+      } finally {
+        end()
+      }
+    },
+    async logOut() {
+      session.sync()
+      const { accessToken, refreshToken } = session.get()
+      session.logOutLocally()
+      if (refreshToken === null) return
+      const end = loading.begin({ quiet: true })
+      const request = lasting(prepare(endSession, { body: { refresh: refreshToken } }))
+      // Whether the server heard it or not, nobody is signed in here any more.
+      await send(transport, request, accessToken)
+        .catch(() => {})
+        .finally(end)
+    },
+  }
+}
+
+/** Goes on when the page is left: neither a rotation nor a log-out is broken off half-way. */
+function lasting(request: Prepared): Prepared {
+  return { ...request, init: { ...request.init, keepalive: true } }
+}
+
+/** The caller may stop waiting; what is waited for goes on for the others. */
+function unlessAborted<T>(waiting: Promise<T>, signal: AbortSignal | undefined, lang: Language): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new ApiError('aborted', apiErrorText('aborted', lang)))
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+    waiting.then(resolve, reject)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Store } from './store.ts'
+import { createStore } from './store.ts'
+
+export interface LoadingState {
+  /** All requests in flight. */
+  readonly count: number
+  /** Those that somebody asked for, and that paint the overlay. */
+  readonly loud: number
+}
+
+export interface Loading extends Omit<Store<LoadingState>, 'set'> {
+  /** Counts one request until the returned function is called. */
+  begin: (options?: { quiet?: boolean | undefined }) => () => void
+}
+
+export function createLoading(): Loading {
+  const { get, set, subscribe } = createStore<LoadingState>({ count: 0, loud: 0 })
+
+  return {
+    get,
+    subscribe,
+    begin(options) {
+      const loud = options?.quiet ? 0 : 1
+      const add = (sign: 1 | -1) => set({ count: get().count + sign, loud: get().loud + sign * loud })
+      let ended = false
+      add(1)
+      return () => {
+        if (ended) return
+        ended = true
+        add(-1)
+      }
+    },
+  }
+}

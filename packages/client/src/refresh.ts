@@ -1,0 +1,117 @@
+import type { TokenPair } from '@fieldhouse/contract/accounts'
+import { ApiError } from './api-error.ts'
+import type { Session } from './session.ts'
+
+/** As much of `navigator.locks` as is used. */
+export interface Locks {
+  request: (name: string, options: { signal: AbortSignal }, run: () => Promise<void>) => Promise<unknown>
+}
+
+export interface RefreshOptions {
+  session: Session
+  locks: Locks
+  /** How long the lock is waited for; whoever holds it longer than a refresh can take has been frozen. */
+  patienceMs: number
+  post: (refreshToken: string) => Promise<unknown>
+}
+
+/** A request as it was sent when it was refused. */
+export interface Refused {
+  accessToken: string | null
+  login: number
+  error: unknown
+}
+
+/**
+ * What a request answered 401 does next: the returned function gives the access token to repeat it with, or throws
+ * what its caller is told. There is one refresh at a time, in this tab and in all others; who comes later waits for it.
+ */
+export function createRefresh(options: RefreshOptions): (refused: Refused) => Promise<string> {
+  const { session } = options
+  let running: { login: number; done: Promise<void> } | undefined
+
+  function refresh(login: number): Promise<void> {
+    const done = rotate(options, login).finally(() => {
+      if (running?.done === done) running = undefined
+    })
+    running = { login, done }
+    return done
+  }
+
+  return async ({ accessToken, login, error }) => {
+    session.sync()
+    if (accessToken === null) {
+      if (session.get().refreshToken === null) session.logOutLocally()
+      throw error
+    }
+
+    let reason = error
+    try {
+      if (running?.login === login) await running.done
+      else if (session.get().accessToken === accessToken) await refresh(login)
+    } catch (failure) {
+      reason = failure
+    }
+
+    const fresh = session.get().accessToken
+    if (session.login() !== login || fresh === null || fresh === accessToken) throw reason
+    return fresh
+  }
+}
+
+async function rotate({ session, locks, patienceMs, post }: RefreshOptions, login: number): Promise<void> {
+  const expired = session.get().accessToken
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  let begun = false
+
+  const run = async () => {
+    // The lock may be granted in the very moment in which patience ends.
+    if (begun) return
+    begun = true
+    clearTimeout(timer)
+    session.sync()
+    const { accessToken, refreshToken } = session.get()
+    if (refreshToken === null || accessToken !== expired || session.login() !== login) return
+    await exchange(session, refreshToken, post)
+  }
+
+  try {
+    await locks.request(`fieldhouse-refresh:${session.keys.refreshToken}`, { signal: patience.signal }, run)
+  } catch (error) {
+    if (begun) throw error
+    // Nobody gives us the lock. The server forgives two tabs that use the same token at the same time.
+    await run()
+  }
+}
+
+async function exchange(session: Session, refreshToken: string, post: RefreshOptions['post']) {
+  let pair: TokenPair
+  try {
+    pair = checked(await post(refreshToken))
+  } catch (error) {
+    session.replace(refreshToken, null)
+    throw error
+  }
+  session.replace(refreshToken, pair)
+}
+
+function checked(answer: unknown): TokenPair {
+  const pair = answer as Partial<TokenPair> | null | undefined
+  if (typeof pair?.access !== 'string' || typeof pair.refresh !== 'string') {
+    throw new ApiError('bad_response', 'Tipos de token inválidos')
+  }
+  return { access: pair.access, refresh: pair.refresh }
+}
+
+/** For a browser without locks, where each tab can only wait for itself. */
+export function createPageLocks(): Locks {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name, _options, run) {
+      const mine = last.then(run)
+      last = mine.catch(() => {})
+      return mine
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Endpoint, Operation } from '@fieldhouse/contract/endpoint'
+import type { Problem } from '@fieldhouse/contract/errors'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { ApiError, apiErrorText, RequiredError } from './api-error.ts'
+
+export interface Transport {
+  baseUrl: string
+  fetch: typeof fetch
+  timeoutMs: number
+  lang: () => Language
+}
+
+export interface Prepared {
+  /** From /api on, without the query. */
+  path: string
+  query: string
+  init: RequestInit
+}
+
+type Fields = Readonly<Record<string, unknown>>
+export type Input = { params?: Fields; query?: Fields; body?: Fields } | undefined
+
+/** A call as it will be sent, but for the credentials. */
+export function prepare<E extends Endpoint>(operation: Operation<E>, input: Input): Prepared {
+  for (const [part, field] of operation.required) {
+    if ((input?.[part]?.[field] ?? null) === null) throw new RequiredError(field, operation.name)
+  }
+  const query = new URLSearchParams()
+  append(query, input?.query)
+  return {
+    path: `/api${operation.path.replace(/{(\w+)}/g, (_, field) => encodeURIComponent(`${input?.params?.[field]}`))}`,
+    query: query.size > 0 ? `?${query}` : '',
+    init: { method: operation.method, ...bodyOf(operation.multipart, input?.body) },
+  }
+}
+
+function bodyOf(multipart: true | undefined, fields: Fields | undefined): RequestInit {
+  if (!fields) return {}
+  if (!multipart) return { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+  const form = new FormData()
+  append(form, fields)
+  return { body: form }
+}
+
+function append(to: { append: (name: string, value: string) => void }, fields: Fields | undefined) {
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    // A file goes in as it is; everything else becomes text by itself.
+    for (const one of [value].flat()) if ((one ?? null) !== null) to.append(name, one as string)
+  }
+}
+
+/** The answer's body, or an ApiError. The time limit covers all of it, to the last byte of the body. */
+export async function send(
+  { baseUrl, fetch, timeoutMs, lang }: Transport,
+  { path, query, init }: Prepared,
+  accessToken: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeoutMs)
+  try {
+    const response = await fetch(baseUrl + path + query, {
+      ...init,
+      headers: { ...init.headers, ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }) },
+      signal: signal ? AbortSignal.any([limit.signal, signal]) : limit.signal,
+    })
+    return read(response, await response.text(), lang())
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const kind = signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'network'
+    throw new ApiError(kind, apiErrorText(kind, lang()), { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function read({ ok, status, headers }: Response, text: string, lang: Language): unknown {
+  const body = parse(text)
+  if (ok && (body !== undefined || status === 204)) return body
+
+  const kind = status < 400 || status >= 500 ? 'bad_response' : 'bad_request'
+  const {
+    detail,
+    code,
+    errors,
+    request_id = headers.get('x-request-id') ?? undefined,
+  } = (body ?? {}) as Partial<Problem>
+  const message = kind === 'bad_request' && detail ? detail : apiErrorText(kind, lang)
+  throw new ApiError(kind, message, { status, code, errors, request_id })
+}
+
+/** Undefined for what is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Step } from '../test/model-browser.ts'
+import { createModelTimers } from '../test/model-browser.ts'
+import type { Fate } from '../test/model-network.ts'
+import { FATES } from '../test/model-network.ts'
+import type { Situation } from '../test/model-rules.ts'
+import { SITUATIONS } from '../test/model-rules.ts'
+import type { Action, Deed } from '../test/model-shop.ts'
+import { createModelShop, DEEDS } from '../test/model-shop.ts'
+
+/** Interleavings for each of the two browsers, a second for about 700. For a night: 10_000_000. */
+const RUNS = 5_000
+const LONG = { timeout: 24 * 3_600_000 }
+
+let timers = createModelTimers()
+
+beforeAll(() => {
+  vi.stubGlobal('setTimeout', (run: () => void) => timers.setTimeout(run))
+  vi.stubGlobal('clearTimeout', (timer: number) => timers.clearTimeout(timer))
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+const OFTEN: Partial<Record<Deed, number>> = {
+  call: 14,
+  'expire access tokens': 7,
+  'log out': 2,
+  'log in as Bob': 4,
+  'let grace pass': 2,
+  freeze: 2,
+}
+const action = fc.record<Action>({
+  deed: fc.oneof(...DEEDS.map((deed) => ({ arbitrary: fc.constant(deed), weight: OFTEN[deed] ?? 1 }))),
+  tab: fc.nat(2),
+})
+const fate = fc.oneof(...FATES.map((one) => ({ arbitrary: fc.constant(one), weight: one === 'answered' ? 25 : 1 })))
+/** Lets everything run that can, as a browser does between two tasks. */
+const scheduler = fc.scheduler({
+  act: async (run) => {
+    await run()
+    await new Promise(setImmediate)
+  },
+})
+
+interface Play {
+  tabs: number
+  actions: Action[]
+  fates: Fate[]
+}
+const play = fc.record<Play>({
+  tabs: fc.integer({ min: 2, max: 3 }),
+  actions: fc.array(action, { minLength: 4, maxLength: 24, size: 'max' }),
+  fates: fc.array(fate, { maxLength: 30, size: 'max' }),
+})
+
+/** In how many plays each situation came about. */
+const seen = new Map<Situation, number>(SITUATIONS.map((situation) => [situation, 0]))
+
+test('tabs that hear of each other late keep the rules of the session in every order of events', LONG, () =>
+  playAll({ eventsArrive: true }),
+)
+
+test('tabs that never hear of each other keep the rules of the session in every order of events', LONG, () =>
+  playAll({ eventsArrive: false }),
+)
+
+test('every situation that the rules are about has come about', () => {
+  expect([...seen].filter(([, times]) => times === 0)).toEqual([])
+})
+
+function playAll(browser: { eventsArrive: boolean }) {
+  const property = fc.asyncProperty(scheduler, play, async (s, given) => {
+    const { violations, situations } = await playOut(s, { ...given, ...browser })
+    for (const situation of situations) seen.set(situation, (seen.get(situation) ?? 0) + 1)
+    expect(violations).toEqual([])
+  })
+  return fc.assert(property, { numRuns: RUNS })
+}
+
+async function playOut(s: fc.Scheduler, { tabs, actions, fates, eventsArrive }: Play & { eventsArrive: boolean }) {
+  timers = createModelTimers()
+  const step: Step = (label, run) => {
+    void s.schedule(Promise.resolve(), label).then(() => {
+      shop.rules.atRest()
+      run()
+    })
+  }
+  const shop = createModelShop({ step, timers, fates: [...fates], tabs, eventsArrive })
+  s.scheduleSequence(
+    actions.map((action) => ({ label: `${action.deed} (${action.tab})`, builder: async () => shop.act(action) })),
+  )
+
+  await s.waitAll()
+  shop.thawAll()
+  await s.waitAll()
+  if (!eventsArrive) shop.visitAll()
+  shop.rules.atEnd()
+  return { violations: shop.rules.violations, situations: shop.rules.seen }
+}

@@ -1,0 +1,134 @@
+import type { Locks } from '../src/refresh.ts'
+import type { SafeStorage } from '../src/safe-storage.ts'
+
+/** What the scheduler may do next; nothing of the modelled world happens otherwise. */
+export type Step = (label: string, run: () => void) => void
+
+export interface Page {
+  id: number
+  state: 'open' | 'frozen' | 'closed'
+  /** What waits for a frozen page to go on. */
+  backlog: (() => void)[]
+}
+
+/** A closed page never learns of it, a frozen one later. */
+export function reach(page: Page, run: () => void) {
+  if (page.state === 'open') run()
+  else page.backlog.push(run)
+}
+
+/** Timers that run out only when the model says so. */
+export function createModelTimers() {
+  const waiting = new Map<number, () => void>()
+  let serial = 0
+
+  return {
+    setTimeout: (run: () => void) => {
+      waiting.set(++serial, run)
+      return serial
+    },
+    clearTimeout: (timer: number) => {
+      waiting.delete(timer)
+    },
+    latest: () => serial,
+    runOut: (timer: number) => {
+      waiting.get(timer)?.()
+      waiting.delete(timer)
+    },
+  }
+}
+export type ModelTimers = ReturnType<typeof createModelTimers>
+
+export interface ModelStorage {
+  items: Map<string, string>
+  seenBy: (page: Page) => SafeStorage
+}
+
+/** One storage for all tabs, which tells the page that changed it and lets `announce` tell the others. */
+export function createModelStorage(changed: (page: Page, key: string, to: string | null) => void): ModelStorage {
+  const items = new Map<string, string>()
+  return {
+    items,
+    seenBy: (page) => ({
+      getItem: (key) => items.get(key) ?? null,
+      setItem(key, text) {
+        changed(page, key, text)
+        items.set(key, text)
+      },
+      removeItem(key) {
+        if (items.has(key)) changed(page, key, null)
+        items.delete(key)
+      },
+    }),
+  }
+}
+
+interface Waiting {
+  page: Page
+  run: () => Promise<void>
+  settle: (result: Promise<void>) => void
+  patience: number
+}
+
+export interface ModelLocks {
+  seenBy: (page: Page) => Locks
+  /** To be called when a page was closed or frozen. */
+  pageGone: () => void
+}
+
+export interface LocksOptions {
+  step: Step
+  timers: ModelTimers
+  onImpatience: () => void
+}
+
+/**
+ * One lock for all tabs, first come, first served. A closed page loses it, a frozen one keeps it. Worse than the
+ * standard allows, a lock may still be given to a page that has just stopped waiting for it.
+ */
+export function createModelLocks({ step, timers, onImpatience }: LocksOptions): ModelLocks {
+  let queue: Waiting[] = []
+  let holder: Waiting | undefined
+
+  function pump() {
+    queue = queue.filter(({ page }) => page.state !== 'closed')
+    if (holder?.page.state === 'closed') holder = undefined
+    if (holder?.page.state === 'frozen') for (const waiting of queue) losePatience(waiting)
+    if (holder) return
+    const granted = queue.shift()
+    if (!granted) return
+    holder = granted
+    step(`tab ${granted.page.id} is given the lock`, () => reach(granted.page, () => hold(granted)))
+  }
+
+  function hold(granted: Waiting) {
+    const done = granted.run()
+    const release = () => {
+      if (holder === granted) holder = undefined
+      pump()
+    }
+    done.then(release, release)
+    granted.settle(done)
+  }
+
+  function losePatience({ page, patience }: Waiting) {
+    step(`tab ${page.id} has waited long enough for the lock`, () => reach(page, () => timers.runOut(patience)))
+  }
+
+  return {
+    pageGone: pump,
+    seenBy: (page) => ({
+      request: (_name, { signal }, run) =>
+        new Promise((resolve, reject) => {
+          const waiting = { page, run, settle: resolve, patience: timers.latest() }
+          queue.push(waiting)
+          signal.addEventListener('abort', () => {
+            queue = queue.filter((other) => other !== waiting)
+            onImpatience()
+            reject(signal.reason)
+          })
+          pump()
+        }),
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { ModelTimers, Step } from './model-browser.ts'
+import { reach } from './model-browser.ts'
+import type { Rules, Sent, Tab } from './model-rules.ts'
+import type { ModelServer } from './model-server.ts'
+
+export const FATES = [
+  'answered',
+  'unreachable',
+  'answer lost',
+  'no answer',
+  'failing',
+  'garbled',
+  'refused',
+  'mistyped',
+] as const
+export type Fate = (typeof FATES)[number]
+
+/** What comes back: a status with a body, or nothing that arrives. */
+type Outcome = { status: number; text: string } | 'broken' | 'silence'
+
+export interface NetworkOptions {
+  step: Step
+  timers: ModelTimers
+  /** One for each request, in the order of sending; then all goes well. */
+  fates: Fate[]
+  server: ModelServer
+  rules: Rules
+}
+
+export function createModelNetwork({ step, timers, fates, server, rules }: NetworkOptions) {
+  return {
+    seenBy: (tab: Tab) => (url: string, init: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const request = describe(tab, url, init)
+        const fate = fates.shift() ?? 'answered'
+        const timer = timers.latest()
+        let over = false
+
+        const settle = (result: Parameters<Rules['settled']>[1], tell: () => void) => {
+          if (over) return
+          over = true
+          rules.settled(request, result)
+          tell()
+        }
+        const deliver = (outcome: Outcome) => {
+          if (outcome === 'silence') timers.runOut(timer)
+          else if (outcome === 'broken') settle('failed', () => reject(new TypeError('Failed to fetch')))
+          else settle(judged(request, outcome), () => resolve(respond(outcome)))
+        }
+
+        rules.sent(request)
+        init.signal?.addEventListener('abort', () => settle('failed', () => reject(init.signal?.reason)))
+        step(`the ${request.kind} request ${request.call} arrives, ${fate}`, () => {
+          const outcome = handle(server, request, fate)
+          step(`tab ${tab.id} is answered ${request.call}`, () => reach(tab, () => deliver(outcome)))
+        })
+      }),
+  }
+}
+
+function describe(tab: Tab, url: string, init: RequestInit): Sent {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null
+  const refresh = typeof init.body === 'string' ? (JSON.parse(init.body) as { refresh: string }).refresh : undefined
+  return { tab, kind: KINDS[pathname] ?? 'public', call: searchParams.get('page') ?? '', bearer, refresh }
+}
+
+const KINDS: Record<string, Sent['kind']> = {
+  '/api/authentication/refresh/': 'refresh',
+  '/api/authentication/logout/': 'log-out',
+  '/api/users/current/': 'personal',
+}
+
+function handle(server: ModelServer, request: Sent, fate: Fate): Outcome {
+  if (fate === 'unreachable') return 'broken'
+  if (fate === 'failing') return { status: 503, text: '{"code":"unavailable"}' }
+  if (fate === 'refused') return { status: 401, text: '{"code":"not_authenticated"}' }
+  const answer = serve(server, request)
+  if (fate === 'answer lost') return 'broken'
+  if (fate === 'no answer') return 'silence'
+  if (answer.status !== 200) return answer
+  if (fate === 'garbled') return { status: 200, text: '<html>Welcome to the airport</html>' }
+  if (fate === 'mistyped') return { status: 200, text: '{"access":"access-0","refresh":7}' }
+  return answer
+}
+
+function serve(server: ModelServer, { kind, bearer, refresh = '' }: Sent): { status: number; text: string } {
+  if (kind === 'refresh') {
+    const pair = server.rotate(refresh)
+    return pair ? { status: 200, text: JSON.stringify(pair) } : { status: 401, text: '{}' }
+  }
+  if (kind === 'log-out') {
+    server.signOut(refresh)
+    return { status: 204, text: '' }
+  }
+  return kind === 'public' || server.admits(bearer) ? { status: 200, text: '{}' } : { status: 401, text: '{}' }
+}
+
+function judged({ kind }: Sent, { status, text }: { status: number; text: string }): Parameters<Rules['settled']>[1] {
+  if (status === 401) return 'refused'
+  return kind === 'refresh' && !(status === 200 && /"access":"[^"]+","refresh":"/.test(text)) ? 'failed' : 'well'
+}
+
+function respond({ status, text }: { status: number; text: string }): Response {
+  return new Response(status === 204 ? null : text, { status })
+}

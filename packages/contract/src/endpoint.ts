@@ -1,0 +1,60 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Endpoint {
+  /** The operation's name: that of the exported constant, of the OpenAPI operation and of the client's call. */
+  name: string
+  method: Method
+  /** Below /api, with {parameters}. */
+  path: `/${string}`
+  /** Several where the body decides who may call. */
+  access: Access | readonly Access[]
+  summary: string
+  tag: string
+  params?: TObject
+  query?: TObject
+  body?: TObject
+  /** Names of the multipart fields that carry files; their presence makes the body multipart. */
+  files?: readonly string[]
+  /** Absent: 204 without a body. */
+  response?: TSchema
+  status?: number
+  errors?: readonly ErrorCode[]
+  /** Seconds a shared cache may keep a public answer. */
+  cache?: number
+}
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined
+
+export type Params<E extends Endpoint> = StaticOf<E['params']>
+export type Query<E extends Endpoint> = StaticOf<E['query']>
+export type Body<E extends Endpoint> = StaticOf<E['body']>
+export type Answer<E extends Endpoint> = StaticOf<E['response']>
+
+/** What a caller gives: each part only where the endpoint has it, optional where all of its fields are. */
+export type CallInput<E extends Endpoint> = Part<'params', Params<E>> & Part<'query', Query<E>> & Part<'body', Body<E>>
+
+type Part<Name extends string, T> = undefined extends T
+  ? unknown
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** All that a browser needs to know of an endpoint at run time; `operations.generated.ts` holds one for each. */
+export interface Operation<E extends Endpoint = Endpoint> {
+  name: E['name']
+  method: E['method']
+  path: E['path']
+  /** Where each required parameter is looked for. */
+  required: readonly (readonly ['params' | 'query' | 'body', string])[]
+  multipart?: true
+  /** Type only: the declaration this was written from. */
+  declaration?: E
+}

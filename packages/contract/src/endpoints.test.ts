@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { allEndpoints, CONTRACT_MODULES, isEndpoint } from './endpoints.ts'
+
+test('an endpoint is called what its constant is called', () => {
+  for (const module of Object.values(CONTRACT_MODULES)) {
+    for (const [name, value] of Object.entries(module)) {
+      if (isEndpoint(value)) expect(value.name).toBe(name)
+    }
+  }
+})
+
+test('no two endpoints share a name or an address', () => {
+  const names = allEndpoints().map(({ name }) => name)
+  const addresses = allEndpoints().map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('a path names exactly the parameters that are declared', () => {
+  for (const { path, params } of allEndpoints()) {
+    const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+    expect(named).toEqual(Object.keys(params?.properties ?? {}))
+  }
+})

@@ -1,0 +1,25 @@
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Health'
+
+export const getLive = endpoint({
+  name: 'getLive',
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+  tag,
+  summary: 'Whether the process turns over',
+  response: Type.Object({ status: Type.Literal('live') }),
+})
+
+export const getReady = endpoint({
+  name: 'getReady',
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+  tag,
+  summary: 'Whether the process should be given requests: database there, schema as expected, not shutting down',
+  response: Type.Object({ status: Type.Literal('ready') }),
+  errors: ['unavailable'],
+})

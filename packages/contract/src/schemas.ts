@@ -1,0 +1,45 @@
+import type { Static, TSchema } from 'typebox'
+import Type from 'typebox'
+
+/** A nullable scalar as one type list: several times faster to write out than a union. */
+export const nullableString = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+export const nullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
+
+export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const money = Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$', examples: ['49.90'] })
+export const instant = Type.String({ format: 'date-time' })
+
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const lang = Type.Optional(
+  Type.Unsafe<Language>({ type: 'string', enum: [...LANGUAGES], default: 'en', description: 'Language of the texts' }),
+)
+
+export const DEFAULT_PAGE_SIZE = 24
+export const MAX_PAGE_SIZE = 100
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+}
+
+export function pageOf<T extends TSchema>(item: T) {
+  return Type.Object({
+    count: Type.Integer({ description: 'How many there are on all pages' }),
+    next: nullableString,
+    previous: nullableString,
+    results: Type.Array(item),
+  })
+}
+
+export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
+
+export const Image = Type.Object({
+  src: Type.String({ description: 'WebP, 800 px wide; AVIF at 400, 800 and 1200 px stands beside it' }),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  placeholder: nullableString,
+  alt: Type.String(),
+})
+export type Image = Static<typeof Image>
+
+export const nullableImage = Type.Unsafe<Image | null>({ ...Image, type: ['object', 'null'] })

@@ -1,0 +1,76 @@
+/** One environment variable: what it is for, what it may be, and what it is when nobody says. */
+export interface Variable<T> {
+  description: string
+  default?: string
+  /** Returns the value, or throws with a text that says what is expected. */
+  parse: (text: string) => T
+}
+
+export type Declaration = Record<string, Variable<unknown>>
+export type Config<D extends Declaration> = { readonly [Name in keyof D]: ReturnType<D[Name]['parse']> }
+
+/** Reads the declared variables, or says everything that is wrong with them at once. */
+export function readConfig<D extends Declaration>(declaration: D, env: NodeJS.ProcessEnv = process.env): Config<D> {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+
+  for (const [name, variable] of Object.entries(declaration)) {
+    const text = env[name] || variable.default
+    if (text === undefined) {
+      problems.push(`${name} is missing: ${variable.description}`)
+      continue
+    }
+    try {
+      values[name] = variable.parse(text)
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}`)
+    }
+  }
+
+  if (problems.length > 0) throw new Error(`The configuration is not usable:\n  ${problems.join('\n  ')}`)
+  return values as Config<D>
+}
+
+type Described = { description: string; default?: string }
+
+export function text(described: Described): Variable<string> {
+  return { ...described, parse: (value) => value }
+}
+
+export function integer(described: Described & { min: number; max: number }): Variable<number> {
+  const { min, max, ...rest } = described
+  return {
+    ...rest,
+    parse: (value) => {
+      const number = Number(value)
+      if (Number.isInteger(number) && number >= min && number <= max) return number
+      throw new Error(`must be a whole number from ${min} to ${max}`)
+    },
+  }
+}
+
+export function oneOf<const T extends string>(values: readonly T[], described: Described): Variable<T> {
+  return {
+    ...described,
+    parse: (value) => {
+      const found = values.find((candidate) => candidate === value)
+      if (found !== undefined) return found
+      throw new Error(`must be one of ${values.join(', ')}`)
+    },
+  }
+}
+
+export function flag(described: Described): Variable<boolean> {
+  const { parse, ...rest } = oneOf(['true', 'false'], described)
+  return { ...rest, parse: (value) => parse(value) === 'true' }
+}
+
+export function url(described: Described): Variable<string> {
+  return {
+    ...described,
+    parse: (value) => {
+      if (value === '' || URL.canParse(value)) return value.replace(/\/$/, '')
+      throw new Error('must be a URL')
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+test('nothing that could let somebody in reaches a log', () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const log = createLog({ name: 'test', level: 'info', sink })
+  log.info({ password: 'canary', body: { refresh: 'canary', email: 'canary', note: 'kept' } }, 'signed in')
+  log.info({ req: { headers: { authorization: 'canary', 'user-agent': 'kept' } } })
+
+  expect(lines.join('')).not.toContain('canary')
+  expect(lines.join('').match(/kept/g)).toHaveLength(2)
+})

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+const ACCEPTED = /^[A-Za-z0-9_-]{8,64}$/
+
+/** The edge's id where it gave a plain one, otherwise a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers[REQUEST_ID_HEADER]
+  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { checkClock } from './clock.ts'
+import { checkDocuments } from './documents.ts'
+import { checkGenerated } from './generated.ts'
+import { checkImports } from './imports.ts'
+import { checkRoutes } from './routes.ts'
+
+/** A check returns what is wrong, as lines for people; nothing means that it passed. */
+export type Check = () => Promise<string[]>
+
+const PROJECTS = [
+  'packages/contract',
+  'packages/process',
+  'packages/client',
+  'apps/api',
+  'apps/storefront',
+  'apps/admin',
+  'tools',
+]
+
+const CHECKS: Record<string, Check> = {
+  format: command('biome', ['check', '--error-on-warnings', '.']),
+  ...Object.fromEntries(PROJECTS.map((project) => [`types ${project}`, command('tsc', ['-p', project])])),
+  imports: checkImports,
+  unused: command('knip', ['--no-progress']),
+  clock: checkClock,
+  documents: checkDocuments,
+  generated: checkGenerated,
+  routes: checkRoutes,
+}
+
+const AT_ONCE = 3
+
+const queue = Object.entries(CHECKS)
+const failed: string[] = []
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+console.log(`check passed=${Object.keys(CHECKS).length - failed.length} failed=${failed.length}`)
+process.exit(failed.length > 0 ? 1 : 0)
+
+async function work(): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, check] = next
+    const started = performance.now()
+    const problems = await check().catch((error: Error) => [error.stack ?? error.message])
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${problems.length > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`)
+    if (problems.length === 0) continue
+    failed.push(name)
+    console.log(problems.map((line) => `    ${line}`).join('\n'))
+  }
+}
+
+function command(name: string, args: readonly string[]): Check {
+  const file = `node_modules/.bin/${name}`
+  return () =>
+    new Promise((resolve) => {
+      if (!existsSync(file)) return resolve([`${name} is not installed: run npm ci`])
+      const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+      const output: Buffer[] = []
+      child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+      child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+      child.on('close', (code) => resolve(code === 0 ? [] : Buffer.concat(output).toString().trimEnd().split('\n')))
+    })
+}

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { lockFileProblems } from '../generate/lock-file.ts'
+import { OPERATIONS_FILE, operationsSource } from '../generate/operations.ts'
+
+/** The types of the database are compared by a test, as that needs a database. */
+export async function checkGenerated(): Promise<string[]> {
+  const current = await readFile(OPERATIONS_FILE, 'utf8')
+  const stale = current === operationsSource() ? [] : ['the table of operations is stale: run npm run generate']
+  return [...stale, ...lockFileProblems()]
+}

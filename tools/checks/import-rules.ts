@@ -1,0 +1,137 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+/** Which module may use which. Only a module's `service` and `rules` are open to others. */
+const MODULES: Record<string, readonly string[]> = {
+  accounts: [],
+  settings: [],
+  catalog: [],
+  stock: [],
+  promotions: [],
+  shipping: ['settings'],
+  cart: ['catalog', 'stock', 'promotions', 'shipping', 'settings'],
+  orders: ['catalog', 'stock', 'promotions'],
+  checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders'],
+  publicity: ['promotions', 'stock', 'catalog'],
+}
+
+const modulePath = (name: string) => `^apps/api/src/modules/${name}/`
+const OPEN_PARTS = '(service|rules)(\\.ts|/)'
+
+const moduleRules: IRegularForbiddenRuleType[] = Object.entries(MODULES).map(([name, uses]) => ({
+  name: `module-${name}`,
+  comment: `${name} may use ${uses.join(', ') || 'no other module'}, and of those only service and rules`,
+  severity: 'error',
+  from: { path: modulePath(name) },
+  to: {
+    path: '^apps/api/src/modules/',
+    pathNot: [modulePath(name), ...uses.map((used) => `${modulePath(used)}${OPEN_PARTS}`)],
+  },
+}))
+
+type From = IRegularForbiddenRuleType['from']
+type To = IRegularForbiddenRuleType['to']
+
+function forbid(name: string, comment: string, from: From, to: To): IRegularForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to }
+}
+
+const part = (names: string) => ({ path: `^apps/api/src/modules/[^/]+/(${names})(\\.ts|/)`, pathNot: '\\.test\\.ts$' })
+
+export const FORBIDDEN: IRegularForbiddenRuleType[] = [
+  ...moduleRules,
+  forbid(
+    'unknown-module',
+    'a new module is entered in the table above',
+    {
+      path: '^apps/api/src/modules/',
+      pathNot: `^apps/api/src/modules/(${Object.keys(MODULES).join('|')})/`,
+    },
+    {},
+  ),
+  forbid('no-cycles', 'imports run one way', {}, { circular: true }),
+  forbid(
+    'platform-below-modules',
+    'the platform knows nothing of this shop',
+    { path: '^apps/api/src/platform/' },
+    {
+      path: '^apps/api/src/(modules|app|main|worker)',
+    },
+  ),
+  forbid('rules-are-pure', 'rules take data and time as arguments', part('rules'), {
+    pathNot: ['^packages/contract/', '/rules(\\.ts|/)', '^apps/api/src/platform/errors\\.ts$'],
+  }),
+  forbid('store-decides-nothing', 'SQL only', part('store'), { path: '/(service|routes|jobs)(\\.ts|/)' }),
+  forbid('service-knows-no-http', 'use cases are called by doors', part('service'), {
+    path: ['/(routes|jobs)(\\.ts|/)', '^apps/api/src/platform/http/', 'node_modules/fastify/'],
+  }),
+  forbid(
+    'one-app-each',
+    'apps meet only through the contract',
+    { path: '^apps/([^/]+)/' },
+    {
+      path: '^apps/',
+      pathNot: '^apps/$1/',
+    },
+  ),
+  forbid(
+    'packages-below-apps',
+    'packages are used by apps, never the other way',
+    { path: '^packages/' },
+    {
+      path: '^(apps|tools|e2e|lab)/',
+    },
+  ),
+  forbid(
+    'contract-stands-alone',
+    'the contract needs nothing but its schemas',
+    {
+      path: '^packages/contract/src/',
+      pathNot: '\\.test\\.ts$',
+    },
+    { pathNot: ['^packages/contract/', 'node_modules/typebox/'] },
+  ),
+  forbid(
+    'no-schemas-in-browsers',
+    'a shopper downloads types and the operations table, no schema library',
+    {
+      path: '^(packages/client/src|apps/storefront/app|apps/admin/app)/',
+    },
+    {
+      path: '^packages/contract/src/',
+      pathNot: '^packages/contract/src/(operations\\.generated|images|money|errors|access)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'no-tools-in-apps',
+    'what runs in production does not reach into tools',
+    {
+      path: '^apps/[^/]+/(src|app|server)',
+      pathNot: '\\.test\\.ts$',
+    },
+    { path: '^(tools|e2e|lab)/' },
+  ),
+  forbid(
+    'not-declared',
+    'a package that is used is a dependency of who uses it',
+    {
+      path: '^(apps|packages|tools|e2e|lab)/',
+      pathNot: '\\.test\\.tsx?$',
+    },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid('resolvable', 'every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+]
+
+export const OPTIONS: ICruiseOptions = {
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(build|\\.react-router|\\.data)/' },
+  combinedDependencies: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.woff2'],
+  },
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { databaseUrl } from '../run/database-url.ts'
+import { fillCatalogue } from './fill.ts'
+import { multiplyProducts } from './multiply.ts'
+
+const { values } = parseArgs({
+  options: {
+    'if-empty': { type: 'boolean', default: false },
+    products: { type: 'string', default: '0' },
+    data: { type: 'string' },
+  },
+})
+
+const client = new pg.Client({ connectionString: databaseUrl(values.data) })
+await client.connect()
+try {
+  const total = Number(values.products)
+  const before = await countProducts()
+  if (before === 0) {
+    await fillCatalogue(client)
+    console.log(`demo catalogue: ${await countProducts()} products`)
+  } else if (!values['if-empty'] && total <= before) {
+    console.log(`there are ${before} products already`)
+  }
+  if (total > (await countProducts())) {
+    console.log(`generating up to ${total} products`)
+    await multiplyProducts(client, total)
+  }
+} finally {
+  await client.end()
+}
+
+async function countProducts(): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from catalog.products')
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,187 @@
+import type { Client } from 'pg'
+import { BANNERS } from './catalogue/banners.ts'
+import { PRODUCTS } from './catalogue/products.ts'
+import type { DemoProduct } from './catalogue/types.ts'
+import { CATEGORIES, COLOURS, DISTRIBUTIONS } from './catalogue/vocabulary.ts'
+import type { Picture } from './pictures.ts'
+import { pictureOf } from './pictures.ts'
+
+const VIEWS = ['front', 'back', 'detail'] as const
+const SINCE = '2026-01-05T00:00:00Z'
+
+/** Puts the demo catalogue into empty tables, in one transaction. */
+export async function fillCatalogue(client: Client): Promise<void> {
+  await client.query('begin')
+  await fillVocabulary(client)
+  await fillProducts(client)
+  await fillBanners(client)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+async function fillVocabulary(client: Client): Promise<void> {
+  await insert(client, 'catalog.categories', CATEGORIES.map(toCategory))
+  await insert(
+    client,
+    'catalog.colours',
+    COLOURS.map((colour, index) => ({ id: index + 1, ...colour })),
+  )
+  await insert(
+    client,
+    'catalog.sizes',
+    SIZE_LABELS.map((label, index) => ({ id: index + 1, label, position: index })),
+  )
+  await insert(
+    client,
+    'catalog.distributions',
+    DISTRIBUTIONS.map(({ name, name_es }, index) => ({ id: index + 1, name, name_es })),
+  )
+  await insert(
+    client,
+    'catalog.distribution_sizes',
+    DISTRIBUTIONS.flatMap(({ sizes }, run) =>
+      sizes.map(({ label, ratio, measurements }, position) => ({
+        distribution_id: run + 1,
+        size_id: sizeId(label),
+        position,
+        ratio,
+        measurements,
+      })),
+    ),
+  )
+}
+
+async function fillProducts(client: Client): Promise<void> {
+  const products = PRODUCTS.map(toProduct)
+  const items = PRODUCTS.flatMap(toItems).map((item, index) => ({ id: index + 1, ...item }))
+  const skus = items.flatMap((item) => toSkus(item)).map((sku, index) => ({ id: index + 1, ...sku }))
+
+  await insert(client, 'catalog.products', products)
+  await insert(
+    client,
+    'catalog.product_items',
+    items.map(({ id, product_id, distribution_id, colour_id, position }) => ({
+      id,
+      product_id,
+      distribution_id,
+      colour_id,
+      position,
+    })),
+  )
+  await insert(client, 'catalog.images', items.flatMap(toImages))
+  await insert(
+    client,
+    'catalog.skus',
+    skus.map(({ on_hand: _, ...sku }) => sku),
+  )
+  await insert(
+    client,
+    'stock.balances',
+    skus.map(({ id, on_hand }) => ({ sku_id: id, on_hand, held: 0, committed: 0 })),
+  )
+  await insert(
+    client,
+    'catalog.prices',
+    PRODUCTS.map(({ price }, index) => ({ product_id: index + 1, amount: price, valid_from: SINCE })),
+  )
+}
+
+async function fillBanners(client: Client): Promise<void> {
+  const banners = BANNERS.flatMap(({ picture, ...texts }, position) => {
+    const image = pictureOf(picture)
+    return image
+      ? [{ ...texts, ...imageColumns('image', image), image_alt: '', active: true, start_date: SINCE, position }]
+      : []
+  })
+  await insert(client, 'publicity.banners', banners)
+}
+
+function toCategory({ slug, name, name_es }: (typeof CATEGORIES)[number], position: number) {
+  const icon = pictureOf(`icon-${slug}`)
+  return { id: position + 1, slug, name, name_es, position, ...(icon ? imageColumns('icon', icon) : {}) }
+}
+
+function toProduct(product: DemoProduct, index: number) {
+  const { category, distribution: _d, price: _p, weight_g: _w, colours: _c, new: fresh = false, ...columns } = product
+  const category_id = CATEGORIES.findIndex(({ slug }) => slug === category) + 1
+  return { id: index + 1, category_id, ...columns, new: fresh, status: 'active', created_at: SINCE, updated_at: SINCE }
+}
+
+function toItems(product: DemoProduct, index: number) {
+  return product.colours.map((name, position) => ({
+    product_id: index + 1,
+    distribution_id: distributionId(product),
+    colour_id: COLOURS.findIndex((colour) => colour.name === name) + 1,
+    position,
+    product,
+    colour: name,
+  }))
+}
+
+type Item = ReturnType<typeof toItems>[number] & { id: number }
+
+function toImages({ id, product, colour }: Item) {
+  return VIEWS.flatMap((view, position) => {
+    const picture = pictureOf(`${product.slug}-${colour.toLowerCase()}-${view}`)
+    if (!picture) return []
+    const { src, width, height, placeholder } = picture
+    return [{ product_item_id: id, position, src, width, height, placeholder, ...altTexts(product, colour, view) }]
+  })
+}
+
+const VIEW_WORDS = {
+  front: ['front', 'de frente'],
+  back: ['back', 'por detrás'],
+  detail: ['detail', 'detalle'],
+} as const
+
+function altTexts(product: DemoProduct, colour: string, view: (typeof VIEWS)[number]) {
+  const colour_es = COLOURS.find(({ name }) => name === colour)?.name_es ?? colour
+  const [word, word_es] = VIEW_WORDS[view]
+  return { alt: `${product.name} in ${colour}, ${word}`, alt_es: `${product.name_es}, color ${colour_es}, ${word_es}` }
+}
+
+/** Stock that looks like a shop's: most sizes are there, some run low, a few are sold out; always the same. */
+function toSkus({ id, product }: Item) {
+  const run = DISTRIBUTIONS[distributionId(product) - 1]
+  return (run?.sizes ?? []).map(({ label, ratio }, index) => ({
+    product_item_id: id,
+    size_id: sizeId(label),
+    barcode: `FH${String(id * 100 + index).padStart(10, '0')}`,
+    weight_g: product.weight_g,
+    status: 'active',
+    on_hand: (id * 7 + index * 5) % 11 === 0 ? 0 : (id * 3 + index * 2) % 9 === 0 ? 2 : ratio * 6,
+  }))
+}
+
+const SIZE_LABELS = [...new Set(DISTRIBUTIONS.flatMap(({ sizes }) => sizes.map(({ label }) => label)))]
+
+function sizeId(label: string): number {
+  return SIZE_LABELS.indexOf(label) + 1
+}
+
+function distributionId({ distribution }: DemoProduct): number {
+  return DISTRIBUTIONS.findIndex(({ key }) => key === distribution) + 1
+}
+
+function imageColumns(prefix: string, { src, width, height, placeholder }: Picture): Record<string, string | number> {
+  return {
+    [`${prefix}_src`]: src,
+    [`${prefix}_width`]: width,
+    [`${prefix}_height`]: height,
+    [`${prefix}_placeholder`]: placeholder,
+  }
+}
+
+/** Writes rows whose fields are the table's columns; ids that were given are passed over by the next one. */
+async function insert(client: Client, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => `"${name}"`).join(', ')
+  if (!columns) return
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+  if (rows.some((row) => 'id' in row)) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
+}

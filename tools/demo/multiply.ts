@@ -1,0 +1,90 @@
+import type { Client } from 'pg'
+
+/**
+ * Adds generated products until there are `total`: three colourways each and about seven sizes, with the pictures,
+ * texts and size runs of the demo catalogue, so that lists and queries can be tried at a real shop's size.
+ */
+export async function multiplyProducts(client: Client, total: number): Promise<void> {
+  for (const [what, statement] of STEPS) {
+    console.log(`  ${what} …`)
+    await client.query(statement, statement.includes('$1') ? [total] : [])
+  }
+  for (const table of ['products', 'product_items', 'skus', 'prices', 'images']) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('catalog.${table}', 'id'), (select max(id) from catalog.${table}))`,
+    )
+  }
+  await client.query('vacuum analyze')
+}
+
+/** Each generated product copies one that was written by hand and comes in several sizes: its model. */
+const MODELS = `
+  create temporary table models as
+  select row_number() over (order by id) - 1 as place, count(*) over () as models, p.*
+  from catalog.products p
+  where (
+    select count(*) from catalog.product_items i join catalog.distribution_sizes ds using (distribution_id)
+    where i.product_id = p.id and i.position = 0
+  ) > 1`
+
+const PRODUCTS = `
+  create temporary table generated as
+  select n as id, m.id as model_id
+  from generate_series((select max(id) + 1 from catalog.products), $1::int) n
+  join models m on m.place = n % m.models`
+
+const INSERT_PRODUCTS = `
+  insert into catalog.products (id, slug, category_id, name, name_es, description, description_es, material,
+    material_es, care, care_es, status, publish_at, new, created_at, updated_at)
+  select g.id, m.slug || '-' || g.id, m.category_id, m.name || ' ' || g.id, m.name_es || ' ' || g.id, m.description,
+    m.description_es, m.material, m.material_es, m.care, m.care_es, 'active',
+    timestamptz '2026-01-01 00:00Z' - make_interval(mins => g.id), g.id % 20 = 0, m.created_at, m.updated_at
+  from generated g join models m on m.id = g.model_id`
+
+const ITEMS = `
+  create temporary table generated_items as
+  select (select max(id) from catalog.product_items) + row_number() over (order by g.id, c.position) as id,
+    g.id as product_id, i.distribution_id, c.colour_id, c.position, i.id as model_item_id
+  from generated g
+  cross join lateral (
+    select id, distribution_id from catalog.product_items where product_id = g.model_id order by position limit 1
+  ) i
+  cross join lateral (
+    select position, (g.id + position * 5) % (select count(*) from catalog.colours)::int + 1 as colour_id
+    from generate_series(0, 2) position
+  ) c`
+
+const INSERT_SKUS = `
+  insert into catalog.skus (id, product_item_id, size_id, barcode, weight_g, status)
+  select (select max(id) from catalog.skus) + row_number() over (), g.id, ds.size_id, null, 240, 'active'
+  from generated_items g join catalog.distribution_sizes ds on ds.distribution_id = g.distribution_id`
+
+const STEPS: readonly (readonly [string, string])[] = [
+  ['models', MODELS],
+  ['products', PRODUCTS],
+  ['products, written', INSERT_PRODUCTS],
+  ['colourways', ITEMS],
+  [
+    'colourways, written',
+    `insert into catalog.product_items (id, product_id, distribution_id, colour_id, position)
+     select id, product_id, distribution_id, colour_id, position from generated_items`,
+  ],
+  [
+    'pictures',
+    `insert into catalog.images (product_item_id, position, src, width, height, placeholder, alt, alt_es)
+     select g.id, i.position, i.src, i.width, i.height, i.placeholder, i.alt, i.alt_es
+     from generated_items g join catalog.images i on i.product_item_id = g.model_item_id`,
+  ],
+  ['SKUs', INSERT_SKUS],
+  [
+    'stock',
+    `insert into stock.balances (sku_id, on_hand)
+     select s.id, (s.id * 7) % 23 from catalog.skus s
+     where not exists (select from stock.balances b where b.sku_id = s.id)`,
+  ],
+  [
+    'prices',
+    `insert into catalog.prices (product_id, valid_from, amount)
+     select g.id, timestamptz '2026-01-05 00:00Z', 18 + g.id % 140 from generated g`,
+  ],
+]

@@ -1,0 +1,198 @@
+import type { ErrorCode } from '@fieldhouse/contract/errors'
+import { ERRORS } from '@fieldhouse/contract/errors'
+import { inlineScriptHashes, SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import { indent, quoted } from './nginx-text.ts'
+
+export interface Edge {
+  root: string
+  /** nginx's own folder. */
+  dir: string
+  /** The files it serves: `storefront`, `admin`, `uploads` and `pictures`. */
+  site: string
+  port: number
+  apiPorts: readonly number[]
+  storefrontPort: number
+  /** The staff side's only page. */
+  adminDocument: string
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=3600'
+
+/** For what is no page: nothing may be loaded by it. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * What a client may not tell the processes behind the edge: whatever the router or a proxy would take for the truth
+ * about a request, and whose trace it belongs to.
+ */
+const STRIPPED_HEADERS = [
+  'X-React-Router-SPA-Mode',
+  'X-React-Router-Prerender-Data',
+  'X-React-Router-Data',
+  'X-Forwarded-Host',
+  'X-Forwarded-Port',
+  'X-Forwarded-Prefix',
+  'X-Forwarded-Server',
+  'X-Real-IP',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-HTTP-Method-Override',
+  'Forwarded',
+  'Via',
+  'Proxy',
+  'Traceparent',
+  'Tracestate',
+  'Baggage',
+  'Accept-Encoding',
+  'Connection',
+]
+
+export function nginxServer(edge: Edge): string {
+  return `listen 127.0.0.1:${edge.port};
+root ${quoted(edge.site)};
+absolute_redirect off;
+${commonHeaders()}
+${header('Content-Security-Policy', BARE_POLICY)}
+error_page 404 = @missing;
+
+location ^~ /api/ {
+  client_max_body_size 45m;
+  if ($is_oversized) { return 413; }
+${indent(proxy('api', edge))}
+  error_page 413 = @api_body_too_large;
+  error_page 500 502 504 = @api_unavailable;
+}
+
+location = /admin { return 308 /admin/$is_args$args; }
+
+location ^~ /admin/assets/ {
+${indent(commonHeaders())}
+  add_header Cache-Control "${IMMUTABLE}";
+}
+
+location ^~ /admin/ {
+${indent(commonHeaders())}
+  add_header Cache-Control "${SHORT}";
+  try_files $uri /admin/index.html;
+}
+
+location = /admin/index.html {
+${indent(commonHeaders())}
+  ${header('Content-Security-Policy', adminPolicy(edge.adminDocument))}
+  ${header('X-Robots-Tag', 'noindex')}
+  ${header('Cache-Control', 'no-cache')}
+}
+
+location /media/ { return 404; }
+
+location ~ ^/media/(?<picture>.+\\.(?:avif|webp|png|jpe?g))$ {
+${indent(commonHeaders())}
+  ${header('Content-Security-Policy', `${BARE_POLICY}; sandbox`)}
+  add_header Cache-Control "${IMMUTABLE}";
+  types { image/avif avif; image/webp webp; image/png png; image/jpeg jpg jpeg; }
+  try_files /uploads/$picture /pictures/$picture =404;
+}
+
+location ^~ /assets/ {
+${indent(commonHeaders())}
+  add_header Cache-Control "${IMMUTABLE}";
+  root ${quoted(`${edge.site}/storefront`)};
+  try_files $uri @newer_assets;
+}
+
+location @newer_assets {
+${indent(commonHeaders())}
+  add_header Cache-Control "${IMMUTABLE}";
+  root ${quoted(`${edge.root}/apps/storefront/build/client`)};
+}
+
+location / {
+${indent(commonHeaders())}
+  add_header Cache-Control "${SHORT}";
+  root ${quoted(`${edge.site}/storefront`)};
+  try_files $uri @storefront;
+}
+
+location @storefront {
+${indent(proxy('storefront', edge))}
+  proxy_set_header Cookie "";
+  error_page 500 502 504 = @page_unavailable;
+}
+
+${ownAnswers()}`
+}
+
+/** The request is told anew, and no answer from the cache carries the id of the request that filled it. */
+function proxy(name: string, { port }: Edge): string {
+  return `proxy_pass http://${name};
+proxy_http_version 1.1;
+proxy_connect_timeout 2s;
+proxy_send_timeout 15s;
+proxy_read_timeout 15s;
+proxy_next_upstream error timeout http_502 http_503;
+proxy_next_upstream_tries 2;
+proxy_cache public_reads;
+proxy_set_header Host 127.0.0.1:${port};
+proxy_set_header X-Request-ID $request_id;
+proxy_set_header X-Forwarded-For $remote_addr;
+proxy_set_header X-Forwarded-Proto $scheme;
+${STRIPPED_HEADERS.map((name) => `proxy_set_header ${name} "";`).join('\n')}
+proxy_hide_header X-Request-ID;
+${header('X-Request-ID', '$request_id')}
+${header('X-Cache', '$upstream_cache_status')}`
+}
+
+function ownAnswers(): string {
+  const page =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<title>Back in a moment</title><h1>Back in a moment</h1><p>The shop cannot answer right now. Please try again.</p>'
+  return `${answer('missing', 404, 'text/plain', 'There is nothing here.')}
+${answer('page_unavailable', 503, 'text/html', page, ['Retry-After'])}
+${problem('body_too_large', 'Send less than 45 MB of files, or less than 1 MB of anything else.')}
+${problem('unavailable', 'Please try again in a moment.', ['Retry-After'])}`
+}
+
+function problem(code: ErrorCode, detail: string, also?: readonly 'Retry-After'[]): string {
+  const { status, title } = ERRORS[code]
+  const body = { type: 'about:blank', title, status, detail, code, request_id: '$request_id' }
+  return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), also)
+}
+
+function answer(name: string, status: number, type: string, body: string, also?: readonly 'Retry-After'[]): string {
+  return `location @${name} {
+${indent(commonHeaders())}
+  ${header('Content-Security-Policy', BARE_POLICY)}
+  ${header('Cache-Control', 'no-store')}
+  ${also ? header('Retry-After', '2') : ''}
+  types { }
+  default_type ${type};
+  return ${status} '${body}';
+}`
+}
+
+/** nginx forgets inherited headers wherever a location adds one of its own, so each location repeats them. */
+function commonHeaders(): string {
+  const headers = Object.entries({ ...SECURITY_HEADERS, 'X-Request-ID': '$request_id' })
+  return headers.map(([name, value]) => header(name, value)).join('\n')
+}
+
+function header(name: string, value: string): string {
+  return `add_header ${name} ${value.includes('"') ? `'${value}'` : `"${value}"`} always;`
+}
+
+/** Of the staff side's inline scripts only those that were built may run. */
+function adminPolicy(document: string): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScriptHashes(document)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

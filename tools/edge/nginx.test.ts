@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePorts } from '../run/ports.ts'
+import { answers, until } from '../run/readiness.ts'
+import type { Tethered } from '../run/tether.ts'
+import { spawnTethered, stopTethered } from '../run/tether.ts'
+import { prepareEdge } from './nginx.ts'
+
+const FILES = {
+  'apps/storefront/build/client/assets/shop-1a2b.js': 'export {}',
+  'apps/storefront/build/client/.vite/manifest.json': '{}',
+  'apps/admin/build/client/index.html': '<!doctype html><script>start()</script>',
+  'apps/admin/build/client/assets/staff-3c4d.js': 'export {}',
+  'tools/demo/pictures/tee-800.webp': 'picture',
+  'tools/demo/pictures/note.html': '<script>alert(1)</script>',
+}
+
+let root: string
+let port: number
+let edge: Tethered
+let behind: Server
+let asked = 0
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'edge-'))
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+  const [edgePort = 0, behindPort = 0] = await freePorts(2)
+  behind = await echoRequests(behindPort)
+  port = edgePort
+  const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
+  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, ...behindEdge }))
+  await until(() => answers(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
+})
+
+afterAll(async () => {
+  await stopTethered(edge, { signal: 'SIGTERM', withinMs: 5_000 })
+  behind.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+test('a client cannot tell the processes who it is, what they are called or how the router works', async () => {
+  const claims = {
+    host: 'evil.example',
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'x-react-router-spa-mode': 'yes',
+    'x-request-id': 'chosen-by-me',
+    traceparent: '00-1-1-01',
+  }
+
+  const { headers, body } = await get('/api/claims', claims)
+
+  expect(JSON.parse(body)).toMatchObject({
+    host: `127.0.0.1:${port}`,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-request-id': headers['x-request-id'],
+  })
+  expect(body).not.toMatch(/evil|6\.6\.6\.6|chosen-by-me|router|traceparent/)
+})
+
+test('a public read is asked for once, whatever host is named, and each answer has an id of its own', async () => {
+  const before = asked
+
+  const first = await get('/api/public?page=1')
+  const second = await get('/api/public?page=1', { host: 'evil.example' })
+
+  expect(asked - before).toBe(1)
+  expect([first, second].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+})
+
+test('what is asked with a token or for another instant is neither kept nor taken from what was kept', async () => {
+  const before = asked
+  await get('/api/public?page=2')
+
+  for (const again of [1, 2]) {
+    const signed = await get('/api/public?page=2', { authorization: `Bearer ${again}` })
+    const asOf = await get('/api/public?page=2&as_of=0')
+    expect([signed, asOf].map(({ headers }) => headers['x-cache'])).toEqual(['BYPASS', 'BYPASS'])
+  }
+
+  expect(asked - before).toBe(5)
+})
+
+test('the staff side gets its page under every address, with only its own scripts allowed', async () => {
+  const { headers, body } = await get('/admin/products/3')
+
+  expect(body).toBe(FILES['apps/admin/build/client/index.html'])
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
+  )
+  expect(headers['cache-control']).toBe('no-cache')
+  expect((await get('/admin')).headers.location).toBe('/admin/')
+})
+
+test('built files may be kept for ever, and nothing but pictures is served from media', async () => {
+  for (const path of ['/assets/shop-1a2b.js', '/admin/assets/staff-3c4d.js', '/media/tee-800.webp']) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
+  }
+  for (const path of ['/media/note.html', '/media/none.webp', '/assets/none.js']) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store'])
+  }
+})
+
+test('a failure behind the edge is told in the words of the contract, with all security headers', async () => {
+  const broken = await get('/api/broken')
+  const page = await get('/broken')
+  const big = await get('/api/public', { 'content-length': '2000000', 'content-type': 'application/json' })
+
+  expect(JSON.parse(broken.body)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(JSON.parse(broken.body).request_id).toBe(broken.headers['x-request-id'])
+  expect(JSON.parse(big.body)).toMatchObject({ status: 413, code: 'body_too_large' })
+  expect([broken.status, page.status, big.status]).toEqual([503, 503, 413])
+  for (const { headers } of [broken, page, big]) {
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  }
+})
+
+/** Stands for the processes behind the edge: repeats the headers it was sent, or falls over. */
+async function echoRequests(on: number): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    asked += 1
+    if (incoming.url?.endsWith('/broken')) return void incoming.socket.destroy()
+    const isPublic = incoming.url?.startsWith('/api/public')
+    outgoing.setHeader('cache-control', isPublic ? 'public, max-age=0, s-maxage=60' : 'private, no-store')
+    outgoing.setHeader('x-request-id', 'of-the-process')
+    outgoing.end(JSON.stringify(incoming.headers))
+  })
+  await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve))
+  return server
+}
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Not fetch, which does not let us lie about the host. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (incoming) => {
+      const chunks = await incoming.toArray()
+      resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks).toString() })
+    })
+    outgoing.once('error', reject).end()
+  })
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Command } from '../run/tether.ts'
+import { nginxConf } from './nginx-conf.ts'
+
+export interface EdgeOptions {
+  /** The checkout, where the builds and the demo pictures are. */
+  root: string
+  /** Everything that nginx writes goes to `nginx` in here; uploaded pictures are read from `media`. */
+  dir: string
+  port: number
+  apiPorts: readonly number[]
+  storefrontPort: number
+}
+
+const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
+
+/** Writes the configuration of the one door to the shop, and says how to run it. */
+export async function prepareEdge(options: EdgeOptions): Promise<Command> {
+  if (!PROGRAM) throw new Error('nginx is missing: run `bash tools/setup.sh`')
+  const dir = join(options.dir, 'nginx')
+  const site = join(dir, 'site')
+  await prepareFolders(options, { dir, site })
+
+  const adminDocument = await readFile(join(site, 'admin/index.html'), 'utf8')
+  const conf = nginxConf({ ...options, dir, site, adminDocument })
+  await writeFile(join(dir, 'nginx.conf'), conf)
+  return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
+}
+
+/** The site is a copy of the builds, so that a later build does not pull the files from under a running shop. */
+async function prepareFolders({ root, dir: dataDir }: EdgeOptions, { dir, site }: { dir: string; site: string }) {
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(join(dir, 'temp'), { recursive: true })
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  for (const app of ['storefront', 'admin']) {
+    const filter = (path: string) => !basename(path).startsWith('.')
+    await cp(join(root, 'apps', app, 'build/client'), join(site, app), { recursive: true, filter })
+  }
+  await symlink(join(dataDir, 'media'), join(site, 'uploads'))
+  await symlink(join(root, 'tools/demo/pictures'), join(site, 'pictures'))
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
+import { freePort } from '../run/ports.ts'
+import { startPostgres } from '../run/postgres.ts'
+
+/** The modules' schemas, and none of the job queue's or of PostgreSQL itself. */
+const SCHEMAS = 'accounts|cart|catalog|checkout|orders|platform|promotions|publicity|settings|shipping|stock'
+
+/** Arguments of kysely-codegen but for the database's address. */
+export const DATABASE_TYPES = [
+  '--dialect=postgres',
+  `--include-pattern=(${SCHEMAS}).*`,
+  '--default-schema=none',
+  '--out-file=apps/api/src/platform/db/types.generated.ts',
+]
+
+/** Writes the types of all tables from a database that only the migrations have touched. */
+export async function generateDatabaseTypes(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'fieldhouse-types-'))
+  const server = await startPostgres({ dir, port: await freePort(), durable: false })
+  try {
+    await migrate(server.url)
+    execFileSync('node_modules/.bin/kysely-codegen', [...DATABASE_TYPES, `--url=${server.url}`], { stdio: 'inherit' })
+  } finally {
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

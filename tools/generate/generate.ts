@@ -1,0 +1,5 @@
+import { generateDatabaseTypes } from './database-types.ts'
+import { generateOperations } from './operations.ts'
+
+generateOperations()
+await generateDatabaseTypes()

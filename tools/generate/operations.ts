@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import type { Endpoint } from '@fieldhouse/contract/endpoint'
+import { CONTRACT_MODULES, isEndpoint } from '@fieldhouse/contract/endpoints'
+
+export const OPERATIONS_FILE = new URL('../../packages/contract/src/operations.generated.ts', import.meta.url)
+
+/** Writes the browser's table of operations from the contract's declarations. */
+export function generateOperations(): void {
+  writeFileSync(OPERATIONS_FILE, operationsSource())
+}
+
+export function operationsSource(): string {
+  const modules = Object.entries(CONTRACT_MODULES).map(([name, module]) => ({
+    name,
+    endpoints: Object.values(module).filter(isEndpoint),
+  }))
+  return [
+    '// Written by `npm run generate` from the declarations beside this file.',
+    ...modules.map(({ name }) => `import type * as ${name} from './${name}.ts'`),
+    "import type { Operation } from './endpoint.ts'",
+    ...modules.flatMap(({ name, endpoints }) => ['', ...endpoints.map((endpoint) => operationLine(name, endpoint))]),
+    '',
+  ].join('\n')
+}
+
+function operationLine(module: string, endpoint: Endpoint): string {
+  const { name, method, path, files } = endpoint
+  const required = (['params', 'query', 'body'] as const).flatMap((part) =>
+    ((endpoint[part]?.required ?? []) as string[]).map((field) => [part, field]),
+  )
+  const operation = { name, method, path, required, ...(files ? { multipart: true } : {}) }
+  return `export const ${name}: Operation<typeof ${module}.${name}> = ${JSON.stringify(operation)}`
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Where a running shop of ours keeps its connection string, below its data folder. */
+export const DATABASE_URL_FILE = 'database-url'
+
+/** The database to work on: the one that is named, or that of the shop running on this data folder. */
+export function databaseUrl(dataDir?: string): string {
+  if (!dataDir && process.env.DATABASE_URL) return process.env.DATABASE_URL
+
+  const candidates = (dataDir ? [dataDir] : ['.data/up', '.data/dev']).map((dir) => resolve(dir, DATABASE_URL_FILE))
+  const found = candidates.find((file) => existsSync(file))
+  if (found) return readFileSync(found, 'utf8').trim()
+  throw new Error('No database: set DATABASE_URL, or start the shop first (npm run up)')
+}

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './install.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '5173' },
+    data: { type: 'string', default: '.data/dev' },
+  },
+})
+
+await ensureInstalled()
+const { startDevelopment } = await import('./start-development.ts')
+const { runInForeground } = await import('./foreground.ts')
+await runInForeground((supervisor) =>
+  startDevelopment(supervisor, { port: Number(values.port), dataDir: resolve(values.data) }),
+)

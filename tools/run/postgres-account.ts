@@ -1,0 +1,61 @@
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
+import { spawnTethered } from './tether.ts'
+
+/** Whom the server runs as: ourselves, unless we are root, which PostgreSQL refuses. */
+export interface ServerAccount {
+  owner?: { uid: number; gid: number }
+  /** For setpriv(1). */
+  privileges: readonly string[]
+}
+
+const ACCOUNTS = ['postgres', 'nobody']
+
+/**
+ * Reading through folders that are closed to others is the least that lets another account into a checkout of root's
+ * own; a checkout whose very files are closed needs more. `no_setuid_fixup` makes access(2) count the capability.
+ */
+const CAPABILITIES = [undefined, 'dac_read_search', 'dac_override']
+
+/** Makes the folder, belonging to the account that the server will run as. */
+export async function findServerAccount(options: { dir: string; program: string }): Promise<ServerAccount> {
+  await mkdir(options.dir, { recursive: true, mode: 0o755 })
+  if (process.getuid?.() !== 0) return { privileges: [] }
+
+  const owner = (await ownerOf(options.dir)) ?? (await findAccount())
+  await chown(options.dir, owner.uid, owner.gid)
+  await chmod(options.dir, 0o700)
+
+  for (const capability of CAPABILITIES) {
+    const privileges = privilegesOf(owner, capability)
+    if (await canReach(privileges, options)) return { owner, privileges }
+  }
+  throw new Error(`No account but root's can reach ${options.dir} and ${options.program}`)
+}
+
+/** Undefined for a folder that is still root's. */
+async function ownerOf(dir: string): Promise<{ uid: number; gid: number } | undefined> {
+  const { uid, gid } = await stat(dir)
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+async function findAccount(): Promise<{ uid: number; gid: number }> {
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const wanted of ACCOUNTS) {
+    const found = accounts.find(([name]) => name === wanted)
+    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new Error(`None of these accounts exists on this machine: ${ACCOUNTS.join(', ')}`)
+}
+
+function privilegesOf(owner: { uid: number; gid: number }, capability: string | undefined): string[] {
+  const account = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+  if (capability === undefined) return account
+  const caps = [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`]
+  return [...account, '--securebits=+no_setuid_fixup', ...caps]
+}
+
+async function canReach(privileges: string[], { dir, program }: { dir: string; program: string }): Promise<boolean> {
+  const argv: [string, ...string[]] = ['sh', '-c', 'cd "$1" && exec "$0" --version', program, dir]
+  const { code } = await spawnTethered({ argv, privileges, cwd: '/' }).ended
+  return code === 0
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { access, chown, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import type { ServerAccount } from './postgres-account.ts'
+import { findServerAccount } from './postgres-account.ts'
+import type { Binaries } from './postgres-binaries.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { until } from './readiness.ts'
+import type { Command, Tethered } from './tether.ts'
+import { describeEnd, spawnTethered, stopTethered } from './tether.ts'
+
+const USER = 'fieldhouse'
+const START_WITHIN_MS = 30_000
+const STOP_WITHIN_MS = 25_000
+const PREDECESSOR_GONE_WITHIN_MS = 10_000
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export interface PostgresOptions {
+  /** Holds everything of this server: its data and its password. */
+  dir: string
+  port: number
+  /** False for servers of tests, whose data need not survive a crash of the machine. */
+  durable?: boolean
+}
+
+export interface PreparedPostgres {
+  /** Of the database `postgres`, as superuser; see `ensureDatabase`. */
+  url: string
+  /** Runs the server in the foreground. */
+  command: Command
+}
+
+/** Makes the server's files where there are none yet, and says how to run it. */
+export async function preparePostgres(options: PostgresOptions): Promise<PreparedPostgres> {
+  const dir = resolve(options.dir)
+  const dataDir = join(dir, 'data')
+  const binaries = await findBinaries()
+  const account = await findServerAccount({ dir, program: binaries.postgres })
+
+  const password = await keepPassword(dir, account)
+  if (!(await exists(dataDir))) await createCluster({ dir, dataDir, binaries, account })
+  await waitForPredecessor(dataDir)
+
+  const settings = { port: String(options.port), ...SETTINGS, ...(options.durable === false ? THROW_AWAY : DURABLE) }
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${options.port}/postgres`,
+    command: {
+      argv: [binaries.postgres, '-D', dataDir, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+      cwd: dir,
+      privileges: account.privileges,
+      stopSignal: 'SIGINT',
+    },
+  }
+}
+
+export interface RunningPostgres {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** A server that lives as long as the calling process, at most; for tests. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { url, command } = await preparePostgres(options)
+  const server = spawnTethered(command)
+  const output = keepLastOutput(server)
+  const stop = () => stopTethered(server, { signal: 'SIGINT', withinMs: STOP_WITHIN_MS })
+  const ended = server.ended.then((end) => {
+    throw new Error(`PostgreSQL ${describeEnd(end)}\n${output()}`)
+  })
+  ended.catch(() => {})
+
+  const ready = await Promise.race([ended, until(() => acceptsConnections(url), { withinMs: START_WITHIN_MS })])
+  if (ready) return { url, stop }
+  await stop()
+  throw new Error(`PostgreSQL does not become ready\n${output()}`)
+}
+
+export async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Creates the database where it is missing, and returns its address. */
+export async function ensureDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function keepPassword(dir: string, account: ServerAccount): Promise<string> {
+  const file = join(dir, 'password')
+  if (!(await exists(file))) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (account.owner) await chown(file, account.owner.uid, account.owner.gid)
+  return await readFile(file, 'utf8')
+}
+
+interface Cluster {
+  dir: string
+  dataDir: string
+  binaries: Binaries
+  account: ServerAccount
+}
+
+/** In a folder of another name first, so that an interrupted attempt is never taken for a whole one. */
+async function createCluster({ dir, dataDir, binaries, account }: Cluster): Promise<void> {
+  const attempt = `${dataDir}.new`
+  await rm(attempt, { recursive: true, force: true })
+  const initdb = spawnTethered({
+    argv: [
+      binaries.initdb,
+      `--pgdata=${attempt}`,
+      `--username=${USER}`,
+      `--pwfile=${join(dir, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--lc-messages=C',
+      '--data-checksums',
+    ],
+    cwd: dir,
+    privileges: account.privileges,
+  })
+  const output = keepLastOutput(initdb)
+  const end = await initdb.ended
+  if (end.code !== 0) throw new Error(`initdb ${describeEnd(end)}\n${output()}`)
+  await rename(attempt, dataDir)
+}
+
+/** One that was told to stop a moment ago may still be writing its last pages. */
+async function waitForPredecessor(dataDir: string): Promise<void> {
+  const gone = await until(async () => !(await isServed(dataDir)), { withinMs: PREDECESSOR_GONE_WITHIN_MS })
+  if (!gone) throw new Error(`Another PostgreSQL is running on ${dataDir}`)
+}
+
+async function isServed(dataDir: string): Promise<boolean> {
+  try {
+    const [pid] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
+    return (await readlink(`/proc/${pid}/cwd`)) === dataDir
+  } catch {
+    return false
+  }
+}
+
+function keepLastOutput({ child }: Tethered): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text = (text + chunk).slice(-4_000)
+    })
+  }
+  return () => text
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

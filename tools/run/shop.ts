@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DATABASE_URL_FILE } from './database-url.ts'
+import { ROOT } from './install.ts'
+import { freePort } from './ports.ts'
+import { acceptsConnections, ensureDatabase, preparePostgres } from './postgres.ts'
+import { answers } from './readiness.ts'
+import type { Service, Supervisor } from './supervisor.ts'
+
+const DATABASE = 'fieldhouse'
+
+/** Starts the database of this data folder, as the shop's processes expect it; returns its address. */
+export async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  const { url, command } = await preparePostgres({ dir: join(dataDir, 'postgres'), port: await freePort() })
+  await supervisor.keep({ name: 'postgres', ...command, isReady: () => acceptsConnections(url) })
+
+  const DATABASE_URL = await ensureDatabase(url, DATABASE)
+  await writeFile(join(dataDir, DATABASE_URL_FILE), `${DATABASE_URL}\n`, { mode: 0o600 })
+  const options = { cwd: ROOT, env: { DATABASE_URL } }
+  await supervisor.run({ name: 'migrate', argv: nodeArgv('apps/api/src/migrate.ts'), ...options })
+  await supervisor.run({ name: 'demo', argv: nodeArgv('tools/demo/demo.ts', '--if-empty'), ...options })
+  return DATABASE_URL
+}
+
+export interface ProcessOptions {
+  name: string
+  /** What node(1) is called with. */
+  argv: readonly string[]
+  port: number
+  metricsPort: number
+  env: Record<string, string>
+  /** Which address of it tells that it is ready. */
+  readyAt: 'api' | 'metrics' | 'storefront'
+}
+
+/** One of the shop's own processes, as the supervisor keeps it. */
+export function shopProcess({ name, argv, port, metricsPort, env, readyAt }: ProcessOptions): Service {
+  const addresses = {
+    api: `http://127.0.0.1:${port}/api/health/ready`,
+    storefront: `http://127.0.0.1:${port}/health/ready`,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
+  }
+  return {
+    name,
+    argv: nodeArgv(...argv),
+    cwd: ROOT,
+    env: { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort), ...env },
+    isReady: () => answers(addresses[readyAt]),
+  }
+}
+
+function nodeArgv(...args: readonly string[]): [string, ...string[]] {
+  return [process.execPath, ...args]
+}

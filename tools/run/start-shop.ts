@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareEdge } from '../edge/nginx.ts'
+import { isBuilt } from './build-apps.ts'
+import { ROOT } from './install.ts'
+import { freePorts, isPortFree } from './ports.ts'
+import { answers } from './readiness.ts'
+import { shopProcess, startDatabase } from './shop.ts'
+import type { Supervisor } from './supervisor.ts'
+
+export interface ShopOptions {
+  port: number
+  dataDir: string
+  apiCount: number
+  build: boolean
+}
+
+/** The whole shop as it runs in production: builds behind the edge, on one port. */
+export async function startShop(supervisor: Supervisor, options: ShopOptions): Promise<void> {
+  const { port, dataDir } = options
+  checkOptions(options)
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: choose another with --port`)
+  if (options.build) await buildIfStale(supervisor)
+  else if (!isBuilt()) throw new Error('There is no build yet: leave out --no-build')
+
+  const url = `http://127.0.0.1:${port}`
+  const DATABASE_URL = await startDatabase(supervisor, dataDir)
+  const env = { NODE_ENV: 'production', DATABASE_URL, PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
+  const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, env)
+
+  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort })
+  await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url) })
+  console.log(`ready ${url}`)
+}
+
+function checkOptions({ port, apiCount }: ShopOptions): void {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port takes a number from 1 to 65535')
+  if (!Number.isInteger(apiCount) || apiCount < 1 || apiCount > 32) throw new Error('--api takes a number from 1 to 32')
+}
+
+/** One at a time: two shops may be started together from the same checkout. */
+async function buildIfStale(supervisor: Supervisor): Promise<void> {
+  const lock = join(ROOT, '.data/build.lock')
+  await mkdir(join(ROOT, '.data'), { recursive: true })
+  const argv = [process.execPath, 'tools/run/build.ts', '--if-stale']
+  await supervisor.run({ name: 'build', argv: ['flock', '--no-fork', lock, ...argv], cwd: ROOT })
+}
+
+async function startProcesses(supervisor: Supervisor, apiCount: number, env: Record<string, string>) {
+  const ports = await freePorts(2 * apiCount + 4)
+  const take = () => ports.pop() ?? 0
+
+  const apiPorts = Array.from({ length: apiCount }, take)
+  for (const [index, port] of apiPorts.entries()) {
+    const name = apiCount > 1 ? `api-${index + 1}` : 'api'
+    const argv = ['apps/api/src/main.ts']
+    await supervisor.keep(shopProcess({ name, argv, port, metricsPort: take(), env, readyAt: 'api' }))
+  }
+
+  const worker = { name: 'worker', argv: ['apps/api/src/worker.ts'], readyAt: 'metrics' } as const
+  await supervisor.keep(shopProcess({ ...worker, port: take(), metricsPort: take(), env }))
+
+  const storefrontPort = take()
+  const storefront = { name: 'storefront', argv: ['apps/storefront/server.ts'], readyAt: 'storefront' } as const
+  const withApi = { ...env, API_URL: `http://127.0.0.1:${apiPorts[0]}` }
+  await supervisor.keep(shopProcess({ ...storefront, port: storefrontPort, metricsPort: take(), env: withApi }))
+  return { apiPorts, storefrontPort }
+}
+
+async function answersEverywhere(url: string): Promise<boolean> {
+  const answered = await Promise.all(['/', '/api/health/ready', '/admin/'].map((path) => answers(url + path)))
+  return answered.every(Boolean)
+}

@@ -1,0 +1,132 @@
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { until } from './readiness.ts'
+import type { Command, Tethered } from './tether.ts'
+import { describeEnd, spawnTethered, stopTethered } from './tether.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** Whoever lived that long is started again without delay. */
+const STEADY_AFTER_MS = 10_000
+const READY_WITHIN_MS = 60_000
+const ENDS_BEFORE_GIVING_UP = 6
+const STOP_WITHIN_MS = 25_000
+
+export interface Task extends Command {
+  name: string
+}
+
+export interface Service extends Task {
+  /** Whether it does its work, asked until it says yes. */
+  isReady: () => Promise<boolean>
+}
+
+export interface Supervisor {
+  /** Runs it once; throws unless it succeeds. */
+  run: (task: Task) => Promise<void>
+  /** Starts it and waits until it is ready; from then on it comes back whenever it ends. */
+  keep: (service: Service) => Promise<void>
+  /** Stops everything, last started first. */
+  stop: () => Promise<void>
+}
+
+interface Kept {
+  stop: () => Promise<void>
+}
+
+export function createSupervisor(options: { write: (line: string) => void; stopWithinMs?: number }): Supervisor {
+  const { write, stopWithinMs = STOP_WITHIN_MS } = options
+  const running: Kept[] = []
+  let stopped: Promise<void> | undefined
+
+  const launch = (task: Task): Tethered => {
+    const tethered = spawnTethered(task)
+    relayLines(tethered.child, (line) => write(`${task.name.padEnd(10)} | ${line}`))
+    return tethered
+  }
+  const halt = (task: Task, tethered: Tethered) =>
+    stopTethered(tethered, { signal: task.stopSignal ?? 'SIGTERM', withinMs: stopWithinMs })
+
+  const run = async (task: Task) => {
+    if (stopped) throw new Error('Stopping')
+    const tethered = launch(task)
+    const entry = { stop: () => halt(task, tethered) }
+    running.push(entry)
+    const end = await tethered.ended
+    running.splice(running.indexOf(entry), 1)
+    if (end.code !== 0) throw new Error(`${task.name} ${describeEnd(end)}`)
+  }
+
+  const keep = async (service: Service) => {
+    if (stopped) throw new Error('Stopping')
+    const restarts = restartForever(service, { launch, write })
+    running.push({ stop: () => restarts.stop((tethered) => halt(service, tethered)) })
+    const settled = () => stopped !== undefined || restarts.ends() >= ENDS_BEFORE_GIVING_UP
+    let ready = false
+    await until(
+      async () => {
+        ready = await service.isReady()
+        return ready || settled()
+      },
+      { withinMs: READY_WITHIN_MS },
+    )
+    if (!ready) throw new Error(stopped ? 'Stopping' : `${service.name} does not become ready`)
+  }
+
+  const stop = () => {
+    stopped ??= (async () => {
+      for (const entry of running.toReversed()) await entry.stop()
+    })()
+    return stopped
+  }
+
+  return { run, keep, stop }
+}
+
+interface Restarts {
+  /** How often it has ended so far. */
+  ends: () => number
+  stop: (halt: (tethered: Tethered) => Promise<void>) => Promise<void>
+}
+
+function restartForever(
+  service: Service,
+  { launch, write }: { launch: (task: Task) => Tethered; write: (line: string) => void },
+): Restarts {
+  let stopping = false
+  let ends = 0
+  let pause = FIRST_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+  let current = begin()
+
+  function begin(): Tethered {
+    const startedAt = performance.now()
+    const tethered = launch(service)
+    void tethered.ended.then((end) => {
+      if (stopping) return
+      ends += 1
+      if (performance.now() - startedAt > STEADY_AFTER_MS) pause = FIRST_PAUSE_MS
+      write(`${service.name} ${describeEnd(end)}, starting it again in ${pause} ms`)
+      timer = setTimeout(() => {
+        current = begin()
+      }, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    })
+    return tethered
+  }
+
+  return {
+    ends: () => ends,
+    stop: async (halt) => {
+      stopping = true
+      clearTimeout(timer)
+      await halt(current)
+    },
+  }
+}
+
+function relayLines(child: ChildProcess, write: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', write)
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './install.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8080' },
+    data: { type: 'string', default: '.data/up' },
+    api: { type: 'string', default: '1' },
+    build: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+
+await ensureInstalled()
+const { startShop } = await import('./start-shop.ts')
+const { runInForeground } = await import('./foreground.ts')
+await runInForeground((supervisor) =>
+  startShop(supervisor, {
+    port: Number(values.port),
+    dataDir: resolve(values.data),
+    apiCount: Number(values.api),
+    build: values.build,
+  }),
+)

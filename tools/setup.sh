@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Installs what a bare Debian machine lacks for `npm run up` and the browser tests; does nothing when all is there.
+set -euo pipefail
+
+packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium fonts-liberation)
+policy=/usr/sbin/policy-rc.d
+
+is_installed() { [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+missing=()
+for package in "${packages[@]}"; do is_installed "$package" || missing+=("$package"); done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null; then
+    echo "Missing packages, and no right to install them: ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+
+# Debian starts a service as soon as it is installed, unless this file says no. Ours is a process of the shop, not
+# a service, so the machine's own nginx stays off, now and after the next start of the machine.
+if [ ! -e "$policy" ]; then
+  trap '"${as_root[@]}" rm -f "$policy"' EXIT
+  printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$policy" >/dev/null
+  "${as_root[@]}" chmod 755 "$policy"
+fi
+
+echo "Installing ${missing[*]}"
+apt_get=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300 -qq)
+"${apt_get[@]}" update
+"${apt_get[@]}" install --yes --no-install-recommends "${missing[@]}" >/dev/null
+
+case " ${missing[*]} " in
+  *" nginx "*) "${as_root[@]}" systemctl disable --quiet nginx.service 2>/dev/null || true ;;
+esac

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: 'apps/api/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'rest',
+          include: ['{packages,tools}/**/*.test.ts', 'apps/{storefront,admin}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
