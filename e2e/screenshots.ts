@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 
 /**
@@ -16,6 +17,8 @@ const SCREENS = {
   category: '/category',
   'sign-in': '/sign-in',
   missing: '/nothing',
+  'home-es': '/es/home',
+  'product-es': '/es/product-detail/2',
   admin: '/admin/products',
 }
 
@@ -43,10 +46,20 @@ async function takeAll(folder: string): Promise<void> {
       const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme })
       for (const [name, path] of Object.entries(SCREENS)) {
         await page.goto(values.url + path)
-        await page.waitForLoadState('networkidle')
+        await scrollThrough(page)
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       }
       await page.close()
     }
   }
+}
+
+/** Pictures below the fold load only when they come near. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let y = 0; y < 8000; y += 600) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await page.waitForTimeout(60)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
 }

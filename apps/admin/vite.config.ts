@@ -21,6 +21,7 @@ export default defineConfig({
     include: [
       '@mantine/core',
       '@mantine/hooks',
+      '@mantine/spotlight',
       '@tanstack/react-query',
       'mantine-datatable',
       'react-toastify/unstyled',

@@ -1,3 +1,4 @@
+import { createClient } from '@fieldhouse/client/client'
 import { readConfig } from '@fieldhouse/process/config'
 import { stopGracefully } from '@fieldhouse/process/lifecycle'
 import { createLog } from '@fieldhouse/process/log'
@@ -9,6 +10,7 @@ import type { ServerBuild } from 'react-router'
 import { VARIABLES } from './server/config.ts'
 import { refuseMalformed, sendSecurityHeaders } from './server/headers.ts'
 import { servePages } from './server/pages.ts'
+import { serveSiteMap } from './server/site-map.ts'
 
 const config = readConfig(VARIABLES)
 const log = createLog({ name: 'storefront', level: config.LOG_LEVEL })
@@ -45,6 +47,7 @@ app.get('/health/live', async () => ({ status: 'live' }))
 app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
+serveSiteMap(app, createClient({ baseUrl: config.API_URL }), config.PUBLIC_URL)
 servePages(app, build, config.PUBLIC_URL)
 
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-const EVERY_PAGE =
-  /storefront[\\/]app[\\/](routes[\\/]|ui[\\/](?!toast-view)|catalog[\\/]products?-(card|grid|failed)|(?!entry)[^\\/]+$)/
+/** And all that these import. */
+const EVERY_PAGE = /storefront[\\/]app[\\/](root|route-modules|routes[\\/]|catalog[\\/]products?-(card|grid|failed))/
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -48,7 +48,12 @@ export const FORBIDDEN: IRegularForbiddenRuleType[] = [
     },
     {},
   ),
-  forbid('no-cycles', 'imports run one way', {}, { circular: true }),
+  forbid(
+    'no-cycles',
+    'imports run one way; a cycle of which a link is a type alone is none at run time',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
   forbid(
     'platform-below-modules',
     'the platform knows nothing of this shop',

@@ -3,7 +3,6 @@ import { BANNERS } from './catalogue/banners.ts'
 import { PRODUCTS } from './catalogue/products.ts'
 import type { DemoProduct } from './catalogue/types.ts'
 import { CATEGORIES, COLOURS, DISTRIBUTIONS } from './catalogue/vocabulary.ts'
-import type { Picture } from './pictures.ts'
 import { pictureOf } from './pictures.ts'
 
 const VIEWS = ['front', 'back', 'detail'] as const
@@ -90,15 +89,30 @@ async function fillBanners(client: Client): Promise<void> {
   const banners = BANNERS.flatMap(({ picture, ...texts }, position) => {
     const image = pictureOf(picture)
     return image
-      ? [{ ...texts, ...imageColumns('image', image), image_alt: '', active: true, start_date: SINCE, position }]
+      ? [
+          {
+            ...texts,
+            image,
+            phone_image: pictureOf(phoneName(picture)),
+            image_alt: '',
+            active: true,
+            start_date: SINCE,
+            position,
+          },
+        ]
       : []
   })
   await insert(client, 'publicity.banners', banners)
 }
 
+/** Compositions come wide and, for phones, tall. */
+function phoneName(picture: string): string {
+  return picture.replace(/-wide$/, '-tall')
+}
+
 function toCategory({ slug, name, name_es }: (typeof CATEGORIES)[number], position: number) {
   const icon = pictureOf(`icon-${slug}`)
-  return { id: position + 1, slug, name, name_es, position, ...(icon ? imageColumns('icon', icon) : {}) }
+  return { id: position + 1, slug, name, name_es, position, icon }
 }
 
 function toProduct(product: DemoProduct, index: number) {
@@ -122,10 +136,8 @@ type Item = ReturnType<typeof toItems>[number] & { id: number }
 
 function toImages({ id, product, colour }: Item) {
   return VIEWS.flatMap((view, position) => {
-    const picture = pictureOf(`${product.slug}-${colour.toLowerCase()}-${view}`)
-    if (!picture) return []
-    const { src, width, height, placeholder } = picture
-    return [{ product_item_id: id, position, src, width, height, placeholder, ...altTexts(product, colour, view) }]
+    const image = pictureOf(`${product.slug}-${colour.toLowerCase()}-${view}`)
+    return image ? [{ product_item_id: id, position, image, ...altTexts(product, colour, view) }] : []
   })
 }
 
@@ -150,7 +162,7 @@ function toSkus({ id, product }: Item) {
     barcode: `FH${String(id * 100 + index).padStart(10, '0')}`,
     weight_g: product.weight_g,
     status: 'active',
-    on_hand: (id * 7 + index * 5) % 11 === 0 ? 0 : (id * 3 + index * 2) % 9 === 0 ? 2 : ratio * 6,
+    on_hand: (id * 7 + index * 5) % 11 === 0 ? 0 : (id * 4 + index * 2) % 9 === 0 ? 1 + (id % 3) : ratio * 6,
   }))
 }
 
@@ -162,15 +174,6 @@ function sizeId(label: string): number {
 
 function distributionId({ distribution }: DemoProduct): number {
   return DISTRIBUTIONS.findIndex(({ key }) => key === distribution) + 1
-}
-
-function imageColumns(prefix: string, { src, width, height, placeholder }: Picture): Record<string, string | number> {
-  return {
-    [`${prefix}_src`]: src,
-    [`${prefix}_width`]: width,
-    [`${prefix}_height`]: height,
-    [`${prefix}_placeholder`]: placeholder,
-  }
 }
 
 /** Writes rows whose fields are the table's columns; ids that were given are passed over by the next one. */

@@ -71,8 +71,8 @@ const STEPS: readonly (readonly [string, string])[] = [
   ],
   [
     'pictures',
-    `insert into catalog.images (product_item_id, position, src, width, height, placeholder, alt, alt_es)
-     select g.id, i.position, i.src, i.width, i.height, i.placeholder, i.alt, i.alt_es
+    `insert into catalog.images (product_item_id, position, image, alt, alt_es)
+     select g.id, i.position, i.image, i.alt, i.alt_es
      from generated_items g join catalog.images i on i.product_item_id = g.model_item_id`,
   ],
   ['SKUs', INSERT_SKUS],

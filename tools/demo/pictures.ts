@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
-
-export interface Picture {
-  src: string
-  width: number
-  height: number
-  placeholder: string
-}
+import type { Image } from '@fieldhouse/contract/schemas'
 
 const MANIFEST = new URL('./pictures/manifest.json', import.meta.url)
 
-type Manifest = Record<string, { width: number; height: number; placeholder: string }>
+type Manifest = Record<string, { width: number; height: number; placeholder: string; files: { name: string }[] }>
 
 const manifest: Manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {}
 
 /** A rendered picture by its name, where there is one. */
-export function pictureOf(name: string): Picture | undefined {
+export function pictureOf(name: string): Omit<Image, 'alt'> | undefined {
   const entry = manifest[name]
-  return entry && { src: `/media/${name}-800.webp`, ...entry }
+  const webp = entry?.files.find((file) => file.name.endsWith('.webp'))
+  if (!entry || !webp) return undefined
+
+  const { width, height, placeholder, files } = entry
+  const avif_widths = files.flatMap((file) => /-(\d+)\.avif$/.exec(file.name)?.[1] ?? []).map(Number)
+  return { src: `/media/${webp.name}`, width, height, avif_widths, placeholder }
 }

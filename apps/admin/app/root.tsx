@@ -8,7 +8,8 @@ import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider, man
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { texts } from './texts.ts'
+import { SHOP_NAME, useLanguage, useTexts } from './language.ts'
+import classes from './root.module.css'
 import { Crash } from './ui/crash.tsx'
 import icon from './ui/icon.svg?url'
 import { queryClient } from './ui/query-client.ts'
@@ -18,7 +19,7 @@ import { Toasts } from './ui/toasts.tsx'
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })
 
 export function meta() {
-  return [{ title: `${texts.app.name} ${texts.app.area}` }]
+  return [{ title: SHOP_NAME }]
 }
 
 export function links() {
@@ -30,7 +31,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang={useLanguage()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,12 +65,18 @@ export default function Root() {
   )
 }
 
+/** The only words before the script runs: in both languages, as nobody knows yet which one is read. */
 export function HydrateFallback() {
+  const { app } = useTexts()
   return (
-    <p style={{ padding: 16 }}>
-      <noscript>{texts.app.needsScript}</noscript>
-      {texts.app.loading}
-    </p>
+    <div className={classes.fallback}>
+      {SHOP_NAME}
+      <span className="visually-hidden">{app.loading}</span>
+      <noscript>
+        <p>The staff side needs JavaScript.</p>
+        <p lang="es">El área del equipo necesita JavaScript.</p>
+      </noscript>
+    </div>
   )
 }
 

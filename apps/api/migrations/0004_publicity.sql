@@ -10,10 +10,9 @@ create table publicity.banners (
   link text not null check (link ~ '^/([^/\\]|$)'),
   link_label text not null check (length(link_label) between 1 and 40),
   link_label_es text check (length(link_label_es) between 1 and 40),
-  image_src text not null check (image_src ~ '^/media/'),
-  image_width integer not null check (image_width > 0),
-  image_height integer not null check (image_height > 0),
-  image_placeholder text,
+  image platform.image not null,
+  -- For narrow screens, where the wide one would show next to nothing.
+  phone_image platform.image,
   image_alt text not null default '',
   image_alt_es text,
   active boolean not null default false,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
+import { shippingRoutes } from './modules/shipping/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchAccess } from './platform/http/access.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -15,6 +16,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   catalogRoutes(app, deps)
   publicityRoutes(app, deps)
+  shippingRoutes(app, deps)
   serveHealth(app, deps)
 
   await serveDocs(app)

@@ -5,6 +5,7 @@ import { createLog } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import { VARIABLES } from '../server/config.ts'
 import { failureOf, pageError } from './failure.ts'
+import { langOfRequest } from './lang.ts'
 
 /** Well below the patience of whoever waits for the page. */
 const TIMEOUT_MS = 5000
@@ -18,6 +19,7 @@ export function apiFor(request: Request): Client {
   return createClient({
     baseUrl: config.API_URL,
     timeoutMs: TIMEOUT_MS,
+    lang: () => langOfRequest(request),
     fetch: (input, init) => {
       const headers = new Headers(init?.headers)
       headers.set(REQUEST_ID_HEADER, requestIdOf(request))

@@ -2,6 +2,7 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import { createClient } from '@fieldhouse/client/client'
 import { createSession } from '@fieldhouse/client/session'
 import { failureOf, pageError } from './failure.ts'
+import { langOf } from './lang.ts'
 import type { Screen } from './ui/lazy-screen.tsx'
 import { loading } from './ui/loading.ts'
 import { notify } from './ui/toasts.ts'
@@ -13,6 +14,7 @@ export const api = createClient({
   baseUrl: '',
   timeoutMs: TIMEOUT_MS,
   loading,
+  lang: () => langOf(location.pathname),
   session: import.meta.env.SSR
     ? createSession({ storage: null })
     : createSession({ storage: () => localStorage, events: window }),

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { langOf } from './lang.ts'
 import { routeModules } from './route-modules.ts'
-import type { ScreenHandle } from './ui/lazy-screen.tsx'
+import { loadTexts } from './texts/texts.ts'
 
 history.scrollRestoration = 'manual'
 
@@ -13,12 +14,12 @@ declare global {
   }
 }
 
-const shown = Object.values(window.__reactRouterRouteModules ?? {})
+const shown = Object.keys(window.__reactRouterRouteModules ?? {}).map((id) => routeModules[id])
 // The router would fetch each route's file on its way there, and reload the page where that fails.
-window.__reactRouterRouteModules = { ...routeModules, ...window.__reactRouterRouteModules }
+window.__reactRouterRouteModules = { ...window.__reactRouterRouteModules, ...routeModules }
 
-// The server's HTML stays as it is until the screen that takes it over has arrived.
-await Promise.all(shown.map((route) => (route as { handle?: Partial<ScreenHandle> }).handle?.screen?.load()))
+// The server's HTML stays as it is until the screen that takes it over has arrived, and the words in its language.
+await Promise.all([loadTexts(langOf(location.pathname)), ...shown.map((route) => route?.handle?.screen?.load())])
 
 startTransition(() => {
   hydrateRoot(

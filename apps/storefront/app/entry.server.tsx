@@ -7,6 +7,10 @@ import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { sealDocument } from '../server/csp.ts'
 import { log, requestIdOf } from './api.server.ts'
+import { LANGUAGES, langOfRequest } from './lang.ts'
+import { insertManifest, withOneFile } from './route-files.ts'
+import { structuredData } from './seo/structured-data.ts'
+import { loadTexts } from './texts/texts.ts'
 import type { Screen, ScreenHandle } from './ui/lazy-screen.tsx'
 import type { ViteManifest } from './ui/screen-links.ts'
 import { screenLinks } from './ui/screen-links.ts'
@@ -15,16 +19,25 @@ const MANIFEST: ViteManifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(`${import.meta.dirname}/../client/.vite/manifest.json`, 'utf8'))
   : {}
 
+await Promise.all(LANGUAGES.map(loadTexts))
+
 /** Renders the whole page before the first byte leaves: its status is true, and its scripts can be hashed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const screens = screensOf(context)
   await Promise.all(screens.map((screen) => screen.load()))
 
   const mark = randomUUID()
-  const marked = await render(<ServerRouter context={context} url={request.url} nonce={mark} />, mark)
-  const names = screens.map(({ name }) => name)
-  const links = screenLinks(MANIFEST, names, (file) => marked.includes(`href="/${file}`))
-  const { html, policy } = sealDocument(marked.replace('</head>', `${links}</head>`), mark)
+  const manifest = withOneFile(context.manifest, MANIFEST)
+  const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
+  const marked = insertManifest(await render(page, mark), manifest)
+  const sources = [`texts/${langOfRequest(request)}.ts`, ...screens.map(({ name }) => `${name}-screen.tsx`)]
+  const links = screenLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
+  const { origin, pathname } = new URL(request.url)
+  const data = structuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
+  const { html, policy } = sealDocument(
+    marked.replace('</head>', () => `${links}${data}</head>`),
+    mark,
+  )
 
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server adds scripts and styles of its own, which no policy could know.

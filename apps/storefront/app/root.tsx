@@ -2,8 +2,10 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import type { ReactNode } from 'react'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { useLang } from './lang.ts'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/button.css'
 import { Overlay } from './ui/overlay.tsx'
 import { RouteChange } from './ui/route-change.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
@@ -24,11 +26,13 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={useLang()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1013" />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,4 @@
+import * as root from './root.tsx'
 import * as category from './routes/category.tsx'
 import * as featured from './routes/featured.tsx'
 import * as home from './routes/home.tsx'
@@ -9,9 +10,17 @@ import * as signIn from './routes/sign-in.tsx'
 import * as signUp from './routes/sign-up.tsx'
 import * as siteLayout from './routes/site-layout.tsx'
 import * as start from './routes/start.tsx'
+import type { ScreenHandle } from './ui/lazy-screen.tsx'
+
+interface RouteModule {
+  default?: unknown
+  loader?: unknown
+  handle?: Partial<ScreenHandle>
+}
 
 /** Every route file by the router's id for it. They are thin; what weighs is in their screens. */
-export const routeModules = {
+export const routeModules: Record<string, RouteModule> = {
+  root,
   'routes/category': category,
   'routes/featured': featured,
   'routes/home': home,

@@ -1,7 +1,8 @@
 import type { RouteConfig } from '@react-router/dev/routes'
-import { index, layout, route } from '@react-router/dev/routes'
+import { index, layout, prefix, route } from '@react-router/dev/routes'
 
-export default [
+/** Every page at its address, and under /es in Spanish: the same routes, so that neither language can lack one. */
+export default prefix('es?', [
   index('routes/start.tsx'),
   layout('routes/site-layout.tsx', [
     route('home', 'routes/home.tsx'),
@@ -14,4 +15,6 @@ export default [
   ]),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
-] satisfies RouteConfig
+  // Every part of the shop to look at; nothing of it is built for shoppers.
+  ...(import.meta.env.DEV ? [route('ui-kit', 'routes/ui-kit.tsx')] : []),
+]) satisfies RouteConfig

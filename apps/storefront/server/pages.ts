@@ -20,8 +20,14 @@ export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: 
 }
 
 function pagePaths(build: ServerBuild): string[] {
-  const paths = Object.values(build.routes).flatMap((route) => (route?.path ? [`/${route.path}`] : []))
-  return ['/', ...new Set(paths)]
+  const paths = Object.values(build.routes).flatMap((route) => (route?.path ? inEachLanguage(route.path) : []))
+  return [...new Set(paths)]
+}
+
+/** 'es?/home' → '/home' and '/es/home' */
+function inEachLanguage(path: string): string[] {
+  const plain = path.replace(/^es\?\/?/, '')
+  return plain === path ? [`/${path}`] : [`/${plain}`, plain ? `/es/${plain}` : '/es']
 }
 
 async function answer(

@@ -1,7 +1,18 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Image, id, lang, money, nullableImage, nullableInteger, nullableString, pageOf, paging } from './schemas.ts'
+import {
+  Image,
+  id,
+  instant,
+  lang,
+  money,
+  nullableImage,
+  nullableInteger,
+  nullableString,
+  pageOf,
+  paging,
+} from './schemas.ts'
 
 export const Colour = Type.Object({
   id,
@@ -47,10 +58,17 @@ export const SizeOfRun = Type.Object({
 })
 export type SizeOfRun = Static<typeof SizeOfRun>
 
+export const AVAILABILITIES = ['in_stock', 'few_left', 'sold_out'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
 export const Sku = Type.Object({
   id,
   size_id: id,
-  in_stock: Type.Boolean(),
+  availability: Type.Unsafe<Availability>({ type: 'string', enum: [...AVAILABILITIES] }),
+  left: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'How many are left, told only when they are few',
+  }),
 })
 export type Sku = Static<typeof Sku>
 
@@ -69,6 +87,7 @@ export const Product = Type.Object({
   material: nullableString,
   care: nullableString,
   items: Type.Array(ProductItem),
+  related: Type.Array(ProductCard, { description: 'Up to four others of the same category' }),
 })
 export type Product = Static<typeof Product>
 
@@ -113,6 +132,18 @@ export const getProduct = endpoint({
   response: Product,
   errors: ['not_found'],
   cache: 5,
+})
+
+export const listProductAddresses = endpoint({
+  name: 'listProductAddresses',
+  method: 'GET',
+  path: '/products/addresses/',
+  access: 'public',
+  tag,
+  summary: 'Ids of all products on sale, 5,000 a page: what a site map is made of',
+  query: Type.Object({ page: paging.page }),
+  response: pageOf(Type.Object({ id, updated_at: instant })),
+  cache: 300,
 })
 
 export const listCategories = endpoint({

@@ -3,9 +3,10 @@ import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as publicity from './publicity.ts'
+import * as shipping from './shipping.ts'
 
 /** One entry per file of endpoints: what the API serves, the client calls and OpenAPI prints. */
-export const CONTRACT_MODULES = { accounts, catalog, health, publicity }
+export const CONTRACT_MODULES = { accounts, catalog, health, publicity, shipping }
 
 export function allEndpoints(): Endpoint[] {
   return Object.values(CONTRACT_MODULES).flatMap((module) => Object.values(module).filter(isEndpoint))

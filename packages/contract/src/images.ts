@@ -1,11 +1,10 @@
-/** The widths in which each picture stands beside its `src`, as AVIF. */
-export const IMAGE_WIDTHS = [400, 800, 1200] as const
+import type { Image } from './schemas.ts'
 
-const SRC_ENDING = '-800.webp'
+const SRC_ENDING = /-\d+\.webp$/
 
 /** The `srcset` of a picture's AVIF variants; undefined for a picture that has none. */
-export function avifSrcset(src: string): string | undefined {
-  if (!src.endsWith(SRC_ENDING)) return undefined
-  const stem = src.slice(0, -SRC_ENDING.length)
-  return IMAGE_WIDTHS.map((width) => `${stem}-${width}.avif ${width}w`).join(', ')
+export function avifSrcset({ src, avif_widths }: Pick<Image, 'src' | 'avif_widths'>): string | undefined {
+  if (avif_widths.length === 0) return undefined
+  const stem = src.replace(SRC_ENDING, '')
+  return avif_widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ')
 }

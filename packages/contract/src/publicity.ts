@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Image, id, instant, lang, nullableString, pageOf, paging } from './schemas.ts'
+import { Image, id, instant, lang, nullableImage, nullableString, pageOf, paging } from './schemas.ts'
 
 export const Banner = Type.Object({
   id,
@@ -10,6 +10,7 @@ export const Banner = Type.Object({
   link: Type.String({ description: 'A path of the shop' }),
   link_label: Type.String(),
   image: Image,
+  phone_image: nullableImage,
   active: Type.Boolean(),
   start_date: instant,
   end_date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),

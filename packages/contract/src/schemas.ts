@@ -34,9 +34,10 @@ export function pageOf<T extends TSchema>(item: T) {
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
 export const Image = Type.Object({
-  src: Type.String({ description: 'WebP, 800 px wide; AVIF at 400, 800 and 1200 px stands beside it' }),
+  src: Type.String({ description: 'A WebP whose name ends in its width' }),
   width: Type.Integer(),
   height: Type.Integer(),
+  avif_widths: Type.Array(Type.Integer(), { description: 'Widths in which an AVIF of the same name stands beside it' }),
   placeholder: nullableString,
   alt: Type.String(),
 })

@@ -2,92 +2,131 @@ import type { DemoCategory, DemoColour, DemoDistribution, DemoSize } from './typ
 
 export const CATEGORIES: readonly DemoCategory[] = [
   { slug: 'tees', name: 'Tees & tanks', name_es: 'Camisetas y tirantes' },
-  { slug: 'hoodies', name: 'Hoodies', name_es: 'Sudaderas' },
+  { slug: 'hoodies', name: 'Hoodies & crews', name_es: 'Sudaderas' },
   { slug: 'jackets', name: 'Jackets', name_es: 'Chaquetas' },
   { slug: 'shorts', name: 'Shorts', name_es: 'Pantalones cortos' },
-  { slug: 'leggings', name: 'Leggings & joggers', name_es: 'Mallas y joggers' },
+  { slug: 'leggings', name: 'Leggings & pants', name_es: 'Mallas y pantalones' },
   { slug: 'bras', name: 'Sports bras', name_es: 'Sujetadores deportivos' },
   { slug: 'shoes', name: 'Shoes', name_es: 'Zapatillas' },
   { slug: 'caps', name: 'Caps & beanies', name_es: 'Gorras y gorros' },
   { slug: 'socks', name: 'Socks', name_es: 'Calcetines' },
-  { slug: 'bags', name: 'Bags', name_es: 'Bolsas' },
+  { slug: 'bags', name: 'Bags', name_es: 'Mochilas y bolsas' },
 ]
 
 export const COLOURS: readonly DemoColour[] = [
-  { name: 'Coal', name_es: 'Carbón', hex: '#24272d', family: 'black' },
-  { name: 'Bone', name_es: 'Hueso', hex: '#ece8de', family: 'white' },
-  { name: 'Fog', name_es: 'Niebla', hex: '#a9afb6', family: 'grey' },
-  { name: 'Slate', name_es: 'Pizarra', hex: '#5b6672', family: 'grey' },
-  { name: 'Ember', name_es: 'Brasa', hex: '#d6532b', family: 'orange' },
-  { name: 'Brick', name_es: 'Ladrillo', hex: '#9c3b2c', family: 'red' },
-  { name: 'Rosewood', name_es: 'Palisandro', hex: '#8a3a4d', family: 'red' },
-  { name: 'Blush', name_es: 'Rubor', hex: '#dca9a0', family: 'pink' },
-  { name: 'Sun', name_es: 'Sol', hex: '#eda63c', family: 'yellow' },
-  { name: 'Oat', name_es: 'Avena', hex: '#cbb896', family: 'brown' },
-  { name: 'Moss', name_es: 'Musgo', hex: '#63704f', family: 'green' },
-  { name: 'Pine', name_es: 'Pino', hex: '#24493c', family: 'green' },
-  { name: 'Sage', name_es: 'Salvia', hex: '#a3b09a', family: 'green' },
-  { name: 'Glacier', name_es: 'Glaciar', hex: '#a8c5d1', family: 'blue' },
-  { name: 'Cobalt', name_es: 'Cobalto', hex: '#2e50c4', family: 'blue' },
-  { name: 'Midnight', name_es: 'Medianoche', hex: '#232f52', family: 'blue' },
-  { name: 'Plum', name_es: 'Ciruela', hex: '#54335a', family: 'purple' },
-  { name: 'Lilac', name_es: 'Lila', hex: '#b4a3cf', family: 'purple' },
+  { name: 'Chalk', name_es: 'Tiza', hex: '#f1efe9', family: 'white' },
+  { name: 'Oat', name_es: 'Avena', hex: '#d8cdb8', family: 'brown' },
+  { name: 'Sand', name_es: 'Arena', hex: '#c7b08a', family: 'brown' },
+  { name: 'Stone', name_es: 'Piedra', hex: '#a9a69d', family: 'grey' },
+  { name: 'Slate', name_es: 'Pizarra', hex: '#5c6670', family: 'grey' },
+  { name: 'Coal', name_es: 'Carbón', hex: '#33363c', family: 'black' },
+  { name: 'Ink', name_es: 'Tinta', hex: '#24272d', family: 'black' },
+  { name: 'Navy', name_es: 'Marino', hex: '#24325c', family: 'blue' },
+  { name: 'Cobalt', name_es: 'Cobalto', hex: '#2b4fd8', family: 'blue' },
+  { name: 'Sky', name_es: 'Cielo', hex: '#8fb6dc', family: 'blue' },
+  { name: 'Glacier', name_es: 'Glaciar', hex: '#cfdfe4', family: 'blue' },
+  { name: 'Teal', name_es: 'Petróleo', hex: '#1f6f73', family: 'green' },
+  { name: 'Forest', name_es: 'Bosque', hex: '#1f4a3d', family: 'green' },
+  { name: 'Moss', name_es: 'Musgo', hex: '#5f6f52', family: 'green' },
+  { name: 'Sage', name_es: 'Salvia', hex: '#a3b394', family: 'green' },
+  { name: 'Volt', name_es: 'Flúor', hex: '#c8e24a', family: 'yellow' },
+  { name: 'Sun', name_es: 'Sol', hex: '#f0ae3a', family: 'yellow' },
+  { name: 'Clay', name_es: 'Arcilla', hex: '#b5633f', family: 'orange' },
+  { name: 'Ember', name_es: 'Brasa', hex: '#e2552c', family: 'orange' },
+  { name: 'Coral', name_es: 'Coral', hex: '#f0806a', family: 'pink' },
+  { name: 'Rose', name_es: 'Rosa', hex: '#e0aaa4', family: 'pink' },
+  { name: 'Berry', name_es: 'Frambuesa', hex: '#8d2f4e', family: 'red' },
+  { name: 'Plum', name_es: 'Ciruela', hex: '#6d4760', family: 'purple' },
+  { name: 'Lilac', name_es: 'Lila', hex: '#b7a8d4', family: 'purple' },
+  { name: 'Umber', name_es: 'Tierra', hex: '#5e4a3a', family: 'brown' },
 ]
 
 const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 
+/** The shop's sizes are sorted as they first appear here. Measurements are the body's, in centimetres. */
 export const DISTRIBUTIONS: readonly DemoDistribution[] = [
   {
     key: 'womens-tops',
     name: 'Women’s tops XS–XXL',
-    name_es: 'Tops de mujer XS–XXL',
-    sizes: letterRun([1, 3, 4, 3, 2, 1], { chest: [80, 6], waist: [62, 6] }),
+    name_es: 'Prendas superiores de mujer XS–XXL',
+    sizes: letterRun([1, 3, 4, 3, 2, 1], { bust: [80, 6], waist: [62, 6], hip: [88, 6] }),
   },
   {
     key: 'mens-tops',
     name: 'Men’s tops XS–XXL',
-    name_es: 'Tops de hombre XS–XXL',
-    sizes: letterRun([1, 2, 4, 4, 3, 2], { chest: [86, 6], waist: [72, 6] }),
+    name_es: 'Prendas superiores de hombre XS–XXL',
+    sizes: letterRun([1, 2, 4, 4, 3, 2], { chest: [86, 6], waist: [72, 6], sleeve: [81, 2] }),
   },
   {
     key: 'unisex-tops',
     name: 'Unisex tops XS–XXL',
-    name_es: 'Tops unisex XS–XXL',
-    sizes: letterRun([1, 2, 4, 4, 2, 1], { chest: [84, 6], sleeve: [78, 2] }),
+    name_es: 'Prendas superiores unisex XS–XXL',
+    sizes: letterRun([1, 2, 4, 4, 2, 1], { chest: [84, 6], waist: [68, 6], sleeve: [79, 2] }),
   },
   {
-    key: 'bottoms',
-    name: 'Bottoms XS–XXL',
-    name_es: 'Pantalones XS–XXL',
-    sizes: letterRun([1, 3, 4, 4, 2, 1], { waist: [64, 6], hip: [88, 6], inseam: [72, 1] }),
+    key: 'bras',
+    name: 'Sports bras XS–XXL',
+    name_es: 'Sujetadores deportivos XS–XXL',
+    sizes: letterRun([1, 3, 4, 3, 2, 1], { bust: [80, 5], underbust: [66, 5] }),
   },
   {
-    key: 'shoes',
-    name: 'US shoes 6–13 with halves',
-    name_es: 'Calzado US 6–13 con medios',
-    sizes: Array.from({ length: 15 }, (_, index) => ({
-      label: `US ${6 + index / 2}`,
-      ratio: [1, 1, 2, 2, 3, 3, 4, 4, 4, 3, 3, 2, 2, 1, 1][index] ?? 1,
-      measurements: { foot: Math.round((23.5 + index * 0.42) * 10) / 10 },
-    })),
+    key: 'womens-bottoms',
+    name: 'Women’s bottoms XS–XXL',
+    name_es: 'Pantalones y mallas de mujer XS–XXL',
+    sizes: letterRun([1, 3, 4, 3, 2, 1], { waist: [62, 6], hip: [88, 6], inseam: [75, 1] }),
+  },
+  {
+    key: 'mens-bottoms',
+    name: 'Men’s bottoms XS–XXL',
+    name_es: 'Pantalones de hombre XS–XXL',
+    sizes: letterRun([1, 2, 4, 4, 3, 2], { waist: [72, 6], hip: [88, 5], inseam: [78, 1] }),
+  },
+  {
+    key: 'unisex-bottoms',
+    name: 'Unisex bottoms XS–XXL',
+    name_es: 'Pantalones unisex XS–XXL',
+    sizes: letterRun([1, 2, 4, 4, 2, 1], { waist: [66, 6], hip: [88, 6], inseam: [76, 1] }),
+  },
+  {
+    key: 'womens-shoes',
+    name: 'Women’s shoes US 5–11 with halves',
+    name_es: 'Calzado de mujer US 5–11 con medios números',
+    sizes: shoeRun(5, 11, 17),
+  },
+  {
+    key: 'mens-shoes',
+    name: 'Men’s shoes US 7–13 with halves',
+    name_es: 'Calzado de hombre US 7–13 con medios números',
+    sizes: shoeRun(7, 13, 18),
+  },
+  {
+    key: 'unisex-shoes',
+    name: 'Unisex shoes US 5–13 with halves, men’s sizes',
+    name_es: 'Calzado unisex US 5–13 con medios números, tallas de hombre',
+    sizes: shoeRun(5, 13, 18),
   },
   {
     key: 'socks',
     name: 'Socks S–L',
     name_es: 'Calcetines S–L',
     sizes: [
-      { label: 'S', ratio: 2, measurements: { foot: 23 } },
-      { label: 'M', ratio: 4, measurements: { foot: 26 } },
-      { label: 'L', ratio: 3, measurements: { foot: 29 } },
+      { label: 'S', ratio: 2, measurements: { foot_length: 24 } },
+      { label: 'M', ratio: 4, measurements: { foot_length: 26.5 } },
+      { label: 'L', ratio: 3, measurements: { foot_length: 29 } },
     ],
   },
   {
     key: 'one-size',
-    name: 'One size',
-    name_es: 'Talla única',
-    sizes: [{ label: 'One size', ratio: 1, measurements: { head: 58 } }],
+    name: 'Headwear, one size',
+    name_es: 'Gorras y gorros, talla única',
+    sizes: [{ label: 'One size', ratio: 4, measurements: { head: 58 } }],
   },
-  { key: 'bags', name: 'Bags', name_es: 'Bolsas', sizes: [{ label: 'Bag', ratio: 1, measurements: {} }] },
+  {
+    key: 'bags',
+    name: 'Bags, one size',
+    name_es: 'Mochilas y bolsas, talla única',
+    sizes: [{ label: 'One size', ratio: 3, measurements: {} }],
+  },
 ]
 
 /** Measurements grow from size to size: [the smallest, the step]. */
@@ -98,5 +137,14 @@ function letterRun(ratios: readonly number[], grades: Record<string, readonly [n
     measurements: Object.fromEntries(
       Object.entries(grades).map(([name, [smallest, step]]) => [name, smallest + step * index]),
     ),
+  }))
+}
+
+/** Half sizes from one US number to another, most of them in the middle; a whole number is a centimetre of foot. */
+function shoeRun(from: number, to: number, centimetresAbove: number): DemoSize[] {
+  return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => from + index / 2).map((number) => ({
+    label: `US ${number}`,
+    ratio: 1 + Math.round(3 * (1 - Math.abs((number - from) / (to - from) - 0.5) * 2)),
+    measurements: { foot_length: number + centimetresAbove },
   }))
 }

@@ -1,6 +1,6 @@
 import type { CardItem, ProductCard } from '@fieldhouse/contract/catalog'
 import { avifSrcset } from '@fieldhouse/contract/images'
-import { texts } from '../texts.ts'
+import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import classes from './product-cells.module.css'
 
 const SHOWN_COLOURS = 5
@@ -9,7 +9,7 @@ export function Picture({ product }: { product: ProductCard }) {
   const { image } = product
   if (!image) return <span className={classes.picture} />
 
-  const srcset = avifSrcset(image.src)
+  const srcset = avifSrcset(image)
   return (
     <picture className={classes.picture}>
       {srcset && <source type="image/avif" srcSet={srcset} sizes="40px" />}
@@ -21,16 +21,18 @@ export function Picture({ product }: { product: ProductCard }) {
 
 /** The link to the shop; on narrow screens also what the columns have no room for. */
 export function ProductName({ product }: { product: ProductCard }) {
+  const { app } = useTexts()
+  const lang = useLanguage()
   return (
     <>
       <a
         className={classes.name}
-        href={`/product-detail/${product.id}`}
+        href={shopAddress(`/product-detail/${product.id}`, lang)}
         target="_blank"
         rel="noopener"
         data-row-link=""
       >
-        {product.name} <span className="visually-hidden">{texts.app.opensInNewTab}</span>
+        {product.name} <span className="visually-hidden">{app.opensInNewTab}</span>
       </a>
       <div className={classes.details}>
         {product.new && <NewBadge />}
@@ -43,11 +45,12 @@ export function ProductName({ product }: { product: ProductCard }) {
 }
 
 export function Colours({ items }: { items: readonly CardItem[] }) {
+  const texts = useTexts().products
   const colours = items.map((item) => item.colour)
   const more = colours.length - SHOWN_COLOURS
-  if (colours.length === 0) return <span className={classes.none}>{texts.products.noColours}</span>
+  if (colours.length === 0) return <span className={classes.none}>{texts.noColours}</span>
 
-  const label = texts.products.colours(colours.map((colour) => colour.name))
+  const label = texts.colours(colours.map((colour) => colour.name))
   return (
     <span className={classes.colours} role="img" aria-label={label} title={label}>
       {colours.slice(0, SHOWN_COLOURS).map((colour) => (
@@ -59,13 +62,14 @@ export function Colours({ items }: { items: readonly CardItem[] }) {
 }
 
 export function NewBadge() {
-  return <span className={classes.badge}>{texts.products.new}</span>
+  return <span className={classes.badge}>{useTexts().products.new}</span>
 }
 
 export function Stock({ inStock }: { inStock: boolean }) {
+  const texts = useTexts().products
   return (
     <span className={classes.stock} data-in-stock={inStock}>
-      {inStock ? texts.products.inStock : texts.products.soldOut}
+      {inStock ? texts.inStock : texts.soldOut}
     </span>
   )
 }

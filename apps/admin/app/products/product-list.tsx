@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Kbd, Switch, Text, Title } from '@mantine/core'
-import { texts } from '../texts.ts'
+import { Alert, Button, Group, Switch, Text, Title } from '@mantine/core'
+import { useTexts } from '../language.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { useSingleKeys } from '../ui/single-keys.ts'
 import type { ListView } from './list-view.ts'
 import { lastPage, PAGE_SIZES, resizePage } from './list-view.ts'
 import classes from './product-list.module.css'
@@ -16,20 +17,21 @@ interface ProductListProps {
 }
 
 export function ProductList({ view, products, onChange }: ProductListProps) {
+  const texts = useTexts().products
   const { data } = products
+  usePageKeys({ view, products, onChange })
 
   return (
     <section className={classes.list} aria-busy={products.isFetching}>
       <div className={classes.toolbar}>
         <Title order={1} tabIndex={-1}>
-          {texts.products.title}
+          {texts.title}
         </Title>
         <Text className={classes.count} role="status">
-          {data && data.results.length > 0 && texts.products.range(rangeOf(data))}
+          {data && data.results.length > 0 && texts.range(rangeOf(data))}
         </Text>
-        <KeyHint />
         <Switch
-          label={texts.products.newOnly}
+          label={texts.newOnly}
           checked={view.new}
           onChange={(event) => onChange({ new: event.currentTarget.checked, page: 1 })}
         />
@@ -41,10 +43,11 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
 
 function Content({ view, products, onChange }: ProductListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = products
+  const texts = useTexts().products
   const retry = () => void refetch()
 
   if (!data && error) {
-    return <ErrorState title={texts.products.failed} error={error} retrying={isFetching} onRetry={retry} />
+    return <ErrorState title={texts.failed} error={error} retrying={isFetching} onRetry={retry} />
   }
   if (!data) return <ProductTableSkeleton />
   if (data.results.length === 0) return <NoProducts view={view} count={data.count} onChange={onChange} />
@@ -79,7 +82,7 @@ function NoProducts({
   count: number
   onChange: ProductListProps['onChange']
 }) {
-  const { none, noneNew, beyond } = texts.products
+  const { none, noneNew, beyond } = useTexts().products
   const last = lastPage(count, view.page_size)
 
   if (count > 0) {
@@ -100,6 +103,7 @@ function NoProducts({
 }
 
 function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  const texts = useTexts()
   return (
     <Alert className={classes.stale} variant="default">
       {/* The button stays on the left: a toast says the same on the right, and the pointer would keep it there. */}
@@ -113,13 +117,13 @@ function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
   )
 }
 
-function KeyHint() {
-  const { move, open } = texts.products.keys
-  return (
-    <p className={classes.keys}>
-      <Kbd>J</Kbd> <Kbd>K</Kbd> {move}, <Kbd>Enter</Kbd> {open}
-    </p>
-  )
+/** n and p turn the pages, as far as there are any. */
+function usePageKeys({ view, products, onChange }: ProductListProps) {
+  const pages = products.data ? lastPage(products.data.count, view.page_size) : 1
+  const turn = (page: number) => {
+    if (page >= 1 && page <= pages) onChange({ page })
+  }
+  useSingleKeys({ n: () => turn(view.page + 1), p: () => turn(view.page - 1) })
 }
 
 function rangeOf({ view, count, results }: NonNullable<Products['data']>) {

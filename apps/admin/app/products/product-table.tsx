@@ -4,7 +4,8 @@ import type { DataTableColumn } from 'mantine-datatable'
 import { DataTable } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import { memo, useEffect, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.ts'
+import type { Texts } from '../texts/en.ts'
 import { priceRange } from './price-range.ts'
 import { Colours, NewBadge, Picture, ProductName, Stock } from './product-cells.tsx'
 import classes from './product-table.module.css'
@@ -17,46 +18,49 @@ const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 /** An empty list is told elsewhere; without this, the table has a hidden text that screen readers find. */
 const NOTHING = <span hidden />
 
-const { columns: titles } = texts.products
-
 const COLUMNS: DataTableColumn<ProductCard>[] = [
   {
     accessor: 'image',
-    title: <span className="visually-hidden">{titles.picture}</span>,
+    title: <ColumnTitle of="picture" className="visually-hidden" />,
     width: 56,
     render: (product) => <Picture product={product} />,
   },
-  { accessor: 'name', title: titles.name, render: (product) => <ProductName product={product} /> },
-  { accessor: 'category.name', title: titles.category, width: 180, ellipsis: true, ...WIDE_ONLY },
+  { accessor: 'name', title: <ColumnTitle of="name" />, render: (product) => <ProductName product={product} /> },
+  { accessor: 'category.name', title: <ColumnTitle of="category" />, width: 180, ellipsis: true, ...WIDE_ONLY },
   {
     accessor: 'price',
-    title: titles.price,
+    title: <ColumnTitle of="price" />,
     textAlign: 'right',
+    titleClassName: classes.price ?? '',
     cellsClassName: classes.price ?? '',
     render: priceRange,
   },
   {
     accessor: 'items',
-    title: titles.colours,
+    title: <ColumnTitle of="colours" />,
     width: 160,
     ...WIDE_ONLY,
     render: (product) => <Colours items={product.items} />,
   },
   {
     accessor: 'new',
-    title: titles.new,
+    title: <ColumnTitle of="new" />,
     width: 80,
     ...WIDE_ONLY,
     render: (product) => product.new && <NewBadge />,
   },
   {
     accessor: 'in_stock',
-    title: titles.stock,
+    title: <ColumnTitle of="stock" />,
     width: 110,
     ...WIDE_ONLY,
     render: (product) => <Stock inStock={product.in_stock} />,
   },
 ]
+
+function ColumnTitle({ of, className }: { of: keyof Texts['products']['columns']; className?: string }) {
+  return <span className={className}>{useTexts().products.columns[of]}</span>
+}
 
 interface ProductTableProps {
   products: ProductCard[]
@@ -82,6 +86,7 @@ export function ProductTable({ products, outdated, pager }: ProductTableProps) {
 /** A hundred rows take a while to draw: only other products draw them again. */
 const Rows = memo(function Rows({ products }: { products: ProductCard[] }) {
   const viewport = useRef<HTMLDivElement>(null)
+  const { tableLabel } = useTexts().products
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top
   useEffect(() => {
     if (viewport.current) viewport.current.scrollTop = 0
@@ -89,7 +94,7 @@ const Rows = memo(function Rows({ products }: { products: ProductCard[] }) {
 
   return (
     <DataTable
-      aria-label={texts.products.tableLabel}
+      aria-label={tableLabel}
       scrollViewportRef={viewport}
       columns={COLUMNS}
       records={products}
@@ -105,7 +110,7 @@ const Rows = memo(function Rows({ products }: { products: ProductCard[] }) {
 export function ProductTableSkeleton() {
   return (
     <div className={classes.skeleton}>
-      <span className="visually-hidden">{texts.app.loading}</span>
+      <span className="visually-hidden">{useTexts().app.loading}</span>
       {SKELETON_ROWS.map((row) => (
         <Skeleton key={row} height={40} />
       ))}

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { pageTitle, texts } from '../texts.ts'
+import { currentTexts, pageTitle, useTexts } from '../language.ts'
 import { Notice } from '../ui/notice.tsx'
 
 export function meta() {
-  return [{ title: pageTitle(texts.notFound.title) }]
+  return [{ title: pageTitle(currentTexts().notFound.title) }]
 }
 
 export default function NotFoundRoute() {
+  const { title, text, action } = useTexts().notFound
   return (
-    <Notice heading="h1" title={texts.notFound.title} text={texts.notFound.text}>
+    <Notice heading="h1" title={title} text={text}>
       <Button component={Link} to="/products">
-        {texts.notFound.action}
+        {action}
       </Button>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { Button, Text } from '@mantine/core'
-import { texts } from '../texts.ts'
+import { currentTexts, useTexts } from '../language.ts'
 import { Notice } from './notice.tsx'
 
 interface ErrorStateProps {
@@ -11,6 +11,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ title, error, retrying, onRetry }: ErrorStateProps) {
+  const texts = useTexts()
   return (
     <Notice title={title} text={errorText(error)}>
       <Button loading={retrying} onClick={onRetry}>
@@ -26,5 +27,5 @@ export function ErrorState({ title, error, retrying, onRetry }: ErrorStateProps)
 }
 
 export function errorText(error: Error): string {
-  return error instanceof ApiError ? error.message : texts.errors.unexpected.title
+  return error instanceof ApiError ? error.message : currentTexts().errors.unexpected.title
 }

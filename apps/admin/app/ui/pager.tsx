@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.ts'
 import classes from './pager.module.css'
 
 interface PagerProps {
@@ -14,9 +14,10 @@ interface PagerProps {
 
 export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: PagerProps) {
   const id = useId()
+  const texts = useTexts().pager
   return (
     <div className={classes.pager}>
-      <label htmlFor={id}>{texts.pager.pageSize}</label>
+      <label htmlFor={id}>{texts.pageSize}</label>
       <NativeSelect
         id={id}
         classNames={{ input: classes.size ?? '' }}
@@ -25,20 +26,20 @@ export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: 
         value={String(pageSize)}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
       />
-      <nav className={classes.pages} aria-label={texts.pager.label}>
+      <nav className={classes.pages} aria-label={texts.label}>
         <Pagination
           className={classes.pagination}
           size="sm"
           gap={6}
           layout="responsive"
-          formatLabel={({ totalPages }) => texts.pager.position(page, totalPages)}
+          formatLabel={({ totalPages }) => texts.position(page, totalPages)}
           value={page}
           total={pages}
           onChange={onPage}
           getControlProps={(control) => ({
-            'aria-label': control === 'next' ? texts.pager.next : texts.pager.previous,
+            'aria-label': control === 'next' ? texts.next : texts.previous,
           })}
-          getItemProps={(item) => ({ 'aria-label': texts.pager.page(item) })}
+          getItemProps={(item) => ({ 'aria-label': texts.page(item) })}
         />
       </nav>
     </div>

@@ -1,85 +1,85 @@
-import { Anchor, AppShell, Burger, CloseButton, Drawer, NavLink } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { AppShell, Burger } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useMatch } from 'react-router'
-import { texts } from '../texts.ts'
-import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { Link, useLocation } from 'react-router'
+import { SHOP_NAME, useTexts } from '../language.ts'
+import { palette } from '../palette/palette-store.ts'
+import { usePreference } from '../preference.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { Navigation, navigationWidth, ShopLink } from './navigation.tsx'
+import { NavigationToggle } from './navigation-toggle.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 import classes from './shell.module.css'
+import { useSingleKeys } from './single-keys.ts'
+import { useLater } from './use-later.ts'
 
-const { app, navigation } = texts
+const loadPalette = async () => (await import('../palette/palette.tsx')).Palette
+const loadSheet = async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet
 
 export function Shell({ children }: { children: ReactNode }) {
+  const { app, navigation } = useTexts()
   const [menuOpen, menu] = useDisclosure(false)
+  const [keysOpen, keys] = useDisclosure(false)
+  const narrow = usePreference(navigationWidth) === 'narrow'
+  const Palette = useLater(loadPalette)
+  const ShortcutSheet = useLater(loadSheet)
+  useHotkeys([['mod+K', palette.toggle]], [])
+  useSingleKeys({ '?': keys.open, '/': palette.open })
   useFocusOnHeading()
 
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 208, breakpoint: 'md', collapsed: { mobile: true } }}>
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: narrow ? 64 : 216, breakpoint: 'md', collapsed: { mobile: true } }}
+      transitionDuration={0}
+    >
       <a className={classes.skip} href="#content">
         {app.skipToContent}
       </a>
       <RequestBar />
-      <AppShell.Header className={classes.header}>
-        <Burger
-          className={classes.burger}
-          hiddenFrom="md"
-          size="sm"
-          opened={menuOpen}
-          onClick={menu.toggle}
-          aria-label={menuOpen ? navigation.close : navigation.open}
-        />
-        <Link className={classes.brand} to="/products">
-          {app.name} <span className={classes.area}>{app.area}</span>
-        </Link>
-        <Anchor className={classes.shop} href="/" target="_blank" rel="noopener">
-          {app.openShop} <span className="visually-hidden">{app.opensInNewTab}</span>
-        </Anchor>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.menu} visibleFrom="md" aria-label={navigation.label}>
-        <Menu />
+      <Header menuOpen={menuOpen} onMenu={menu.toggle} onShowKeys={keys.open} />
+      <AppShell.Navbar className={classes.navigation} visibleFrom="md" aria-label={navigation.label}>
+        <Navigation narrow={narrow} />
+        <NavigationToggle narrow={narrow} />
       </AppShell.Navbar>
       <MenuDrawer opened={menuOpen} onClose={menu.close} />
       <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
         {children}
       </AppShell.Main>
+      {Palette && <Palette onShowKeys={keys.open} />}
+      {ShortcutSheet && <ShortcutSheet opened={keysOpen} onClose={keys.close} />}
     </AppShell>
   )
 }
 
-/** The menu of narrow screens. */
-function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  return (
-    <Drawer.Root opened={opened} onClose={onClose} size={280} hiddenFrom="md">
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={navigation.menu}>
-        <Drawer.Body className={classes.drawer}>
-          <CloseButton className={classes.close} aria-label={navigation.close} onClick={onClose} />
-          <nav className={classes.menu} aria-label={navigation.label}>
-            <Menu onNavigate={onClose} />
-          </nav>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  )
+interface HeaderProps {
+  menuOpen: boolean
+  onMenu: () => void
+  onShowKeys: () => void
 }
 
-function Menu({ onNavigate = () => undefined }: { onNavigate?: () => void }) {
-  const products = useMatch('/products/*')
-
+function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
+  const { app, navigation } = useTexts()
   return (
-    <>
-      <NavLink
-        className={classes.entry}
-        component={Link}
-        to="/products"
-        label={navigation.products}
-        active={products !== null}
-        aria-current={products ? 'page' : undefined}
-        onClick={onNavigate}
+    <AppShell.Header className={classes.header}>
+      <Burger
+        className={classes.burger}
+        hiddenFrom="md"
+        size="sm"
+        opened={menuOpen}
+        onClick={onMenu}
+        aria-label={menuOpen ? navigation.close : navigation.open}
       />
-      <ColourSchemeSwitch />
-    </>
+      <Link className={classes.brand} to="/products">
+        {SHOP_NAME} <span className={classes.area}>{app.area}</span>
+      </Link>
+      <PaletteButton />
+      <ShopLink className={classes.shop} />
+      <PreferencesMenu onShowKeys={onShowKeys} />
+    </AppShell.Header>
   )
 }
 

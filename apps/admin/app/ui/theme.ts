@@ -1,40 +1,13 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { createTheme, Pagination, Switch, virtualColor } from '@mantine/core'
+import { createTheme, Kbd, Pagination, Switch, virtualColor } from '@mantine/core'
+import kbdClasses from './kbd.module.css'
 import switchClasses from './switch.module.css'
+import type { Colours } from './tokens.ts'
+import { DARK, LIGHT, MEASURES, TYPEFACES } from './tokens.ts'
 
 export const COLOUR_SCHEME_KEY = 'fieldhouse-staff-colour-scheme'
 
-const LIGHT = {
-  bg: '#ffffff',
-  surface: '#f6f5f2',
-  'surface-2': '#eceae4',
-  ink: '#14161a',
-  'ink-2': '#4a4e57',
-  'ink-3': '#666a73',
-  line: '#dcd9d1',
-  'line-strong': '#85817a',
-  brand: '#d23b16',
-  volt: '#c8f24a',
-  ok: '#12703f',
-  err: '#b3261e',
-  info: '#1f5fbf',
-}
-
-const DARK: typeof LIGHT = {
-  bg: '#0e1013',
-  surface: '#16191e',
-  'surface-2': '#1f232a',
-  ink: '#f4f3ef',
-  'ink-2': '#bfc3cb',
-  'ink-3': '#9298a3',
-  line: '#2c313a',
-  'line-strong': '#7c828d',
-  brand: '#ff6a3d',
-  volt: '#c8f24a',
-  ok: '#5bd68f',
-  err: '#ff8a80',
-  info: '#8db8ff',
-}
+const { t1, t2, t3, t4, s2, s3, s4, s5, s6, r1, r2, r3, r4, sh1, sh2, sh3 } = MEASURES
 
 /** Mantine draws its light scheme from `gray` and its dark one from `dark`: both are filled with our neutrals. */
 export const theme = createTheme({
@@ -72,13 +45,19 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily: "'Instrument Sans Variable', system-ui, sans-serif",
+  fontFamily: TYPEFACES.text,
+  fontSizes: { xs: t1, sm: t2, md: t3, lg: t4, xl: '1.375rem' },
+  spacing: { xs: s2, sm: s3, md: s4, lg: s5, xl: s6 },
+  radius: { xs: r1, sm: r1, md: r2, lg: r3, xl: r4 },
+  defaultRadius: 'md',
+  shadows: { xs: sh1, sm: sh1, md: sh2, lg: sh2, xl: sh3 },
   headings: {
-    fontFamily: "'Archivo Variable', system-ui, sans-serif",
+    fontFamily: TYPEFACES.display,
     fontWeight: '800',
-    sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.1' }, h2: { fontSize: '1.125rem', lineHeight: '1.2' } },
+    sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.1' }, h2: { fontSize: t4, lineHeight: '1.2' } },
   },
   components: {
+    Kbd: Kbd.extend({ classNames: { root: kbdClasses.key ?? '' } }),
     Pagination: Pagination.extend({
       vars: () => ({ root: { '--pagination-active-color': 'var(--mantine-primary-color-contrast)' } }),
     }),
@@ -94,16 +73,15 @@ export const theme = createTheme({
 })
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: tokens(LIGHT),
-  dark: tokens(DARK),
+  variables: properties({ ...MEASURES, ...TYPEFACES }),
+  light: colours(LIGHT),
+  dark: colours(DARK),
 })
 
 /** Our tokens under their own names, and Mantine's names for the same things where its own choice is too faint. */
-function tokens(scheme: typeof LIGHT): Record<string, string> {
-  const own = Object.entries(scheme).map(([name, value]) => [`--${name}`, value])
+function colours(scheme: Colours): Record<string, string> {
   return {
-    ...Object.fromEntries(own),
+    ...properties(scheme),
     '--mantine-color-text': scheme.ink,
     '--mantine-color-body': scheme.bg,
     '--mantine-color-dimmed': scheme['ink-3'],
@@ -115,4 +93,8 @@ function tokens(scheme: typeof LIGHT): Record<string, string> {
     '--mantine-color-ink-light-hover': scheme.line,
     '--mantine-color-ink-light-color': scheme.ink,
   }
+}
+
+function properties(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
 }

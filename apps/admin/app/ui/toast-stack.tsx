@@ -1,14 +1,19 @@
+import { CloseButton } from '@mantine/core'
 import { ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.ts'
 import './toast-stack.css'
 
 export { toast } from 'react-toastify/unstyled'
 
 export function ToastStack() {
+  const { app } = useTexts()
   return (
     <ToastContainer
-      aria-label={texts.app.notifications}
+      aria-label={app.notifications}
+      closeButton={({ closeToast }) => (
+        <CloseButton className="toast-close" aria-label={app.close} onClick={closeToast} />
+      )}
       position="top-right"
       autoClose={1500}
       theme="colored"

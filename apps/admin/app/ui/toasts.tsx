@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
-import { useEffect, useState } from 'react'
+import { useLater } from './use-later.ts'
 
 const loadStack = () => import('./toast-stack.tsx')
+const loadComponent = async () => (await loadStack()).ToastStack
 
 /** Repeats for a moment what the screen already says where it happened. */
 export function toastError(text: string) {
@@ -10,12 +10,7 @@ export function toastError(text: string) {
 
 /** Where toasts appear. Loaded once the screen is there, so that it is at hand when the line breaks. */
 export function Toasts() {
-  const [Stack, setStack] = useState<ComponentType>()
-
-  useEffect(() => {
-    loadStack().then(({ ToastStack }) => setStack(() => ToastStack), ignore)
-  }, [])
-
+  const Stack = useLater(loadComponent)
   return Stack && <Stack />
 }
 

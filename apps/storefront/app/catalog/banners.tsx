@@ -1,40 +1,93 @@
 import type { Banner } from '@fieldhouse/contract/publicity'
-import { Link } from 'react-router'
-import { texts } from '../texts.ts'
-import { Picture } from '../ui/picture.tsx'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { BannerPicture } from './banner-picture.tsx'
 import styles from './banners.module.css'
+import { useCarousel } from './carousel.ts'
 
-/** The first banner carries the message; the others are there at once, too, not behind it. */
-export function Banners({ banners: [hero, ...others] }: { banners: Banner[] }) {
-  if (!hero) return <h1 className={styles.plain}>{texts.home.title}</h1>
+/** A row of banners to swipe or tab through; scripts only add the controls, and on large screens a slow change. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const texts = useTexts().home
+  const { section, row, current, moving, setMoving, show, follow, stop } = useCarousel(banners.length)
+  if (banners.length === 0) return <h1 className={styles.plain}>{texts.title}</h1>
+
   return (
-    <>
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1>{hero.title}</h1>
-          {hero.text && <p>{hero.text}</p>}
-          <Link to={hero.link} className={styles.action}>
-            {hero.link_label}
-          </Link>
+    <section
+      ref={section}
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={texts.carousel.label}
+      onPointerDown={stop}
+      onWheel={stop}
+      onKeyDown={stop}
+    >
+      <div ref={row} className={styles.row} onScroll={follow}>
+        {banners.map((banner, index) => (
+          <Slide
+            key={banner.id}
+            banner={banner}
+            label={texts.carousel.slide(index + 1, banners.length)}
+            first={!index}
+          />
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={`icon-button ${styles.step}`}
+            aria-label={texts.carousel.previous}
+            onClick={() => show(current - 1)}
+          >
+            <Icon name="left" />
+          </button>
+          {banners.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={texts.carousel.show(index + 1, title)}
+              aria-current={index === current}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className={`icon-button ${styles.step}`}
+            aria-label={texts.carousel.next}
+            onClick={() => show(current + 1)}
+          >
+            <Icon name="right" />
+          </button>
+          <button
+            type="button"
+            className={`icon-button ${styles.pause}`}
+            data-carousel-switch
+            aria-label={moving ? texts.carousel.pause : texts.carousel.play}
+            onClick={() => setMoving(!moving)}
+          >
+            <Icon name={moving ? 'pause' : 'play'} />
+          </button>
         </div>
-        <Picture image={hero.image} sizes="(min-width: 760px) 50vw, 100vw" first alt="" />
-      </section>
-      {others.length > 0 && (
-        <section aria-label={texts.home.moreBanners}>
-          <ul className={styles.others}>
-            {others.map((banner) => (
-              <li key={banner.id} className={styles.other}>
-                <Picture image={banner.image} sizes="(min-width: 760px) 200px, 33vw" alt="" />
-                <div>
-                  <h2>{banner.title}</h2>
-                  {banner.text && <p>{banner.text}</p>}
-                  <Link to={banner.link}>{banner.link_label}</Link>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
-    </>
+    </section>
+  )
+}
+
+function Slide({ banner, label, first }: { banner: Banner; label: string; first: boolean }) {
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of it
+    <div className={styles.slide} role="group" aria-roledescription="slide" aria-label={label}>
+      <div className={styles.words}>
+        <Heading>{banner.title}</Heading>
+        {banner.text && <p>{banner.text}</p>}
+        <LocalLink to={banner.link} className="button" data-look="volt">
+          {banner.link_label}
+        </LocalLink>
+      </div>
+      <BannerPicture banner={banner} first={first} />
+    </div>
   )
 }

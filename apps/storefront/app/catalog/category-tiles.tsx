@@ -1,19 +1,22 @@
 import type { Category } from '@fieldhouse/contract/catalog'
-import { Link } from 'react-router'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './category-tiles.module.css'
+import { Rail } from './rail.tsx'
 
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  const texts = useTexts()
   return (
-    <ul className={styles.tiles}>
+    <Rail title={texts.home.categories} look="tiles">
       {categories.map(({ id, name, slug, icon }) => (
         <li key={id}>
-          <Link to={`/category?category=${slug}`} className={styles.tile}>
-            {icon && <Picture image={icon} sizes="(min-width: 1024px) 220px, (min-width: 760px) 25vw, 50vw" alt="" />}
+          <LocalLink to={`/category?category=${slug}`} className={styles.tile}>
+            {icon && <Picture image={icon} sizes="(min-width: 1024px) 22vw, (min-width: 760px) 25vw, 40vw" alt="" />}
             <span>{name}</span>
-          </Link>
+          </LocalLink>
         </li>
       ))}
-    </ul>
+    </Rail>
   )
 }

@@ -2,15 +2,16 @@ import type { ProductItem } from '@fieldhouse/contract/catalog'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Picture } from '../ui/picture.tsx'
-import styles from './choice.module.css'
+import styles from './colour-choice.module.css'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** A radio group made of links: each colour has its address, so that choosing works without scripts. */
 export function ColourChoice({ items, chosen }: { items: readonly ProductItem[]; chosen: ProductItem }) {
+  const texts = useTexts()
   const labelId = useId()
   const hydrated = useHydrated()
   return (

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fieldhouse/contract/catalog'
 import { expect, test } from 'vitest'
+import { en } from '../texts/en.ts'
 import { featuredCount } from './featured-count.ts'
 import type { SharedProducts } from './shared-products.ts'
 
@@ -22,15 +23,15 @@ const LOADED: SharedProducts = {
 }
 
 test('the footer counts the products that are loaded', () => {
-  expect(featuredCount(LOADED, false)).toEqual({ count: 4, text: '4 products in our selection' })
+  expect(featuredCount(LOADED, false, en)).toEqual({ count: 4, text: '4 products in our selection' })
 })
 
 test('on /featured the footer counts those flagged new', () => {
-  expect(featuredCount(LOADED, true)).toEqual({ count: 2, text: '2 new products' })
+  expect(featuredCount(LOADED, true, en)).toEqual({ count: 2, text: '2 new products' })
 })
 
 test('nothing is counted before the products are there, or when they could not be loaded', () => {
   const failure = { message: 'The shop cannot be reached.', request_id: null, status: 503 }
-  expect(featuredCount({ status: 'loading' }, false).count).toBeNull()
-  expect(featuredCount({ status: 'failed', failure }, true).count).toBeNull()
+  expect(featuredCount({ status: 'loading' }, false, en).count).toBeNull()
+  expect(featuredCount({ status: 'failed', failure }, true, en).count).toBeNull()
 })

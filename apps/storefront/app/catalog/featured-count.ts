@@ -1,8 +1,12 @@
-import { texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { SharedProducts } from './shared-products.ts'
 
 /** The layout's featured count: the products that are loaded, or on /featured those of them that are flagged new. */
-export function featuredCount(shared: SharedProducts, onFeatured: boolean): { count: number | null; text: string } {
+export function featuredCount(
+  shared: SharedProducts,
+  onFeatured: boolean,
+  texts: Texts,
+): { count: number | null; text: string } {
   if (shared.status === 'loading') return { count: null, text: texts.footer.loading }
   if (shared.status === 'failed') return { count: null, text: texts.footer.notLoaded }
 

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import styles from './featured-screen.module.css'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
@@ -11,6 +11,7 @@ interface Props {
 
 /** Of the shared products, those flagged new. */
 export default function FeaturedScreen({ products: shared, onRetry }: Props) {
+  const texts = useTexts()
   return (
     <>
       <div className={styles.head}>
@@ -25,6 +26,7 @@ export default function FeaturedScreen({ products: shared, onRetry }: Props) {
 }
 
 function NewProducts({ products }: Pick<Extract<SharedProducts, { status: 'loaded' }>, 'products'>) {
+  const texts = useTexts()
   const fresh = products.filter((product) => product.new)
   if (fresh.length === 0) return <p>{texts.featured.none}</p>
   return <ProductGrid products={fresh} early={4} heading="h2" />

@@ -1,55 +1,125 @@
 import type { Image } from '@fieldhouse/contract/schemas'
-import type { UIEvent } from 'react'
-import { useState } from 'react'
-import { texts } from '../texts.ts'
-import { Picture } from '../ui/picture.tsx'
+import type { KeyboardEvent, MouseEvent, UIEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useTexts } from '../texts/texts.ts'
+import { useHydrated } from '../ui/hydrated.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLater } from '../ui/later.ts'
+import { largestOf, Picture } from '../ui/picture.tsx'
 import styles from './gallery.module.css'
+import type { ZoomProps } from './picture-zoom.tsx'
 
-/** A row of pictures to swipe through, and their thumbnails, which are plain links to them. */
+/** Two thirds of a phone's width: sharp enough on dense screens with the middle variant; zooming fetches the largest. */
+const SIZES = '(min-width: 760px) 46vw, 66vw'
+
+const THUMB = '72px'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** A row of pictures to swipe through; each is a link to itself in large, which scripts show in a dialog. */
 export function Gallery({ pictures }: { pictures: readonly Image[] }) {
+  const texts = useTexts()
+  const hydrated = useHydrated()
+  const row = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
+  const [touched, setTouched] = useState(false)
+  const zoom = useLater<ZoomProps, number>(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 
-  function follow({ currentTarget: row }: UIEvent<HTMLElement>) {
-    setCurrent(Math.round(row.scrollLeft / row.clientWidth))
+  function show(index: number) {
+    const slide = row.current?.children[index]
+    if (!(slide instanceof HTMLElement)) return
+    row.current?.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft })
+    setCurrent(index)
+    setTouched(true)
+  }
+
+  function follow({ currentTarget }: UIEvent<HTMLElement>) {
+    setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+  }
+
+  function step(event: KeyboardEvent<HTMLElement>) {
+    const next = current + (STEPS[event.key] ?? 0)
+    if (next === current || !pictures[next]) return
+    event.preventDefault()
+    show(next)
+    row.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true })
+  }
+
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    zoom.open(index, () => location.assign(href))
   }
 
   return (
     <div className={styles.gallery}>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
+      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onChoose={show} />}
+      <div className={styles.stage}>
+        <section
+          ref={row}
+          className={styles.row}
+          aria-label={texts.product.pictures}
+          onPointerEnter={() => setTouched(true)}
+          onScroll={follow}
+          onKeyDown={step}
+        >
           {pictures.map((picture, index) => (
-            <li key={picture.src}>
-              <a
-                href={`#${pictureId(index)}`}
-                aria-label={texts.product.showPicture(index + 1)}
-                aria-current={index === current}
-                onClick={(event) => {
-                  event.preventDefault()
-                  showPicture(index)
-                }}
-              >
-                <Picture image={picture} sizes="72px" alt="" />
-              </a>
-            </li>
+            <a
+              key={picture.src}
+              id={pictureId(index)}
+              href={largestOf(picture)}
+              // One stop for the Tab key, and the arrow keys from there; without scripts there are no arrow keys.
+              tabIndex={hydrated && index !== current ? -1 : 0}
+              onClick={(event) => enlarge(event, index)}
+            >
+              {/* Until somebody goes there, the others are as small as their thumbnails, and so no files of their own. */}
+              <Picture image={picture} sizes={index === 0 || touched ? SIZES : THUMB} first={index === 0} />
+              <span className="visually-hidden">, {texts.product.zoomIn}</span>
+            </a>
           ))}
-        </ul>
+        </section>
+        <span className={styles.sign} aria-hidden="true">
+          <Icon name="zoom" />
+        </span>
+      </div>
+      {zoom.View && (
+        <zoom.View pictures={pictures} open={zoom.shown !== null} start={zoom.shown ?? 0} onClose={zoom.close} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.row} aria-label={texts.product.pictures} tabIndex={0} onScroll={follow}>
-        {pictures.map((picture, index) => (
-          <div key={picture.src} id={pictureId(index)} className={styles.picture}>
-            <Picture image={picture} sizes="(min-width: 900px) 50vw, 100vw" first={index === 0} />
-          </div>
-        ))}
-      </section>
     </div>
+  )
+}
+
+interface ThumbsProps {
+  pictures: readonly Image[]
+  current: number
+  onChoose: (index: number) => void
+}
+
+/** Plain links to the pictures, so that they work without scripts. */
+function Thumbs({ pictures, current, onChoose }: ThumbsProps) {
+  const texts = useTexts()
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((picture, index) => (
+        <li key={picture.src}>
+          <a
+            href={`#${pictureId(index)}`}
+            aria-label={texts.product.showPicture(index + 1)}
+            aria-current={index === current}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+          >
+            <Picture image={picture} sizes={THUMB} alt="" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function pictureId(index: number): string {
   return `picture-${index + 1}`
-}
-
-function showPicture(index: number): void {
-  document.getElementById(pictureId(index))?.scrollIntoView({ block: 'nearest', inline: 'start' })
 }

@@ -1,16 +1,20 @@
-import type { Category, ProductCard } from '@fieldhouse/contract/catalog'
+import type { Category, ProductCard as Product } from '@fieldhouse/contract/catalog'
 import type { Banner } from '@fieldhouse/contract/publicity'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { texts } from '../texts.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import styles from './home-screen.module.css'
+import { ProductCard } from './product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
+import { Rail } from './rail.tsx'
 import type { SharedProducts } from './shared-products.ts'
 
-const NEW_ARRIVALS = 4
+const NEW_ARRIVALS = 8
+/** Full rows, whether there are two, three or four in one. */
+const FEATURED = 12
 
 interface Props {
   banners: Banner[]
@@ -20,60 +24,69 @@ interface Props {
 }
 
 export default function HomeScreen({ banners, categories, products: shared, onRetry }: Props) {
+  const texts = useTexts()
+  const topCategories = categories.filter(({ parent }) => parent === null)
   return (
     <>
       <Banners banners={banners} />
-      {categories.length > 0 && (
-        <Section title={texts.home.categories}>
-          <CategoryTiles categories={categories.filter(({ parent }) => parent === null)} />
-        </Section>
+      {topCategories.length > 0 && <CategoryTiles categories={topCategories} />}
+      {shared.status === 'loaded' ? (
+        <Products products={shared.products} />
+      ) : (
+        <section className={styles.section}>
+          <h2>{texts.home.newArrivals}</h2>
+          {shared.status === 'loading' && <ProductGridSkeleton />}
+          {shared.status === 'failed' && <ProductsFailed failure={shared.failure} heading="h3" onRetry={onRetry} />}
+        </section>
       )}
-      {shared.status === 'loading' && (
-        <Section title={texts.home.newArrivals}>
-          <ProductGridSkeleton />
-        </Section>
-      )}
-      {shared.status === 'failed' && (
-        <Section title={texts.home.newArrivals}>
-          <ProductsFailed failure={shared.failure} heading="h3" onRetry={onRetry} />
-        </Section>
-      )}
-      {shared.status === 'loaded' && <Products products={shared.products} />}
     </>
   )
 }
 
-function Products({ products }: { products: ProductCard[] }) {
+function Products({ products }: { products: Product[] }) {
+  const texts = useTexts().home
   const fresh = products.filter((product) => product.new)
   const arrivals = fresh.slice(0, NEW_ARRIVALS)
   const others = products.filter((product) => !arrivals.includes(product))
   return (
     <>
       {arrivals.length > 0 && (
-        <Section
-          title={texts.home.newArrivals}
-          more={<Link to="/featured">{texts.home.viewAllNew(fresh.length)}</Link>}
+        <Rail
+          title={texts.newArrivals}
+          look="products"
+          more={<LocalLink to="/featured">{texts.viewAllNew(fresh.length)}</LocalLink>}
         >
-          <ProductGrid products={arrivals} />
-        </Section>
+          {arrivals.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} first={false} heading="h3" />
+            </li>
+          ))}
+        </Rail>
       )}
+      <Story product={others[0] ?? arrivals[0]} />
       {others.length > 0 && (
-        <Section title={texts.home.featured}>
-          <ProductGrid products={others} />
-        </Section>
+        <section className={styles.section}>
+          <h2>{texts.featured}</h2>
+          <ProductGrid products={others.slice(0, FEATURED)} />
+        </section>
       )}
     </>
   )
 }
 
-function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+/** What the shop stands for, beside something that shows it. */
+function Story({ product }: { product: Product | undefined }) {
+  const texts = useTexts().home.story
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {more}
+    <section className={styles.story}>
+      {product?.image && <Picture image={product.image} sizes="(min-width: 760px) 50vw, 100vw" alt="" />}
+      <div>
+        <h2>{texts.title}</h2>
+        <p>{texts.text}</p>
+        <LocalLink to="/featured" className="button">
+          {texts.action}
+        </LocalLink>
       </div>
-      {children}
     </section>
   )
 }

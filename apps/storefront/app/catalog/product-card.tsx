@@ -1,8 +1,12 @@
-import type { ProductCard as Product } from '@fieldhouse/contract/catalog'
-import { Link } from 'react-router'
-import { texts } from '../texts.ts'
-import { showMoney } from '../ui/money.ts'
+import type { CardItem, ProductCard as Product } from '@fieldhouse/contract/catalog'
+import type { Image } from '@fieldhouse/contract/schemas'
+import { useState } from 'react'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Swatches } from '../ui/swatches.tsx'
 import styles from './product-card.module.css'
 
 const SIZES = '(min-width: 1024px) 340px, (min-width: 760px) 33vw, 50vw'
@@ -15,33 +19,60 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** One product in a grid; the whole card is its one link. */
+/** One product in a grid: the whole card is its one link, but for the colours, which change the picture. */
 export function ProductCard({ product, first, heading: Heading }: Props) {
-  const { id, name, category, image, items } = product
+  const texts = useTexts()
+  const [chosen, setChosen] = useState<number>()
+  const [lookedAt, setLookedAt] = useState(false)
+  const { id, name, category, items } = product
+  const item: CardItem | undefined = items.find((item) => item.id === chosen) ?? items[0]
+  const image = item?.image ?? product.image
+  const second = lookedAt && item && secondImage(item)
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      onPointerEnter={(event) => setLookedAt(event.pointerType === 'mouse')}
+      onFocus={() => setLookedAt(true)}
+    >
       <div className={styles.picture}>
         {image && <Picture image={image} sizes={SIZES} first={first} alt="" />}
-        {product.new && <span className={styles.badge}>{texts.newBadge}</span>}
+        {second && <Picture image={second} sizes={SIZES} alt="" className={styles.second} />}
+        <Badges product={product} />
       </div>
-      <ul className={styles.swatches} aria-hidden="true">
-        {items.map(({ id, colour }) => (
-          <li key={id} style={{ backgroundColor: colour.hex }} />
-        ))}
-      </ul>
+      <div className={styles.swatches}>
+        <Swatches
+          label={texts.product.coloursOf(name)}
+          colours={items.map(({ id, colour: { name, hex } }) => ({ id, name, hex }))}
+          chosen={item?.id}
+          onChoose={setChosen}
+        />
+      </div>
       <Heading className={styles.name}>
-        <Link to={`/product-detail/${id}`}>{name}</Link>
+        <LocalLink to={`/product-detail/${id}${chosen ? `?colour=${chosen}` : ''}`}>{name}</LocalLink>
       </Heading>
       <p className={styles.about}>
-        {category.name} · {texts.colours(items.length)}
+        {category.name}
+        {items.length > 0 && ` · ${texts.colours(items.length)}`}
       </p>
-      <p className={styles.price}>{priceOf(product)}</p>
+      <p className={styles.price}>
+        <CardPrice product={product} />
+      </p>
     </article>
   )
 }
 
-function priceOf({ price, items }: Product): string {
+function Badges({ product }: { product: Product }) {
+  const texts = useTexts()
+  if (!product.in_stock) return <Badge look="paper">{texts.product.soldOutBadge}</Badge>
+  return product.new && <Badge look="paper">{texts.newBadge}</Badge>
+}
+
+function CardPrice({ product: { price, items } }: { product: Product }) {
   const cheapest = items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]?.price ?? price
-  const isOnePrice = items.every((item) => item.price === cheapest)
-  return isOnePrice ? showMoney(cheapest) : texts.from(showMoney(cheapest))
+  return <Price amount={cheapest} from={items.some((item) => item.price !== cheapest)} />
+}
+
+/** Another view of the same colourway, where the API tells one. */
+function secondImage(item: CardItem & { second_image?: Image | null }): Image | null | undefined {
+  return item.second_image
 }

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@fieldhouse/contract/catalog'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
@@ -29,9 +30,11 @@ export function ProductGridSkeleton() {
     <ul className={styles.grid} aria-hidden="true" data-skeleton>
       {PLACES.map((place) => (
         <li key={place} className={styles.skeleton}>
-          <div />
-          <p />
-          <p />
+          <Skeleton ratio="4 / 5" />
+          <Skeleton width="40%" height="24px" />
+          <Skeleton width="80%" height="16px" />
+          <Skeleton width="60%" height="15px" />
+          <Skeleton width="30%" height="18px" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
 
 /** Stands where products would be. */
 export function ProductsFailed({ failure, heading, onRetry }: Props) {
+  const texts = useTexts()
   return (
     <ErrorState
       title={texts.failure.products}

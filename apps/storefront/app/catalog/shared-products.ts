@@ -2,11 +2,13 @@ import type { Client } from '@fieldhouse/client/client'
 import { createStore } from '@fieldhouse/client/store'
 import type { ProductCard } from '@fieldhouse/contract/catalog'
 import { listProducts } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { api } from '../api.ts'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
+import { langOf } from '../lang.ts'
 import { notify } from '../ui/toasts.ts'
 
 /** The first page of the products: fetched once, shown by the home page, /featured and the layout's count. */
@@ -15,8 +17,8 @@ export type SharedProducts =
   | { status: 'loaded'; products: ProductCard[] }
   | { status: 'failed'; failure: Failure }
 
-export async function fetchProducts(client: Client, onlyNew = false): Promise<SharedProducts> {
-  const page = await client.call(listProducts, { query: { new: onlyNew } })
+export async function fetchProducts(client: Client, lang: Language): Promise<SharedProducts> {
+  const page = await client.call(listProducts, { query: { new: false, lang } })
   return { status: 'loaded', products: page.results }
 }
 
@@ -35,7 +37,7 @@ export function readSharedProducts(): SharedProducts {
 export async function fetchSharedProducts(): Promise<void> {
   kept.set(LOADING)
   try {
-    kept.set(await fetchProducts(api))
+    kept.set(await fetchProducts(api, langOf(location.pathname)))
   } catch (error) {
     const failure = failureOf(error)
     // biome-ignore lint/suspicious/noConsole: a failed product fetch is to be logged
@@ -51,7 +53,7 @@ export function keepProducts(products: SharedProducts): void {
 }
 
 export function useSharedProducts(): SharedProducts {
-  const fromLoader = useRouteLoaderData<SharedProducts>('routes/site-layout') ?? LOADING
+  const fromLoader = useRouteLoaderData<{ products: SharedProducts }>('routes/site-layout')?.products ?? LOADING
   return useSyncExternalStore(
     kept.subscribe,
     () => kept.get() ?? fromLoader,

@@ -1,52 +1,63 @@
-import type { ProductItem, SizeOfRun } from '@fieldhouse/contract/catalog'
-import { texts } from '../texts.ts'
-import styles from './choice.module.css'
-
-/** As many characters fit into a sixth of a phone's width. */
-const NARROW_LABEL = 4
+import type { ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
+import type { ReactNode, Ref } from 'react'
+import type { Texts } from '../texts/texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { Chip } from '../ui/choice-chips.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
 
 interface Props {
+  ref: Ref<HTMLFieldSetElement>
   item: ProductItem
   chosen: SizeOfRun | undefined
-  onChoose: (size: SizeOfRun) => void
+  /** Whether somebody tried to buy without a size. */
+  missing: boolean
+  aside: ReactNode
+  onChoose: (sizeId: number) => void
 }
 
 /** The sizes that this colour really has; a sold-out one can be looked at, and says so. */
-export function SizeChoice({ item, chosen, onChoose }: Props) {
+export function SizeChoice({ ref, item, chosen, missing, aside, onChoose }: Props) {
+  const { product } = useTexts()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>
-        {texts.product.size}
-        {chosen && (
-          <>
-            : <span>{chosen.label}</span>
-          </>
-        )}
-      </legend>
-      <div className={styles.sizes}>
-        {sizesOf(item).map(({ size, inStock }) => (
-          <label key={size.id} data-sold-out={!inStock} data-wide={size.label.length > NARROW_LABEL}>
-            <input
-              type="radio"
-              name="size"
-              value={size.id}
-              checked={chosen?.id === size.id}
-              onChange={() => onChoose(size)}
-            />
-            <span>
-              {size.label}
-              {!inStock && <span className="visually-hidden">, {texts.product.soldOut}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceChips
+      ref={ref}
+      legend={
+        <>
+          {product.size}
+          {chosen && <span>: {chosen.label}</span>}
+        </>
+      }
+      aside={aside}
+      chips={chipsOf(item, product)}
+      chosen={chosen?.id}
+      note={chosen ? noteOf(chosen, skuOf(item, chosen), product) : missing ? chooseNote(product) : undefined}
+      onChoose={onChoose}
+    />
   )
 }
 
-function sizesOf({ distribution, skus }: ProductItem): { size: SizeOfRun; inStock: boolean }[] {
-  return distribution.sizes.flatMap((size) => {
-    const sku = skus.find(({ size_id }) => size_id === size.id)
-    return sku ? { size, inStock: sku.in_stock } : []
+export function skuOf(item: ProductItem, size: SizeOfRun | undefined): Sku | undefined {
+  return item.skus.find(({ size_id }) => size_id === size?.id)
+}
+
+function chipsOf(item: ProductItem, texts: Texts['product']): Chip[] {
+  return item.distribution.sizes.flatMap((size) => {
+    const sku = skuOf(item, size)
+    if (!sku) return []
+    const { id: value, label } = size
+    const name = `${texts.size} ${label}`
+    if (sku.availability === 'sold_out') return { value, label, name: `${name}, ${texts.soldOut}`, state: 'sold_out' }
+    if (sku.left === null) return { value, label, name }
+    return { value, label, name: `${name}, ${texts.fewLeft(sku.left)}`, state: 'few_left' }
   })
+}
+
+function noteOf({ label }: SizeOfRun, sku: Sku | undefined, texts: Texts['product']) {
+  if (!sku || sku.availability === 'sold_out') return { text: texts.soldOutNote(label), tone: 'warn' } as const
+  if (sku.left !== null) return { text: texts.fewLeftNote(label, sku.left), tone: 'warn' } as const
+  return { text: texts.inStockNote(label), tone: 'ok' } as const
+}
+
+function chooseNote(texts: Texts['product']) {
+  return { text: texts.chooseSize, tone: 'err' } as const
 }

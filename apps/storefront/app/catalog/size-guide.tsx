@@ -1,48 +1,90 @@
-import type { ProductItem } from '@fieldhouse/contract/catalog'
-import { texts } from '../texts.ts'
-import styles from './size-guide.module.css'
+import type { ProductItem, SizeOfRun } from '@fieldhouse/contract/catalog'
+import type { CSSProperties } from 'react'
+import { useId } from 'react'
+import { useTexts } from '../texts/texts.ts'
 
 const CM_PER_INCH = 2.54
 
-/** The body measurements of a size run, which every distribution carries. */
-export function SizeGuide({ distribution: { name, sizes } }: Pick<ProductItem, 'distribution'>) {
-  const measures = [...new Set(sizes.flatMap((size) => Object.keys(size.measurements)))]
-  if (measures.length === 0) return null
+export type SizeGuideProps = Pick<ProductItem, 'distribution'>
+
+/** The body measurements of a size run. The unit is switched by style alone, so that it works without scripts. */
+export function SizeGuide({ distribution }: SizeGuideProps) {
+  const { product, measurements } = useTexts()
+  const names: Readonly<Record<string, string>> = measurements
+  const measures = measuresOf(distribution)
   return (
-    <details className={styles.guide}>
-      <summary>
-        <h2>{texts.product.sizeGuide}</h2>
-      </summary>
+    <div className="size-guide">
+      <Units />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={texts.product.sizeGuide} tabIndex={0}>
+      <section className="size-guide-table" aria-label={product.sizeGuide} tabIndex={0}>
         <table>
-          <caption>{texts.product.sizeGuideCaption(name)}</caption>
+          <caption>{product.bodyMeasures(distribution.name)}</caption>
           <thead>
             <tr>
-              <th scope="col">{texts.product.size}</th>
+              <th scope="col">{product.size}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col">
-                  {texts.measurements[measure] ?? measure.replaceAll('_', ' ')}
+                  {names[measure] ?? measure.replaceAll('_', ' ')}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sizes.map((size) => (
+            {distribution.sizes.map((size) => (
               <tr key={size.id}>
                 <th scope="row">{size.label}</th>
                 {measures.map((measure) => (
-                  <td key={measure}>{showMeasurement(size.measurements[measure])}</td>
+                  <Measurement
+                    key={measure}
+                    cm={size.measurements[measure]}
+                    largest={largest(distribution.sizes, measure)}
+                  />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-    </details>
+      <p>
+        <strong>{product.howToMeasure}.</strong> {product.measureTip}
+      </p>
+    </div>
   )
 }
 
-function showMeasurement(cm: number | undefined): string {
-  return cm === undefined ? '–' : `${cm} / ${(cm / CM_PER_INCH).toFixed(1)}`
+function Units() {
+  const { product } = useTexts()
+  const name = useId()
+  return (
+    <fieldset className="size-guide-units">
+      <legend className="visually-hidden">{product.unit}</legend>
+      <label>
+        <input type="radio" name={name} value="cm" defaultChecked />
+        <span>{product.centimetres}</span>
+      </label>
+      <label>
+        <input type="radio" name={name} value="in" />
+        <span>{product.inches}</span>
+      </label>
+    </fieldset>
+  )
+}
+
+/** The figure in both units, and a bar to compare it with its neighbours. */
+function Measurement({ cm, largest }: { cm: number | undefined; largest: number }) {
+  if (cm === undefined) return <td>–</td>
+  return (
+    <td style={{ '--share': cm / largest } as CSSProperties}>
+      <span data-unit="cm">{cm}</span>
+      <span data-unit="in">{(cm / CM_PER_INCH).toFixed(1)}</span>
+    </td>
+  )
+}
+
+function largest(sizes: readonly SizeOfRun[], measure: string): number {
+  return Math.max(...sizes.map(({ measurements }) => measurements[measure] ?? 0))
+}
+
+function measuresOf({ sizes }: ProductItem['distribution']): string[] {
+  return [...new Set(sizes.flatMap((size) => Object.keys(size.measurements)))]
 }

@@ -1,6 +1,7 @@
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { BeingBuilt } from '../ui/being-built.tsx'
 
 export default function ShoppingPaymentScreen() {
+  const texts = useTexts()
   return <BeingBuilt {...texts.beingBuilt.payment} />
 }

@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router'
 import { loadPage } from '../api.ts'
-import { texts } from '../texts.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 
@@ -8,10 +7,12 @@ const screen = lazyScreen('category', () => import('../catalog/category-screen.t
 
 export const handle = { screen }
 
-export const meta: MetaFunction = (args) => {
-  const { title, text } = texts.beingBuilt.category
-  return pageMeta(args, { title, description: text, hidden: true })
-}
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ beingBuilt: { category } }) => ({
+    title: category.title,
+    description: category.text,
+    hidden: true,
+  }))
 
 export const loader = () => null
 

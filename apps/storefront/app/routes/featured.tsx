@@ -1,7 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { loadPage } from '../api.ts'
 import { fetchSharedProducts, useSharedProducts } from '../catalog/shared-products.ts'
-import { texts } from '../texts.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 
@@ -10,7 +9,7 @@ const screen = lazyScreen('featured', () => import('../catalog/featured-screen.t
 export const handle = { screen }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: texts.featured.title, description: texts.featured.description })
+  pageMeta(args, ({ featured }) => ({ title: featured.title, description: featured.description }))
 
 export const loader = () => null
 

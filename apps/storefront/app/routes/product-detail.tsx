@@ -1,5 +1,5 @@
 import type { Client } from '@fieldhouse/client/client'
-import { getProduct } from '@fieldhouse/contract/operations.generated'
+import { getDeliveryEstimate, getProduct } from '@fieldhouse/contract/operations.generated'
 import type {
   ClientLoaderFunctionArgs,
   LoaderFunctionArgs,
@@ -9,7 +9,7 @@ import type {
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { readPage } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
-import { texts } from '../texts.ts'
+import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 
@@ -18,18 +18,19 @@ const screen = lazyScreen('product-detail', () => import('../catalog/product-det
 export const handle = { screen }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const product = args.loaderData
-  if (!product)
-    return pageMeta(args, { title: texts.notFound.title, description: texts.product.notFound, hidden: true })
-  const { name, description, image } = product
-  return pageMeta(args, { title: name, description, image: image?.src, type: 'product' })
+  const product = args.loaderData?.product
+  return pageMeta(args, (texts) =>
+    product
+      ? { title: product.name, description: product.description, image: product.image, type: 'product' }
+      : { title: texts.notFound.title, description: texts.product.notFound, hidden: true },
+  )
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  readPage(request, (api) => readProduct(api, params.id))
+  readPage(request, (api) => readProduct(api, request, params.id))
 
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
-  loadPage(screen, readProduct(api, params.id, request.signal))
+  loadPage(screen, readProduct(api, request, params.id))
 
 /** Another colour of the same product is in the page already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -41,14 +42,21 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
 
 export default function ProductDetail() {
-  const product = useLoaderData<typeof loader>()
+  const { product, delivery } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  return <ScreenView key={product.id} screen={screen} props={{ product, colour: search.get('colour') }} />
+  return <ScreenView key={product.id} screen={screen} props={{ product, delivery, colour: search.get('colour') }} />
 }
 
 const PRODUCT_ID = /^[1-9]\d{0,8}$/
 
-async function readProduct(client: Client, id = '', signal?: AbortSignal) {
+async function readProduct(client: Client, request: Request, id = '') {
   if (!PRODUCT_ID.test(id)) throw data(null, { status: 404 })
-  return client.call(getProduct, { params: { id: Number(id) } }, { signal })
+  const input = { params: { id: Number(id) }, query: { lang: langOfRequest(request) } }
+  const options = { signal: request.signal }
+  const [product, delivery] = await Promise.all([
+    client.call(getProduct, input, options),
+    // Good to know, but no reason to show no product.
+    client.call(getDeliveryEstimate, {}, options).catch(() => null),
+  ])
+  return { product, delivery }
 }

@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router'
 import { loadPage } from '../api.ts'
-import { texts } from '../texts.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 
@@ -8,10 +7,8 @@ const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping
 
 export const handle = { screen }
 
-export const meta: MetaFunction = (args) => {
-  const { title, text } = texts.beingBuilt.payment
-  return pageMeta(args, { title, description: text, hidden: true })
-}
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ beingBuilt: { payment } }) => ({ title: payment.title, description: payment.text, hidden: true }))
 
 export const loader = () => null
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import styles from './error-state.module.css'
 import { focusHeading } from './heading-focus.ts'
 
@@ -13,6 +13,7 @@ interface Props {
 }
 
 export function ErrorState({ title, text, reference, heading: Heading = 'h1', onRetry }: Props) {
+  const texts = useTexts()
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'react'
 import { useSyncExternalStore } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { ErrorState } from './error-state.tsx'
 import { loading } from './loading.ts'
 import type { Chunk } from './screen-chunk.ts'
@@ -42,6 +42,7 @@ interface ViewProps<Props> {
 
 /** Whoever renders a screen has loaded it before: the server, the first page, and `loadPage` on the way to others. */
 export function ScreenView<Props>({ screen: { chunk }, props }: ViewProps<Props>) {
+  const texts = useTexts()
   const state = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get)
   if (state.status === 'failed') {
     return <ErrorState title={state.message} text={texts.failure.chunk} onRetry={chunk.retry} />

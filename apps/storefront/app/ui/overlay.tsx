@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import styles from './overlay.module.css'
 import { startPainting, usePainted } from './painting.ts'
 
 /** Lies over the page while it waits; never takes the focus, never moves the page. */
 export function Overlay() {
+  const texts = useTexts()
   const painted = usePainted()
   useEffect(startPainting, [])
   return (

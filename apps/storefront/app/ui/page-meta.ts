@@ -1,32 +1,65 @@
+import type { Image } from '@fieldhouse/contract/schemas'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { texts } from '../texts.ts'
+import { LANGUAGES, langOf, localPath } from '../lang.ts'
+import type { Texts } from '../texts/texts.ts'
+import { textsOf } from '../texts/texts.ts'
 
 interface Page {
   title: string
   description: string
-  /** A path of the shop. */
-  image?: string | undefined
+  image?: Image | null | undefined
   type?: 'website' | 'product'
   /** Pages that no search engine should keep. */
   hidden?: boolean
 }
 
-/** The head of a page: title, description, its one address, and what a link to it shows elsewhere. */
-export function pageMeta({ location, matches }: Pick<MetaArgs, 'location' | 'matches'>, page: Page): MetaDescriptor[] {
+/** The head of a page: title, description, its address in each language, and what a link to it shows elsewhere. */
+export function pageMeta(
+  { location, matches }: Pick<MetaArgs, 'location' | 'matches'>,
+  describe: (texts: Texts) => Page,
+): MetaDescriptor[] {
+  const lang = langOf(location.pathname)
+  const texts = textsOf(lang)
+  const page = describe(texts)
   const origin = originOf(matches[0]?.loaderData)
   const address = origin + location.pathname
-  const title = `${page.title} · ${texts.shop}`
   const tags: MetaDescriptor[] = [
-    { title },
+    { title: `${page.title} · ${texts.shop}` },
     { name: 'description', content: page.description },
-    { property: 'og:site_name', content: texts.shop },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    // Whoever shows a link elsewhere reads what the server sends; a browser needs none of this.
+    ...(import.meta.env.SSR ? sharingTags(page, texts, { origin, address }) : []),
   ]
-  if (page.image) tags.push({ property: 'og:image', content: origin + page.image })
   if (page.hidden) return [...tags, { name: 'robots', content: 'noindex' }]
-  return [...tags, { property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address }]
+  return [
+    ...tags,
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...LANGUAGES.map((lang) => alternate(lang, origin + localPath(lang, location.pathname))),
+    alternate('x-default', origin + localPath('en', location.pathname)),
+  ]
+}
+
+function sharingTags(page: Page, texts: Texts, { origin, address }: { origin: string; address: string }) {
+  const { image } = page
+  const tags = {
+    'og:site_name': texts.shop,
+    'og:locale': texts.openGraphLocale,
+    'og:type': page.type ?? 'website',
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': address,
+    ...(image && {
+      'og:image': origin + image.src,
+      'og:image:width': String(image.width),
+      'og:image:height': String(image.height),
+      'og:image:alt': image.alt,
+    }),
+  }
+  const large: MetaDescriptor[] = image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []
+  return [...Object.entries(tags).map(([property, content]): MetaDescriptor => ({ property, content })), ...large]
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }
 
 /** The root's loader knows where people reach the shop. */

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Picture({ image, sizes, first = false, alt = image.alt, className }: Props) {
-  const srcSet = avifSrcset(image.src)
+  const srcSet = avifSrcset(image)
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
@@ -31,6 +31,11 @@ export function Picture({ image, sizes, first = false, alt = image.alt, classNam
       />
     </picture>
   )
+}
+
+/** The address of the largest variant. */
+export function largestOf(image: Image): string {
+  return avifSrcset(image)?.split(', ').at(-1)?.split(' ')[0] ?? image.src
 }
 
 /** A picture's placeholder is a tiny picture of its own, or a colour. */

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import type { Failure } from '../failure.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { ErrorState } from './error-state.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** What a route shows instead of its screen when it could not be read. */
 export function ScreenError() {
+  const texts = useTexts()
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const failure = isRouteErrorResponse(error) ? (error.data as Failure | null) : null

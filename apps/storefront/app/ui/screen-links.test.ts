@@ -14,7 +14,7 @@ const MANIFEST: ViteManifest = {
 }
 
 test('a page names the scripts and styles of its screen and of all that the screen imports, each once', () => {
-  expect(screenLinks(MANIFEST, ['home'], () => false)).toBe(
+  expect(screenLinks(MANIFEST, ['home-screen.tsx'], () => false)).toBe(
     '<link rel="stylesheet" href="/assets/home.css"/><link rel="stylesheet" href="/assets/card.css"/>' +
       '<link rel="modulepreload" href="/assets/home.js"/><link rel="modulepreload" href="/assets/card.js"/>' +
       '<link rel="modulepreload" href="/assets/react.js"/>',
@@ -26,7 +26,7 @@ test('a page without a screen names nothing', () => {
 })
 
 test('what the page names already is not named again', () => {
-  expect(screenLinks(MANIFEST, ['featured'], (file) => file.startsWith('assets/card'))).toBe(
+  expect(screenLinks(MANIFEST, ['featured-screen.tsx'], (file) => file.startsWith('assets/card'))).toBe(
     '<link rel="modulepreload" href="/assets/featured.js"/><link rel="modulepreload" href="/assets/react.js"/>',
   )
 })

@@ -1,16 +1,17 @@
 /** The part of Vite's manifest that is read here. */
-export type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+export type ViteManifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>
 
 /**
  * The links by which a browser fetches a screen's scripts and styles together with the page, instead of finding out
- * about them when the page's own scripts run. `isNamed` tells which files the page names already.
+ * about them when the page's own scripts run. A source is named by the end of its path; `isNamed` tells which files the
+ * page names already.
  */
 export function screenLinks(
   manifest: ViteManifest,
-  names: readonly string[],
+  sources: readonly string[],
   isNamed: (file: string) => boolean,
 ): string {
-  const keys = names.flatMap((name) => Object.keys(manifest).filter((key) => key.endsWith(`/${name}-screen.tsx`)))
+  const keys = sources.flatMap((source) => Object.keys(manifest).filter((key) => key.endsWith(`/${source}`)))
   const chunks = [...withImports(manifest, keys)].flatMap((key) => manifest[key] ?? [])
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
   const scripts = new Set(chunks.map((chunk) => chunk.file))

@@ -1,45 +1,34 @@
+import type { Category } from '@fieldhouse/contract/catalog'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
-import { texts } from '../texts.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Main } from './main.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
 interface Props {
+  categories: readonly Category[]
   /** What the footer says about the products; its number is the layout's featured count. */
   featured: { count: number | null; text: string }
   children: ReactNode
 }
 
 /** The common page: header, content, footer. */
-export function SiteLayout({ featured, children }: Props) {
+export function SiteLayout({ categories, featured, children }: Props) {
+  const texts = useTexts()
+  const topCategories = categories.filter(({ parent }) => parent === null)
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <header className={styles.header}>
-        <Link to="/home" className="word-mark">
-          {texts.shop}
-        </Link>
-        <nav aria-label={texts.nav.label}>
-          <ul className={styles.links}>
-            <li>
-              <NavLink to="/home">{texts.nav.home}</NavLink>
-            </li>
-            <li>
-              <NavLink to="/featured">{texts.nav.featured}</NavLink>
-            </li>
-          </ul>
-        </nav>
-      </header>
+      <aside className={styles.notice} aria-label={texts.nav.discover}>
+        <LocalLink to="/featured">{texts.notice}</LocalLink>
+      </aside>
+      <SiteHeader categories={topCategories} />
       <Main className={styles.main}>{children}</Main>
-      <footer className={styles.footer}>
-        <p className="word-mark">{texts.shop}</p>
-        <p>{texts.footer.claim}</p>
-        <p className={styles.count} data-featured-count={featured.count ?? ''}>
-          {featured.text}
-        </p>
-      </footer>
+      <SiteFooter categories={topCategories} featured={featured} />
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { texts } from '../texts.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Main } from './main.tsx'
 import styles from './standalone-layout.module.css'
 
 /** For pages that stand alone: the word mark, the page, nothing else. */
 export function StandaloneLayout({ children }: { children: ReactNode }) {
+  const texts = useTexts()
   return (
     <div className={styles.page}>
       <header>
-        <Link to="/home" className="word-mark">
+        <LocalLink to="/home" className="word-mark">
           {texts.shop}
-        </Link>
+        </LocalLink>
       </header>
       <Main>{children}</Main>
     </div>

@@ -1,5 +1,5 @@
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
-import { texts } from '../texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import './toasts.css'
 
 export interface Toast {
@@ -8,6 +8,7 @@ export interface Toast {
 }
 
 export function Toasts() {
+  const texts = useTexts()
   return (
     <ToastContainer
       position="top-right"

@@ -1,4 +1,10 @@
-import { getCategory, getProduct, listCategories, listProducts } from '@fieldhouse/contract/catalog'
+import {
+  getCategory,
+  getProduct,
+  listCategories,
+  listProductAddresses,
+  listProducts,
+} from '@fieldhouse/contract/catalog'
 import { expect, test, vi } from 'vitest'
 import { givenIn } from '../../../test/given.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
@@ -80,18 +86,45 @@ test('a colourway costs what the product costs until it has a price of its own, 
   time.now = new Date('2026-11-15T12:00:00Z')
 })
 
-test('a size is in stock while something of it can be sold', async () => {
+test('a shopper is told which sizes are there, which are few, and which are gone', async () => {
   const product = await given.product()
-  await given.item(product.id, [0, 3])
+  await given.item(product.id, [0, 1, 3, 4])
   const soldOut = await given.product()
   await given.item(soldOut.id, [0, 0])
 
   const { body } = await call(getProduct, { params: { id: product.id } })
-  expect(body.items[0]?.skus.map(({ in_stock }) => in_stock)).toEqual([false, true])
+  expect(body.items[0]?.skus.map(({ availability, left }) => [availability, left])).toEqual([
+    ['sold_out', null],
+    ['few_left', 1],
+    ['few_left', 3],
+    ['in_stock', null],
+  ])
   await vi.waitFor(async () => {
     const { results } = await listed()
     expect(results.find(({ id }) => id === product.id)?.in_stock).toBe(true)
     expect(results.find(({ id }) => id === soldOut.id)?.in_stock).toBe(false)
+  })
+})
+
+test('a product page shows the newest four others of its category, and none that is not on sale', async () => {
+  const { id: category_id } = await given.category()
+  const at = (day: number) => new Date(Date.UTC(2026, 4, day))
+  const products = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((day) => given.product({ category_id, publish_at: at(day) })),
+  )
+  await given.product({ category_id, status: 'draft' })
+  await given.product({ category_id, publish_at: new Date('2027-01-01T00:00:00Z') })
+  const [, second, third, fourth, fifth, sixth] = products
+
+  const { body } = await call(getProduct, { params: { id: sixth?.id ?? 0 } })
+  expect(ids(body.related)).toEqual([fifth?.id, fourth?.id, third?.id, second?.id])
+})
+
+test('the addresses of all products on sale can be read for a site map', async () => {
+  const product = await given.product({ updated_at: new Date('2026-05-05T00:00:00Z') })
+  await vi.waitFor(async () => {
+    const { body } = await call(listProductAddresses, {})
+    expect(body.results).toContainEqual({ id: product.id, updated_at: '2026-05-05T00:00:00.000Z' })
   })
 })
 

@@ -1,11 +1,19 @@
-import { getCategory, getProduct, listCategories, listProducts } from '@fieldhouse/contract/catalog'
+import {
+  getCategory,
+  getProduct,
+  listCategories,
+  listProductAddresses,
+  listProducts,
+} from '@fieldhouse/contract/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { pageBounds, toPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { followListing } from './service.ts'
+import { followListing, getProductPage } from './service.ts'
 import * as store from './store.ts'
+
+const ADDRESSES_A_PAGE = 5000
 
 export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -22,9 +30,15 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getProduct, async ({ params, query }) => {
-    const product = await store.findProduct(db, params.id, query.lang ?? 'en', clock.now())
-    if (!product) throw new DomainError('not_found')
-    return product
+    return getProductPage(deps, params.id, query.lang ?? 'en')
+  })
+
+  serve(app, listProductAddresses, async ({ query }) => {
+    const { all } = await listing.at(clock.now())
+    const bounds = { ...query, page_size: ADDRESSES_A_PAGE }
+    const { limit, offset } = pageBounds(bounds)
+    const addresses = await store.listAddresses(db, [...all.subarray(offset, offset + limit)])
+    return toPage(listProductAddresses.path, bounds, all.length, addresses)
   })
 
   serve(app, listCategories, async ({ query }) => {

@@ -1,3 +1,11 @@
+import type { Sku } from '@fieldhouse/contract/catalog'
+
+/** Up to this many, a shopper is told how few are left. */
+const FEW_LEFT = 3
+
+/** How many others of its category a product page shows. */
+export const RELATED = 4
+
 /** What decides a product's place in the listing, and whether it has one. Times in milliseconds. */
 export interface ListedProduct {
   id: number
@@ -54,6 +62,13 @@ export function viewListing({ products }: Listing, now: number): ListingView {
     all: Int32Array.from(published, ({ id }) => id),
     new: Int32Array.from(fresh, ({ id }) => id),
   }
+}
+
+/** What a shopper is told of a size: the number only while it is small. */
+export function stockWords(available: number): Pick<Sku, 'availability' | 'left'> {
+  if (available <= 0) return { availability: 'sold_out', left: null }
+  if (available <= FEW_LEFT) return { availability: 'few_left', left: available }
+  return { availability: 'in_stock', left: null }
 }
 
 export function isNew(product: Pick<ListedProduct, 'new' | 'new_until'>, now: number): boolean {

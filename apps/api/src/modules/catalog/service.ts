@@ -1,6 +1,9 @@
+import type { Product } from '@fieldhouse/contract/catalog'
+import type { Language } from '@fieldhouse/contract/schemas'
 import type { Deps } from '../../platform/deps.ts'
+import { DomainError } from '../../platform/errors.ts'
 import type { Listing, ListingView } from './rules.ts'
-import { changeListing, toListing, viewListing } from './rules.ts'
+import { changeListing, RELATED, stockWords, toListing, viewListing } from './rules.ts'
 import * as store from './store.ts'
 
 /** Announcements that come this close together are one change: an import touches thousands of products. */
@@ -64,4 +67,24 @@ export function followListing({ db, listener, log }: Pick<Deps, 'db' | 'listener
       return view
     },
   }
+}
+
+/** Everything that a product's page shows. */
+export async function getProductPage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: number,
+  lang: Language,
+): Promise<Product> {
+  const now = clock.now()
+  const [product, related] = await Promise.all([
+    store.findProduct(db, id, lang, now),
+    store.listRelatedCards(db, id, lang, now, RELATED),
+  ])
+  if (!product) throw new DomainError('not_found')
+
+  const items = product.items.map((item) => ({
+    ...item,
+    skus: item.skus.map(({ available, ...sku }) => ({ ...sku, ...stockWords(available) })),
+  }))
+  return { ...product, items, image: items[0]?.images[0] ?? null, related }
 }

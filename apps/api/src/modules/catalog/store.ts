@@ -1,4 +1,4 @@
-import type { Category, Product, ProductCard } from '@fieldhouse/contract/catalog'
+import type { Category, Product, ProductCard, ProductItem } from '@fieldhouse/contract/catalog'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -33,20 +33,21 @@ const PRODUCT_COLUMNS = `
 const COLOUR = `json_build_object('id', co.id, 'name', platform.in_language($2, co.name, co.name_es),
   'hex', co.hex, 'family', co.family)`
 
-const IMAGE = `json_build_object('src', im.src, 'width', im.width, 'height', im.height,
-  'placeholder', im.placeholder, 'alt', platform.in_language($2, im.alt, im.alt_es))`
+const IMAGE = `im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))`
 
 const ITEM_PRICE =
   'coalesce(catalog.item_price_at(i.product_id, i.id, $3), catalog.base_price_at(i.product_id, $3))::text'
 
-const IN_STOCK = 'b.on_hand - b.held - b.committed > 0'
+const AVAILABLE = 'b.on_hand - b.held - b.committed'
 
 type CardRow = Omit<ProductCard, 'image'>
 
-const selectCards = hotQuery<CardRow>(
-  'catalog_cards',
-  `select ${PRODUCT_COLUMNS}, items.list as items, coalesce(items.in_stock, false) as in_stock
-  from unnest($1::int[]) with ordinality as wanted (id, place)
+/** A statement that reads cards; `source` gives their ids as `wanted (id, place)`. */
+function cardQuery(name: string, source: string) {
+  return hotQuery<CardRow>(
+    name,
+    `select ${PRODUCT_COLUMNS}, items.list as items, coalesce(items.in_stock, false) as in_stock
+  from ${source}
   join catalog.products p on p.id = wanted.id
   join catalog.categories c on c.id = p.category_id
   cross join lateral (
@@ -55,7 +56,7 @@ const selectCards = hotQuery<CardRow>(
         'image', first_image.image) order by i.position), '[]') as list,
       bool_or(exists (
         select from catalog.skus s join stock.balances b on b.sku_id = s.id
-        where s.product_item_id = i.id and s.status = 'active' and ${IN_STOCK}
+        where s.product_item_id = i.id and s.status = 'active' and ${AVAILABLE} > 0
       )) as in_stock
     from catalog.product_items i
     join catalog.colours co on co.id = i.colour_id
@@ -66,15 +67,46 @@ const selectCards = hotQuery<CardRow>(
     where i.product_id = p.id
   ) items
   order by wanted.place`,
-)
+  )
+}
+
+const selectCards = cardQuery('catalog_cards', 'unnest($1::int[]) with ordinality as wanted (id, place)')
 
 /** The cards of the given products, in the given order. */
 export async function listCards(db: Db, ids: readonly number[], lang: Language, now: Date): Promise<ProductCard[]> {
-  const rows = await selectCards(db, [ids, lang, now])
-  return rows.map((row) => ({ ...row, image: row.items[0]?.image ?? null }))
+  return (await selectCards(db, [ids, lang, now])).map(toCard)
 }
 
-type ProductRow = Omit<Product, 'image'>
+const selectRelatedCards = cardQuery(
+  'catalog_related_cards',
+  `(
+    select others.id, row_number() over (order by others.publish_at desc, others.id desc) as place
+    from catalog.products others
+    where others.category_id = (select category_id from catalog.products where id = $1)
+      and others.status = 'active' and others.publish_at <= $3 and others.id <> $1
+    order by others.publish_at desc, others.id desc limit $4
+  ) as wanted`,
+)
+
+/** The newest others of the product's category. */
+export async function listRelatedCards(
+  db: Db,
+  id: number,
+  lang: Language,
+  now: Date,
+  limit: number,
+): Promise<ProductCard[]> {
+  return (await selectRelatedCards(db, [id, lang, now, limit])).map(toCard)
+}
+
+function toCard(row: CardRow): ProductCard {
+  return { ...row, image: row.items[0]?.image ?? null }
+}
+
+/** As it stands in the tables: with plain numbers of what can be sold, and without what others are shown beside it. */
+export type ProductRow = Omit<Product, 'image' | 'related' | 'items'> & {
+  items: (Omit<ProductItem, 'skus'> & { skus: { id: number; size_id: number; available: number }[] })[]
+}
 
 const selectProduct = hotQuery<ProductRow>(
   'catalog_product',
@@ -97,7 +129,7 @@ const selectProduct = hotQuery<ProductRow>(
           ), '[]')),
         'skus', coalesce((
           select json_agg(json_build_object('id', s.id, 'size_id', s.size_id,
-            'in_stock', coalesce(${IN_STOCK}, false)) order by z.position, s.id)
+            'available', coalesce(${AVAILABLE}, 0)) order by z.position, s.id)
           from catalog.skus s
           join catalog.sizes z on z.id = s.size_id
           left join stock.balances b on b.sku_id = s.id
@@ -115,9 +147,17 @@ const selectProduct = hotQuery<ProductRow>(
 )
 
 /** A product that is on sale at that instant. */
-export async function findProduct(db: Db, id: number, lang: Language, now: Date): Promise<Product | undefined> {
+export async function findProduct(db: Db, id: number, lang: Language, now: Date): Promise<ProductRow | undefined> {
   const [row] = await selectProduct(db, [id, lang, now])
-  return row && { ...row, image: row.items[0]?.images[0] ?? null }
+  return row
+}
+
+/** When the given products were last changed, in the given order. */
+export async function listAddresses(db: Db, ids: readonly number[]): Promise<{ id: number; updated_at: string }[]> {
+  const { rows } = await sql<{ id: number; updated_at: Date }>`
+    select p.id, p.updated_at from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join catalog.products p on p.id = wanted.id order by wanted.place`.execute(db)
+  return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }))
 }
 
 /** All categories: a shop has tens of them. */
@@ -130,13 +170,13 @@ export async function findCategory(db: Db, id: number, lang: Language): Promise<
 }
 
 function selectCategories(db: Db, lang: Language) {
-  return db.selectFrom('catalog.categories').select([
-    'id',
-    'slug',
-    'parent_id as parent',
-    sql<string>`platform.in_language(${lang}, name, name_es)`.as('name'),
-    sql<Category['icon']>`case when icon_src is not null then json_build_object('src', icon_src,
-        'width', icon_width, 'height', icon_height, 'placeholder', icon_placeholder,
-        'alt', platform.in_language(${lang}, name, name_es)) end`.as('icon'),
-  ])
+  return db
+    .selectFrom('catalog.categories')
+    .select([
+      'id',
+      'slug',
+      'parent_id as parent',
+      sql<string>`platform.in_language(${lang}, name, name_es)`.as('name'),
+      sql<Category['icon']>`icon || jsonb_build_object('alt', platform.in_language(${lang}, name, name_es))`.as('icon'),
+    ])
 }

@@ -7,6 +7,8 @@ import type { Db } from '../../platform/db/db.ts'
 export async function listLiveBanners(db: Db, lang: Language, now: Date): Promise<Banner[]> {
   const inLanguage = (english: string, spanish: string) =>
     sql<string>`platform.in_language(${lang}, ${sql.ref(english)}, ${sql.ref(spanish)})`
+  const withAlt = (picture: string) =>
+    sql<Banner['image']>`${sql.ref(picture)} || jsonb_build_object('alt', ${inLanguage('image_alt', 'image_alt_es')})`
   const rows = await db
     .selectFrom('publicity.banners')
     .select([
@@ -18,8 +20,8 @@ export async function listLiveBanners(db: Db, lang: Language, now: Date): Promis
       inLanguage('title', 'title_es').as('title'),
       sql<string | null>`platform.in_language(${lang}, text, text_es)`.as('text'),
       inLanguage('link_label', 'link_label_es').as('link_label'),
-      sql<Banner['image']>`json_build_object('src', image_src, 'width', image_width, 'height', image_height,
-        'placeholder', image_placeholder, 'alt', platform.in_language(${lang}, image_alt, image_alt_es))`.as('image'),
+      withAlt('image').as('image'),
+      withAlt('phone_image').as('phone_image'),
     ])
     .where('active', '=', true)
     .where('start_date', '<=', now)

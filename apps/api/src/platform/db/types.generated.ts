@@ -28,10 +28,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CatalogCategories {
-  icon_height: number | null;
-  icon_placeholder: string | null;
-  icon_src: string | null;
-  icon_width: number | null;
+  icon: Json | null;
   id: Generated<number>;
   name: string;
   name_es: string | null;
@@ -65,13 +62,10 @@ export interface CatalogDistributionSizes {
 export interface CatalogImages {
   alt: Generated<string>;
   alt_es: string | null;
-  height: number;
   id: Generated<number>;
-  placeholder: string | null;
+  image: Json;
   position: number;
   product_item_id: number;
-  src: string;
-  width: number;
 }
 
 export interface CatalogPrices {
@@ -129,15 +123,13 @@ export interface PublicityBanners {
   active: Generated<boolean>;
   end_date: Timestamp | null;
   id: Generated<number>;
+  image: Json;
   image_alt: Generated<string>;
   image_alt_es: string | null;
-  image_height: number;
-  image_placeholder: string | null;
-  image_src: string;
-  image_width: number;
   link: string;
   link_label: string;
   link_label_es: string | null;
+  phone_image: Json | null;
   position: Generated<number>;
   start_date: Timestamp;
   text: string | null;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Command } from './find-commands.ts'
+import { findCommands } from './find-commands.ts'
+
+const GROUPS = [
+  { label: 'Go to', commands: [command('Catálogo'), command('Products', 'listing')] },
+  {
+    label: 'Products',
+    commands: [command('Trail Runner Jacket'), command('Runner Cap'), command('Overrunner Tee')],
+    limit: 2,
+  },
+]
+
+test('before anything is typed only the commands are shown, not the products', () => {
+  expect(found('')).toEqual(['Catálogo', 'Products'])
+  expect(found('  ')).toEqual(['Catálogo', 'Products'])
+})
+
+test('capitals and accents make no difference', () => {
+  expect(found('CATALOGO')).toEqual(['Catálogo'])
+  expect(found('catálo')).toEqual(['Catálogo'])
+})
+
+test('a command is found by another word for it', () => {
+  expect(found('listing')).toEqual(['Products'])
+})
+
+test('every word that is typed must occur, in any order', () => {
+  expect(found('jacket trail')).toEqual(['Trail Runner Jacket'])
+  expect(found('jacket cap')).toEqual([])
+})
+
+test('names that begin with what is typed come first, and only so many', () => {
+  expect(found('runner')).toEqual(['Runner Cap', 'Trail Runner Jacket'])
+})
+
+function found(query: string): string[] {
+  return findCommands(GROUPS, query).flatMap(({ commands }) => commands.map(({ label }) => label))
+}
+
+function command(label: string, keywords = ''): Command {
+  return { id: label, label, keywords, icon: 'products', run: () => undefined }
+}

@@ -1,0 +1,120 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { LANGUAGES, language, shopAddress, textsIn, useLanguage, useTexts } from '../language.ts'
+import { usePreference } from '../preference.ts'
+import { writeListView } from '../products/list-view.ts'
+import { loadedProducts } from '../products/use-products.ts'
+import { navigationWidth, SECTIONS } from '../ui/navigation.tsx'
+import type { Command, CommandGroup } from './find-commands.ts'
+
+const SHOWN_PRODUCTS = 8
+const NEW_PRODUCTS = `/products?${writeListView({ page: 1, page_size: 25, new: true })}`
+
+/** All that can be done from the palette, in the order in which it is shown. */
+export function useCommands({ onShowKeys }: { onShowKeys: () => void }): CommandGroup[] {
+  const { palette } = useTexts()
+  const products = useProductCommands()
+  return [
+    { label: palette.goTo, commands: useScreenCommands() },
+    { label: palette.products, commands: products, limit: SHOWN_PRODUCTS },
+    { label: palette.settings, commands: [...useLanguageCommands(), ...useColourSchemeCommands()] },
+    { label: palette.more, commands: useOtherCommands(onShowKeys) },
+  ]
+}
+
+function useScreenCommands(): Command[] {
+  const { navigation, palette } = useTexts()
+  const navigate = useNavigate()
+  const screens = SECTIONS.flatMap(({ label, entries }) =>
+    entries.map((entry) => ({
+      id: entry.to,
+      label: navigation[entry.label],
+      keywords: navigation[label],
+      icon: entry.icon,
+      run: () => void navigate(entry.to),
+    })),
+  )
+  return [
+    ...screens,
+    { id: 'new', label: palette.newProducts, icon: 'products', run: () => void navigate(NEW_PRODUCTS) },
+  ]
+}
+
+function useProductCommands(): Command[] {
+  const lang = useLanguage()
+  const cache = useQueryClient()
+  return loadedProducts(cache, lang).map(({ id, name, category }) => ({
+    id: `product-${id}`,
+    label: name,
+    keywords: category.name,
+    icon: 'outside',
+    opensTab: true,
+    run: () => openTab(shopAddress(`/product-detail/${id}`, lang)),
+  }))
+}
+
+function useLanguageCommands(): Command[] {
+  const { preferences } = useTexts()
+  const chosen = useLanguage()
+  return LANGUAGES.filter(({ value }) => value !== chosen).map(({ value, name }) => ({
+    id: `language-${value}`,
+    label: textsIn(value).palette.useLanguage,
+    lang: value,
+    keywords: `${preferences.language} ${name} language idioma`,
+    icon: 'language',
+    run: () => language.set(value),
+  }))
+}
+
+function useColourSchemeCommands(): Command[] {
+  const { palette, preferences } = useTexts()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const labels = { light: palette.useLight, dark: palette.useDark, auto: palette.useAuto }
+  return (['light', 'dark', 'auto'] as const)
+    .filter((scheme) => scheme !== colorScheme)
+    .map((scheme) => ({
+      id: `scheme-${scheme}`,
+      label: labels[scheme],
+      keywords: `${preferences.colourScheme} ${preferences[scheme]} theme tema`,
+      icon: scheme,
+      run: () => setColorScheme(scheme),
+    }))
+}
+
+function useOtherCommands(onShowKeys: () => void): Command[] {
+  const { app, keys } = useTexts()
+  const lang = useLanguage()
+  return [
+    {
+      id: 'shop',
+      label: app.openShop,
+      icon: 'outside',
+      opensTab: true,
+      run: () => openTab(shopAddress('/', lang)),
+    },
+    { id: 'keys', label: keys.title, icon: 'keyboard', run: onShowKeys },
+    ...useNavigationCommands(),
+  ]
+}
+
+/** Only where the navigation stands beside the content. */
+function useNavigationCommands(): Command[] {
+  const { navigation } = useTexts()
+  const wideScreen = useMediaQuery('(width >= 62em)')
+  const narrow = usePreference(navigationWidth) === 'narrow'
+  if (!wideScreen) return []
+  return [
+    {
+      id: 'navigation',
+      label: narrow ? navigation.expand : navigation.collapse,
+      icon: narrow ? 'expand' : 'collapse',
+      run: () => navigationWidth.set(narrow ? 'wide' : 'narrow'),
+    },
+  ]
+}
+
+function openTab(address: string) {
+  window.open(address, '_blank', 'noopener')
+}

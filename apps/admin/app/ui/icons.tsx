@@ -1,0 +1,34 @@
+const PATHS = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
+  products: 'm8 4-5 3 2 4 2-1v10h10V10l2 1 2-4-5-3a4 4 0 0 1-8 0Z',
+  preferences: 'M4 8h8m6 0h2M4 16h2m6 0h8M15 5.5v5m-6 3v5',
+  collapse: 'M4 5h16v14H4zM9.5 5v14m6-9.5-2.5 2.5 2.5 2.5',
+  expand: 'M4 5h16v14H4zM9.5 5v14m3.5-9.5 2.5 2.5-2.5 2.5',
+  outside: 'M10 5H5v14h14v-5M13 4h7v7m0-7-9 9',
+  keyboard: 'M3 6h18v12H3zM7 10h.01M12 10h.01M17 10h.01M8 14h8',
+  language: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c4.5 5 4.5 11 0 16-4.5-5-4.5-11 0-16',
+  light:
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6',
+  dark: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
+  auto: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 0v16m0-12h6.5M12 12h8m-8 4h6.5',
+}
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Kbd, Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { LANGUAGES, language, useLanguage, useTexts } from '../language.ts'
+import { Icon } from './icons.tsx'
+import classes from './preferences-menu.module.css'
+
+const LANGUAGE_CHOICES = LANGUAGES.map(({ value, name }) => ({ value, label: <span lang={value}>{name}</span> }))
+
+const SWITCH_CLASSES = {
+  root: classes.switch ?? '',
+  indicator: classes.chosen ?? '',
+  label: classes.choice ?? '',
+}
+
+export function PreferencesMenu({ onShowKeys }: { onShowKeys: () => void }) {
+  const [opened, menu] = useDisclosure(false)
+  const { preferences, keys } = useTexts()
+  const showKeys = () => {
+    menu.close()
+    onShowKeys()
+  }
+
+  return (
+    <Popover opened={opened} onChange={menu.set} position="bottom-end" width={288} trapFocus returnFocus shadow="xl">
+      <Popover.Target>
+        <ActionIcon
+          className={classes.target}
+          variant="subtle"
+          color="gray"
+          aria-label={preferences.title}
+          title={preferences.title}
+          onClick={menu.toggle}
+        >
+          <Icon name="preferences" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={preferences.title}>
+        <LanguageSwitch />
+        <ColourSchemeSwitch />
+        <UnstyledButton className={classes.keys} onClick={showKeys}>
+          {keys.title} <Kbd>?</Kbd>
+        </UnstyledButton>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function LanguageSwitch() {
+  const { preferences } = useTexts()
+  return (
+    <div>
+      <p className={classes.label}>{preferences.language}</p>
+      <SegmentedControl
+        classNames={SWITCH_CLASSES}
+        aria-label={preferences.language}
+        fullWidth
+        data={LANGUAGE_CHOICES}
+        value={useLanguage()}
+        onChange={language.set}
+      />
+    </div>
+  )
+}
+
+function ColourSchemeSwitch() {
+  const { preferences } = useTexts()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div>
+      <p className={classes.label}>{preferences.colourScheme}</p>
+      <SegmentedControl
+        classNames={SWITCH_CLASSES}
+        aria-label={preferences.colourScheme}
+        fullWidth
+        data={[
+          { value: 'light', label: preferences.light },
+          { value: 'dark', label: preferences.dark },
+          { value: 'auto', label: preferences.auto },
+        ]}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </div>
+  )
+}

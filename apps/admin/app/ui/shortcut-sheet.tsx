@@ -1,0 +1,96 @@
+import { Kbd, Modal, Switch } from '@mantine/core'
+import { useTexts } from '../language.ts'
+import { usePreference } from '../preference.ts'
+import classes from './shortcut-sheet.module.css'
+import { singleKeys } from './single-keys.ts'
+import { usePaletteKeys } from './use-palette-keys.ts'
+
+interface ShortcutSheetProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
+  const { app, keys } = useTexts()
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      radius="lg"
+      centered
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.sheet ?? ''}>
+        {/* Mantine's own is a header, of which the page has one. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{keys.title}</Modal.Title>
+          <Modal.CloseButton size={40} iconSize={18} aria-label={app.close} />
+        </div>
+        <Modal.Body>
+          <Shortcuts />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Shortcuts() {
+  const { keys, products } = useTexts()
+  const enabled = usePreference(singleKeys) === 'on'
+  const paletteKeys = usePaletteKeys()
+
+  return (
+    <>
+      <Keys title={keys.general} rows={[{ keys: paletteKeys, does: keys.palette }]} />
+      <div data-off={!enabled || undefined} className={classes.single}>
+        <Keys
+          rows={[
+            { keys: ['/'], does: keys.palette },
+            { keys: ['?'], does: keys.sheet },
+          ]}
+        />
+        <Keys
+          title={products.title}
+          rows={[
+            { keys: ['J', 'K'], does: keys.move },
+            { keys: ['N', 'P'], does: keys.pages },
+          ]}
+        />
+      </div>
+      <Keys rows={[{ keys: ['Enter'], does: keys.open }]} />
+      <Switch
+        className={classes.switch ?? ''}
+        label={keys.singleKeys}
+        description={keys.singleKeysNote}
+        checked={enabled}
+        onChange={(event) => singleKeys.set(event.currentTarget.checked ? 'on' : 'off')}
+      />
+    </>
+  )
+}
+
+interface KeysProps {
+  title?: string
+  rows: { keys: readonly string[]; does: string }[]
+}
+
+function Keys({ title, rows }: KeysProps) {
+  return (
+    <>
+      {title && <h3 className={classes.section}>{title}</h3>}
+      <dl className={classes.rows}>
+        {rows.map(({ keys, does }) => (
+          <div key={does} className={classes.row}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

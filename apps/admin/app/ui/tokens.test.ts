@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DARK, LIGHT, MEASURES } from './tokens.ts'
+
+const stylesheet = readFileSync(new URL('../../../storefront/app/ui/tokens.css', import.meta.url), 'utf8')
+/** Without what it says for those who want less motion. */
+const [usual = ''] = stylesheet.split('@media')
+
+test('the staff side has the colours of the shop in the light', () => {
+  expect(tokensOfShop('$1')).toMatchObject(LIGHT)
+})
+
+test('the staff side has the colours of the shop in the dark', () => {
+  expect(tokensOfShop('$2')).toMatchObject(DARK)
+})
+
+test('the staff side has the type sizes, distances, corners and shadows of the shop', () => {
+  expect(tokensOfShop('$1')).toMatchObject(MEASURES)
+})
+
+function tokensOfShop(side: '$1' | '$2'): Record<string, string> {
+  const found = usual.matchAll(/--([\w-]+):\s*([^;]+);/g)
+  return Object.fromEntries(
+    Array.from(found, ([, name = '', value = '']) => [name, inFull(value.replace(/^light-dark\((.+), (.+)\)$/, side))]),
+  )
+}
+
+/** `#fff` and `#ffffff` are one colour. */
+function inFull(value: string): string {
+  return value.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3')
+}

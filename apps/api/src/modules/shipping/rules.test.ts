@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimateDelivery } from './rules.ts'
+
+test.each([
+  ['2026-11-16T10:00:00Z', '2026-11-19', '2026-11-23'],
+  ['2026-11-16T19:00:00Z', '2026-11-20', '2026-11-24'],
+  ['2026-11-20T18:59:59Z', '2026-11-25', '2026-11-27'],
+  ['2026-11-20T19:00:00Z', '2026-11-26', '2026-11-30'],
+  ['2026-11-15T12:00:00Z', '2026-11-19', '2026-11-23'],
+])('what is ordered at %s arrives from %s to %s', (now, earliest, latest) => {
+  expect(estimateDelivery(new Date(now))).toEqual({ earliest, latest })
+})
+
+test('nothing arrives on a weekend, in the past, or earlier for having been ordered later', () => {
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, fc.nat(10 * 24 * 3_600_000), (now, later) => {
+      const { earliest, latest } = estimateDelivery(now)
+      for (const day of [earliest, latest]) expect([0, 6]).not.toContain(new Date(day).getUTCDay())
+      expect(earliest > now.toISOString().slice(0, 10) && latest > earliest).toBe(true)
+      expect(estimateDelivery(new Date(now.getTime() + later)).earliest >= earliest).toBe(true)
+    }),
+  )
+})

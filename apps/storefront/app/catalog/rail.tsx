@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './rail.module.css'
+
+interface Props {
+  title: string
+  /** Beside the heading. */
+  more?: ReactNode
+  /** How wide one of them is. */
+  look: 'products' | 'tiles'
+  /** A list's items. */
+  children: ReactNode
+}
+
+/** A row that goes on beyond the edge: swiped on phones, moved by buttons where there is a mouse. */
+export function Rail({ title, more, look, children }: Props) {
+  const texts = useTexts().nav.rail
+  const row = useRef<HTMLUListElement>(null)
+  const [reach, setReach] = useState({ back: false, forward: false })
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setReach(reachOf(entry.target)))
+    if (row.current) observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {more}
+        {(reach.back || reach.forward) && (
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${title}: ${texts.back}`}
+              aria-disabled={!reach.back}
+              onClick={() => move(-1)}
+            >
+              <Icon name="left" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${title}: ${texts.forward}`}
+              aria-disabled={!reach.forward}
+              onClick={() => move(1)}
+            >
+              <Icon name="right" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul
+        ref={row}
+        className={styles.row}
+        data-look={look}
+        onScroll={(event) => setReach(reachOf(event.currentTarget))}
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+function reachOf({ scrollLeft, scrollWidth, clientWidth }: Element) {
+  return { back: scrollLeft > 1, forward: scrollLeft + clientWidth < scrollWidth - 1 }
+}

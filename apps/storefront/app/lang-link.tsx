@@ -1,0 +1,10 @@
+import type { LinkProps } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { langOf, localPath } from './lang.ts'
+
+/** A link to a path of the shop, as the English pages call it, that stays in the reader's language. */
+export function LocalLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
+  const { pathname } = useLocation()
+  const path = localPath(langOf(pathname), to)
+  return <Link aria-current={path === pathname ? 'page' : undefined} {...props} to={path} />
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@fieldhouse/contract/catalog'
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts } from '../texts/texts.ts'
+import { structuredData } from './structured-data.ts'
+
+const PRODUCT: Product = {
+  id: 7,
+  slug: 'tempo-tee',
+  name: 'Tempo </script><script>alert(1)</script>',
+  description: 'Light.',
+  price: '32.00',
+  category: { id: 1, name: 'Tees', slug: 'tees' },
+  image: null,
+  new: false,
+  material: null,
+  care: null,
+  related: [],
+  items: ['in_stock', 'few_left', 'sold_out'].map((availability, index) => ({
+    id: index + 1,
+    colour: { id: 1, name: 'Ember', hex: '#d23b16', family: 'red' },
+    price: '32.00',
+    images: [],
+    distribution: { id: 1, name: 'Alpha', sizes: [] },
+    skus: [{ id: 1, size_id: 1, availability: availability as 'in_stock', left: null }],
+  })),
+}
+
+function describe(pathname: string, loaderData: Record<string, unknown>) {
+  const html = structuredData({ pathname, origin: 'https://shop.example', loaderData })
+  return { html, things: [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json)) }
+}
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('es')
+})
+
+test('a product offers each of its colours with its price and whether it can be had', () => {
+  const [product] = describe('/product-detail/7', { 'routes/product-detail': { product: PRODUCT } }).things
+  expect(product.offers.map(({ availability }: { availability: string }) => availability)).toEqual([
+    'https://schema.org/InStock',
+    'https://schema.org/LimitedAvailability',
+    'https://schema.org/OutOfStock',
+  ])
+  expect(product.offers[0]).toMatchObject({ price: '32.00', priceCurrency: 'USD' })
+})
+
+test('the trail to a product is in the language of the page', () => {
+  const [, trail] = describe('/es/product-detail/7', { 'routes/product-detail': { product: PRODUCT } }).things
+  expect(trail.itemListElement[0]).toMatchObject({ name: 'Inicio', item: 'https://shop.example/es/home' })
+  expect(trail.itemListElement.at(-1).item).toBe('https://shop.example/es/product-detail/7')
+})
+
+test('no name can end the block it stands in', () => {
+  const { html, things } = describe('/product-detail/7', { 'routes/product-detail': { product: PRODUCT } })
+  expect(html).not.toContain('<script>alert')
+  expect(things[0].name).toBe(PRODUCT.name)
+})
+
+test('pages that are about nothing in particular describe nothing', () => {
+  expect(describe('/sign-in', {}).html).toBe('')
+})

@@ -1,0 +1,86 @@
+import type { Product, ProductItem } from '@fieldhouse/contract/catalog'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { langOf, localPath } from '../lang.ts'
+import { textsOf } from '../texts/texts.ts'
+
+/** What a page was rendered from. */
+interface Rendered {
+  pathname: string
+  /** Where people reach the shop. */
+  origin: string
+  loaderData: Readonly<Record<string, unknown>>
+}
+
+/** What a page is about, for machines. Only the server writes it: no browser ever reads it. */
+export function structuredData(rendered: Rendered): string {
+  return describe(rendered)
+    .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('')
+}
+
+function describe({ pathname, origin, loaderData }: Rendered): object[] {
+  const lang = langOf(pathname)
+  const page = loaderData['routes/product-detail'] as { product: Product } | undefined
+  if (page) return [describeProduct(page.product, origin, lang), describeTrail(page.product, origin, lang)]
+  return loaderData['routes/home'] ? [describeShop(origin, lang)] : []
+}
+
+function describeShop(origin: string, lang: Language) {
+  const texts = textsOf(lang)
+  return {
+    '@type': 'Organization',
+    name: texts.shop,
+    description: texts.home.description,
+    url: origin + localPath(lang, '/home'),
+    logo: `${origin}/favicon.svg`,
+  }
+}
+
+function describeProduct(product: Product, origin: string, lang: Language) {
+  const { id, name, description, category, material, image, items } = product
+  const address = origin + localPath(lang, `/product-detail/${id}`)
+  const pictures = items.flatMap(({ images }) => images[0] ?? [])
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: String(id),
+    url: address,
+    image: [...new Set([...(image ? [image] : []), ...pictures].map(({ src }) => origin + src))],
+    brand: { '@type': 'Brand', name: textsOf(lang).shop },
+    category: category.name,
+    ...(material && { material }),
+    offers: items.map((item) => ({
+      '@type': 'Offer',
+      name: item.colour.name,
+      url: `${address}?colour=${item.id}`,
+      price: item.price,
+      priceCurrency: 'USD',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${availabilityOf(item)}`,
+    })),
+  }
+}
+
+function availabilityOf({ skus }: ProductItem): string {
+  if (skus.some(({ availability }) => availability === 'in_stock')) return 'InStock'
+  return skus.some(({ availability }) => availability === 'few_left') ? 'LimitedAvailability' : 'OutOfStock'
+}
+
+function describeTrail({ id, name, category }: Product, origin: string, lang: Language) {
+  const trail = [
+    { name: textsOf(lang).nav.home, path: '/home' },
+    { name: category.name, path: `/category?category=${category.slug}` },
+    { name, path: `/product-detail/${id}` },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + localPath(lang, step.path),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { useLang } from '../lang.ts'
+import type { en } from './en.ts'
+
+export type Texts = typeof en
+
+const IMPORTS: Record<Language, () => Promise<Texts>> = {
+  en: async () => (await import('./en.ts')).en,
+  es: async () => (await import('./es.ts')).es,
+}
+
+const loaded = new Map<Language, Texts>()
+
+/** A browser loads the language of its page before it takes the page over, a server loads all before it renders. */
+export async function loadTexts(lang: Language): Promise<void> {
+  loaded.set(lang, await IMPORTS[lang]())
+}
+
+/** For loaders and for the head of a page; components call `useTexts`. */
+export function textsOf(lang: Language): Texts {
+  const texts = loaded.get(lang)
+  if (!texts) throw new Error(`the texts in "${lang}" are not loaded`)
+  return texts
+}
+
+export function useTexts(): Texts {
+  return textsOf(useLang())
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { Chip } from '../ui/choice-chips.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Field } from '../ui/field.tsx'
+import { Swatches } from '../ui/swatches.tsx'
+import { Part, Row } from './part.tsx'
+import { COLOURS } from './samples.ts'
+import styles from './ui-kit.module.css'
+
+const LOOKS = ['ink', 'volt', 'ghost', 'quiet'] as const
+const SIZES = ['small', 'medium', 'large'] as const
+
+const CHIPS: Chip[] = [
+  { value: 1, label: 'XS', name: 'Size XS' },
+  { value: 2, label: 'S', name: 'Size S, only 2 left', state: 'few_left' },
+  { value: 3, label: 'M', name: 'Size M' },
+  { value: 4, label: 'L', name: 'Size L, sold out', state: 'sold_out' },
+  { value: 5, label: 'XL', name: 'Size XL' },
+  { value: 6, label: 'One size', name: 'Size One size' },
+]
+
+export function Controls() {
+  return (
+    <>
+      <Part title="Buttons">
+        {SIZES.map((size) => (
+          <Row key={size}>
+            {LOOKS.map((look) => (
+              <Button key={look} look={look} size={size}>
+                {look} {size}
+              </Button>
+            ))}
+          </Row>
+        ))}
+        <Row>
+          {LOOKS.map((look) => (
+            <Button key={look} look={look} busy>
+              Place order
+            </Button>
+          ))}
+          <Button aria-disabled>Cannot be done yet</Button>
+          <a href="#content" className="button">
+            Link as a button
+          </a>
+        </Row>
+        <div className={styles.dark}>
+          <Row>
+            <Button look="volt">On dark</Button>
+            <Button look="ghost">On dark</Button>
+          </Row>
+        </div>
+      </Part>
+      <Part title="Fields">
+        <Fields />
+      </Part>
+      <Part title="Choice chips">
+        <div className={styles.columns}>
+          <Chips chosen={3} note={{ text: 'Size M is in stock.', tone: 'ok' }} />
+          <Chips chosen={2} note={{ text: 'Only 2 left in size S.', tone: 'warn' }} />
+          <Chips chosen={4} note={{ text: 'Size L is sold out in this colour.', tone: 'warn' }} />
+          <Chips note={{ text: 'Choose a size', tone: 'err' }} />
+        </div>
+      </Part>
+      <Part title="Swatches">
+        <SwatchSample />
+      </Part>
+    </>
+  )
+}
+
+function Fields() {
+  return (
+    <div className={styles.columns}>
+      <Field label="Full name">
+        {(control) => <input {...control} autoComplete="name" defaultValue="Ana Ibáñez" />}
+      </Field>
+      <Field label="Phone" optional hint="Only for questions about the delivery">
+        {(control) => <input {...control} type="tel" placeholder="555 0100" />}
+      </Field>
+      <Field label="E-mail" error="Enter an address like name@example.com">
+        {(control) => <input {...control} type="email" defaultValue="ana@" />}
+      </Field>
+      <Field label="State">
+        {(control) => (
+          <select {...control}>
+            <option>New York</option>
+            <option>Texas</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Order number" hint="It cannot be changed">
+        {(control) => <input {...control} disabled defaultValue="10482" />}
+      </Field>
+      <Field label="Message" optional>
+        {(control) => <textarea {...control} />}
+      </Field>
+    </div>
+  )
+}
+
+function Chips({ chosen: start, note }: { chosen?: number; note: Parameters<typeof ChoiceChips>[0]['note'] }) {
+  const [chosen, setChosen] = useState(start)
+  return <ChoiceChips legend="Size" chips={CHIPS} chosen={chosen} note={note} onChoose={setChosen} />
+}
+
+function SwatchSample() {
+  const [chosen, setChosen] = useState<number>(2)
+  return <Swatches label="Colours" colours={COLOURS} chosen={chosen} onChoose={setChosen} />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './accordion.module.css'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  title: string
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part of a page that opens and closes, without scripts as well; several stand under each other. */
+export function Accordion({ title, heading: Heading = 'h2', open = false, children }: Props) {
+  return (
+    <details className={styles.accordion} open={open}>
+      <summary>
+        <Heading>{title}</Heading>
+        <Icon name="plus" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useTexts } from '../texts/texts.ts'
+import { useBackCloses } from './back-closes.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  open: boolean
+  title: string
+  /** In the middle, at the side (on phones from below), or all over the page. */
+  look?: 'dialog' | 'drawer' | 'full'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus inside, closes with Escape and gives the focus back; Back closes it. */
+export function Dialog({ open, title, look = 'dialog', onClose, children }: Props) {
+  const texts = useTexts()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useBackCloses(open, onClose)
+  useEffect(() => {
+    if (open) ref.current?.showModal()
+    else ref.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-look={look}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{open && children}</div>
+    </dialog>
+  )
+}

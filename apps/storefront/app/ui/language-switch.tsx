@@ -1,0 +1,33 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { useLocation } from 'react-router'
+import { LANGUAGES, localPath, useLang } from '../lang.ts'
+import { useTexts } from '../texts/texts.ts'
+import styles from './language-switch.module.css'
+
+/** Each by the name that its own readers know. */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+/** The same page in the other language; loaded anew, because a page has the words of one language only. */
+export function LanguageSwitch() {
+  const texts = useTexts()
+  const chosen = useLang()
+  const { pathname, search } = useLocation()
+  return (
+    <nav aria-label={texts.nav.language}>
+      <ul className={styles.languages}>
+        {LANGUAGES.map((lang) => (
+          <li key={lang}>
+            <a
+              href={localPath(lang, pathname) + search}
+              lang={lang}
+              hrefLang={lang}
+              aria-current={lang === chosen ? 'true' : undefined}
+            >
+              {NAMES[lang]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

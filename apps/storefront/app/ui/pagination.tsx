@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { useTexts } from '../texts/texts.ts'
+import { Icon } from './icon.tsx'
+import { pagesAround } from './pages-around.ts'
+import styles from './pagination.module.css'
+
+interface Props {
+  page: number
+  pages: number
+  /** The address of a page; relative ones keep the rest of the address. */
+  hrefOf: (page: number) => string
+}
+
+/** Pages with real addresses: first, last, and those around the present one. */
+export function Pagination({ page, pages, hrefOf }: Props) {
+  const texts = useTexts()
+  return (
+    <nav aria-label={texts.pagination.label} className={styles.pages}>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" className={styles.step} aria-label={texts.pagination.previous}>
+          <Icon name="left" />
+        </Link>
+      )}
+      <ol>
+        {pagesAround(page, pages).map((shown, index, all) => (
+          <li key={shown} data-gap={shown - (all[index - 1] ?? 0) > 1}>
+            <Link
+              to={hrefOf(shown)}
+              aria-label={texts.pagination.page(shown)}
+              aria-current={shown === page ? 'page' : undefined}
+            >
+              {shown}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link to={hrefOf(page + 1)} rel="next" className={styles.step} aria-label={texts.pagination.next}>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

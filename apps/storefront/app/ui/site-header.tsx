@@ -1,0 +1,47 @@
+import type { Category } from '@fieldhouse/contract/catalog'
+import { useRef } from 'react'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { useHideOnScroll } from './hide-on-scroll.ts'
+import { Icon } from './icon.tsx'
+import { SiteDrawer } from './site-drawer.tsx'
+import styles from './site-header.module.css'
+import { SiteMenu } from './site-menu.tsx'
+
+/** As many as fit beside the menu, in either language. */
+const SHORTCUTS = 3
+
+/** Goes out of the way while one reads on, and is back as soon as one scrolls up. */
+export function SiteHeader({ categories }: { categories: readonly Category[] }) {
+  const texts = useTexts()
+  const header = useRef<HTMLElement>(null)
+  useHideOnScroll(header)
+
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.bar}>
+        <SiteDrawer categories={categories} />
+        <LocalLink to="/home" className="word-mark">
+          {texts.shop}
+        </LocalLink>
+        <nav aria-label={texts.nav.label} className={styles.nav}>
+          <SiteMenu categories={categories} />
+          <LocalLink to="/featured">{texts.nav.featured}</LocalLink>
+          {categories.slice(0, SHORTCUTS).map(({ id, name, slug }) => (
+            <LocalLink key={id} to={`/category?category=${slug}`} className={styles.shortcut}>
+              {name}
+            </LocalLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <LocalLink to="/profile" className="icon-button" aria-label={texts.nav.profile}>
+            <Icon name="person" />
+          </LocalLink>
+          <LocalLink to="/shopping-payment" className="icon-button" aria-label={texts.nav.cart}>
+            <Icon name="cart" />
+          </LocalLink>
+        </div>
+      </div>
+    </header>
+  )
+}

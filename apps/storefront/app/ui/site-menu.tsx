@@ -1,0 +1,69 @@
+import type { Category } from '@fieldhouse/contract/catalog'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { LocalLink } from '../lang-link.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import styles from './site-menu.module.css'
+
+/** The large menu under the header: everything that can be browsed, with its picture. Opens without scripts, too. */
+export function SiteMenu({ categories }: { categories: readonly Category[] }) {
+  const texts = useTexts()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  useEffect(() => close(details.current), [key])
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!details.current?.contains(target as Node)) close(details.current)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [])
+
+  return (
+    <details ref={details} className={styles.menu} onKeyDown={closeByEscape} onBlur={closeBehind}>
+      <summary>
+        {texts.nav.shop}
+        <Icon name="down" />
+      </summary>
+      <div className={styles.panel}>
+        <div className={styles.inner}>
+          <ul className={styles.categories} aria-label={texts.nav.categories}>
+            {categories.map(({ id, name, slug, icon }) => (
+              <li key={id}>
+                <LocalLink to={`/category?category=${slug}`}>
+                  <span className={styles.icon}>{icon && <Picture image={icon} sizes="200px" alt="" />}</span>
+                  {name}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <LocalLink to="/featured" className={styles.fresh}>
+              <span>{texts.nav.featured}</span>
+              {texts.featured.intro}
+            </LocalLink>
+          </div>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return
+  close(currentTarget)
+  currentTarget.querySelector('summary')?.focus()
+}
+
+/** Tabbing on beyond the last link leaves the menu behind. */
+function closeBehind({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
+}
+
+function close(details: HTMLDetailsElement | null): void {
+  if (details) details.open = false
+}

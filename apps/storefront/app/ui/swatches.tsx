@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import styles from './swatches.module.css'
+
+interface Props {
+  label: string
+  colours: readonly { id: number; name: string; hex: string }[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** The colours of something as dots to choose from. */
+export function Swatches({ label, colours, chosen, onChoose }: Props) {
+  const name = useId()
+  return (
+    <fieldset className={styles.swatches}>
+      <legend className="visually-hidden">{label}</legend>
+      {colours.map((colour) => (
+        <label key={colour.id} title={colour.name}>
+          <input
+            type="radio"
+            name={name}
+            value={colour.id}
+            checked={colour.id === chosen}
+            aria-label={colour.name}
+            onChange={() => onChoose(colour.id)}
+          />
+          <span style={{ backgroundColor: colour.hex }} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

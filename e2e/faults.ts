@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Whatever the browser complains of is a fault of ours; requests that a newer one replaced are not. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed: ${reason}`)
+  })
+  return complaints
+}
+
+/** What breaks WCAG 2.2 AA, or axe's best practices, in all that is on the screen now or in one part of it. */
+export async function listBreaches(page: Page, where: string, part = 'html'): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freePort } from '../tools/run/ports.ts'
+
+/** `npm run lighthouse`: the public pages of a running shop on a simulated phone, median of three runs each. */
+const { values } = parseArgs({
+  options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, runs: { type: 'string', default: '3' } },
+})
+const PAGES = { home: '/home', featured: '/featured', product: '/product-detail/1' }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const AUDITS = { lcp_ms: 'largest-contentful-paint', cls: 'cumulative-layout-shift', tbt_ms: 'total-blocking-time' }
+
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const lines: string[] = []
+for (const [name, path] of Object.entries(PAGES)) lines.push(await measure(name, values.url + path))
+await browser.close()
+console.log(lines.join('\n'))
+
+async function measure(name: string, url: string): Promise<string> {
+  const runs: Record<string, number>[] = []
+  for (let run = 0; run < Number(values.runs); run++) runs.push(await runOnce(url))
+  const keys = Object.keys(runs[0] ?? {})
+  const figures = keys.map((key) => `${key}=${median(runs.map((run) => run[key] ?? Number.NaN))}`)
+  return `lighthouse page=${name} ${figures.join(' ')} performance_runs=${runs.map((run) => run.performance).join('/')}`
+}
+
+async function runOnce(url: string): Promise<Record<string, number>> {
+  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse gave no answer for ${url}`)
+  const { categories, audits } = result.lhr
+  const scores = CATEGORIES.map((id) => [id.replace('-', '_'), Math.round((categories[id]?.score ?? 0) * 100)])
+  const values = Object.entries(AUDITS).map(([key, id]) => [
+    key,
+    Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000,
+  ])
+  const failed = Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id }) => id)
+  console.log(`${url} not perfect: ${failed.join(', ')}`)
+  return Object.fromEntries([...scores, ...values])
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}

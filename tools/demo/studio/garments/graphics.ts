@@ -1,0 +1,81 @@
+import { bothSides, peak, stroked } from '../render/drawing.ts'
+
+export type Graphic = 'none' | 'mark' | 'centre-mark' | 'contour' | 'sun' | 'grid' | 'ridge'
+
+/** Prints around a point of the sheet; our own drawings only. */
+export function graphic(kind: Graphic, x: number, y: number, colour: string): string {
+  return DRAWINGS[kind](x, y, colour)
+}
+
+const DRAWINGS: Record<Graphic, (x: number, y: number, colour: string) => string> = {
+  none: () => '',
+  mark: (x, y, colour) => peak(x + 98, y, 42, colour),
+  'centre-mark': (x, y, colour) => peak(x, y + 40, 118, colour),
+  contour: (x, y, colour) => at(x, y + 70, contourLines(colour)),
+  sun: (x, y, colour) => at(x, y + 62, sunOverField(colour)),
+  grid: (x, y, colour) => at(x, y + 62, dotField(colour)),
+  ridge: (x, y, colour) => at(x, y + 70, ridgeLines(colour)),
+}
+
+const at = (x: number, y: number, svg: string): string => `<g transform="translate(${x} ${y})">${svg}</g>`
+
+function contourLines(colour: string): string {
+  const rings = [16, 34, 54, 76, 100]
+  return rings
+    .map((r, i) => {
+      const w = r * (1.15 + 0.04 * i)
+      const h = r * (0.78 - 0.03 * i)
+      return stroked(
+        `M${-w} ${4 + i} C${-w} ${-h * 1.1} ${-w * 0.2} ${-h * 1.25} ${w * 0.25} ${-h * 0.95}
+          C${w * 0.8} ${-h * 0.6} ${w * 1.15} ${-h * 0.1} ${w} ${h * 0.4}
+          C${w * 0.7} ${h * 1.1} ${-w * 0.1} ${h * 0.8} ${-w * 0.45} ${h * 0.9} C${-w * 0.8} ${h} ${-w} ${h * 0.5}
+          ${-w} ${4 + i} Z`,
+        colour,
+        3.6,
+      )
+    })
+    .join('')
+}
+
+function sunOverField(colour: string): string {
+  const lines = [0, 13, 24, 33, 40].map(
+    (y, i) => `<rect x="${-88 + i * 5}" y="${22 + y}" width="${176 - i * 10}" height="${7 - i}" fill="${colour}"/>`,
+  )
+  return `<path d="M-62 10 A62 62 0 0 1 62 10 Z" fill="${colour}"/>${lines.join('')}`
+}
+
+function dotField(colour: string): string {
+  const dots: string[] = []
+  for (let row = 0; row < 8; row++) {
+    for (let column = 0; column < 8; column++) {
+      const r = 1.5 + 5.6 * (1 - Math.hypot(column - 3.5, row - 3.5) / 5)
+      dots.push(`<circle cx="${(column - 3.5) * 22}" cy="${(row - 3.5) * 18}" r="${r.toFixed(1)}" fill="${colour}"/>`)
+    }
+  }
+  return dots.join('')
+}
+
+function ridgeLines(colour: string): string {
+  const lines = [0, 1, 2, 3, 4, 5].map((i) => {
+    const y = i * 15 - 30
+    return stroked(
+      `M${-110 + i * 6} ${y + 22} L-40 ${y - 18 - i * 2} L-12 ${y + 4} L30 ${y - 34 + i * 4} L${110 - i * 6} ${y + 22}`,
+      colour,
+      4.6 - i * 0.5,
+    )
+  })
+  return lines.join('')
+}
+
+/** Two tones that meet in one slanted line across the chest. */
+export const colourBlock = (y: number, colour: string): string =>
+  `<path d="M0 0 H1000 V${y - 30} L0 ${y + 60} Z" fill="${colour}"/>`
+
+export const sidePanels = (x: number, top: number, colour: string): string =>
+  bothSides(
+    `<path d="M${x - 26} ${top} L${x} ${top} C${x + 34} ${top + 160} ${x + 30} ${top + 330} ${x + 8} 1250
+      L${x - 90} 1250 Z" fill="${colour}"/>`,
+  )
+
+export const sidePanelLine = (x: number, top: number): string =>
+  `M${x} ${top} C${x + 34} ${top + 160} ${x + 30} ${top + 330} ${x + 8} 1250`

@@ -1,0 +1,248 @@
+import { way } from '../palette.ts'
+import type { PictureProduct } from '../products.ts'
+
+const TEES: readonly PictureProduct[] = [
+  {
+    slug: 'tempo-running-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: {
+      seed: 20,
+      fit: 'regular',
+      neck: 'crew',
+      sleeve: 'short',
+      fabric: 'performance',
+      graphic: 'mark',
+      panel: 'side-mesh',
+    },
+    colourways: [
+      way('ember'),
+      way('ink', { accent: 'volt' }),
+      way('glacier', { panel: 'sky' }),
+      way('forest', { accent: 'volt' }),
+    ],
+  },
+  {
+    slug: 'everyday-cotton-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: { seed: 21, fit: 'regular', neck: 'crew', sleeve: 'short', fabric: 'jersey', graphic: 'mark' },
+    colourways: [way('chalk'), way('navy'), way('moss'), way('rose')],
+  },
+  {
+    slug: 'ridgeline-graphic-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: { seed: 22, fit: 'boxy', neck: 'crew', sleeve: 'short', fabric: 'jersey', graphic: 'ridge' },
+    colourways: [way('coal'), way('oat', { accent: 'clay' }), way('teal', { accent: 'sun' })],
+  },
+  {
+    slug: 'first-light-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: { seed: 23, fit: 'boxy', neck: 'crew', sleeve: 'short', fabric: 'slub', graphic: 'sun' },
+    colourways: [way('sand', { accent: 'ember' }), way('plum', { accent: 'sun' }), way('chalk', { accent: 'coral' })],
+  },
+  {
+    slug: 'contour-trail-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: {
+      seed: 24,
+      fit: 'regular',
+      neck: 'crew',
+      sleeve: 'short',
+      fabric: 'performance',
+      graphic: 'contour',
+      panel: 'raglan',
+    },
+    colourways: [
+      way('sage', { panel: 'moss', accent: 'forest' }),
+      way('slate', { panel: 'ink', accent: 'glacier' }),
+      way('clay', { panel: 'umber' }),
+    ],
+  },
+  {
+    slug: 'slow-sunday-vee',
+    category: 'tees',
+    garment: 'tee',
+    variant: { seed: 25, fit: 'slim', neck: 'vee', sleeve: 'short', fabric: 'slub', graphic: 'none' },
+    colourways: [way('stone'), way('berry'), way('lilac')],
+  },
+  {
+    slug: 'patchwork-pocket-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: { seed: 26, fit: 'boxy', neck: 'crew', sleeve: 'short', fabric: 'jersey', graphic: 'none', pocket: true },
+    colourways: [way('sky', { panel: 'navy' }), way('oat', { panel: 'umber' }), way('forest', { panel: 'sage' })],
+  },
+  {
+    slug: 'halfway-block-tee',
+    category: 'tees',
+    garment: 'tee',
+    variant: {
+      seed: 27,
+      fit: 'regular',
+      neck: 'crew',
+      sleeve: 'short',
+      fabric: 'performance',
+      graphic: 'none',
+      panel: 'colour-block',
+    },
+    colourways: [way('navy', { panel: 'sky' }), way('ink', { panel: 'ember' }), way('teal', { panel: 'glacier' })],
+  },
+  {
+    slug: 'cold-start-long-sleeve',
+    category: 'tees',
+    garment: 'tee',
+    variant: { seed: 28, fit: 'slim', neck: 'mock', sleeve: 'long', fabric: 'performance', graphic: 'mark' },
+    colourways: [way('ink'), way('cobalt'), way('coral')],
+  },
+  {
+    slug: 'cadence-raglan-long-sleeve',
+    category: 'tees',
+    garment: 'tee',
+    variant: {
+      seed: 29,
+      fit: 'regular',
+      neck: 'crew',
+      sleeve: 'long',
+      fabric: 'performance',
+      graphic: 'mark',
+      panel: 'raglan',
+    },
+    colourways: [
+      way('chalk', { panel: 'navy', accent: 'navy' }),
+      way('moss', { panel: 'forest' }),
+      way('slate', { panel: 'coal', accent: 'volt' }),
+    ],
+  },
+  {
+    slug: 'lane-four-singlet',
+    category: 'tees',
+    garment: 'tank',
+    variant: { seed: 30, cut: 'singlet', fabric: 'performance', graphic: 'mark', mesh: true },
+    colourways: [
+      way('volt', { panel: 'ink', accent: 'ink' }),
+      way('cobalt', { panel: 'navy' }),
+      way('ember', { panel: 'berry' }),
+    ],
+  },
+  {
+    slug: 'open-air-muscle-tank',
+    category: 'tees',
+    garment: 'tank',
+    variant: { seed: 31, cut: 'muscle', fabric: 'jersey', graphic: 'grid' },
+    colourways: [way('coal', { accent: 'coral' }), way('chalk', { accent: 'cobalt' }), way('sun')],
+  },
+  {
+    slug: 'drift-racer-tank',
+    category: 'tees',
+    garment: 'tank',
+    variant: { seed: 33, cut: 'racer', fabric: 'slub', graphic: 'none' },
+    colourways: [way('rose'), way('glacier'), way('ink')],
+  },
+]
+
+const HOODIES: readonly PictureProduct[] = [
+  {
+    slug: 'long-mile-hoodie',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 41, neck: 'hood', fit: 'regular', pocket: 'kangaroo', graphic: 'none' },
+    colourways: [way('oat'), way('cobalt'), way('coal', { accent: 'ember' }), way('plum')],
+  },
+  {
+    slug: 'overtime-heavy-hoodie',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 42, neck: 'hood', fit: 'relaxed', pocket: 'kangaroo', graphic: 'centre-mark' },
+    colourways: [way('forest', { accent: 'oat' }), way('stone', { accent: 'ink' }), way('clay')],
+  },
+  {
+    slug: 'warm-up-zip-hoodie',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 43, neck: 'zip-hood', fit: 'regular', pocket: 'kangaroo', graphic: 'mark' },
+    colourways: [way('ink', { accent: 'volt' }), way('sage'), way('navy')],
+  },
+  {
+    slug: 'split-tone-hoodie',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 44, neck: 'hood', fit: 'cropped', pocket: 'none', graphic: 'mark', panel: 'colour-block' },
+    colourways: [
+      way('rose', { panel: 'berry', accent: 'chalk' }),
+      way('glacier', { panel: 'teal', accent: 'chalk' }),
+      way('lilac', { panel: 'plum', accent: 'chalk' }),
+    ],
+  },
+  {
+    slug: 'off-day-crew',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 45, neck: 'crew', fit: 'relaxed', pocket: 'none', graphic: 'ridge' },
+    colourways: [way('chalk', { accent: 'forest' }), way('navy', { accent: 'sun' }), way('moss')],
+  },
+  {
+    slug: 'quiet-hours-crew',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 46, neck: 'crew', fit: 'regular', pocket: 'none', graphic: 'mark' },
+    colourways: [way('sand'), way('slate'), way('berry')],
+  },
+  {
+    slug: 'basecamp-quarter-zip',
+    category: 'hoodies',
+    garment: 'sweat',
+    variant: { seed: 47, neck: 'quarter-zip', fit: 'regular', pocket: 'none', graphic: 'mark' },
+    colourways: [way('forest', { accent: 'sun' }), way('umber'), way('glacier')],
+  },
+]
+
+const JACKETS: readonly PictureProduct[] = [
+  {
+    slug: 'headwind-shell-jacket',
+    category: 'jackets',
+    garment: 'jacket',
+    variant: { seed: 51, collar: 'hood', sleeves: true, build: 'shell', panel: 'yoke' },
+    colourways: [way('cobalt', { panel: 'navy' }), way('sun', { panel: 'ink' }), way('sage', { panel: 'forest' })],
+  },
+  {
+    slug: 'drizzle-run-jacket',
+    category: 'jackets',
+    garment: 'jacket',
+    variant: { seed: 52, collar: 'stand', sleeves: true, build: 'shell' },
+    colourways: [way('volt'), way('ink', { accent: 'ember' }), way('sky')],
+  },
+  {
+    slug: 'north-stand-puffer',
+    category: 'jackets',
+    garment: 'jacket',
+    variant: { seed: 53, collar: 'stand', sleeves: true, build: 'quilted' },
+    colourways: [way('ember'), way('coal'), way('oat')],
+  },
+  {
+    slug: 'cloudbase-hooded-puffer',
+    category: 'jackets',
+    garment: 'jacket',
+    variant: { seed: 54, collar: 'hood', sleeves: true, build: 'quilted', panel: 'yoke' },
+    colourways: [way('navy', { panel: 'ink' }), way('moss', { panel: 'forest' }), way('berry')],
+  },
+  {
+    slug: 'trailhead-gilet',
+    category: 'jackets',
+    garment: 'jacket',
+    variant: { seed: 55, collar: 'stand', sleeves: false, build: 'quilted' },
+    colourways: [way('forest', { accent: 'volt' }), way('sand'), way('slate')],
+  },
+  {
+    slug: 'club-track-jacket',
+    category: 'jackets',
+    garment: 'jacket',
+    variant: { seed: 56, collar: 'stand', sleeves: true, build: 'track', panel: 'sleeves', chestPocket: true },
+    colourways: [way('ink', { panel: 'slate' }), way('teal', { panel: 'glacier' }), way('clay', { panel: 'oat' })],
+  },
+]
+
+export const TOPS: readonly PictureProduct[] = [...TEES, ...HOODIES, ...JACKETS]

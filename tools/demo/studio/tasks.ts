@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { EDITIONS } from './garments/build-model.ts'
+import type { Colourway } from './palette.ts'
+import { dress } from './palette.ts'
+import type { PictureProduct } from './products.ts'
+import { PRODUCTS } from './products.ts'
+import type { Rendition } from './render/encode.ts'
+import { ENCODING } from './render/encode.ts'
+import type { View } from './render/model.ts'
+
+/** Raised when light, lens or paper change: everything is rendered again. */
+const RENDERER_VERSION = 2
+
+export const VIEWS: readonly View[] = ['front', 'back', 'detail']
+export const FRAME = { width: 1200, height: 1500, supersampling: 1.5 } as const
+export const RENDITIONS: readonly Rendition[] = [
+  { width: 400, format: 'avif' },
+  { width: 800, format: 'avif' },
+  { width: 1200, format: 'avif' },
+  { width: 800, format: 'webp' },
+]
+
+/** One entry of manifest.json, under the picture's name. */
+export type PictureEntry = {
+  kind: 'product' | 'banner' | 'icon'
+  hash: string
+  width: number
+  height: number
+  placeholder: string
+  files: { name: string; bytes: number }[]
+}
+
+export type Manifest = Record<string, PictureEntry>
+
+/** Everything that one sewing serves: the pictures of one product that are missing or outdated. */
+export type ProductTask = { slug: string; pictures: { name: string; hash: string; view: View; colour: string }[] }
+
+export function productTasks(manifest: Manifest, slugs: readonly string[]): ProductTask[] {
+  return PRODUCTS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
+    .map((product) => ({ slug: product.slug, pictures: outdated(product, manifest) }))
+    .filter(({ pictures }) => pictures.length > 0)
+}
+
+export function hashOf(parameters: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RENDERER_VERSION, ENCODING, parameters]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+export function wantedNames(): string[] {
+  return PRODUCTS.flatMap((product) =>
+    product.colourways.flatMap((colourway) => VIEWS.map((view) => pictureName(product, colourway, view))),
+  )
+}
+
+function outdated(product: PictureProduct, manifest: Manifest): ProductTask['pictures'] {
+  return VIEWS.flatMap((view) =>
+    product.colourways.map((colourway) => ({
+      name: pictureName(product, colourway, view),
+      hash: pictureHash(product, colourway, view),
+      view,
+      colour: colourway.name,
+    })),
+  ).filter(({ name, hash }) => manifest[name]?.hash !== hash)
+}
+
+function pictureHash({ garment, variant }: PictureProduct, colourway: Colourway, view: View): string {
+  const colours = dress(colourway, garment === 'shoe')
+  return hashOf([garment, EDITIONS[garment], variant, colours, colourway.backdrop, view, FRAME, RENDITIONS])
+}
+
+const pictureName = ({ slug }: PictureProduct, { name }: Colourway, view: View): string => `${slug}-${name}-${view}`
