@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
+import { started } from './started.ts'
 
 const PAGES = ['/home', '/featured', '/product-detail/1', '/category', '/sign-in', '/nothing']
 
@@ -10,6 +11,7 @@ test('a shopper goes from home to a product and back, without a page load and al
   const complaints = watchComplaints(page)
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
+  await started(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document' || request.url().includes('.data')) documents.push(request.url())

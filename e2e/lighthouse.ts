@@ -31,7 +31,10 @@ async function measure(name: string, url: string): Promise<string> {
 
 async function runOnce(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse gave no answer for ${url}`)
+  if (!result || result.lhr.runtimeError) {
+    console.log(`${url} could not be measured, once more: ${result?.lhr.runtimeError?.code}`)
+    return runOnce(url)
+  }
   const { categories, audits } = result.lhr
   const scores = CATEGORIES.map((id) => [id.replace('-', '_'), Math.round((categories[id]?.score ?? 0) * 100)])
   const values = Object.entries(AUDITS).map(([key, id]) => [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { started } from './started.ts'
 
 const link = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
 const flag = (page: Page) => page.locator('[data-loading="true"]')
@@ -14,6 +15,7 @@ async function slowDown(page: Page, address: RegExp, ms: number): Promise<void> 
 
 test('while a page loads the overlay is painted, without moving anything or taking the focus', async ({ page }) => {
   await page.goto('/home')
+  await started(page)
   await page.waitForLoadState('networkidle')
   await slowDown(page, /\/api\/products\/products\//, 1500)
 
@@ -30,6 +32,7 @@ test('while a page loads the overlay is painted, without moving anything or taki
 
 test('what is quick flips the flag but paints nothing', async ({ page }) => {
   await page.goto('/home')
+  await started(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const seen = { painted: false }
@@ -57,6 +60,7 @@ test('what is quick flips the flag but paints nothing', async ({ page }) => {
 
 test('a screen whose chunk cannot be loaded says so, and comes when it is tried again', async ({ page }) => {
   await page.goto('/home')
+  await started(page)
   await page.waitForLoadState('networkidle')
   let broken = true
   await page.route(/\/assets\/product[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
@@ -71,6 +75,7 @@ test('a screen whose chunk cannot be loaded says so, and comes when it is tried 
 
 test('a request that fails is told where it happened and by a toast', async ({ page }) => {
   await page.goto('/home')
+  await started(page)
   await page.waitForLoadState('networkidle')
   await page.route(/\/api\/products\/products\//, (route) => route.abort())
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { started } from './started.ts'
 
 interface Found {
   id: number
@@ -39,6 +40,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a colour 
 }) => {
   const { id, size } = await findSize(page, 'in_stock')
   await page.goto(`/product-detail/${id}`)
+  await started(page)
   await page.waitForLoadState('networkidle')
 
   await tabTo(page, zoomLink(page))
@@ -85,6 +87,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a colour 
 test('a sold-out size can be reached, and says that it is sold out', async ({ page }) => {
   const { id, size } = await findSize(page, 'sold_out')
   await page.goto(`/product-detail/${id}`)
+  await started(page)
   await page.waitForLoadState('networkidle')
 
   const chip = page.getByRole('radio', { name: `Size ${size}, sold out` })
@@ -98,6 +101,7 @@ test('a sold-out size can be reached, and says that it is sold out', async ({ pa
 test('few left is said with their number', async ({ page }) => {
   const { id, size } = await findSize(page, 'few_left')
   await page.goto(`/product-detail/${id}`)
+  await started(page)
   await page.waitForLoadState('networkidle')
   await page.getByRole('radio', { name: new RegExp(`^Size ${size}, only \\d+ left$`) }).check({ force: true })
   await expect(page.getByText(new RegExp(`^Only \\d+ left in size ${size}`))).toBeVisible()
@@ -106,6 +110,7 @@ test('few left is said with their number', async ({ page }) => {
 test('the zoom is at least twice as large, and Back closes it and leaves the page', async ({ page }) => {
   await page.goto('/featured')
   await page.goto('/product-detail/1')
+  await started(page)
   await page.waitForLoadState('networkidle')
   const small = await zoomLink(page).locator('img').boundingBox()
 
@@ -129,6 +134,7 @@ test('the zoom is at least twice as large, and Back closes it and leaves the pag
 test('what is closed with its cross leaves no trace behind', async ({ page }) => {
   await page.goto('/featured')
   await page.goto('/product-detail/1')
+  await started(page)
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Size guide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -140,6 +146,7 @@ test('what is closed with its cross leaves no trace behind', async ({ page }) =>
 
 test('the days of arrival are told, and without them the page is whole', async ({ page }) => {
   await page.goto('/product-detail/1')
+  await started(page)
   await expect(page.getByText(/^Arrives \w{3} \d+/)).toBeVisible()
 
   await page.goto('/featured')
@@ -153,6 +160,7 @@ test('the days of arrival are told, and without them the page is whole', async (
 test('on a phone the button comes along, and hides nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/product-detail/1')
+  await started(page)
   await page.waitForLoadState('networkidle')
   const bar = page.locator('[data-buy-bar]')
   await expect(bar).toBeHidden()

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { sealDocument } from '../server/csp.ts'
+import { scriptsLast } from '../server/scripts-last.ts'
 import { log, requestIdOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
 import { insertManifest, withOneFile } from './route-files.ts'
@@ -34,10 +35,10 @@ export default async function handleRequest(request: Request, status: number, he
   const links = screenLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const data = structuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
-  const { html, policy } = sealDocument(
-    marked.replace('</head>', () => `${links}${data}</head>`),
-    mark,
-  )
+  const whole = marked.replace('</head>', () => `${links}${data}</head>`)
+  // The development server's own scripts stand among ours, and wait for nobody.
+  const ordered = import.meta.env.PROD ? scriptsLast(whole, ` nonce="${mark}"`) : whole
+  const { html, policy } = sealDocument(ordered, mark)
 
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server adds scripts and styles of its own, which no policy could know.

@@ -28,6 +28,7 @@ export const CardItem = Type.Object({
   colour: Colour,
   price: money,
   image: nullableImage,
+  second_image: nullableImage,
 })
 export type CardItem = Static<typeof CardItem>
 

@@ -17,5 +17,11 @@ test('colourways at several prices show the lowest and the highest', () => {
 })
 
 function colourway(price: string): CardItem {
-  return { id: 1, colour: { id: 1, name: 'Black', hex: '#000000', family: 'black' }, price, image: null }
+  return {
+    id: 1,
+    colour: { id: 1, name: 'Black', hex: '#000000', family: 'black' },
+    price,
+    image: null,
+    second_image: null,
+  }
 }

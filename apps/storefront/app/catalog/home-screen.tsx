@@ -1,5 +1,6 @@
-import type { Category, ProductCard as Product } from '@fieldhouse/contract/catalog'
+import type { Category } from '@fieldhouse/contract/catalog'
 import type { Banner } from '@fieldhouse/contract/publicity'
+import { Suspense } from 'react'
 import { LocalLink } from '../lang-link.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -10,7 +11,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { Rail } from './rail.tsx'
-import type { SharedProducts } from './shared-products.ts'
+import type { ListedProduct, SharedProducts } from './shared-products.ts'
 
 const NEW_ARRIVALS = 8
 /** Full rows, whether there are two, three or four in one. */
@@ -43,7 +44,7 @@ export default function HomeScreen({ banners, categories, products: shared, onRe
   )
 }
 
-function Products({ products }: { products: Product[] }) {
+function Products({ products }: { products: ListedProduct[] }) {
   const texts = useTexts().home
   const fresh = products.filter((product) => product.new)
   const arrivals = fresh.slice(0, NEW_ARRIVALS)
@@ -65,9 +66,12 @@ function Products({ products }: { products: Product[] }) {
       )}
       <Story product={others[0] ?? arrivals[0]} />
       {others.length > 0 && (
-        <section className={styles.section}>
+        <section className={styles.section} data-below="">
           <h2>{texts.featured}</h2>
-          <ProductGrid products={others.slice(0, FEATURED)} />
+          {/* A boundary of its own is brought to life in a task of its own. */}
+          <Suspense>
+            <ProductGrid products={others.slice(0, FEATURED)} />
+          </Suspense>
         </section>
       )}
     </>
@@ -75,7 +79,7 @@ function Products({ products }: { products: Product[] }) {
 }
 
 /** What the shop stands for, beside something that shows it. */
-function Story({ product }: { product: Product | undefined }) {
+function Story({ product }: { product: ListedProduct | undefined }) {
   const texts = useTexts().home.story
   return (
     <section className={styles.story}>

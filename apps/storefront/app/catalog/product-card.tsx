@@ -1,5 +1,4 @@
-import type { CardItem, ProductCard as Product } from '@fieldhouse/contract/catalog'
-import type { Image } from '@fieldhouse/contract/schemas'
+import type { CardItem } from '@fieldhouse/contract/catalog'
 import { useState } from 'react'
 import { LocalLink } from '../lang-link.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -8,11 +7,12 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Swatches } from '../ui/swatches.tsx'
 import styles from './product-card.module.css'
+import type { ListedProduct } from './shared-products.ts'
 
 const SIZES = '(min-width: 1024px) 340px, (min-width: 760px) 33vw, 50vw'
 
 interface Props {
-  product: Product
+  product: ListedProduct
   /** Whether its picture is on the first screen of the page. */
   first: boolean
   /** One below the heading that the card stands under. */
@@ -27,7 +27,7 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
   const { id, name, category, items } = product
   const item: CardItem | undefined = items.find((item) => item.id === chosen) ?? items[0]
   const image = item?.image ?? product.image
-  const second = lookedAt && item && secondImage(item)
+  const second = lookedAt && item?.second_image
   return (
     <article
       className={styles.card}
@@ -61,18 +61,13 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
   )
 }
 
-function Badges({ product }: { product: Product }) {
+function Badges({ product }: { product: ListedProduct }) {
   const texts = useTexts()
   if (!product.in_stock) return <Badge look="paper">{texts.product.soldOutBadge}</Badge>
   return product.new && <Badge look="paper">{texts.newBadge}</Badge>
 }
 
-function CardPrice({ product: { price, items } }: { product: Product }) {
+function CardPrice({ product: { price, items } }: { product: ListedProduct }) {
   const cheapest = items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]?.price ?? price
   return <Price amount={cheapest} from={items.some((item) => item.price !== cheapest)} />
-}
-
-/** Another view of the same colourway, where the API tells one. */
-function secondImage(item: CardItem & { second_image?: Image | null }): Image | null | undefined {
-  return item.second_image
 }

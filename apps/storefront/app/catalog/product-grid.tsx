@@ -1,10 +1,10 @@
-import type { ProductCard as Product } from '@fieldhouse/contract/catalog'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
+import type { ListedProduct } from './shared-products.ts'
 
 interface Props {
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   /** How many pictures are on the first screen of the page. */
   early?: number
   heading?: 'h2' | 'h3'

@@ -11,15 +11,18 @@ import { failureOf } from '../failure.ts'
 import { langOf } from '../lang.ts'
 import { notify } from '../ui/toasts.ts'
 
+/** A card shows no description, and two dozen of them would weigh on every page. */
+export type ListedProduct = Omit<ProductCard, 'description'>
+
 /** The first page of the products: fetched once, shown by the home page, /featured and the layout's count. */
 export type SharedProducts =
   | { status: 'loading' }
-  | { status: 'loaded'; products: ProductCard[] }
+  | { status: 'loaded'; products: ListedProduct[] }
   | { status: 'failed'; failure: Failure }
 
 export async function fetchProducts(client: Client, lang: Language): Promise<SharedProducts> {
   const page = await client.call(listProducts, { query: { new: false, lang } })
-  return { status: 'loaded', products: page.results }
+  return { status: 'loaded', products: page.results.map(({ description: _, ...product }) => product) }
 }
 
 const LOADING: SharedProducts = { status: 'loading' }

@@ -35,6 +35,9 @@ const COLOUR = `json_build_object('id', co.id, 'name', platform.in_language($2, 
 
 const IMAGE = `im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))`
 
+/** A placeholder only for the picture that is seen first: a page of cards holds two hundred pictures. */
+const CARD_IMAGE = `${IMAGE} || case when i.position > 0 or im.position > 0 then '{"placeholder": null}' else '{}' end::jsonb`
+
 const ITEM_PRICE =
   'coalesce(catalog.item_price_at(i.product_id, i.id, $3), catalog.base_price_at(i.product_id, $3))::text'
 
@@ -53,7 +56,7 @@ function cardQuery(name: string, source: string) {
   cross join lateral (
     select
       coalesce(json_agg(json_build_object('id', i.id, 'colour', ${COLOUR}, 'price', ${ITEM_PRICE},
-        'image', first_image.image) order by i.position), '[]') as list,
+        'image', pictures.list -> 0, 'second_image', pictures.list -> 1) order by i.position), '[]') as list,
       bool_or(exists (
         select from catalog.skus s join stock.balances b on b.sku_id = s.id
         where s.product_item_id = i.id and s.status = 'active' and ${AVAILABLE} > 0
@@ -61,9 +64,9 @@ function cardQuery(name: string, source: string) {
     from catalog.product_items i
     join catalog.colours co on co.id = i.colour_id
     left join lateral (
-      select ${IMAGE} as image from catalog.images im
-      where im.product_item_id = i.id order by im.position limit 1
-    ) first_image on true
+      select jsonb_agg(${CARD_IMAGE} order by im.position) as list from catalog.images im
+      where im.product_item_id = i.id and im.position < 2
+    ) pictures on true
     where i.product_id = p.id
   ) items
   order by wanted.place`,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sealDocument } from './csp.ts'
+import { scriptsLast } from './scripts-last.ts'
+
+const MARK = 'm'
+const PAGE =
+  `<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><h1>Hello</h1>` +
+  `<script nonce="${MARK}">first()</script><script nonce="${MARK}" type="module" async="">import "/a.js"</script>`
+
+test('the program and its files wait until the page is there', () => {
+  const html = scriptsLast(PAGE, ` nonce="${MARK}"`)
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"/><link data-later="" href="/a.js"/>')
+  expect(html).toContain('<script type="text/plain" data-later="" nonce="m">import "/a.js"</script>')
+  expect(html).not.toContain('type="module" async')
+})
+
+test('both the starter and the program it starts are let run by the policy', () => {
+  const { policy } = sealDocument(scriptsLast(PAGE, ` nonce="${MARK}"`), MARK)
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(3)
+})
