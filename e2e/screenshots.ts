@@ -22,6 +22,13 @@ const SCREENS = {
   admin: '/admin/products',
 }
 
+const README = {
+  home: { path: '/home', width: 1440, height: 900, colorScheme: 'light' },
+  product: { path: '/product-detail/1', width: 1440, height: 900, colorScheme: 'light' },
+  phone: { path: '/es/home', width: 390, height: 844, colorScheme: 'dark' },
+  staff: { path: '/admin/products', width: 1440, height: 900, colorScheme: 'light' },
+} as const
+
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -32,10 +39,13 @@ await browser.close()
 
 async function takeReadme(): Promise<void> {
   await mkdir('docs/pictures', { recursive: true })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${values.url}/home`)
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: 'docs/pictures/home.jpg', type: 'jpeg', quality: 82 })
+  for (const [name, { path, width, height, colorScheme }] of Object.entries(README)) {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme })
+    await page.goto(values.url + path)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await page.close()
+  }
 }
 
 async function takeAll(folder: string): Promise<void> {

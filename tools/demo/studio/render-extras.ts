@@ -24,14 +24,13 @@ export type Extra = {
 }
 
 const BANNER_QUALITY = 66
-const sizes = (small: number, large: number): Rendition[] => [
-  { width: small, format: 'avif', quality: BANNER_QUALITY },
-  { width: large, format: 'avif', quality: BANNER_QUALITY },
-  { width: large, format: 'webp', quality: 82 },
+const sizes = (...widths: [...number[], number]): Rendition[] => [
+  ...widths.map((width): Rendition => ({ width, format: 'avif', quality: BANNER_QUALITY })),
+  { width: Math.max(...widths), format: 'webp', quality: 82 },
 ]
 const SHAPES: Record<'wide' | 'tall', { frame: Frame; renditions: readonly Rendition[] }> = {
   wide: { frame: { width: 1600, height: 1000, supersampling: 1.5 }, renditions: sizes(800, 1600) },
-  tall: { frame: { width: 1000, height: 1250, supersampling: 1.5 }, renditions: sizes(500, 1000) },
+  tall: { frame: { width: 1000, height: 1250, supersampling: 1.5 }, renditions: sizes(500, 700, 1000) },
 }
 
 const ICON_FRAME: Frame = { width: 400, height: 400, supersampling: 3 }

@@ -31,7 +31,7 @@ export function BannerPicture({ banner: { image, phone_image: phone }, first }: 
         height={image.height}
         alt=""
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : 'low'}
         decoding="async"
       />
     </picture>
