@@ -29,11 +29,12 @@ async function measure(name: string, url: string): Promise<string> {
   return `lighthouse page=${name} ${figures.join(' ')} performance_runs=${runs.map((run) => run.performance).join('/')}`
 }
 
-async function runOnce(url: string): Promise<Record<string, number>> {
+async function runOnce(url: string, attempts = 3): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
   if (!result || result.lhr.runtimeError) {
-    console.log(`${url} could not be measured, once more: ${result?.lhr.runtimeError?.code}`)
-    return runOnce(url)
+    console.log(`${url} could not be measured: ${result?.lhr.runtimeError?.code}`)
+    if (attempts > 1) return runOnce(url, attempts - 1)
+    throw new Error(`Lighthouse cannot measure ${url}`)
   }
   const { categories, audits } = result.lhr
   const scores = CATEGORIES.map((id) => [id.replace('-', '_'), Math.round((categories[id]?.score ?? 0) * 100)])

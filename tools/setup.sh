@@ -2,7 +2,7 @@
 # Installs what a bare Debian machine lacks for `npm run up` and the browser tests; does nothing when all is there.
 set -euo pipefail
 
-packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium fonts-liberation)
+packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium fonts-liberation procps)
 policy=/usr/sbin/policy-rc.d
 
 is_installed() { [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }

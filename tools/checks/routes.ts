@@ -6,6 +6,7 @@ import { buildApp } from '../../apps/api/src/app.ts'
 import { VARIABLES } from '../../apps/api/src/platform/config.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { openListener } from '../../apps/api/src/platform/db/listener.ts'
+import { routeUrl } from '../../apps/api/src/platform/http/serve.ts'
 
 /** Declared for the browser's session; the accounts module will serve them. */
 const NOT_YET_SERVED = new Set(['refreshTokens', 'logOut'])
@@ -30,7 +31,7 @@ export async function checkRoutes(): Promise<string[]> {
     isServing: () => true,
   })
   const problems = allEndpoints().flatMap(({ name, method, path }) => {
-    const served = app.hasRoute({ method, url: `/api${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')}` })
+    const served = app.hasRoute({ method, url: routeUrl({ path }).replace(/\/$/, '') })
     if (served === NOT_YET_SERVED.has(name)) return [`${name} is ${served ? '' : 'not '}served: ${method} /api${path}`]
     return []
   })

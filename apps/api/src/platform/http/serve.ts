@@ -29,7 +29,7 @@ export function serve<E extends Endpoint>(
 
   app.route({
     method: endpoint.method,
-    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    url: routeUrl(endpoint),
     config: { access },
     schema: routeSchema(endpoint),
     onRequest: async (request) => authorize(request, access),
@@ -40,6 +40,11 @@ export function serve<E extends Endpoint>(
       return reply.code(status).send(answer)
     },
   })
+}
+
+/** Fastify's way of writing the address of an endpoint. */
+export function routeUrl({ path }: Pick<Endpoint, 'path'>): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
 function routeSchema(endpoint: Endpoint): FastifySchema {
