@@ -8,14 +8,14 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'rest',
-          include: ['{packages,tools}/**/*.test.ts', 'apps/{storefront,admin}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools}/**/*.test.ts', 'apps/{storefront,admin,emulators}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

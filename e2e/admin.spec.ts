@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
+import { expect, test } from './staff-session.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rowLinks = (page: Page) => page.locator('tbody a')
@@ -17,6 +17,23 @@ async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+K')
   await expect(palette(page)).toBeFocused()
 }
+
+test('staff sees the products, page by page', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/admin/')
+  await expect(page).toHaveURL(/\/admin\/products/)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByText('Daybreak Runner')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('what staff sees as everybody does is asked for without a token, so that the edge may answer', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/api/products/**')
+  await openProducts(page)
+  expect((await asked).headers().authorization).toBeUndefined()
+})
 
 test.describe('with the keyboard alone', () => {
   test('staff switches to Spanish, turns the page and opens a product', async ({ page, context, request }) => {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAILS_URL_FILE } from '../tools/run/emulators.ts'
 import { freePort } from '../tools/run/ports.ts'
 import type { Tethered } from '../tools/run/tether.ts'
 import { spawnTethered, stopTethered } from '../tools/run/tether.ts'
@@ -6,6 +9,8 @@ const READY_WITHIN_MS = 180_000
 
 export interface OwnShop {
   url: string
+  /** Where its mails can be read. */
+  mailsUrl: string
   up: Tethered
   stop: () => Promise<void>
 }
@@ -14,8 +19,8 @@ export interface OwnShop {
 export async function startOwnShop(dataDir: string): Promise<OwnShop> {
   const port = await freePort()
   const up = spawnTethered({
-    argv: [process.execPath, 'tools/run/up.ts', '--port', String(port), '--data', dataDir],
-    env: { npm_lifecycle_event: '' },
+    argv: [process.execPath, 'tools/run/up.ts', '--port', String(port), '--data', dataDir, '--no-limits'],
+    env: { npm_lifecycle_event: '', SMTP_URL: '' },
   })
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the shop does not become ready')), READY_WITHIN_MS)
@@ -29,5 +34,7 @@ export async function startOwnShop(dataDir: string): Promise<OwnShop> {
     up.child.stderr?.on('data', look)
     up.ended.then(() => reject(new Error('the shop ended before it was ready')), reject)
   })
-  return { url: `http://127.0.0.1:${port}`, up, stop: () => stopTethered(up, { signal: 'SIGTERM', withinMs: 40_000 }) }
+  const mailsUrl = (await readFile(join(dataDir, MAILS_URL_FILE), 'utf8')).trim()
+  const stop = () => stopTethered(up, { signal: 'SIGTERM', withinMs: 40_000 })
+  return { url: `http://127.0.0.1:${port}`, mailsUrl, up, stop }
 }

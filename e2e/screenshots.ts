@@ -1,14 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
+import { chromium, request } from '@playwright/test'
+import { makeOwner, signIn } from './staff-session.ts'
 
 /**
  * Pictures of the running shop: `npm run screenshots` renews the README's, and with --all FOLDER every screen at
- * phone and desktop width, light and dark, to be looked at.
+ * phone and desktop width, light and dark, to be looked at. For the staff side an owner is invited, who stays.
  */
 const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, all: { type: 'string' } },
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:8080' },
+    data: { type: 'string', default: '.data/up' },
+    all: { type: 'string' },
+  },
 })
 const SCREENS = {
   home: '/home',
@@ -16,10 +21,17 @@ const SCREENS = {
   product: '/product-detail/1',
   category: '/category',
   'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+  'reset-password': '/reset-password',
   missing: '/nothing',
   'home-es': '/es/home',
   'product-es': '/es/product-detail/2',
   admin: '/admin/products',
+  'admin-account': '/admin/account',
+  'admin-settings': '/admin/settings',
+  'admin-staff': '/admin/staff',
+  'admin-role': '/admin/staff/roles/2',
+  'admin-audit': '/admin/audit',
 }
 
 const README = {
@@ -33,6 +45,7 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
+const { tokens } = await makeOwner(await request.newContext({ baseURL: values.url }), values)
 if (values.all) await takeAll(values.all)
 else await takeReadme()
 await browser.close()
@@ -41,6 +54,7 @@ async function takeReadme(): Promise<void> {
   await mkdir('docs/pictures', { recursive: true })
   for (const [name, { path, width, height, colorScheme }] of Object.entries(README)) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme })
+    await signIn(page.context(), tokens)
     await page.goto(values.url + path)
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
@@ -54,6 +68,7 @@ async function takeAll(folder: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme })
+      await signIn(page.context(), tokens)
       for (const [name, path] of Object.entries(SCREENS)) {
         await page.goto(values.url + path)
         await scrollThrough(page)

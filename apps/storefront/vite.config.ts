@@ -1,17 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { lightPages } from './bundle/light-pages.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-/** And all that these import. */
-const EVERY_PAGE = /storefront[\\/]app[\\/](root|route-modules|routes[\\/]|catalog[\\/]products?-(card|grid|failed))/
+const EVERY_PAGE = inApp(
+  'root|route-modules|routes/|catalog/products?-(card|grid|failed)|ui/(button|choice-chips|later)',
+)
+const ACCOUNT = inApp('account/(?!profile|account-screen)')
+const PROFILE = inApp('account/profile(?!/picture-crop)')
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), lightPages()],
   build: {
     // Read by the server, which tells the browser early which files a screen needs.
     manifest: true,
     // A file inside a style sheet or script would be a data: address, which the content security policy forbids.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Every page has these already, and the list of what to fetch is in every page, too.
+      resolveDependencies: (file, files) =>
+        files.filter((other) => other !== file && !/(react|shop|rolldown-runtime)-/.test(other)),
+    },
   },
   environments: {
     client: {
@@ -19,10 +28,14 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few requests: the libraries, our own part of every page, and a file for each screen.
+              // Few requests: the libraries, our own part of every page, and a file for each screen or a few together.
+              // A group takes along all that its files import, unless one above it has it.
               groups: [
                 { name: 'react', test: LIBRARIES, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
+                { name: 'dialog', test: inApp('ui/dialog') },
+                { name: 'account', test: ACCOUNT },
+                { name: 'profile', test: PROFILE },
               ],
             },
           },
@@ -36,6 +49,10 @@ export default defineConfig({
     proxy: proxy({ '/api': process.env.API_URL, '/media': process.env.MEDIA_URL }),
   },
 })
+
+function inApp(paths: string): RegExp {
+  return new RegExp(`storefront/app/(${paths})`.replaceAll('/', '[\\\\/]'))
+}
 
 function proxy(targets: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(targets).filter((entry): entry is [string, string] => Boolean(entry[1])))

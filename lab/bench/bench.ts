@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util'
 import { benchList } from './list.ts'
+import { benchSignInFlood } from './sign-in-flood.ts'
+import { benchSignInTiming } from './sign-in-timing.ts'
+import { benchWrongSignIns } from './wrong-sign-ins.ts'
 
 /** Each prints its figures as lines `bench NAME key=value …` at the end. */
 const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
   list: benchList,
+  'sign-in-flood': benchSignInFlood,
+  'sign-in-timing': benchSignInTiming,
+  'wrong-sign-ins': benchWrongSignIns,
 }
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
 const COUNTED_REQUESTS = 200
 
 /** A database with that many products, kept between runs in .data/bench, and an API process on it. */
-export async function openShopAtSize(products: number) {
+export async function openShopAtSize(products: number, env: Record<string, string> = {}) {
   const postgres = await startPostgres({ dir: `.data/bench/${products}`, port: await freePort() })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
   await migrate(databaseUrl)
@@ -33,10 +33,12 @@ export async function openShopAtSize(products: number) {
   const [port = 0, metrics = 0] = await freePorts(2)
   const apiUrl = `http://127.0.0.1:${port}`
   start(['apps/api/src/main.ts'], {
+    SECRET_KEY: 'the secret of a shop that only benchmarks visit',
     PORT: String(port),
     METRICS_PORT: String(metrics),
     LOG_LEVEL: 'warn',
     DRAIN_DELAY_MS: '0',
+    ...env,
   })
   const answers = () =>
     fetch(`${apiUrl}/api/health/ready`).then(

@@ -16,6 +16,7 @@ const PROJECTS = [
   'apps/api',
   'apps/storefront',
   'apps/admin',
+  'apps/emulators',
   'tools',
 ]
 

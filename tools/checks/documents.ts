@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { ERRORS } from '@fieldhouse/contract/errors'
 import { VARIABLES as API_VARIABLES } from '../../apps/api/src/platform/config.ts'
+import { VARIABLES as EMULATORS_VARIABLES } from '../../apps/emulators/src/config.ts'
 import { VARIABLES as STOREFRONT_VARIABLES } from '../../apps/storefront/server/config.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -10,6 +11,7 @@ export async function checkDocuments(): Promise<string[]> {
     ...compare('docs/operations.md', await tableKeys('docs/operations.md'), [
       ...Object.keys(API_VARIABLES),
       ...Object.keys(STOREFRONT_VARIABLES),
+      ...Object.keys(EMULATORS_VARIABLES),
     ]),
     ...compare('docs/errors.md', await tableKeys('docs/errors.md'), Object.keys(ERRORS)),
     ...compare('docs/dependencies.md', await tableKeys('docs/dependencies.md'), await dependencies()),

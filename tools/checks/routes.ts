@@ -7,13 +7,17 @@ import { VARIABLES } from '../../apps/api/src/platform/config.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { openListener } from '../../apps/api/src/platform/db/listener.ts'
 import { routeUrl } from '../../apps/api/src/platform/http/serve.ts'
-
-/** Declared for the browser's session; the accounts module will serve them. */
-const NOT_YET_SERVED = new Set(['refreshTokens', 'logOut'])
+import { openImageFolder } from '../../apps/api/src/platform/images/image-folder.ts'
+import { openQueue } from '../../apps/api/src/platform/jobs/queue.ts'
+import { deriveKeys } from '../../apps/api/src/platform/keys.ts'
 
 /** Builds the whole API without a database behind it: it refuses to be built when a route declares no access. */
 export async function checkRoutes(): Promise<string[]> {
-  const config = readConfig(VARIABLES, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LOG_LEVEL: 'silent' })
+  const config = readConfig(VARIABLES, {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SECRET_KEY: 'nobody is ever let in with this one',
+    LOG_LEVEL: 'silent',
+  })
   const log = createLog({ name: 'check', level: 'silent' })
   const db = openDb({
     connectionString: config.DATABASE_URL,
@@ -21,20 +25,24 @@ export async function checkRoutes(): Promise<string[]> {
     preparedStatements: false,
     onIdleError: () => {},
   })
+  const clock = { now: () => new Date(0) }
   const app = await buildApp({
     config,
     db,
     log,
     listener: openListener(config.DATABASE_URL, log),
     metrics: createMetrics('check'),
-    clock: { now: () => new Date(0) },
+    clock,
+    keys: deriveKeys(config.SECRET_KEY),
+    queue: openQueue(db, log),
+    limits: { take: async () => {}, reset: async () => {} },
+    mailer: { send: async () => {}, close: () => {} },
+    images: openImageFolder(config.UPLOADS_DIR),
     isServing: () => true,
   })
-  const problems = allEndpoints().flatMap(({ name, method, path }) => {
-    const served = app.hasRoute({ method, url: routeUrl({ path }).replace(/\/$/, '') })
-    if (served === NOT_YET_SERVED.has(name)) return [`${name} is ${served ? '' : 'not '}served: ${method} /api${path}`]
-    return []
-  })
+  const problems = allEndpoints()
+    .filter(({ method, path }) => !app.hasRoute({ method, url: routeUrl({ path }).replace(/\/$/, '') }))
+    .map(({ name, method, path }) => `${name} is not served: ${method} /api${path}`)
   await app.close()
   return problems
 }

@@ -1,3 +1,4 @@
+import { limitZones } from './nginx-limits.ts'
 import type { Edge } from './nginx-server.ts'
 import { nginxServer } from './nginx-server.ts'
 import { indent, quoted } from './nginx-text.ts'
@@ -42,6 +43,7 @@ http {
 ${indent(httpSettings(edge))}
 ${indent(caching(edge))}
 ${indent(OVERSIZED)}
+${indent(limitZones(edge.limits))}
 ${indent(upstream('api', edge.apiPorts))}
 ${indent(upstream('storefront', [edge.storefrontPort]))}
 

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
 import { inlineScriptHashes, SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import type { EdgeLimits } from './nginx-limits.ts'
+import { takeLimits } from './nginx-limits.ts'
 import { indent, quoted } from './nginx-text.ts'
 
 export interface Edge {
@@ -14,6 +16,7 @@ export interface Edge {
   storefrontPort: number
   /** The staff side's only page. */
   adminDocument: string
+  limits: EdgeLimits | 'off'
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -59,8 +62,10 @@ error_page 404 = @missing;
 location ^~ /api/ {
   client_max_body_size 45m;
   if ($is_oversized) { return 413; }
+${indent(takeLimits(edge.limits))}
 ${indent(proxy('api', edge))}
   error_page 413 = @api_body_too_large;
+  error_page 429 = @api_too_many_requests;
   error_page 500 502 504 = @api_unavailable;
 }
 
@@ -148,23 +153,27 @@ function ownAnswers(): string {
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     '<title>Back in a moment</title><h1>Back in a moment</h1><p>The shop cannot answer right now. Please try again.</p>'
   return `${answer('missing', 404, 'text/plain', 'There is nothing here.')}
-${answer('page_unavailable', 503, 'text/html', page, ['Retry-After'])}
+${answer('page_unavailable', 503, 'text/html', page, { retryAfter: 2 })}
 ${problem('body_too_large', 'Send less than 45 MB of files, or less than 1 MB of anything else.')}
-${problem('unavailable', 'Please try again in a moment.', ['Retry-After'])}`
+${problem('too_many_requests', 'Please try again in a moment.', { retryAfter: 1 })}
+${problem('unavailable', 'Please try again in a moment.', { retryAfter: 2 })}`
 }
 
-function problem(code: ErrorCode, detail: string, also?: readonly 'Retry-After'[]): string {
+/** In seconds. */
+type Again = { retryAfter?: number }
+
+function problem(code: ErrorCode, detail: string, again?: Again): string {
   const { status, title } = ERRORS[code]
   const body = { type: 'about:blank', title, status, detail, code, request_id: '$request_id' }
-  return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), also)
+  return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), again)
 }
 
-function answer(name: string, status: number, type: string, body: string, also?: readonly 'Retry-After'[]): string {
+function answer(name: string, status: number, type: string, body: string, { retryAfter }: Again = {}): string {
   return `location @${name} {
 ${indent(commonHeaders())}
   ${header('Content-Security-Policy', BARE_POLICY)}
   ${header('Cache-Control', 'no-store')}
-  ${also ? header('Retry-After', '2') : ''}
+  ${retryAfter ? header('Retry-After', String(retryAfter)) : ''}
   types { }
   default_type ${type};
   return ${status} '${body}';

@@ -35,7 +35,8 @@ beforeAll(async () => {
   behind = await echoRequests(behindPort)
   port = edgePort
   const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
-  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, ...behindEdge }))
+  const limits = { api: 60, publicReads: 30 }
+  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits, ...behindEdge }))
   await until(() => answers(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
 })
 
@@ -128,6 +129,35 @@ test('a failure behind the edge is told in the words of the contract, with all s
   }
 })
 
+test('whoever asks too often is refused in the words of the contract, and nobody else is', async () => {
+  const ask = (path: string, times: number, from: string) =>
+    Promise.all(Array.from({ length: times }, (_, index) => get(`${path}?page=${index}`, {}, from)))
+  const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429)
+
+  const reads = await ask('/api/products/', 40, '127.0.0.2')
+  // One comes back every two seconds: however slow the machine is, not all ten of them.
+  expect(refusedOf(reads).length).toBeGreaterThan(5)
+  expect(refusedOf(reads).length).toBeLessThanOrEqual(10)
+  const { headers, body } = refusedOf(reads)[0] ?? expect.fail('nobody was refused')
+  expect(JSON.parse(body)).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    request_id: headers['x-request-id'],
+  })
+  expect(headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+
+  // Whoever has read enough may still buy.
+  expect(refusedOf(await ask('/api/cart', 10, '127.0.0.2'))).toEqual([])
+  expect(refusedOf(await ask('/api/cart', 70, '127.0.0.3')).length).toBeGreaterThan(5)
+  expect(refusedOf(await ask('/', 70, '127.0.0.3'))).toEqual([])
+  expect(refusedOf(await ask('/api/products/', 25, '127.0.0.4'))).toEqual([])
+})
+
 /** Stands for the processes behind the edge: repeats the headers it was sent, or falls over. */
 async function echoRequests(on: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
@@ -149,12 +179,15 @@ interface Answer {
 }
 
 /** Not fetch, which does not let us lie about the host. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (incoming) => {
-      const chunks = await incoming.toArray()
-      resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks).toString() })
-    })
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, headers, localAddress, agent: false },
+      async (incoming) => {
+        const chunks = await incoming.toArray()
+        resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks).toString() })
+      },
+    )
     outgoing.once('error', reject).end()
   })
 }

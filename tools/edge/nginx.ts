@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Command } from '../run/tether.ts'
 import { nginxConf } from './nginx-conf.ts'
+import type { EdgeLimits } from './nginx-limits.ts'
 
 export interface EdgeOptions {
   /** The checkout, where the builds and the demo pictures are. */
@@ -12,6 +13,7 @@ export interface EdgeOptions {
   port: number
   apiPorts: readonly number[]
   storefrontPort: number
+  limits: EdgeLimits | 'off'
 }
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))

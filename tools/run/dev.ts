@@ -6,6 +6,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '5173' },
     data: { type: 'string', default: '.data/dev' },
+    smtp: { type: 'string' },
   },
 })
 
@@ -13,5 +14,9 @@ await ensureInstalled()
 const { startDevelopment } = await import('./start-development.ts')
 const { runInForeground } = await import('./foreground.ts')
 await runInForeground((supervisor) =>
-  startDevelopment(supervisor, { port: Number(values.port), dataDir: resolve(values.data) }),
+  startDevelopment(supervisor, {
+    port: Number(values.port),
+    dataDir: resolve(values.data),
+    smtpUrl: values.smtp ?? process.env.SMTP_URL,
+  }),
 )

@@ -1,4 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE_URL_FILE } from './database-url.ts'
 import { ROOT } from './install.ts'
@@ -8,6 +10,8 @@ import { answers } from './readiness.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
 const DATABASE = 'fieldhouse'
+/** Below the data folder: where the API keeps uploaded pictures and the edge finds them. */
+export const UPLOADS = 'media'
 
 /** Starts the database of this data folder, as the shop's processes expect it; returns its address. */
 export async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<string> {
@@ -21,6 +25,23 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
   await supervisor.run({ name: 'migrate', argv: nodeArgv('apps/api/src/migrate.ts'), ...options })
   await supervisor.run({ name: 'demo', argv: nodeArgv('tools/demo/demo.ts', '--if-empty'), ...options })
   return DATABASE_URL
+}
+
+/** What the API and the worker are told, and no other process. */
+export async function apiEnv(dataDir: string, { databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }) {
+  const UPLOADS_DIR = join(dataDir, UPLOADS)
+  await mkdir(UPLOADS_DIR, { recursive: true })
+  return { DATABASE_URL: databaseUrl, SECRET_KEY: await keepSecretKey(dataDir), SMTP_URL: smtpUrl, UPLOADS_DIR }
+}
+
+/** Made once for a data folder, and whole or not at all: what was signed or encrypted with it must stay readable. */
+async function keepSecretKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key')
+  if (!existsSync(file)) {
+    await writeFile(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
+  return await readFile(file, 'utf8')
 }
 
 export interface ProcessOptions {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { REACT_ROUTER } from './build-apps.ts'
+import { startMails } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { serveMedia } from './media-server.ts'
 import { freePorts, isPortFree } from './ports.ts'
 import { answers } from './readiness.ts'
-import { shopProcess, startDatabase } from './shop.ts'
+import { apiEnv, shopProcess, startDatabase, UPLOADS } from './shop.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
 const WATCH = ['--watch', '--watch-preserve-output']
@@ -12,7 +13,7 @@ const WATCH = ['--watch', '--watch-preserve-output']
 /** The whole shop for whoever works on it: everything reloads when its source changes. */
 export async function startDevelopment(
   supervisor: Supervisor,
-  { port, dataDir }: { port: number; dataDir: string },
+  { port, dataDir, ...options }: { port: number; dataDir: string; smtpUrl: string | undefined },
 ): Promise<void> {
   const adminPort = port + 1
   for (const wanted of [port, adminPort]) {
@@ -20,15 +21,18 @@ export async function startDevelopment(
   }
   const shop = `http://127.0.0.1:${port}/`
   const staff = `http://127.0.0.1:${adminPort}/admin/`
-  const DATABASE_URL = await startDatabase(supervisor, dataDir)
-  const env = { NODE_ENV: 'development', DATABASE_URL, PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
-  const API_URL = await startApi(supervisor, env)
-  const MEDIA_URL = await serveMedia([join(dataDir, 'media'), join(ROOT, 'tools/demo/pictures')])
+  const databaseUrl = await startDatabase(supervisor, dataDir)
+  const { smtpUrl, mailsUrl } = await startMails(supervisor, dataDir, options.smtpUrl)
+  const env = { NODE_ENV: 'development', PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
+  const API_URL = await startApi(supervisor, { ...env, ...(await apiEnv(dataDir, { databaseUrl, smtpUrl })) })
+  const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS), join(ROOT, 'tools/demo/pictures')])
 
   const frontEnv = { ...env, API_URL, MEDIA_URL }
   await supervisor.keep(frontEnd({ app: 'storefront', port, readyAt: shop, env: frontEnv }))
   await supervisor.keep(frontEnd({ app: 'admin', port: adminPort, readyAt: staff, env: frontEnv }))
-  console.log(`\nshop       ${shop}\nstaff      ${staff}\nAPI        ${shop}api/docs/\ndatabase   ${DATABASE_URL}\n`)
+  const addresses = { shop, staff, API: `${shop}api/docs/`, mails: mailsUrl, database: databaseUrl }
+  const lines = Object.entries(addresses).map(([name, address]) => `${name.padEnd(10)} ${address}\n`)
+  console.log(`\n${lines.join('')}`)
 }
 
 async function startApi(supervisor: Supervisor, env: Record<string, string>): Promise<string> {

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareEdge } from '../edge/nginx.ts'
+import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
 import { isBuilt } from './build-apps.ts'
+import { startMails } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { freePorts, isPortFree } from './ports.ts'
 import { answers } from './readiness.ts'
-import { shopProcess, startDatabase } from './shop.ts'
+import { apiEnv, shopProcess, startDatabase } from './shop.ts'
 import type { Supervisor } from './supervisor.ts'
 
 export interface ShopOptions {
@@ -13,6 +15,10 @@ export interface ShopOptions {
   dataDir: string
   apiCount: number
   build: boolean
+  /** A mail server to use instead of the emulated one. */
+  smtpUrl: string | undefined
+  /** False for tests, of which all requests come from one address. */
+  limits: boolean
 }
 
 /** The whole shop as it runs in production: builds behind the edge, on one port. */
@@ -24,13 +30,17 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   else if (!isBuilt()) throw new Error('There is no build yet: leave out --no-build')
 
   const url = `http://127.0.0.1:${port}`
-  const DATABASE_URL = await startDatabase(supervisor, dataDir)
-  const env = { NODE_ENV: 'production', DATABASE_URL, PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
-  const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, env)
+  const databaseUrl = await startDatabase(supervisor, dataDir)
+  const { smtpUrl, mailsUrl } = await startMails(supervisor, dataDir, options.smtpUrl)
+  const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
+  const widened = options.limits ? {} : { LIMITS_SCALE: '1000' }
+  const forApi = { ...env, ...(await apiEnv(dataDir, { databaseUrl, smtpUrl })), ...widened }
+  const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, { env, forApi })
 
-  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort })
+  const limits = options.limits ? EDGE_LIMITS : 'off'
+  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort, limits })
   await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url) })
-  console.log(`ready ${url}`)
+  console.log(`mails ${mailsUrl}\nready ${url}`)
 }
 
 function checkOptions({ port, apiCount }: ShopOptions): void {
@@ -46,7 +56,9 @@ async function buildIfStale(supervisor: Supervisor): Promise<void> {
   await supervisor.run({ name: 'build', argv: ['flock', '--no-fork', lock, ...argv], cwd: ROOT })
 }
 
-async function startProcesses(supervisor: Supervisor, apiCount: number, env: Record<string, string>) {
+type Env = Record<string, string>
+
+async function startProcesses(supervisor: Supervisor, apiCount: number, { env, forApi }: { env: Env; forApi: Env }) {
   const ports = await freePorts(2 * apiCount + 4)
   const take = () => ports.pop() ?? 0
 
@@ -54,11 +66,11 @@ async function startProcesses(supervisor: Supervisor, apiCount: number, env: Rec
   for (const [index, port] of apiPorts.entries()) {
     const name = apiCount > 1 ? `api-${index + 1}` : 'api'
     const argv = ['apps/api/src/main.ts']
-    await supervisor.keep(shopProcess({ name, argv, port, metricsPort: take(), env, readyAt: 'api' }))
+    await supervisor.keep(shopProcess({ name, argv, port, metricsPort: take(), env: forApi, readyAt: 'api' }))
   }
 
   const worker = { name: 'worker', argv: ['apps/api/src/worker.ts'], readyAt: 'metrics' } as const
-  await supervisor.keep(shopProcess({ ...worker, port: take(), metricsPort: take(), env }))
+  await supervisor.keep(shopProcess({ ...worker, port: take(), metricsPort: take(), env: forApi }))
 
   const storefrontPort = take()
   const storefront = { name: 'storefront', argv: ['apps/storefront/server.ts'], readyAt: 'storefront' } as const

@@ -8,6 +8,8 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data/up' },
     api: { type: 'string', default: '1' },
     build: { type: 'boolean', default: true },
+    smtp: { type: 'string' },
+    limits: { type: 'boolean', default: true },
   },
   allowNegative: true,
 })
@@ -21,5 +23,7 @@ await runInForeground((supervisor) =>
     dataDir: resolve(values.data),
     apiCount: Number(values.api),
     build: values.build,
+    smtpUrl: values.smtp ?? process.env.SMTP_URL,
+    limits: values.limits,
   }),
 )

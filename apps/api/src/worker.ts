@@ -9,9 +9,15 @@ const { stopGracefully } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
 const { runJobs } = await import('./platform/jobs/jobs.ts')
 const { measureTableSizes } = await import('./platform/jobs/table-sizes.ts')
+const { auditJobs } = await import('./platform/audit/jobs.ts')
+const { forgetLimits } = await import('./platform/limits/jobs.ts')
+const { followSettings } = await import('./modules/settings/service.ts')
+const { accountsJobs } = await import('./modules/accounts/jobs.ts')
 
 const { deps, close } = await openDeps('worker', config, () => true)
-const stopJobs = await runJobs(deps, [measureTableSizes(deps)])
+const settings = followSettings(deps)
+const jobs = [measureTableSizes(deps), forgetLimits, ...auditJobs, ...accountsJobs(settings)]
+const stopJobs = await runJobs(deps, jobs)
 deps.log.info('working')
 
 stopGracefully({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
@@ -31,7 +32,8 @@ export default async function handleRequest(request: Request, status: number, he
   const manifest = withOneFile(context.manifest, MANIFEST)
   const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
   const marked = insertManifest(await render(page, mark), manifest)
-  const sources = [`texts/${langOfRequest(request)}.ts`, ...screens.map(({ name }) => `${name}-screen.tsx`)]
+  const lang = langOfRequest(request)
+  const sources = [`texts/${lang}.ts`, ...screens.flatMap((screen) => sourcesOf(screen, lang))]
   const links = screenLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const data = structuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
@@ -55,6 +57,10 @@ function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen
     const handle = routeModules[route.id]?.handle as Partial<ScreenHandle> | undefined
     return handle?.screen ?? []
   })
+}
+
+function sourcesOf({ name, texts }: Screen, lang: Language): string[] {
+  return [`${name}-screen.tsx`, ...(texts ? [`texts/${lang}-${texts}.ts`] : [])]
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {

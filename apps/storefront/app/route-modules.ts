@@ -1,10 +1,12 @@
 import * as root from './root.tsx'
 import * as category from './routes/category.tsx'
+import * as confirmEmail from './routes/confirm-email.tsx'
 import * as featured from './routes/featured.tsx'
 import * as home from './routes/home.tsx'
 import * as notFound from './routes/not-found.tsx'
 import * as productDetail from './routes/product-detail.tsx'
 import * as profile from './routes/profile.tsx'
+import * as resetPassword from './routes/reset-password.tsx'
 import * as shoppingPayment from './routes/shopping-payment.tsx'
 import * as signIn from './routes/sign-in.tsx'
 import * as signUp from './routes/sign-up.tsx'
@@ -22,11 +24,13 @@ interface RouteModule {
 export const routeModules: Record<string, RouteModule> = {
   root,
   'routes/category': category,
+  'routes/confirm-email': confirmEmail,
   'routes/featured': featured,
   'routes/home': home,
   'routes/not-found': notFound,
   'routes/product-detail': productDetail,
   'routes/profile': profile,
+  'routes/reset-password': resetPassword,
   'routes/shopping-payment': shoppingPayment,
   'routes/sign-in': signIn,
   'routes/sign-up': signUp,

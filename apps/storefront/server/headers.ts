@@ -9,10 +9,14 @@ const HEADERS = Object.entries({
   'cache-control': 'no-store',
 })
 
+/** These are opened with a secret in their address, or by whoever is about to choose a password. */
+const PRIVATE_PAGE = /^(?:\/es)?\/(?:reset-password|confirm-email)\b/
+
 /** Set before anything else sees the request, so that no answer is without them; pages replace the last two. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.server.prependListener('request', (_request, response) => {
+  app.server.prependListener('request', (request, response) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
+    if (PRIVATE_PAGE.test(request.url ?? '')) response.setHeader('referrer-policy', 'no-referrer')
   })
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad_request' | 'bad_response'
 
-type Details = { status?: number; cause?: unknown } & {
+type Details = { status?: number; cause?: unknown; retry_after?: number | undefined } & {
   [K in 'code' | 'errors' | 'request_id']?: Problem[K] | undefined
 }
 
@@ -16,6 +16,8 @@ export class ApiError extends Error {
   code?: string
   errors?: Record<string, string[]>
   request_id?: string
+  /** Seconds after which it may be tried again, where the shop says so. */
+  retry_after?: number
 
   constructor(kind: ApiErrorKind, message: string, details?: Details) {
     super(message)

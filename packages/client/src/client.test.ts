@@ -12,10 +12,11 @@ const REFRESH = '/api/authentication/refresh/'
 const LOG_OUT = '/api/authentication/logout/'
 const PAIR = { access: 'new', refresh: 'next' }
 
+type Given = Partial<ClientOptions> | ((storage: SafeStorage) => Partial<ClientOptions>)
 type Answer = (bearer: string | null, init: RequestInit) => Promise<Response>
 
 /** A signed-in shopper, and a server that answers the three paths as told; `old` is the expired access token. */
-function setUp(answers: Record<string, Answer> = {}, options: Partial<ClientOptions> = {}) {
+function setUp(answers: Record<string, Answer> = {}, given: Given = {}) {
   const items = new Map([
     ['accessToken', 'old'],
     ['refreshToken', 'first'],
@@ -33,6 +34,7 @@ function setUp(answers: Record<string, Answer> = {}, options: Partial<ClientOpti
     sent.push([path, bearer])
     return (answers[path] ?? STANDARD[path] ?? json({}))(bearer, init)
   }
+  const options = typeof given === 'function' ? given(storage) : given
   const openTab = () => createClient({ baseUrl: '', session: createSession({ storage }), fetch, ...options })
   return {
     client: openTab(),
@@ -71,6 +73,19 @@ test('the staff client sends its token under the public prefixes too', async () 
   await client.call(listProducts)
   expect(sent).toEqual([['/api/products/', 'Bearer old']])
 })
+
+test.each([401, 403])(
+  'a call with a bearer of its own that is answered %i leaves the session alone',
+  async (status) => {
+    const { client, items, sent, calls } = setUp({ '/api/users/current/': json({ code: 'wrong_token' }, status) })
+    const before = new Map(items)
+
+    await expect(client.call(getCurrentUser, {}, { bearer: 'reset' })).rejects.toMatchObject({ status })
+    expect(sent).toEqual([['/api/users/current/', 'Bearer reset']])
+    expect([calls(REFRESH), client.loading.get().count]).toEqual([0, 0])
+    expect(items).toEqual(before)
+  },
+)
 
 test('a required parameter is asked for by the compiler, and by the client before it sends or counts anything', async () => {
   const { client, sent } = setUp()
@@ -191,6 +206,43 @@ test('two tabs of one browser refresh once', async () => {
   await Promise.all([here.call(getCurrentUser), there.call(getCurrentUser)])
   expect(calls(REFRESH)).toBe(1)
   expect([here, there].map(({ session }) => session.get().refreshToken)).toEqual(['next', 'next'])
+})
+
+/** The lock of another tab, which has refreshed: `store` lets its tokens arrive here, as a browser does it. */
+function lockAfter(store: () => void) {
+  return {
+    request: async (_name: string, _options: object, run: () => Promise<void>) => {
+      store()
+      await run()
+    },
+  }
+}
+
+test('a tab that can see only half of what another has stored waits for the rest, and does not refresh again', async () => {
+  const events = new EventTarget()
+  const { client, items, calls } = setUp({}, (storage) => ({
+    session: createSession({ storage, events }),
+    locks: lockAfter(() => {
+      items.set('refreshToken', 'next')
+      setTimeout(() => {
+        items.set('accessToken', 'new')
+        events.dispatchEvent(new Event('storage'))
+      }, 20)
+    }),
+  }))
+  await expect(client.call(getCurrentUser)).resolves.toEqual({})
+  expect(calls(REFRESH)).toBe(0)
+})
+
+test('half of a pair that a dead tab has left behind is refreshed', async () => {
+  let used = ''
+  const refresh: Answer = (bearer, init) => {
+    used = `${init.body}`
+    return json(PAIR)(bearer, init)
+  }
+  const { client, items } = setUp({ [REFRESH]: refresh }, { locks: lockAfter(() => items.set('refreshToken', 'left')) })
+  await expect(client.call(getCurrentUser)).resolves.toEqual({})
+  expect(used).toBe('{"refresh":"left"}')
 })
 
 test('two tabs of a browser without locks may refresh at once, and agree in the end', async () => {

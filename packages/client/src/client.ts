@@ -4,8 +4,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { ApiError, apiErrorText } from './api-error.ts'
 import type { Loading } from './loading.ts'
 import { createLoading } from './loading.ts'
-import type { Locks } from './refresh.ts'
-import { createPageLocks, createRefresh } from './refresh.ts'
+import type { Locks, Refused } from './refresh.ts'
 import type { Input, Prepared } from './request.ts'
 import { prepare, send } from './request.ts'
 import type { Session } from './session.ts'
@@ -29,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** For what nobody asked for: counted, but no overlay. */
   quiet?: boolean | undefined
+  /** Sent instead of the session's token, which then has no part in it: nothing is refreshed, nothing repeated. */
+  bearer?: string | undefined
 }
 
 type Rest<E extends Endpoint> =
@@ -49,14 +50,21 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, lang = () => 'en', timeoutMs = 10_000, publicWithoutCredentials = true } = options
   const { fetch = globalThis.fetch, loading = createLoading(), session = createSession({ storage: null }) } = options
   const transport = { baseUrl, fetch, timeoutMs, lang }
-  const renew = createRefresh({
-    session,
-    locks: options.locks ?? globalThis.navigator?.locks ?? createPageLocks(),
-    patienceMs: timeoutMs * 1.5,
-    post: (refresh) => send(transport, lasting(prepare(refreshTokens, { body: { refresh } })), null),
-  })
+  let refresh: ((refused: Refused) => Promise<string>) | undefined
 
-  async function exchange(request: Prepared, signal: AbortSignal | undefined): Promise<unknown> {
+  async function renew(refused: Refused): Promise<string> {
+    const { createRefresh } = await loadRefresh(lang())
+    refresh ??= createRefresh({
+      session,
+      locks: options.locks,
+      patienceMs: timeoutMs * 1.5,
+      post: (refresh) => send(transport, lasting(prepare(refreshTokens, { body: { refresh } })), null),
+    })
+    return refresh(refused)
+  }
+
+  async function exchange(request: Prepared, { signal, bearer }: CallOptions): Promise<unknown> {
+    if (bearer !== undefined) return send(transport, request, bearer, signal)
     session.sync()
     const login = session.login()
     const bare = publicWithoutCredentials && PUBLIC.test(request.path)
@@ -73,11 +81,11 @@ export function createClient(options: ClientOptions): Client {
   return {
     session,
     loading,
-    async call(operation, input?: unknown, options?: CallOptions) {
+    async call(operation, input?: unknown, options: CallOptions = {}) {
       const request = prepare(operation, input as Input)
       const end = loading.begin(options)
       try {
-        return (await exchange(request, options?.signal)) as never
+        return (await exchange(request, options)) as never
       } finally {
         end()
       }
@@ -95,6 +103,17 @@ export function createClient(options: ClientOptions): Client {
         .finally(end)
     },
   }
+}
+
+let refreshModule: Promise<typeof import('./refresh.ts')> | undefined
+
+/** Most pages never see a 401, so how a refresh goes comes with the first one. */
+function loadRefresh(lang: Language) {
+  refreshModule ??= import('./refresh.ts').catch((cause) => {
+    refreshModule = undefined
+    throw new ApiError('network', apiErrorText('network', lang), { cause })
+  })
+  return refreshModule
 }
 
 /** Goes on when the page is left: neither a rotation nor a log-out is broken off half-way. */

@@ -9,7 +9,8 @@ export interface Locks {
 
 export interface RefreshOptions {
   session: Session
-  locks: Locks
+  /** Those of the browser unless given. */
+  locks?: Locks | undefined
   /** How long the lock is waited for; whoever holds it longer than a refresh can take has been frozen. */
   patienceMs: number
   post: (refreshToken: string) => Promise<unknown>
@@ -27,11 +28,11 @@ export interface Refused {
  * what its caller is told. There is one refresh at a time, in this tab and in all others; who comes later waits for it.
  */
 export function createRefresh(options: RefreshOptions): (refused: Refused) => Promise<string> {
-  const { session } = options
+  const { session, locks = globalThis.navigator?.locks ?? createPageLocks() } = options
   let running: { login: number; done: Promise<void> } | undefined
 
   function refresh(login: number): Promise<void> {
-    const done = rotate(options, login).finally(() => {
+    const done = rotate({ ...options, locks }, login).finally(() => {
       if (running?.done === done) running = undefined
     })
     running = { login, done }
@@ -59,8 +60,9 @@ export function createRefresh(options: RefreshOptions): (refused: Refused) => Pr
   }
 }
 
-async function rotate({ session, locks, patienceMs, post }: RefreshOptions, login: number): Promise<void> {
-  const expired = session.get().accessToken
+async function rotate(options: RefreshOptions & { locks: Locks }, login: number): Promise<void> {
+  const { session, locks, patienceMs, post } = options
+  const { accessToken: expired, refreshToken: known } = session.get()
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), patienceMs)
   let begun = false
@@ -71,6 +73,7 @@ async function rotate({ session, locks, patienceMs, post }: RefreshOptions, logi
     begun = true
     clearTimeout(timer)
     session.sync()
+    if (session.get().refreshToken !== known) await otherHalf(session, expired)
     const { accessToken, refreshToken } = session.get()
     if (refreshToken === null || accessToken !== expired || session.login() !== login) return
     await exchange(session, refreshToken, post)
@@ -83,6 +86,25 @@ async function rotate({ session, locks, patienceMs, post }: RefreshOptions, logi
     // Nobody gives us the lock. The server forgives two tabs that use the same token at the same time.
     await run()
   }
+}
+
+const STORED_WITHIN_MS = 1000
+
+/**
+ * Another tab has refreshed. Browsers carry what a tab stores to the others one item after the other, and the lock may
+ * overtake them: the access token is on its way, unless that tab died before it could store it.
+ */
+async function otherHalf(session: Session, expired: string | null): Promise<void> {
+  if (session.get().accessToken !== expired) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, STORED_WITHIN_MS)
+    const stop = session.subscribe(() => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    })
+  })
+  session.sync()
 }
 
 async function exchange(session: Session, refreshToken: string, post: RefreshOptions['post']) {

@@ -78,6 +78,15 @@ test('a refusal tells its code, its fields and its reason', async () => {
   expect(error).toMatchObject({ kind: 'bad_request', status: 409, message, ...rest })
 })
 
+test.each([
+  ['90', 90],
+  ['0', undefined],
+  ['soon', undefined],
+])('a refusal with Retry-After %o may be tried again after %o seconds', async (header, seconds) => {
+  const error = await failureOf(answering('{}', { status: 429, headers: { 'retry-after': header } }))
+  expect((error as { retry_after?: number }).retry_after).toBe(seconds)
+})
+
 test('a refusal that is no problem document has a text for people and the id from the header', async () => {
   const transport = answering('<html>', { status: 413, headers: { 'x-request-id': 'edge-1' } })
   const message = apiErrorText('bad_request', 'en')

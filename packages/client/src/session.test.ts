@@ -119,6 +119,42 @@ test('a rotation keeps the login, somebody else signing in changes it', () => {
   expect(here.login()).not.toBe(login)
 })
 
+test('no tab ever has the tokens of who signs in beside the name of who was there before', () => {
+  const { storage } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
+  const here = createSession({ storage })
+  const login = here.login()
+  const seen: string[] = []
+  const look = () => {
+    here.sync()
+    const { accessToken, refreshToken, user } = here.get()
+    const isStill = here.login() === login ? 'still ' : ''
+    seen.push(`${accessToken} ${refreshToken} ${isStill}${(user as typeof ana | null)?.username}`)
+  }
+  const watched: SafeStorage = {
+    ...storage,
+    setItem(key, text) {
+      storage.setItem(key, text)
+      look()
+    },
+    removeItem(key) {
+      storage.removeItem(key)
+      look()
+    },
+  }
+
+  createSession({ storage: watched }).setTokens({ access: 'b', refresh: 's' }, { username: 'bob' })
+  expect(seen).toEqual(['a r undefined', 'a s undefined', 'b s undefined', 'b s bob'])
+})
+
+test('who is given another pair keeps the name and the login', () => {
+  const { storage, map } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
+  const [here, there] = [createSession({ storage }), createSession({ storage })]
+  const login = here.login()
+  there.setTokens({ access: 'a2', refresh: 'r2' })
+  here.sync()
+  expect([map.get('user'), here.login()]).toEqual(['{"username":"ana"}', login])
+})
+
 test('what became of a refresh is ignored once the refresh token is another one', () => {
   const { storage, map } = storageOf({ accessToken: 'a', refreshToken: 'r' })
   const session = createSession({ storage })

@@ -12,8 +12,8 @@ export interface SessionState {
 }
 
 export interface Session extends Omit<Store<SessionState>, 'set'> {
-  /** Signs in; `setUser` comes after it. */
-  setTokens: (pair: TokenPair) => void
+  /** Signs somebody in, or gives who is signed in another pair where no user is named. */
+  setTokens: (pair: TokenPair, user?: unknown) => void
   /** Does nothing while nobody is signed in, so that an answer after a log-out leaves nothing behind. */
   setUser: (user: unknown) => void
   logOutLocally: () => void
@@ -65,12 +65,15 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
     set(NOBODY)
   }
 
-  function setTokens({ access, refresh }: TokenPair) {
+  function setTokens({ access, refresh }: TokenPair, user?: unknown) {
     if (!get().authenticated) logOutLocally()
+    // Other tabs see one change after the other: in none of them are these tokens those of who was here before.
+    else if (user !== undefined) storage.removeItem(keys.user)
     // This one first: a tab that dies in between leaves a pair that can still be refreshed.
     storage.setItem(keys.refreshToken, refresh)
     storage.setItem(keys.accessToken, access)
     set({ ...get(), accessToken: access, refreshToken: refresh, authenticated: true })
+    if (user !== undefined) setUser(user)
   }
 
   function setUser(user: unknown) {

@@ -1,11 +1,69 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { email, id, instant, LANGUAGES, nullableImage, nullableString, oneOf, personName } from './schemas.ts'
 
 export const TokenPair = Type.Object({ access: Type.String(), refresh: Type.String() })
 export type TokenPair = Static<typeof TokenPair>
 
+export const username = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$',
+  description: '3 to 40 letters, digits, dots, dashes and underscores; capitals make no difference',
+})
+export const password = Type.String({ minLength: 8, maxLength: 200 })
+const language = oneOf(LANGUAGES)
+/** Entered to be compared, so whatever was once accepted as one may come. */
+const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
+const names = { first_name: Type.Optional(personName), last_name: Type.Optional(personName) }
+
+/** A person as the shop knows them; their permissions are those of this session. */
+export const User = Type.Object({
+  username: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  email_confirmed: Type.Boolean(),
+  pending_email: Type.Unsafe<string | null>({
+    ...nullableString,
+    description: 'An address that was given and is not confirmed yet',
+  }),
+  avatar: nullableImage,
+  lang: language,
+  size_ids: Type.Array(id, { description: 'The sizes this person wears' }),
+  created_at: instant,
+  permissions: Type.Array(Type.String()),
+})
+export type User = Static<typeof User>
+
+export const SignedIn = Type.Object({ access: Type.String(), refresh: Type.String(), user: User })
+export type SignedIn = Static<typeof SignedIn>
+
+export const ShopperSession = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  device: Type.String({ description: 'Kind of device: phone, tablet, computer or unknown' }),
+  system: Type.String(),
+  browser: Type.String(),
+  address: Type.String(),
+  created_at: instant,
+  last_used_at: instant,
+  current: Type.Boolean(),
+})
+export type ShopperSession = Static<typeof ShopperSession>
+
 const tag = 'Authentication'
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/authentication/login/',
+  access: 'public',
+  tag,
+  summary: 'Signs in with a user name or e-mail address and a password',
+  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }), password: enteredPassword }),
+  response: SignedIn,
+  errors: ['wrong_credentials', 'too_many_requests'],
+  limits: { address: ['20/15min'], person: ['5/15min'] },
+})
 
 export const refreshTokens = endpoint({
   name: 'refreshTokens',
@@ -14,16 +72,241 @@ export const refreshTokens = endpoint({
   access: 'public',
   tag,
   summary: 'A new pair of tokens for a refresh token, which is used up by it',
-  body: Type.Object({ refresh: Type.String() }),
+  body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
   response: TokenPair,
+  errors: ['not_authenticated', 'too_many_requests'],
+  limits: { address: ['120/min'], person: ['10/min'] },
 })
 
 export const logOut = endpoint({
   name: 'logOut',
   method: 'POST',
   path: '/authentication/logout/',
-  access: 'shopper',
+  access: ['shopper', 'staff'],
   tag,
   summary: 'Ends the session of a refresh token; an expired access token is accepted here',
-  body: Type.Object({ refresh: Type.String() }),
+  body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
+  accepts_expired: true,
+  unaudited: true,
+})
+
+export const generateCode = endpoint({
+  name: 'generateCode',
+  method: 'POST',
+  path: '/authentication/generate-code',
+  access: 'public',
+  tag,
+  summary: 'Sends a reset code if there is such an account; the answer is the same if there is none',
+  body: Type.Object({ email, lang: Type.Optional(language) }),
+  response: Type.Object({ valid_minutes: Type.Integer() }),
+  status: 202,
+  errors: ['too_many_requests', 'unavailable'],
+  limits: { address: ['10/h'], person: ['3/h', '5/d'], everybody: ['300/h'], fail_closed: true },
+})
+
+export const validateCode = endpoint({
+  name: 'validateCode',
+  method: 'POST',
+  path: '/authentication/validate-code',
+  access: 'public',
+  tag,
+  summary: 'A token for choosing a new password, for a reset code; single use, 10 minutes',
+  body: Type.Object({ email, code: Type.String({ minLength: 1, maxLength: 40 }) }),
+  response: Type.Object({ reset_token: Type.String() }),
+  errors: ['wrong_code', 'too_many_requests', 'unavailable'],
+  limits: { address: ['20/h'], everybody: ['2000/h'], fail_closed: true },
+})
+
+export const recoverPassword = endpoint({
+  name: 'recoverPassword',
+  method: 'POST',
+  path: '/authentication/recover-password-code',
+  access: 'reset',
+  tag,
+  summary: 'Sets a new password with the token of a reset code, and ends all sessions of that person',
+  body: Type.Object({ password }),
+  errors: ['password_too_weak', 'reset_token_expired', 'wrong_token', 'too_many_requests'],
+  limits: { address: ['20/h'] },
+})
+
+export const updatePassword = endpoint({
+  name: 'updatePassword',
+  method: 'POST',
+  path: '/authentication/update-password/',
+  access: ['shopper', 'staff'],
+  tag,
+  summary: 'Changes the password, and ends the other sessions',
+  body: Type.Object({ current_password: enteredPassword, new_password: password }),
+  response: TokenPair,
+  errors: ['wrong_credentials', 'password_too_weak', 'too_many_requests'],
+  limits: { address: ['20/h'], person: ['5/h'] },
+  unaudited: true,
+})
+
+const users = 'Users'
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/users/register/',
+  access: 'public',
+  tag: users,
+  summary: 'Makes an account and signs in',
+  body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language) }),
+  response: SignedIn,
+  status: 201,
+  errors: ['username_taken', 'email_taken', 'password_too_weak', 'too_many_requests'],
+  limits: { address: ['5/h', '20/d'] },
+})
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/users/confirm-email/',
+  access: 'public',
+  tag: users,
+  summary: 'Confirms the e-mail address that a link was sent to',
+  body: Type.Object({ token: Type.String({ maxLength: 1000 }) }),
+  response: Type.Object({ email: Type.String() }),
+  errors: ['link_expired', 'email_taken'],
+  limits: { address: ['60/h'] },
+})
+
+export const sendConfirmation = endpoint({
+  name: 'sendConfirmation',
+  method: 'POST',
+  path: '/users/send-confirmation/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Sends the link that confirms the e-mail address once more',
+  errors: ['too_many_requests'],
+  limits: { person: ['3/h'] },
+})
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/users/current/',
+  access: 'shopper',
+  tag: users,
+  summary: 'The person who is signed in',
+  response: User,
+})
+
+export const updatePreferences = endpoint({
+  name: 'updatePreferences',
+  method: 'PATCH',
+  path: '/users/current/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Changes the language of mails and the sizes one wears',
+  body: Type.Object({
+    lang: Type.Optional(language),
+    size_ids: Type.Optional(Type.Array(id, { maxItems: 30, uniqueItems: true })),
+  }),
+  response: User,
+})
+
+export const downloadMyData = endpoint({
+  name: 'downloadMyData',
+  method: 'GET',
+  path: '/users/current/data/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Everything the shop keeps about the person who is signed in',
+  response: Type.Object({
+    exported_at: instant,
+    user: User,
+    sessions: Type.Array(ShopperSession),
+    events: Type.Array(Type.Object({ at: instant, kind: Type.String(), address: nullableString })),
+  }),
+  limits: { person: ['10/h'] },
+})
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/users/sessions/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Where one is signed in',
+  response: Type.Object({ results: Type.Array(ShopperSession) }),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/users/sessions/{id}/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Signs one out on another device',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  errors: ['not_found'],
+})
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  method: 'PUT',
+  path: '/users/upload-image/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Sets the picture of the person who is signed in',
+  body: Type.Object({}),
+  files: ['avatar'],
+  response: User,
+  errors: ['image_not_accepted', 'body_too_large', 'too_many_requests'],
+  limits: { address: ['60/h'], person: ['30/h'] },
+})
+
+export const removeAvatar = endpoint({
+  name: 'removeAvatar',
+  method: 'DELETE',
+  path: '/users/upload-image/',
+  access: 'shopper',
+  tag: users,
+  summary: 'Removes the picture of the person who is signed in',
+  response: User,
+})
+
+const byUsername = Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) })
+const userLimits = { address: ['60/h'], person: ['60/h'] } as const
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/users/user/{username}/',
+  access: ['self', 'staff:customers'],
+  tag: users,
+  summary: 'A person',
+  params: byUsername,
+  response: User,
+  errors: ['not_found', 'too_many_requests'],
+  limits: userLimits,
+})
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'POST',
+  path: '/users/user/{username}/',
+  access: ['self', 'staff:customers'],
+  tag: users,
+  summary: 'Changes name and e-mail address; a new address holds once it is confirmed',
+  params: byUsername,
+  body: Type.Object({ ...names, email: Type.Optional(email) }),
+  files: [],
+  response: User,
+  errors: ['not_found', 'email_taken', 'too_many_requests'],
+  limits: userLimits,
+})
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/user/{username}/',
+  access: ['self', 'staff:customers'],
+  tag: users,
+  summary: 'Forgets the person for good; the figures of their orders stay',
+  params: byUsername,
+  errors: ['not_found', 'last_owner', 'too_many_requests'],
+  limits: userLimits,
 })

@@ -147,6 +147,25 @@ export const listProductAddresses = endpoint({
   cache: 300,
 })
 
+export const SizeRun = Type.Object({
+  id,
+  name: Type.String(),
+  sizes: Type.Array(Type.Object({ id, label: Type.String() })),
+})
+export type SizeRun = Static<typeof SizeRun>
+
+export const listSizeRuns = endpoint({
+  name: 'listSizeRuns',
+  method: 'GET',
+  path: '/products/size-runs/',
+  access: 'public',
+  tag,
+  summary: 'The size runs in which something is on sale: what a person chooses their own sizes from',
+  query: Type.Object({ lang }),
+  response: Type.Object({ results: Type.Array(SizeRun) }),
+  cache: 60,
+})
+
 export const listCategories = endpoint({
   name: 'listCategories',
   method: 'GET',

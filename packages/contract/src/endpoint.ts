@@ -25,6 +25,27 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Seconds a shared cache may keep a public answer. */
   cache?: number
+  limits?: Limits
+  /** An expired but authentic access token will do: for what only ends things. */
+  accepts_expired?: true
+  /** The password must have been entered again within the last minutes: for what does the most harm. */
+  recent_password?: true
+  /** A write of staff that changes nothing but their own session, and so leaves no entry in the audit log. */
+  unaudited?: true
+}
+
+/** So many in a span of time, coming back evenly: `20/15min`. */
+export type Rate = `${number}/${number | ''}${'s' | 'min' | 'h' | 'd'}`
+
+/** How often an endpoint may be called; shared between all processes. */
+export interface Limits {
+  /** From one network address. */
+  address?: readonly Rate[]
+  /** By one signed-in person, or by what the body names (an account, a number). */
+  person?: readonly Rate[]
+  everybody?: readonly Rate[]
+  /** Refused while the limits cannot be looked up; without it such a call passes. */
+  fail_closed?: true
 }
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -1,23 +1,70 @@
 // Written by `npm run generate` from the declarations beside this file.
 import type * as accounts from './accounts.ts'
+import type * as audit from './audit.ts'
 import type * as catalog from './catalog.ts'
 import type * as health from './health.ts'
 import type * as publicity from './publicity.ts'
+import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
+import type * as staff from './staff.ts'
 import type { Operation } from './endpoint.ts'
 
+export const confirmEmail: Operation<typeof accounts.confirmEmail> = {"name":"confirmEmail","method":"POST","path":"/users/confirm-email/","required":[["body","token"]]}
+export const deleteUser: Operation<typeof accounts.deleteUser> = {"name":"deleteUser","method":"DELETE","path":"/users/user/{username}/","required":[["params","username"]]}
+export const downloadMyData: Operation<typeof accounts.downloadMyData> = {"name":"downloadMyData","method":"GET","path":"/users/current/data/","required":[]}
+export const endSession: Operation<typeof accounts.endSession> = {"name":"endSession","method":"DELETE","path":"/users/sessions/{id}/","required":[["params","id"]]}
+export const generateCode: Operation<typeof accounts.generateCode> = {"name":"generateCode","method":"POST","path":"/authentication/generate-code","required":[["body","email"]]}
+export const getCurrentUser: Operation<typeof accounts.getCurrentUser> = {"name":"getCurrentUser","method":"GET","path":"/users/current/","required":[]}
+export const getUser: Operation<typeof accounts.getUser> = {"name":"getUser","method":"GET","path":"/users/user/{username}/","required":[["params","username"]]}
+export const listSessions: Operation<typeof accounts.listSessions> = {"name":"listSessions","method":"GET","path":"/users/sessions/","required":[]}
+export const logIn: Operation<typeof accounts.logIn> = {"name":"logIn","method":"POST","path":"/authentication/login/","required":[["body","username"],["body","password"]]}
 export const logOut: Operation<typeof accounts.logOut> = {"name":"logOut","method":"POST","path":"/authentication/logout/","required":[["body","refresh"]]}
+export const recoverPassword: Operation<typeof accounts.recoverPassword> = {"name":"recoverPassword","method":"POST","path":"/authentication/recover-password-code","required":[["body","password"]]}
 export const refreshTokens: Operation<typeof accounts.refreshTokens> = {"name":"refreshTokens","method":"POST","path":"/authentication/refresh/","required":[["body","refresh"]]}
+export const register: Operation<typeof accounts.register> = {"name":"register","method":"POST","path":"/users/register/","required":[["body","username"],["body","email"],["body","password"]]}
+export const removeAvatar: Operation<typeof accounts.removeAvatar> = {"name":"removeAvatar","method":"DELETE","path":"/users/upload-image/","required":[]}
+export const sendConfirmation: Operation<typeof accounts.sendConfirmation> = {"name":"sendConfirmation","method":"POST","path":"/users/send-confirmation/","required":[]}
+export const updatePassword: Operation<typeof accounts.updatePassword> = {"name":"updatePassword","method":"POST","path":"/authentication/update-password/","required":[["body","current_password"],["body","new_password"]]}
+export const updatePreferences: Operation<typeof accounts.updatePreferences> = {"name":"updatePreferences","method":"PATCH","path":"/users/current/","required":[]}
+export const updateUser: Operation<typeof accounts.updateUser> = {"name":"updateUser","method":"POST","path":"/users/user/{username}/","required":[["params","username"]],"multipart":true}
+export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"uploadAvatar","method":"PUT","path":"/users/upload-image/","required":[],"multipart":true}
+export const validateCode: Operation<typeof accounts.validateCode> = {"name":"validateCode","method":"POST","path":"/authentication/validate-code","required":[["body","email"],["body","code"]]}
+
+export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
+export const listAuditFilters: Operation<typeof audit.listAuditFilters> = {"name":"listAuditFilters","method":"GET","path":"/audit/filters/","required":[]}
+export const undoAuditEntry: Operation<typeof audit.undoAuditEntry> = {"name":"undoAuditEntry","method":"POST","path":"/audit/entries/{id}/undo/","required":[["params","id"]]}
 
 export const getCategory: Operation<typeof catalog.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
 export const getProduct: Operation<typeof catalog.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
 export const listCategories: Operation<typeof catalog.listCategories> = {"name":"listCategories","method":"GET","path":"/categories/categories/","required":[]}
 export const listProductAddresses: Operation<typeof catalog.listProductAddresses> = {"name":"listProductAddresses","method":"GET","path":"/products/addresses/","required":[]}
 export const listProducts: Operation<typeof catalog.listProducts> = {"name":"listProducts","method":"GET","path":"/products/","required":[]}
+export const listSizeRuns: Operation<typeof catalog.listSizeRuns> = {"name":"listSizeRuns","method":"GET","path":"/products/size-runs/","required":[]}
 
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
 
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
+export const getConfiguration: Operation<typeof settings.getConfiguration> = {"name":"getConfiguration","method":"GET","path":"/main/configurations/{id}/","required":[["params","id"]]}
+export const listConfigurations: Operation<typeof settings.listConfigurations> = {"name":"listConfigurations","method":"GET","path":"/main/configurations/","required":[]}
+export const updateConfiguration: Operation<typeof settings.updateConfiguration> = {"name":"updateConfiguration","method":"PUT","path":"/main/configurations/{id}/","required":[["params","id"],["body","value"]]}
+
 export const getDeliveryEstimate: Operation<typeof shipping.getDeliveryEstimate> = {"name":"getDeliveryEstimate","method":"GET","path":"/shipping/estimate/","required":[]}
+
+export const acceptInvitation: Operation<typeof staff.acceptInvitation> = {"name":"acceptInvitation","method":"POST","path":"/staff/accept-invitation/","required":[["body","token"],["body","username"],["body","password"]]}
+export const beginSecondFactor: Operation<typeof staff.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}
+export const confirmPassword: Operation<typeof staff.confirmPassword> = {"name":"confirmPassword","method":"POST","path":"/staff/confirm-password/","required":[["body","password"]]}
+export const confirmSecondFactor: Operation<typeof staff.confirmSecondFactor> = {"name":"confirmSecondFactor","method":"POST","path":"/staff/second-factor/confirm/","required":[["body","code"]]}
+export const createRole: Operation<typeof staff.createRole> = {"name":"createRole","method":"POST","path":"/staff/roles/","required":[["body","name"],["body","permissions"]]}
+export const deleteRole: Operation<typeof staff.deleteRole> = {"name":"deleteRole","method":"DELETE","path":"/staff/roles/{id}/","required":[["params","id"]]}
+export const getCurrentStaff: Operation<typeof staff.getCurrentStaff> = {"name":"getCurrentStaff","method":"GET","path":"/staff/current/","required":[]}
+export const inviteMember: Operation<typeof staff.inviteMember> = {"name":"inviteMember","method":"POST","path":"/staff/invitations/","required":[["body","email"],["body","role_ids"]]}
+export const listInvitations: Operation<typeof staff.listInvitations> = {"name":"listInvitations","method":"GET","path":"/staff/invitations/","required":[]}
+export const listMembers: Operation<typeof staff.listMembers> = {"name":"listMembers","method":"GET","path":"/staff/members/","required":[]}
+export const listRoles: Operation<typeof staff.listRoles> = {"name":"listRoles","method":"GET","path":"/staff/roles/","required":[]}
+export const resetSecondFactor: Operation<typeof staff.resetSecondFactor> = {"name":"resetSecondFactor","method":"DELETE","path":"/staff/members/{username}/second-factor/","required":[["params","username"]]}
+export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[["body","username"],["body","password"]]}
+export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
+export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}
+export const withdrawInvitation: Operation<typeof staff.withdrawInvitation> = {"name":"withdrawInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}

@@ -9,6 +9,14 @@ export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const money = Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$', examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })
 
+export const email = Type.String({ format: 'email', maxLength: 254 })
+export const personName = Type.String({ maxLength: 80 })
+
+/** One of the given words. */
+export function oneOf<const T extends string>(values: readonly T[]) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...values] })
+}
+
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const lang = Type.Optional(

@@ -37,6 +37,17 @@ export function text(described: Described): Variable<string> {
   return { ...described, parse: (value) => value }
 }
 
+/** Its value is never part of a message. */
+export function secret({ length, ...described }: Described & { length: number }): Variable<string> {
+  return {
+    ...described,
+    parse: (value) => {
+      if (value.length >= length) return value
+      throw new Error(`must have at least ${length} characters`)
+    },
+  }
+}
+
 export function integer(described: Described & { min: number; max: number }): Variable<number> {
   const { min, max, ...rest } = described
   return {

@@ -38,6 +38,8 @@ function PaletteContent({ onShowKeys }: { onShowKeys: () => void }) {
   const commands = groups.flatMap((group) => group.commands)
   const list = useId()
   const current = commands[selected]
+  // On what scrolls, not around it: the field, which keeps the focus, scrolls it by its keys.
+  const listbox = { viewportProps: { id: list, role: 'listbox', 'aria-label': texts.title } }
 
   return (
     <>
@@ -52,7 +54,7 @@ function PaletteContent({ onShowKeys }: { onShowKeys: () => void }) {
         aria-activedescendant={current && optionId(list, current)}
       />
       {commands.length > 0 ? (
-        <Spotlight.ActionsList id={list} role="listbox" aria-label={texts.title}>
+        <Spotlight.ActionsList {...listbox}>
           {groups.map((group) => (
             <Group key={group.label} group={group} list={list} current={current} />
           ))}

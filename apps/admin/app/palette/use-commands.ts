@@ -6,7 +6,9 @@ import { LANGUAGES, language, shopAddress, textsIn, useLanguage, useTexts } from
 import { usePreference } from '../preference.ts'
 import { writeListView } from '../products/list-view.ts'
 import { loadedProducts } from '../products/use-products.ts'
-import { navigationWidth, SECTIONS } from '../ui/navigation.tsx'
+import { signOut } from '../session/presence.ts'
+import { navigationWidth } from '../ui/navigation.tsx'
+import { useSections } from '../ui/sections.ts'
 import type { Command, CommandGroup } from './find-commands.ts'
 
 const SHOWN_PRODUCTS = 8
@@ -25,21 +27,40 @@ export function useCommands({ onShowKeys }: { onShowKeys: () => void }): Command
 }
 
 function useScreenCommands(): Command[] {
-  const { navigation, palette } = useTexts()
+  const { navigation } = useTexts()
   const navigate = useNavigate()
-  const screens = SECTIONS.flatMap(({ label, entries }) =>
-    entries.map((entry) => ({
-      id: entry.to,
-      label: navigation[entry.label],
-      keywords: navigation[label],
-      icon: entry.icon,
-      run: () => void navigate(entry.to),
-    })),
+  const sections = useSections()
+  const viewCommands = useViewCommands()
+  const screens = sections.flatMap(({ label, entries }) =>
+    entries.flatMap((entry): Command[] => [
+      {
+        id: entry.to,
+        label: navigation[entry.label],
+        keywords: navigation[label],
+        icon: entry.icon,
+        run: () => void navigate(entry.to),
+      },
+      ...(viewCommands[entry.to] ?? []),
+    ]),
   )
   return [
     ...screens,
-    { id: 'new', label: palette.newProducts, icon: 'products', run: () => void navigate(NEW_PRODUCTS) },
+    { id: 'account', label: navigation.account, icon: 'account', run: () => void navigate('/account') },
   ]
+}
+
+/** What one often looks for on a screen, by the screen's address. */
+function useViewCommands(): Partial<Record<string, Command[]>> {
+  const { palette } = useTexts()
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate(to)
+  return {
+    '/products': [{ id: 'new', label: palette.newProducts, icon: 'products', run: go(NEW_PRODUCTS) }],
+    '/staff': [
+      { id: 'invite', label: palette.invite, icon: 'staff', run: go('/staff/invitations?invite=true') },
+      { id: 'roles', label: palette.roles, icon: 'staff', run: go('/staff/roles') },
+    ],
+  }
 }
 
 function useProductCommands(): Command[] {
@@ -84,7 +105,7 @@ function useColourSchemeCommands(): Command[] {
 }
 
 function useOtherCommands(onShowKeys: () => void): Command[] {
-  const { app, keys } = useTexts()
+  const { app, keys, session } = useTexts()
   const lang = useLanguage()
   return [
     {
@@ -96,6 +117,7 @@ function useOtherCommands(onShowKeys: () => void): Command[] {
     },
     { id: 'keys', label: keys.title, icon: 'keyboard', run: onShowKeys },
     ...useNavigationCommands(),
+    { id: 'sign-out', label: session.signOut, icon: 'leave', run: signOut },
   ]
 }
 

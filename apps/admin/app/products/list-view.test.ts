@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastPage, PAGE_SIZES, readListView, resizePage, writeListView } from './list-view.ts'
+import { lastPage, PAGE_SIZES, resizePage } from '../ui/paging.ts'
+import { readListView, writeListView } from './list-view.ts'
 
 const anyView = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Switch, Text, Title } from '@mantine/core'
+import { Button, Switch, Text, Title } from '@mantine/core'
 import { useTexts } from '../language.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { StaleNotice } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { useSingleKeys } from '../ui/single-keys.ts'
+import { lastPage, PAGE_SIZES, rangeOf, resizePage } from '../ui/paging.ts'
+import { usePageKeys } from '../ui/use-page-keys.ts'
 import type { ListView } from './list-view.ts'
-import { lastPage, PAGE_SIZES, resizePage } from './list-view.ts'
 import classes from './product-list.module.css'
 import { ProductTable, ProductTableSkeleton } from './product-table.tsx'
 import type { Products } from './use-products.ts'
@@ -19,7 +20,11 @@ interface ProductListProps {
 export function ProductList({ view, products, onChange }: ProductListProps) {
   const texts = useTexts().products
   const { data } = products
-  usePageKeys({ view, products, onChange })
+  usePageKeys({
+    page: view.page,
+    pages: data ? lastPage(data.count, view.page_size) : 1,
+    onPage: (page) => onChange({ page }),
+  })
 
   return (
     <section className={classes.list} aria-busy={products.isFetching}>
@@ -28,7 +33,7 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
           {texts.title}
         </Title>
         <Text className={classes.count} role="status">
-          {data && data.results.length > 0 && texts.range(rangeOf(data))}
+          {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>
         <Switch
           label={texts.newOnly}
@@ -100,33 +105,4 @@ function NoProducts({
     )
   }
   return <Notice title={none.title} text={none.text} />
-}
-
-function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  const texts = useTexts()
-  return (
-    <Alert className={classes.stale} variant="default">
-      {/* The button stays on the left: a toast says the same on the right, and the pointer would keep it there. */}
-      <Group>
-        {texts.products.stale}
-        <Button variant="default" loading={retrying} onClick={onRetry}>
-          {texts.app.retry}
-        </Button>
-      </Group>
-    </Alert>
-  )
-}
-
-/** n and p turn the pages, as far as there are any. */
-function usePageKeys({ view, products, onChange }: ProductListProps) {
-  const pages = products.data ? lastPage(products.data.count, view.page_size) : 1
-  const turn = (page: number) => {
-    if (page >= 1 && page <= pages) onChange({ page })
-  }
-  useSingleKeys({ n: () => turn(view.page + 1), p: () => turn(view.page - 1) })
-}
-
-function rangeOf({ view, count, results }: NonNullable<Products['data']>) {
-  const before = (view.page - 1) * view.page_size
-  return { from: before + 1, to: before + results.length, count }
 }

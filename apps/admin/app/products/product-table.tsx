@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { memo, useEffect, useRef } from 'react'
 import { useTexts } from '../language.ts'
 import type { Texts } from '../texts/en.ts'
+import { useRowKeys } from '../ui/use-row-keys.ts'
 import { priceRange } from './price-range.ts'
 import { Colours, NewBadge, Picture, ProductName, Stock } from './product-cells.tsx'
 import classes from './product-table.module.css'
-import { useRowKeys } from './use-row-keys.ts'
 
 /** Columns that only wide screens have room for; on others the name's cell says the same. */
 const WIDE_ONLY = { titleClassName: classes.wideOnly ?? '', cellsClassName: classes.wideOnly ?? '' }

@@ -3,7 +3,7 @@ import { listProducts } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { client } from '../client.ts'
+import { publicClient } from '../client.ts'
 import type { ListView } from './list-view.ts'
 
 export type Products = ReturnType<typeof useProducts>
@@ -14,7 +14,7 @@ export function useProducts(view: ListView, lang: Language) {
     queryKey: ['products', lang, view],
     queryFn: async ({ signal }) => ({
       view,
-      ...(await client.call(listProducts, { query: { ...view, lang } }, { signal })),
+      ...(await publicClient.call(listProducts, { query: { ...view, lang } }, { signal })),
     }),
     placeholderData: keepPreviousData,
   })

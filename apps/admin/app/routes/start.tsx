@@ -1,10 +1,6 @@
-import { redirect } from 'react-router'
+import { Navigate } from 'react-router'
+import { useStartAddress } from '../ui/sections.ts'
 
-export function clientLoader() {
-  return redirect('/products')
-}
-
-/** Never seen: the router warns about a screen without a component. */
 export default function StartRoute() {
-  return null
+  return <Navigate to={useStartAddress()} replace />
 }

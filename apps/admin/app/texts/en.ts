@@ -1,8 +1,15 @@
+import { access } from './en-access.ts'
+import { records } from './en-records.ts'
+import { staff } from './en-staff.ts'
+
 const whole = new Intl.NumberFormat('en-US')
 const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
 
 /** Every text of the staff side. What is here must be in every other language, too: `tsc` insists. */
 export const en = {
+  ...access,
+  ...staff,
+  ...records,
   app: {
     area: 'Staff',
     skipToContent: 'Skip to content',
@@ -11,6 +18,13 @@ export const en = {
     loading: 'Loading…',
     retry: 'Try again',
     close: 'Close',
+    cancel: 'Cancel',
+    save: 'Save',
+    discard: 'Discard',
+    edit: 'Edit',
+    actions: 'Actions',
+    yes: 'Yes',
+    no: 'No',
     notifications: 'Notifications',
   },
   navigation: {
@@ -22,6 +36,11 @@ export const en = {
     expand: 'Expand the navigation',
     catalogue: 'Catalogue',
     products: 'Products',
+    shop: 'Shop',
+    settings: 'Settings',
+    staff: 'Staff',
+    audit: 'Audit log',
+    account: 'Your account',
   },
   preferences: {
     title: 'Preferences',
@@ -44,6 +63,8 @@ export const en = {
     settings: 'Settings',
     more: 'More',
     newProducts: 'New products',
+    invite: 'Invite somebody to the staff',
+    roles: 'Roles',
     /** Shown where another language is read, to whoever looks for this one. */
     useLanguage: 'Switch to English',
     useLight: 'Use the light colour scheme',
@@ -56,7 +77,8 @@ export const en = {
     palette: 'Open the command palette',
     sheet: 'Show this list',
     move: 'Next, previous row',
-    open: 'Open the row in the shop',
+    open: 'Open the row',
+    lists: 'Lists',
     pages: 'Next, previous page',
     singleKeys: 'Single-key shortcuts',
     singleKeysNote: 'Turn them off if speech input or a slip of the finger sets them off. The palette stays.',
@@ -82,7 +104,6 @@ export const en = {
     range: ({ from, to, count }: { from: number; to: number; count: number }) =>
       `${whole.format(from)}–${whole.format(to)} of ${whole.format(count)}`,
     failed: 'The products could not be loaded',
-    stale: 'The list could not be renewed. What you see may be out of date.',
     none: { title: 'No products yet', text: 'Products show up here as soon as they are on sale.' },
     noneNew: {
       title: 'No new products',
@@ -106,12 +127,14 @@ export const en = {
   errors: {
     reference: (request_id: string) => `Reference: ${request_id}`,
     unexpected: { title: 'Something went wrong', text: 'This screen stopped working. Loading it again often helps.' },
+    wait: (minutes: number) => `That was too often. Try again in ${plural(minutes, 'minute', 'minutes')}.`,
     reload: 'Load again',
+    stale: 'The list could not be renewed. What you see may be out of date.',
   },
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page has moved.',
-    action: 'Go to products',
+    action: 'Go to the first screen',
   },
 }
 

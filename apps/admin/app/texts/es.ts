@@ -1,9 +1,15 @@
 import type { Texts } from './en.ts'
+import { access } from './es-access.ts'
+import { records } from './es-records.ts'
+import { staff } from './es-staff.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
 
 export const es: Texts = {
+  ...access,
+  ...staff,
+  ...records,
   app: {
     area: 'Equipo',
     skipToContent: 'Ir al contenido',
@@ -12,6 +18,13 @@ export const es: Texts = {
     loading: 'Cargando…',
     retry: 'Intentar de nuevo',
     close: 'Cerrar',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    discard: 'Descartar',
+    edit: 'Editar',
+    actions: 'Acciones',
+    yes: 'Sí',
+    no: 'No',
     notifications: 'Notificaciones',
   },
   navigation: {
@@ -23,6 +36,11 @@ export const es: Texts = {
     expand: 'Ampliar la navegación',
     catalogue: 'Catálogo',
     products: 'Productos',
+    shop: 'Tienda',
+    settings: 'Ajustes',
+    staff: 'Equipo',
+    audit: 'Registro de cambios',
+    account: 'Tu cuenta',
   },
   preferences: {
     title: 'Preferencias',
@@ -45,6 +63,8 @@ export const es: Texts = {
     settings: 'Ajustes',
     more: 'Más',
     newProducts: 'Productos nuevos',
+    invite: 'Invitar a alguien al equipo',
+    roles: 'Roles',
     useLanguage: 'Cambiar a español',
     useLight: 'Usar la apariencia clara',
     useDark: 'Usar la apariencia oscura',
@@ -56,7 +76,8 @@ export const es: Texts = {
     palette: 'Abrir la paleta de comandos',
     sheet: 'Mostrar esta lista',
     move: 'Fila siguiente, anterior',
-    open: 'Abrir la fila en la tienda',
+    open: 'Abrir la fila',
+    lists: 'Listas',
     pages: 'Página siguiente, anterior',
     singleKeys: 'Atajos de una sola tecla',
     singleKeysNote: 'Desactívalos si el dictado o un toque sin querer los activa. La paleta sigue disponible.',
@@ -81,7 +102,6 @@ export const es: Texts = {
     colours: (names) => `${names.length}: ${names.join(', ')}`,
     range: ({ from, to, count }) => `${whole.format(from)}–${whole.format(to)} de ${whole.format(count)}`,
     failed: 'No se pudieron cargar los productos',
-    stale: 'No se pudo actualizar la lista. Lo que ves puede no estar al día.',
     none: { title: 'Aún no hay productos', text: 'Los productos aparecen aquí en cuanto están a la venta.' },
     noneNew: {
       title: 'No hay productos nuevos',
@@ -108,11 +128,13 @@ export const es: Texts = {
       title: 'Algo salió mal',
       text: 'Esta pantalla dejó de funcionar. Cargarla de nuevo suele ayudar.',
     },
+    wait: (minutes) => `Demasiados intentos. Inténtalo de nuevo en ${plural(minutes, 'minuto', 'minutos')}.`,
     reload: 'Cargar de nuevo',
+    stale: 'No se pudo actualizar la lista. Lo que ves puede no estar al día.',
   },
   notFound: {
     title: 'Esta página no existe',
     text: 'Puede que la dirección tenga un error o que la página se haya movido.',
-    action: 'Ir a productos',
+    action: 'Ir a la primera pantalla',
   },
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { Button, Text } from '@mantine/core'
 import { currentTexts, useTexts } from '../language.ts'
+import type { Texts } from '../texts/en.ts'
 import { Notice } from './notice.tsx'
 
 interface ErrorStateProps {
@@ -27,5 +28,8 @@ export function ErrorState({ title, error, retrying, onRetry }: ErrorStateProps)
 }
 
 export function errorText(error: Error): string {
-  return error instanceof ApiError ? error.message : currentTexts().errors.unexpected.title
+  if (!(error instanceof ApiError)) return currentTexts().errors.unexpected.title
+  const { errors, refusals }: { errors: Texts['errors']; refusals: Partial<Record<string, string>> } = currentTexts()
+  if (error.code === 'too_many_requests' && error.retry_after) return errors.wait(Math.ceil(error.retry_after / 60))
+  return refusals[error.code ?? ''] ?? error.message
 }

@@ -3,23 +3,13 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { createPreference } from '../preference.ts'
-import type { Texts } from '../texts/en.ts'
-import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
 import classes from './navigation.module.css'
+import type { Section } from './sections.ts'
+import { isBelow, useSections } from './sections.ts'
 
 /** Whether the navigation of wide screens shows words or only pictures. */
 export const navigationWidth = createPreference('navigation', ['wide', 'narrow'])
-
-interface Entry {
-  to: `/${string}`
-  label: keyof Texts['navigation']
-  icon: IconName
-}
-
-export const SECTIONS: { label: keyof Texts['navigation']; entries: Entry[] }[] = [
-  { label: 'catalogue', entries: [{ to: '/products', label: 'products', icon: 'products' }] },
-]
 
 interface NavigationProps {
   narrow?: boolean
@@ -27,23 +17,22 @@ interface NavigationProps {
 }
 
 export function Navigation({ narrow = false, onNavigate = () => undefined }: NavigationProps) {
+  const sections = useSections()
   return (
     <div className={classes.sections} data-narrow={narrow || undefined}>
-      {SECTIONS.map((section) => (
-        <Section key={section.label} {...section} narrow={narrow} onNavigate={onNavigate} />
+      {sections.map((section) => (
+        <Entries key={section.label} {...section} narrow={narrow} onNavigate={onNavigate} />
       ))}
     </div>
   )
 }
 
-interface SectionProps {
-  label: keyof Texts['navigation']
-  entries: Entry[]
+interface EntriesProps extends Section {
   narrow: boolean
   onNavigate: () => void
 }
 
-function Section({ label, entries, narrow, onNavigate }: SectionProps) {
+function Entries({ label, entries, narrow, onNavigate }: EntriesProps) {
   const texts = useTexts()
   const { pathname } = useLocation()
   const id = useId()
@@ -54,8 +43,9 @@ function Section({ label, entries, narrow, onNavigate }: SectionProps) {
         {texts.navigation[label]}
       </p>
       <ul className={classes.entries} aria-labelledby={id}>
-        {entries.map(({ to, label: name, icon }) => {
-          const active = pathname === to || pathname.startsWith(`${to}/`)
+        {entries.map((entry) => {
+          const { to, label: name, icon } = entry
+          const active = isBelow(pathname, entry)
           return (
             <li key={to}>
               <Tooltip

@@ -12,13 +12,9 @@ const SWITCH_CLASSES = {
   label: classes.choice ?? '',
 }
 
-export function PreferencesMenu({ onShowKeys }: { onShowKeys: () => void }) {
+export function PreferencesMenu({ onShowKeys }: { onShowKeys?: () => void }) {
   const [opened, menu] = useDisclosure(false)
   const { preferences, keys } = useTexts()
-  const showKeys = () => {
-    menu.close()
-    onShowKeys()
-  }
 
   return (
     <Popover opened={opened} onChange={menu.set} position="bottom-end" width={288} trapFocus returnFocus shadow="xl">
@@ -37,9 +33,17 @@ export function PreferencesMenu({ onShowKeys }: { onShowKeys: () => void }) {
       <Popover.Dropdown className={classes.menu} aria-label={preferences.title}>
         <LanguageSwitch />
         <ColourSchemeSwitch />
-        <UnstyledButton className={classes.keys} onClick={showKeys}>
-          {keys.title} <Kbd>?</Kbd>
-        </UnstyledButton>
+        {onShowKeys && (
+          <UnstyledButton
+            className={classes.keys}
+            onClick={() => {
+              menu.close()
+              onShowKeys()
+            }}
+          >
+            {keys.title} <Kbd>?</Kbd>
+          </UnstyledButton>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

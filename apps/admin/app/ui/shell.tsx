@@ -6,12 +6,15 @@ import { Link, useLocation } from 'react-router'
 import { SHOP_NAME, useTexts } from '../language.ts'
 import { palette } from '../palette/palette-store.ts'
 import { usePreference } from '../preference.ts'
+import { PasswordDialog } from '../session/password-dialog.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation, navigationWidth, ShopLink } from './navigation.tsx'
 import { NavigationToggle } from './navigation-toggle.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
+import { useStartAddress } from './sections.ts'
 import classes from './shell.module.css'
 import { useSingleKeys } from './single-keys.ts'
 import { useLater } from './use-later.ts'
@@ -49,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
         {children}
       </AppShell.Main>
+      <PasswordDialog />
       {Palette && <Palette onShowKeys={keys.open} />}
       {ShortcutSheet && <ShortcutSheet opened={keysOpen} onClose={keys.close} />}
     </AppShell>
@@ -73,12 +77,13 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
         onClick={onMenu}
         aria-label={menuOpen ? navigation.close : navigation.open}
       />
-      <Link className={classes.brand} to="/products">
+      <Link className={classes.brand} to={useStartAddress()}>
         {SHOP_NAME} <span className={classes.area}>{app.area}</span>
       </Link>
       <PaletteButton />
       <ShopLink className={classes.shop} />
       <PreferencesMenu onShowKeys={onShowKeys} />
+      <AccountMenu />
     </AppShell.Header>
   )
 }

@@ -36,7 +36,7 @@ export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
 }
 
 function Shortcuts() {
-  const { keys, products } = useTexts()
+  const { keys } = useTexts()
   const enabled = usePreference(singleKeys) === 'on'
   const paletteKeys = usePaletteKeys()
 
@@ -51,7 +51,7 @@ function Shortcuts() {
           ]}
         />
         <Keys
-          title={products.title}
+          title={keys.lists}
           rows={[
             { keys: ['J', 'K'], does: keys.move },
             { keys: ['N', 'P'], does: keys.pages },

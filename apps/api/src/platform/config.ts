@@ -1,5 +1,5 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
-import { flag, integer, oneOf, text, url } from '@fieldhouse/process/config'
+import { flag, integer, oneOf, secret, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 
 /** Every environment variable of the API and the worker. docs/operations.md lists them; a check compares the two. */
@@ -14,6 +14,39 @@ export const VARIABLES = {
   DATABASE_PREPARED_STATEMENTS: flag({
     description: 'Name the hot statements so that PostgreSQL plans them once; false behind pgbouncer below 1.21',
     default: 'true',
+  }),
+  SECRET_KEY: secret({
+    description:
+      'What all keys of the shop are derived from: at least 32 random characters, the same for all processes',
+    length: 32,
+  }),
+  TRUSTED_PROXIES: text({
+    description: 'Addresses of the edge, by commas: only they may say whom a request comes from',
+    default: '127.0.0.1,::1',
+  }),
+  SMTP_URL: url({ description: 'Mail server: smtp://user:password@host:port', default: 'smtp://127.0.0.1:2525' }),
+  MAIL_FROM: text({ description: 'Sender of all mails', default: 'Fieldhouse <shop@fieldhouse.test>' }),
+  UPLOADS_DIR: text({
+    description: 'Folder of uploaded pictures, which the edge serves at /media/',
+    default: '.data/uploads',
+  }),
+  PASSWORD_HASHES_AT_ONCE: integer({
+    description: 'How many passwords one process checks at the same time; 20 more wait, the rest is refused',
+    default: '1',
+    min: 1,
+    max: 16,
+  }),
+  LIMITS_SCALE: integer({
+    description: 'By how much all rate limits are multiplied: 1, but for load tests of what lies behind them',
+    default: '1',
+    min: 1,
+    max: 1_000_000,
+  }),
+  ACCESS_TOKEN_SECONDS: integer({
+    description: 'How long an access token of a shopper is valid; one of staff half as long',
+    default: '600',
+    min: 1,
+    max: 3600,
   }),
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the API', default: '3000', min: 0, max: 65535 }),

@@ -4,6 +4,11 @@ import type { Clock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Listener } from './db/listener.ts'
+import type { ImageStore } from './images/image-store.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Keys } from './keys.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What a use case may ask for; each takes only what it needs (`Pick<Deps, 'db' | 'clock'>`). */
 export interface Deps {
@@ -11,6 +16,11 @@ export interface Deps {
   db: Db
   listener: Listener
   clock: Clock
+  keys: Keys
+  queue: Queue
+  limits: Limits
+  mailer: Mailer
+  images: ImageStore
   log: Logger
   metrics: Metrics
   /** False from the moment the process was asked to stop. */

@@ -5,6 +5,12 @@ import type { Config } from './config.ts'
 import { openDb } from './db/db.ts'
 import { openListener } from './db/listener.ts'
 import type { Deps } from './deps.ts'
+import { openImageFolder } from './images/image-folder.ts'
+import { openQueue } from './jobs/queue.ts'
+import { deriveKeys } from './keys.ts'
+import { openLimits } from './limits/open-limits.ts'
+import { openPostgresLimitStore } from './limits/postgres-limit-store.ts'
+import { openMailer } from './mail/open-mailer.ts'
 
 /** Opens what a process works with; `close` gives it all back. */
 export async function openDeps(name: string, config: Config, isServing: () => boolean) {
@@ -20,9 +26,29 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   const listener = openListener(config.DATABASE_URL, log)
   const stopMetrics = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
 
-  const deps: Deps = { config, db, listener, clock, log, metrics, isServing }
+  const limitStore = openPostgresLimitStore({
+    connectionString: config.DATABASE_URL,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle connection of the limits was lost'),
+  })
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const deps: Deps = {
+    config,
+    db,
+    listener,
+    clock,
+    keys: deriveKeys(config.SECRET_KEY),
+    queue: openQueue(db, log),
+    limits: openLimits({ store: limitStore, clock, log, scale: config.LIMITS_SCALE }),
+    mailer,
+    images: openImageFolder(config.UPLOADS_DIR),
+    log,
+    metrics,
+    isServing,
+  }
   const close = async () => {
     stopMetrics()
+    mailer.close()
+    await limitStore.close()
     clock.stop()
     await listener.stop()
     await db.destroy()

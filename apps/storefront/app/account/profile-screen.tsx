@@ -1,7 +1,123 @@
+import type { User } from '@fieldhouse/contract/accounts'
+import { useEffect, useState } from 'react'
+import { LOCALES, useLang } from '../lang.ts'
+import { useAccountTexts } from '../texts/account-texts.ts'
 import { useTexts } from '../texts/texts.ts'
-import { BeingBuilt } from '../ui/being-built.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DataSection } from './profile/data-section.tsx'
+import { DeletionSection } from './profile/deletion-section.tsx'
+import { DetailsSection } from './profile/details-section.tsx'
+import { DevicesSection } from './profile/devices-section.tsx'
+import { LanguageSection } from './profile/language-section.tsx'
+import { PasswordSection } from './profile/password-section.tsx'
+import { PictureSection } from './profile/picture-section.tsx'
+import { useProfile } from './profile/profile-data.ts'
+import { SECTIONS } from './profile/profile-section.tsx'
+import { SignOutSection } from './profile/sign-out-section.tsx'
+import { SizesSection } from './profile/sizes-section.tsx'
+import styles from './profile-screen.module.css'
+import { callName } from './signed-in.ts'
 
 export default function ProfileScreen() {
-  const texts = useTexts()
-  return <BeingBuilt {...texts.beingBuilt.profile} />
+  const texts = useAccountTexts()
+  const { profile, setUser, reload, leave } = useProfile()
+  const user = profile.status === 'ready' ? profile.user : null
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <Head user={user} />
+        <nav aria-label={texts.profile.sections} className={styles.nav}>
+          <ul>
+            {SECTIONS.map((id) => (
+              <li key={id}>
+                <a href={`#${id}`}>{texts.profile[id].title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.sections}>
+        {profile.status === 'failed' && (
+          <ErrorState
+            heading="h2"
+            title={texts.profile.failed}
+            text={profile.failure.message}
+            reference={profile.failure.request_id}
+            onRetry={reload}
+          />
+        )}
+        {profile.status === 'loading' && <Waiting label={texts.profile.loading} />}
+        {user && <Sections user={user} onUser={setUser} leave={leave} />}
+        <noscript>
+          <p>{texts.form.needsScripts}</p>
+        </noscript>
+      </div>
+    </div>
+  )
+}
+
+interface SectionsProps {
+  user: User
+  onUser: (user: User) => void
+  leave: (end: () => void) => void
+}
+
+function Sections({ user, onUser, leave }: SectionsProps) {
+  // A new password signs all other devices out, so the list of them is read anew.
+  const [passwords, setPasswords] = useState(0)
+  // Who came to one of these came before it was there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  return (
+    <>
+      <DetailsSection user={user} onUser={onUser} />
+      <PictureSection user={user} onUser={onUser} />
+      <SizesSection user={user} onUser={onUser} />
+      <DevicesSection key={passwords} />
+      <PasswordSection username={user.username} onChanged={() => setPasswords(passwords + 1)} />
+      <LanguageSection user={user} />
+      <DataSection />
+      <SignOutSection leave={leave} />
+      <DeletionSection username={user.username} leave={leave} />
+    </>
+  )
+}
+
+function Head({ user }: { user: User | null }) {
+  const { nav } = useTexts()
+  const texts = useAccountTexts()
+  const lang = useLang()
+  if (!user) {
+    return (
+      <div className={styles.head}>
+        <div className={styles.face}>
+          <Skeleton height="64px" />
+        </div>
+        <h1>{nav.profile}</h1>
+      </div>
+    )
+  }
+  const since = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric' })
+  return (
+    <div className={styles.head}>
+      <Avatar src={user.avatar?.src ?? null} name={`${user.first_name} ${user.last_name}`.trim() || user.username} />
+      <div>
+        <h1>{texts.profile.hello(callName(user))}</h1>
+        <p className={styles.since}>{texts.profile.since(since.format(new Date(user.created_at)))}</p>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting}>
+      <p className="visually-hidden">{label}</p>
+      {['30%', '100%', '100%', '40%'].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={index} width={width} height="48px" />
+      ))}
+    </div>
+  )
 }

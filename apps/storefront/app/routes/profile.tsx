@@ -1,14 +1,12 @@
-import type { MetaFunction } from 'react-router'
+import { accountMeta, accountScreen } from '../account/account-screen.ts'
 import { loadPage } from '../api.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { ScreenView } from '../ui/lazy-screen.tsx'
 
-const screen = lazyScreen('profile', () => import('../account/profile-screen.tsx'))
+const screen = accountScreen('profile', () => import('../account/profile-screen.tsx'))
 
 export const handle = { screen }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ beingBuilt: { profile } }) => ({ title: profile.title, description: profile.text, hidden: true }))
+export const meta = accountMeta(({ nav }) => nav.profile)
 
 export const loader = () => null
 

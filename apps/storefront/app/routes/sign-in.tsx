@@ -1,14 +1,12 @@
-import type { MetaFunction } from 'react-router'
+import { accountMeta, accountScreen } from '../account/account-screen.ts'
 import { loadPage } from '../api.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { ScreenView } from '../ui/lazy-screen.tsx'
 
-const screen = lazyScreen('sign-in', () => import('../account/sign-in-screen.tsx'))
+const screen = accountScreen('sign-in', () => import('../account/sign-in-screen.tsx'))
 
 export const handle = { screen }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ beingBuilt: { signIn } }) => ({ title: signIn.title, description: signIn.text, hidden: true }))
+export const meta = accountMeta(({ nav }) => nav.signIn)
 
 export const loader = () => null
 

@@ -1,14 +1,12 @@
-import type { MetaFunction } from 'react-router'
+import { accountMeta, accountScreen } from '../account/account-screen.ts'
 import { loadPage } from '../api.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { ScreenView } from '../ui/lazy-screen.tsx'
 
-const screen = lazyScreen('sign-up', () => import('../account/sign-up-screen.tsx'))
+const screen = accountScreen('sign-up', () => import('../account/sign-up-screen.tsx'))
 
 export const handle = { screen }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ beingBuilt: { signUp } }) => ({ title: signUp.title, description: signUp.text, hidden: true }))
+export const meta = accountMeta(({ accountTitles }) => accountTitles.signUp)
 
 export const loader = () => null
 

@@ -95,6 +95,11 @@ export const en = {
     chunk: 'A part of this page did not arrive. Check your connection and try again.',
   },
   toasts: 'Notifications',
+  accountTitles: {
+    signUp: 'Create an account',
+    resetPassword: 'Reset your password',
+    confirmEmail: 'Confirm your e-mail address',
+  },
   beingBuilt: {
     badge: 'Being built',
     category: {
@@ -105,11 +110,5 @@ export const en = {
       title: 'Cart and payment',
       text: 'Here you will see your cart, enter your address, choose how it ships and pay, all on one page.',
     },
-    profile: {
-      title: 'Your profile',
-      text: 'Here you will keep your details and addresses, and follow your orders and returns.',
-    },
-    signIn: { title: 'Sign in', text: 'Here you will sign in to see your orders and saved addresses.' },
-    signUp: { title: 'Create an account', text: 'Here you will create an account. Buying will work without one, too.' },
   },
 }

@@ -98,6 +98,11 @@ export const es: Texts = {
     chunk: 'Una parte de esta página no llegó. Revisa tu conexión e inténtalo de nuevo.',
   },
   toasts: 'Notificaciones',
+  accountTitles: {
+    signUp: 'Crear una cuenta',
+    resetPassword: 'Restablecer tu contraseña',
+    confirmEmail: 'Confirmar tu correo electrónico',
+  },
   beingBuilt: {
     badge: 'En construcción',
     category: {
@@ -108,11 +113,5 @@ export const es: Texts = {
       title: 'Carrito y pago',
       text: 'Aquí verás tu carrito, escribirás tu dirección, elegirás el envío y pagarás, todo en una sola página.',
     },
-    profile: {
-      title: 'Tu perfil',
-      text: 'Aquí guardarás tus datos y direcciones, y podrás seguir tus pedidos y devoluciones.',
-    },
-    signIn: { title: 'Iniciar sesión', text: 'Aquí iniciarás sesión para ver tus pedidos y direcciones guardadas.' },
-    signUp: { title: 'Crear una cuenta', text: 'Aquí podrás crear una cuenta. También podrás comprar sin ella.' },
   },
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { CheckChips } from '../ui/check-chips.tsx'
 import type { Chip } from '../ui/choice-chips.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { StatusNote } from '../ui/status-note.tsx'
 import { Swatches } from '../ui/swatches.tsx'
 import { Part, Row } from './part.tsx'
-import { COLOURS } from './samples.ts'
+import { COLOURS, PICTURES } from './samples.ts'
 import styles from './ui-kit.module.css'
 
 const LOOKS = ['ink', 'volt', 'ghost', 'quiet'] as const
@@ -19,6 +23,8 @@ const CHIPS: Chip[] = [
   { value: 5, label: 'XL', name: 'Size XL' },
   { value: 6, label: 'One size', name: 'Size One size' },
 ]
+
+const TOGGLE = { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password' }
 
 export function Controls() {
   return (
@@ -62,8 +68,22 @@ export function Controls() {
           <Chips note={{ text: 'Choose a size', tone: 'err' }} />
         </div>
       </Part>
+      <Part title="Check chips">
+        <CheckSample />
+      </Part>
       <Part title="Swatches">
         <SwatchSample />
+      </Part>
+      <Part title="Avatars">
+        <Row>
+          <Avatar src={null} name="Ana Ibáñez" />
+          <Avatar src={PICTURES[0]?.src ?? null} name="Ana Ibáñez" />
+          <Avatar src={null} name="ana" size="large" />
+        </Row>
+      </Part>
+      <Part title="Status notes">
+        <StatusNote status={{ text: 'Saved', tone: 'ok' }} />
+        <StatusNote status={{ text: 'That was not saved. Try again.', tone: 'err' }} />
       </Part>
     </>
   )
@@ -95,6 +115,20 @@ function Fields() {
       <Field label="Message" optional>
         {(control) => <textarea {...control} />}
       </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        toggle={TOGGLE}
+        hint="At least 8 characters"
+      />
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        toggle={TOGGLE}
+        error="This is not your current password"
+      />
     </div>
   )
 }
@@ -102,6 +136,13 @@ function Fields() {
 function Chips({ chosen: start, note }: { chosen?: number; note: Parameters<typeof ChoiceChips>[0]['note'] }) {
   const [chosen, setChosen] = useState(start)
   return <ChoiceChips legend="Size" chips={CHIPS} chosen={chosen} note={note} onChoose={setChosen} />
+}
+
+function CheckSample() {
+  const [chosen, setChosen] = useState([2, 3])
+  const toggle = (value: number) =>
+    setChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+  return <CheckChips legend="XS to XL" hint="For tops and bottoms" chips={CHIPS} chosen={chosen} onToggle={toggle} />
 }
 
 function SwatchSample() {

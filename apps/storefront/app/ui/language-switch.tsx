@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import styles from './language-switch.module.css'
 
 /** Each by the name that its own readers know. */
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 /** The same page in the other language; loaded anew, because a page has the words of one language only. */
 export function LanguageSwitch() {
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
               hrefLang={lang}
               aria-current={lang === chosen ? 'true' : undefined}
             >
-              {NAMES[lang]}
+              {LANGUAGE_NAMES[lang]}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Category } from '@fieldhouse/contract/catalog'
 import { LocalLink } from '../lang-link.tsx'
+import { useSession } from '../session.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
@@ -15,6 +16,7 @@ export interface DrawerProps {
 
 export function SiteDrawerPanel({ open, categories, onClose }: DrawerProps) {
   const texts = useTexts()
+  const isNobody = useSession()?.authenticated === false
   return (
     <Dialog open={open} title={texts.nav.menu} look="drawer" onClose={onClose}>
       <nav aria-label={texts.nav.menu} className={styles.menu}>
@@ -32,9 +34,9 @@ export function SiteDrawerPanel({ open, categories, onClose }: DrawerProps) {
             </li>
           ))}
         </ul>
-        <LocalLink to="/profile" replace className={styles.plain}>
+        <LocalLink to={isNobody ? '/sign-in' : '/profile'} replace className={styles.plain}>
           <Icon name="person" />
-          {texts.nav.profile}
+          {isNobody ? texts.nav.signIn : texts.nav.profile}
         </LocalLink>
         <LanguageSwitch />
       </nav>

@@ -2,6 +2,7 @@ import type { Category } from '@fieldhouse/contract/catalog'
 import { useRef } from 'react'
 import { LocalLink } from '../lang-link.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { AccountLink } from './account-link.tsx'
 import { useHideOnScroll } from './hide-on-scroll.ts'
 import { Icon } from './icon.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
@@ -34,9 +35,7 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
           ))}
         </nav>
         <div className={styles.tools}>
-          <LocalLink to="/profile" className="icon-button" aria-label={texts.nav.profile}>
-            <Icon name="person" />
-          </LocalLink>
+          <AccountLink />
           <LocalLink to="/shopping-payment" className="icon-button" aria-label={texts.nav.cart}>
             <Icon name="cart" />
           </LocalLink>

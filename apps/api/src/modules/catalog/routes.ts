@@ -4,6 +4,7 @@ import {
   listCategories,
   listProductAddresses,
   listProducts,
+  listSizeRuns,
 } from '@fieldhouse/contract/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
@@ -40,6 +41,8 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
     const addresses = await store.listAddresses(db, [...all.subarray(offset, offset + limit)])
     return toPage(listProductAddresses.path, bounds, all.length, addresses)
   })
+
+  serve(app, listSizeRuns, async ({ query }) => ({ results: await store.listSizeRuns(db, query.lang ?? 'en') }))
 
   serve(app, listCategories, async ({ query }) => {
     const categories = await store.listCategories(db, query.lang ?? 'en')

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductCard, ProductItem } from '@fieldhouse/contract/catalog'
+import type { Category, Product, ProductCard, ProductItem, SizeRun } from '@fieldhouse/contract/catalog'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -182,4 +182,20 @@ function selectCategories(db: Db, lang: Language) {
       sql<string>`platform.in_language(${lang}, name, name_es)`.as('name'),
       sql<Category['icon']>`icon || jsonb_build_object('alt', platform.in_language(${lang}, name, name_es))`.as('icon'),
     ])
+}
+
+/** The size runs of everything that is on sale. */
+export async function listSizeRuns(db: Db, lang: Language): Promise<SizeRun[]> {
+  const { rows } = await sql<SizeRun>`
+    select d.id, platform.in_language(${lang}, d.name, d.name_es) as name, (
+      select json_agg(json_build_object('id', z.id, 'label', z.label) order by ds.position)
+      from catalog.distribution_sizes ds join catalog.sizes z on z.id = ds.size_id where ds.distribution_id = d.id
+    ) as sizes
+    from catalog.distributions d
+    where exists (
+      select from catalog.product_items i join catalog.products p on p.id = i.product_id
+      where i.distribution_id = d.id and p.status = 'active'
+    )
+    order by d.id`.execute(db)
+  return rows
 }

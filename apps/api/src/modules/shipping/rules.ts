@@ -1,18 +1,21 @@
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
 
 /** Standard delivery, in working days after the packing; what comes after the cut-off or on a weekend is packed next. */
-const STANDARD_DAYS = { earliest: 3, latest: 5 } as const
-const CUT_OFF_HOUR_UTC = 19
+export interface DeliveryTerms {
+  earliest_days: number
+  latest_days: number
+  cut_off_hour_utc: number
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When something ordered at that instant would arrive. */
-export function estimateDelivery(now: Date): DeliveryEstimate {
-  const packedToday = !isWeekend(now) && now.getUTCHours() < CUT_OFF_HOUR_UTC
+export function estimateDelivery(now: Date, terms: DeliveryTerms): DeliveryEstimate {
+  const packedToday = !isWeekend(now) && now.getUTCHours() < terms.cut_off_hour_utc
   const packed = addWorkingDays(now, packedToday ? 0 : 1)
   return {
-    earliest: toDay(addWorkingDays(packed, STANDARD_DAYS.earliest)),
-    latest: toDay(addWorkingDays(packed, STANDARD_DAYS.latest)),
+    earliest: toDay(addWorkingDays(packed, terms.earliest_days)),
+    latest: toDay(addWorkingDays(packed, Math.max(terms.earliest_days, terms.latest_days))),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import pg from 'pg'
+import { migrateQueue } from '../jobs/queue.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** Any number, as long as every process that migrates takes the same one. */
@@ -17,6 +18,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
 
     const missing = (await listMigrations()).filter((name) => !applied.has(name))
     for (const name of missing) await apply(client, name)
+    await migrateQueue(connectionString)
     return missing
   } finally {
     await client.end()

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -26,6 +34,87 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountsInvitations {
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: number | null;
+  lang: string;
+  role_ids: number[];
+}
+
+export interface AccountsResetCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  token_expires_at: Timestamp | null;
+  token_id: string | null;
+  user_id: number;
+  wrong_tries: Generated<number>;
+}
+
+export interface AccountsRoles {
+  id: Generated<number>;
+  name: string;
+  permissions: string[];
+}
+
+export interface AccountsSecurityEvents {
+  address: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  request_id: string | null;
+  user_id: number | null;
+}
+
+export interface AccountsSessions {
+  address: string;
+  audience: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  generation: Generated<number>;
+  id: string;
+  last_used_at: Timestamp;
+  password_entered_at: Timestamp;
+  rotated_at: Timestamp;
+  user_agent: string;
+  user_id: number;
+}
+
+export interface AccountsStaff {
+  active: Generated<boolean>;
+  joined_at: Timestamp;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Int8 | null;
+  totp_secret: Buffer | null;
+  user_id: number;
+}
+
+export interface AccountsStaffRoles {
+  role_id: number;
+  user_id: number;
+}
+
+export interface AccountsUsers {
+  avatar: Json | null;
+  created_at: Timestamp;
+  email: string | null;
+  email_confirmed_at: Timestamp | null;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  lang: Generated<string>;
+  last_name: Generated<string>;
+  password_changed_at: Timestamp;
+  password_hash: string | null;
+  pending_email: string | null;
+  size_ids: Generated<number[]>;
+  status: Generated<string>;
+  username: string;
+}
 
 export interface CatalogCategories {
   icon: Json | null;
@@ -119,6 +208,42 @@ export interface CatalogSkus {
   weight_g: number;
 }
 
+export interface PlatformAuditChecks {
+  broken_at: number | null;
+  checked_at: Timestamp;
+  entries: number;
+  id: Generated<number>;
+  last_entry_id: number | null;
+  last_hash: Buffer | null;
+}
+
+export interface PlatformAuditEntries {
+  action: string;
+  actor: string;
+  actor_id: number;
+  address: string;
+  at: Timestamp;
+  changes: Json;
+  entity: string;
+  entity_id: string;
+  entity_name: string;
+  id: Generated<number>;
+  kind: string;
+  request_id: string;
+  undo_of: number | null;
+  words: string;
+}
+
+export interface PlatformAuditLinks {
+  entry_id: number;
+  hash: Buffer;
+}
+
+export interface PlatformLimits {
+  full_at: ArrayType<Timestamp>;
+  key: string;
+}
+
 export interface PublicityBanners {
   active: Generated<boolean>;
   end_date: Timestamp | null;
@@ -138,6 +263,12 @@ export interface PublicityBanners {
   title_es: string | null;
 }
 
+export interface SettingsEntries {
+  key: string;
+  updated_at: Timestamp;
+  value: Json;
+}
+
 export interface StockBalances {
   committed: Generated<number>;
   held: Generated<number>;
@@ -146,6 +277,14 @@ export interface StockBalances {
 }
 
 export interface DB {
+  "accounts.invitations": AccountsInvitations;
+  "accounts.reset_codes": AccountsResetCodes;
+  "accounts.roles": AccountsRoles;
+  "accounts.security_events": AccountsSecurityEvents;
+  "accounts.sessions": AccountsSessions;
+  "accounts.staff": AccountsStaff;
+  "accounts.staff_roles": AccountsStaffRoles;
+  "accounts.users": AccountsUsers;
   "catalog.categories": CatalogCategories;
   "catalog.colours": CatalogColours;
   "catalog.distribution_sizes": CatalogDistributionSizes;
@@ -156,6 +295,11 @@ export interface DB {
   "catalog.products": CatalogProducts;
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
+  "platform.audit_checks": PlatformAuditChecks;
+  "platform.audit_entries": PlatformAuditEntries;
+  "platform.audit_links": PlatformAuditLinks;
+  "platform.limits": PlatformLimits;
   "publicity.banners": PublicityBanners;
+  "settings.entries": SettingsEntries;
   "stock.balances": StockBalances;
 }

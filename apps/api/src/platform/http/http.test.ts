@@ -59,7 +59,7 @@ test('a refusal is a problem with a stable code', async () => {
 })
 
 test('a body is never turned into what it is not, and its unknown fields are refused', async () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   const probe = endpoint({
     name: 'probe',
     method: 'POST',
@@ -83,7 +83,7 @@ test('a body is never turned into what it is not, and its unknown fields are ref
 })
 
 test('an endpoint that is not public refuses who brings no token, before anything happens', async () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   let ran = false
   const closed = endpoint({ ...getProduct, name: 'closed', path: '/closed/{id}/', access: 'staff:catalogue' })
   serve(http, closed, async () => {
@@ -95,14 +95,14 @@ test('an endpoint that is not public refuses who brings no token, before anythin
 })
 
 test('a route that does not say who may call it stops the start', () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   const assertAccess = watchAccess(http)
   http.get('/api/open/', async () => 'hello')
   expect(assertAccess).toThrow('no access is declared for GET /api/open/')
 })
 
 test('a bug answers 500 without saying anything of itself', async () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') })
+  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   serve(http, getReady, async () => {
     throw new Error('password=secret at db.ts:12')
   })

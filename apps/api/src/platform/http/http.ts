@@ -4,6 +4,8 @@ import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { Identify } from './access.ts'
+import { acceptMultipart } from './multipart.ts'
 import { answerProblems } from './problems.ts'
 import { validateStrictly } from './validation.ts'
 
@@ -12,7 +14,10 @@ const MAX_JSON_BYTES = 256 * 1024
 const REQUEST_TIMEOUT_MS = 8000
 
 /** A server with everything that all endpoints share, and none of them. */
-export function createHttp({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): FastifyInstance {
+export function createHttp(
+  { config, limits, log, metrics }: Pick<Deps, 'config' | 'limits' | 'log' | 'metrics'>,
+  identify: Identify,
+): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestId,
@@ -20,12 +25,16 @@ export function createHttp({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Fas
       requestIdLogLabel: 'request_id',
       disableRequestLogging: !log.isLevelEnabled('info'),
     }),
+    trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
   })
+  app.decorate('identify', identify)
+  app.decorate('limits', limits)
+  app.decorateRequest('who')
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(API_HEADERS)
@@ -33,6 +42,7 @@ export function createHttp({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Fas
   })
   timeRequests(app, metrics)
   validateStrictly(app)
+  acceptMultipart(app)
   answerProblems(app)
   return app
 }

@@ -17,25 +17,31 @@ export const problemSchema = Type.Object(
   { description: 'RFC 9457 problem details' },
 )
 
-/** Fastify's own refusals, by the code it gives them. */
-const FASTIFY_CODES: Record<string, ErrorCode> = {
+/** Refusals of Fastify, and of PostgreSQL where a text holds a NUL, by the codes they give them. */
+const FOREIGN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'validation_failed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
   FST_ERR_BAD_URL: 'not_found',
+  '22021': 'validation_failed',
+  '22P05': 'validation_failed',
 }
 
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found', {}))
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
-    if (error instanceof DomainError) return sendProblem(request, reply, error.code, {})
+    if (error instanceof DomainError) {
+      const { errors, retry_after } = error.details
+      if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
+      return sendProblem(request, reply, error.code, errors ? { errors } : {})
+    }
     if (error.validation) {
       return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error) })
     }
-    const code = FASTIFY_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
+    const code = FOREIGN_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
     if (code) return sendProblem(request, reply, code, {})
 
     request.log.error({ err: error }, 'request failed')
@@ -52,7 +58,7 @@ function sendProblem(
   const { status, title } = ERRORS[code]
   const problem: Problem = { type: 'about:blank', title, status, detail: title, code, request_id: request.id, ...extra }
   reply.code(status).header('cache-control', 'no-store')
-  if (status === 503) reply.header('retry-after', '1')
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   return reply.type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
@@ -68,9 +74,9 @@ function fieldErrors(error: FastifyError): Record<string, string[]> {
 }
 
 const CONNECTION_TROUBLE =
-  /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)|timeout exceeded when trying to connect|Connection terminated/
+  /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|55P03|08|53)|timeout exceeded when trying to connect|Connection terminated/
 
-/** The database being away or full is not a bug of the request: it may be tried again. */
+/** The database being away, full or waiting too long is not a bug of the request: it may be tried again. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   return CONNECTION_TROUBLE.test(error.code ?? '') || CONNECTION_TROUBLE.test(error.message)
 }

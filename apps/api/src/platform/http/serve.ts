@@ -1,45 +1,98 @@
-import type { Answer, Body, Endpoint, Params, Query } from '@fieldhouse/contract/endpoint'
+import type { Answer, Body, Limits as DeclaredLimits, Endpoint, Params, Query } from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { TObject } from 'typebox'
-import type { RouteAccess } from './access.ts'
+import type { Visitor, Who } from '../caller.ts'
+import { isCaller } from '../caller.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Identify, RouteAccess } from './access.ts'
 import { authorize } from './access.ts'
+import { visitorOf } from './address.ts'
 import { publicCaching } from './caching.ts'
+import { formOptions } from './multipart.ts'
 import { problemSchema } from './problems.ts'
+import type { Upload } from './read-form.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess
   }
+  interface FastifyInstance {
+    identify: Identify
+    limits: Limits
+  }
+  interface FastifyRequest {
+    who: Visitor
+  }
 }
 
-export interface Input<E extends Endpoint> {
+export type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  who: Who<E>
   request: FastifyRequest
-}
+} & Files<E>
+
+/** Only where the endpoint takes files: those of each field, none where none were sent. */
+type Files<E extends Endpoint> = E['files'] extends readonly string[]
+  ? { files: Record<E['files'][number], Upload[]> }
+  : unknown
+
+/** A handler of an endpoint without an answer may end without one. */
+// biome-ignore lint/suspicious/noConfusingVoidType: that is what such a function returns
+type Result<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
 
 /** Serves one endpoint of the contract: who may call, what comes in, what goes out. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: Input<E>) => Promise<Answer<E>>,
+  handler: (input: Input<E>) => Promise<Result<E>>,
 ): void {
-  const { access, status = endpoint.response ? 200 : 204 } = endpoint
+  const { access, name, limits = {}, status = endpoint.response ? 200 : 204 } = endpoint
+  const schema = routeSchema(endpoint)
+  const form = endpoint.files && formOptions(app, endpoint.files, schema)
 
   app.route({
     method: endpoint.method,
     url: routeUrl(endpoint),
-    config: { access },
-    schema: routeSchema(endpoint),
-    onRequest: async (request) => authorize(request, access),
+    schema,
+    config: { access, ...form?.config },
+    preValidation: form?.preValidation ?? [],
+    onRequest: async (request) => {
+      await limitAddress(app.limits, request, name, limits)
+      request.who = await authorize(app.identify, request, endpoint)
+      await limitPerson(app.limits, request.who, name, limits)
+    },
     ...(endpoint.cache === undefined ? {} : { onSend: publicCaching(endpoint.cache) }),
     handler: async (request, reply) => {
-      const { params, query, body } = request
-      const answer = await handler({ params, query, body, request } as Input<E>)
+      const { params, query, body, files, who } = request
+      const input: unknown = { params, query, body, files, request, who }
+      const answer = await handler(input as Input<E>)
+      assertAudited(endpoint, request.who)
       return reply.code(status).send(answer)
     },
   })
+}
+
+async function limitAddress(limits: Limits, request: FastifyRequest, name: string, declared: DeclaredLimits) {
+  const { address, everybody, fail_closed } = declared
+  const closed = fail_closed ? { fail_closed } : {}
+  if (address) {
+    await limits.take({ name: `${name}:address`, subject: visitorOf(request).address, rates: address, ...closed })
+  }
+  if (everybody) await limits.take({ name: `${name}:everybody`, subject: '', rates: everybody, ...closed })
+}
+
+async function limitPerson(limits: Limits, who: Visitor, name: string, { person, fail_closed }: DeclaredLimits) {
+  if (!person || !isCaller(who)) return
+  const closed = fail_closed ? { fail_closed } : {}
+  await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: person, ...closed })
+}
+
+/** A write of staff that leaves no trace is a bug of its handler. */
+function assertAudited({ name, method, unaudited }: Endpoint, who: Visitor): void {
+  if (method === 'GET' || unaudited || !isCaller(who) || who.audience !== 'admin') return
+  if (who.audited === 0) throw new Error(`${name} changed something without an entry in the audit log`)
 }
 
 /** Fastify's way of writing the address of an endpoint. */
@@ -48,7 +101,8 @@ export function routeUrl({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 function routeSchema(endpoint: Endpoint): FastifySchema {
-  const { name, params, query = NOTHING, body, response, errors = [], summary, tag, access, status = 200 } = endpoint
+  const { name, params, query = NOTHING, response, errors = [], summary, tag, access, status = 200 } = endpoint
+  const { files, body = files && NOTHING } = endpoint
   return {
     operationId: name,
     summary,

@@ -2,11 +2,11 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
-/** Addresses carry text, so their values are turned into what the schema says; a body must say it right itself. */
+/** Addresses and forms carry text, which is turned into what the schema says; JSON must say it right itself. */
 export function validateStrictly(app: FastifyInstance): void {
-  const inAddress = createAjv({ coerceTypes: true })
+  const inText = createAjv({ coerceTypes: true })
   const inBody = createAjv({ coerceTypes: false })
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? inBody : inAddress).compile(schema))
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? inBody : inText).compile(schema))
 }
 
 function createAjv(options: { coerceTypes: boolean }): Ajv {

@@ -1,18 +1,25 @@
 import type { Logger } from '@fieldhouse/process/log'
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
+import { QUEUE_OPTIONS } from './queue.ts'
 
 /** What the worker does by the clock or when it is sent for; each module lists its own in `jobs.ts`. */
 export interface Job {
   name: string
   /** When it runs by itself, as a cron expression in UTC. */
   schedule?: string
-  run: (deps: Deps, data: object) => Promise<void>
+  /** `id` is the same at each try. */
+  run: (deps: Deps, data: object, id: string) => Promise<void>
 }
 
 /** Runs the jobs of all modules until it is stopped; a stopped worker finishes what it has begun. */
 export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: deps.config.DATABASE_URL, max: 4, application_name: 'fieldhouse-worker' })
+  const boss = new PgBoss({
+    connectionString: deps.config.DATABASE_URL,
+    max: 4,
+    application_name: 'fieldhouse-worker',
+    useListenNotify: true,
+  })
   boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue had a failure'))
   await boss.start()
 
@@ -22,9 +29,9 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
 
 async function startJob(boss: PgBoss, deps: Deps, { name, schedule, run }: Job): Promise<void> {
   const log: Logger = deps.log.child({ job: name })
-  await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10 })
+  await boss.createQueue(name, QUEUE_OPTIONS)
   await boss.work(name, async (batch) => {
-    for (const { data } of batch) await run({ ...deps, log }, (data ?? {}) as object)
+    for (const { id, data } of batch) await run({ ...deps, log }, (data ?? {}) as object, id)
   })
   if (schedule) await boss.schedule(name, schedule)
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useSingleKeys } from '../ui/single-keys.ts'
+import { useSingleKeys } from './single-keys.ts'
 
 /** j and k move the focus from row to row; Enter then opens the row's link, as the browser does by itself. */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {

@@ -1,0 +1,56 @@
+import { updatePassword } from '@fieldhouse/contract/operations.generated'
+import { Button, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { isRefusedAs, newPasswordFault, weakPasswordFault } from '../session/field-rules.ts'
+import { session } from '../session/session.ts'
+import { useStaff } from '../session/staff.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useFields } from '../ui/use-fields.ts'
+
+const EMPTY = { current_password: '', new_password: '' }
+
+export function PasswordForm() {
+  const texts = useTexts()
+  const { fields, password, refusals } = texts
+  const { username } = useStaff()
+  const changing = useMutation({
+    mutationFn: async (body: typeof EMPTY) => session.setTokens(await client.call(updatePassword, { body })),
+  })
+  const refused = {
+    current_password: isRefusedAs(changing.error, 'wrong_credentials') ? refusals.wrong_password : undefined,
+    new_password: weakPasswordFault(changing.error, texts),
+  }
+  const { form, field, reset } = useFields({
+    initial: EMPTY,
+    check: ({ current_password, new_password }) => ({
+      current_password: current_password ? undefined : fields.needed,
+      new_password: newPasswordFault(new_password, texts),
+    }),
+    refused,
+    onSubmit: (values) => changing.mutate(values, { onSuccess: reset }),
+  })
+
+  return (
+    <form {...form}>
+      <Stack gap="sm" maw={360} align="stretch">
+        {/* Tells password managers whose password is changed. */}
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        <PasswordField {...field('current_password')} label={fields.currentPassword} autoComplete="current-password" />
+        <PasswordField
+          {...field('new_password')}
+          label={fields.newPassword}
+          description={fields.passwordRule}
+          autoComplete="new-password"
+        />
+        <Refusal error={refused.current_password || refused.new_password ? null : changing.error} />
+        <div role="status">{changing.isSuccess && <Text size="sm">{password.changed}</Text>}</div>
+        <Button type="submit" loading={changing.isPending} style={{ alignSelf: 'flex-start' }}>
+          {password.action}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { beginSecondFactor, confirmSecondFactor } from '@fieldhouse/contract/operations.generated'
+import type { StaffUser } from '@fieldhouse/contract/staff'
+import { Button, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import { session } from '../session/session.ts'
+import { useStaff } from '../session/staff.ts'
+import { CodeField, isCode } from '../ui/code-field.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import { QrCode } from './qr-code.tsx'
+import classes from './second-factor.module.css'
+
+export function SecondFactor() {
+  const { secondFactor: texts, permissions } = useTexts()
+  const { second_factor, locked_permissions } = useStaff()
+  const beginning = useMutation({ mutationFn: () => client.call(beginSecondFactor) })
+  const locked = locked_permissions.map((permission) => permissions[permission].label)
+
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Mark tone={second_factor ? 'good' : 'plain'}>{second_factor ? texts.on : texts.off}</Mark>
+      {locked.length > 0 && <Text className={classes.hint}>{texts.locked(locked)}</Text>}
+      <Text c="dimmed">{second_factor ? texts.renewText : texts.text}</Text>
+      <Refusal error={beginning.error} />
+      <Button
+        variant={second_factor ? 'default' : 'filled'}
+        loading={beginning.isPending}
+        onClick={() => beginning.mutate()}
+      >
+        {second_factor ? texts.renew : texts.begin}
+      </Button>
+      <Dialog opened={beginning.data !== undefined} title={texts.title} onClose={beginning.reset} size="lg">
+        {beginning.data && <Setup {...beginning.data} onClose={beginning.reset} />}
+      </Dialog>
+    </Stack>
+  )
+}
+
+interface SetupProps {
+  secret: string
+  address: string
+  onClose: () => void
+}
+
+function Setup({ secret, address, onClose }: SetupProps) {
+  const { app, fields, refusals, secondFactor: texts } = useTexts()
+  const confirming = useMutation({
+    mutationFn: async (code: string) => turnOn(await client.call(confirmSecondFactor, { body: { code } })),
+  })
+  const wrong = isRefusedAs(confirming.error, 'wrong_code')
+  const { form, field } = useFields({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: isCode(code) ? undefined : fields.sixDigits }),
+    refused: wrong ? { code: refusals.wrong_code } : undefined,
+    onSubmit: ({ code }) => confirming.mutate(code.trim(), { onSuccess: onClose }),
+  })
+
+  return (
+    <form {...form}>
+      <div className={classes.setup}>
+        <QrCode text={address} label={texts.qr} />
+        <Stack gap="sm" className={classes.steps ?? ''}>
+          <Text>{texts.scan}</Text>
+          <div>
+            <Text size="sm">{texts.typeIt}</Text>
+            <code className={classes.secret}>{grouped(secret)}</code>
+          </div>
+          <Text>{texts.enter}</Text>
+          <CodeField {...field('code')} data-autofocus />
+          <Refusal error={wrong ? null : confirming.error} />
+        </Stack>
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {app.cancel}
+        </Button>
+        <Button type="submit" loading={confirming.isPending}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function turnOn(staff: StaffUser): void {
+  session.setUser(staff)
+}
+
+/** In fours, as one reads it from the screen while typing. */
+function grouped(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@fieldhouse/contract/audit'
+import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from 'react-router'
+import { useTexts } from '../language.ts'
+import { useMay } from '../session/staff.ts'
+import { permissionFor } from '../ui/sections.ts'
+import { historyAddress } from './audit-view.ts'
+import classes from './entry-details.module.css'
+import { FieldChange } from './field-change.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { addressOf } from './wording.ts'
+
+/** Each field before and after, from where it was done, and the way back. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const { audit } = useTexts()
+  const [asking, question] = useDisclosure(false)
+  return (
+    <div className={classes.details}>
+      <dl className={classes.changes}>
+        {entry.changes.map((change) => (
+          <FieldChange key={change.field} change={change} />
+        ))}
+      </dl>
+      <div className={classes.footer}>
+        {entry.undoable && (
+          <Button variant="default" size="xs" onClick={question.open}>
+            {audit.undo.open}
+          </Button>
+        )}
+        <EntryLinks entry={entry} />
+        <span className={classes.origin}>{audit.origin(entry.id, entry.address, entry.request_id)}</span>
+        <span className={classes.origin}>{entry.hash === null ? audit.notChained : audit.chained(entry.hash)}</span>
+      </div>
+      <UndoDialog entry={entry} opened={asking} onClose={question.close} />
+    </div>
+  )
+}
+
+function EntryLinks({ entry }: { entry: AuditEntry }) {
+  const { audit } = useTexts()
+  const may = useMay()
+  const { entity, entity_id, undo_of, undone_by } = entry
+  const thing = addressOf(entry)
+  const needed = thing && permissionFor(thing)
+  const links = [
+    undo_of !== null && { text: audit.undoOf(undo_of), to: historyAddress(entity, entity_id, undo_of) },
+    undone_by !== null && { text: audit.undoneBy(undone_by), to: historyAddress(entity, entity_id, undone_by) },
+    thing && (!needed || may(needed)) && { text: audit.open, to: thing },
+    { text: audit.history, to: historyAddress(entity, entity_id) },
+  ]
+  return links.map(
+    (link) =>
+      link && (
+        <Anchor key={link.text} component={Link} to={link.to} size="sm">
+          {link.text}
+        </Anchor>
+      ),
+  )
+}

@@ -1,0 +1,98 @@
+import type { AuditEntry } from '@fieldhouse/contract/audit'
+import { useTexts } from '../language.ts'
+import type { Piece } from './diff.ts'
+import { diffLists, diffTexts } from './diff.ts'
+import classes from './field-change.module.css'
+import { fieldText, valueText } from './wording.ts'
+
+type Change = AuditEntry['changes'][number]
+
+/** Below this, before and after are read faster side by side. */
+const LONG_TEXT = 60
+
+/** What one field was, and what it became. */
+export function FieldChange({ change }: { change: Change }) {
+  const texts = useTexts()
+  return (
+    <div className={classes.change}>
+      <dt>{fieldText(change.field, texts)}</dt>
+      <dd>
+        <Difference change={change} />
+      </dd>
+    </div>
+  )
+}
+
+function Difference({ change: { field, before, after } }: { change: Change }) {
+  const texts = useTexts()
+  const words = (value: unknown) => valueText(field, value, texts)
+
+  if (Array.isArray(before) || Array.isArray(after)) {
+    return <List pieces={diffLists(asList(before).map(words), asList(after).map(words))} />
+  }
+  if (isLong(before) && isLong(after)) return <Pieces pieces={diffTexts(before, after)} />
+  return (
+    <span className={classes.sides}>
+      <Side kind="removed" text={before === null ? texts.audit.nothing : words(before)} empty={before === null} />
+      <span className={classes.arrow} aria-hidden="true">
+        →
+      </span>
+      <Side kind="added" text={after === null ? texts.audit.nothing : words(after)} empty={after === null} />
+    </span>
+  )
+}
+
+function Side({ kind, text, empty }: { kind: 'removed' | 'added'; text: string; empty: boolean }) {
+  const { audit } = useTexts()
+  return (
+    <span className={empty ? classes.empty : classes[kind]}>
+      <span className="visually-hidden">{kind === 'removed' ? audit.before : audit.after} </span>
+      {text}
+    </span>
+  )
+}
+
+function List({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <ul className={classes.list}>
+      {pieces.map((piece) => (
+        <li key={piece.kind + piece.text}>
+          <PieceText piece={piece} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <span className={classes.text}>
+      {pieces.map((piece, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may occur twice, and never move
+        <PieceText key={position} piece={piece} />
+      ))}
+    </span>
+  )
+}
+
+/** Signs and words beside the colours, for whoever does not see them. */
+function PieceText({ piece: { kind, text } }: { piece: Piece }) {
+  const { audit } = useTexts()
+  if (kind === 'kept') return <span>{text}</span>
+  const Tag = kind === 'removed' ? 'del' : 'ins'
+  return (
+    <Tag className={classes[kind]}>
+      <span className="visually-hidden">{kind === 'removed' ? audit.removed : audit.added} </span>
+      {text}
+    </Tag>
+  )
+}
+
+function asList(value: unknown): readonly unknown[] {
+  if (value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function isLong(value: unknown): value is string {
+  return typeof value === 'string' && value.length > LONG_TEXT
+}

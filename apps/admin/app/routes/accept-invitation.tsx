@@ -1,0 +1,17 @@
+import { currentTexts, pageTitle } from '../language.ts'
+import { InvitationForm } from '../session/invitation-form.tsx'
+import { useInvitationToken } from '../session/use-invitation-token.ts'
+import { FrontPage } from '../ui/front-page.tsx'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().invitation.title) }]
+}
+
+export default function AcceptInvitationRoute() {
+  const token = useInvitationToken()
+  return (
+    <FrontPage>
+      <InvitationForm token={token} />
+    </FrontPage>
+  )
+}

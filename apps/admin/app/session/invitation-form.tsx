@@ -1,0 +1,129 @@
+import { acceptInvitation } from '@fieldhouse/contract/operations.generated'
+import { Button, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import { isRefusedAs, newPasswordFault, usernameFault, weakPasswordFault } from './field-rules.ts'
+import { signIn } from './presence.ts'
+import { START } from './way-back.ts'
+
+interface Joining {
+  username: string
+  password: string
+  first_name: string
+  last_name: string
+}
+
+export function InvitationForm({ token }: { token: string | null }) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const joining = useMutation({
+    mutationFn: (body: Joining) => join(token ?? '', body),
+    onSuccess: (isSignedIn) => void navigate(isSignedIn ? START : '/sign-in', { replace: true }),
+  })
+
+  if (token === null || isRefusedAs(joining.error, 'link_expired')) {
+    return (
+      <Notice heading="h1" title={texts.invitation.ended} text={texts.invitation.endedText}>
+        <Button component={Link} to="/sign-in">
+          {texts.signIn.action}
+        </Button>
+      </Notice>
+    )
+  }
+  return <JoinForm pending={joining.isPending} error={joining.error} onJoin={joining.mutate} />
+}
+
+/** Joins, and signs in unless a second factor of an older account stands before it. */
+async function join(token: string, person: Joining): Promise<boolean> {
+  await client.call(acceptInvitation, { body: { token, ...person } })
+  if (client.session.get().authenticated) await client.logOut()
+  return signIn({ username: person.username, password: person.password }).then(
+    () => true,
+    () => false,
+  )
+}
+
+interface JoinFormProps {
+  pending: boolean
+  error: Error | null
+  onJoin: (person: Joining) => void
+}
+
+function JoinForm({ pending, error, onJoin }: JoinFormProps) {
+  const texts = useTexts()
+  const { fields, invitation, refusals } = texts
+  const [account, setAccount] = useState<'new' | 'existing'>('new')
+  const isNew = account === 'new'
+  const refused = {
+    username: isRefusedAs(error, 'username_taken') ? refusals.username_taken : undefined,
+    password: weakPasswordFault(error, texts),
+  }
+  const { form, field } = useFields<keyof Joining>({
+    initial: { username: '', password: '', first_name: '', last_name: '' },
+    check: ({ username, password }) => ({
+      username: usernameFault(username, texts),
+      password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.needed,
+    }),
+    refused,
+    onSubmit: (values) => onJoin({ ...values, username: values.username.trim() }),
+  })
+
+  return (
+    <form {...form}>
+      <Stack gap="md">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            {invitation.title}
+          </Title>
+          <Text c="dimmed" mt="xs">
+            {invitation.text}
+          </Text>
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-label={invitation.account}
+          data={[
+            { value: 'new', label: invitation.newAccount },
+            { value: 'existing', label: invitation.existingAccount },
+          ]}
+          value={account}
+          onChange={(value) => setAccount(value === 'new' ? 'new' : 'existing')}
+        />
+        {!isNew && <Text size="sm">{invitation.existingNote}</Text>}
+        <TextInput
+          {...field('username')}
+          label={fields.username}
+          description={isNew ? fields.usernameRule : undefined}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label={fields.password}
+          description={isNew ? fields.passwordRule : undefined}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+        />
+        {isNew && (
+          <>
+            <TextInput {...field('first_name')} label={fields.firstName} maxLength={80} autoComplete="given-name" />
+            <TextInput {...field('last_name')} label={fields.lastName} maxLength={80} autoComplete="family-name" />
+          </>
+        )}
+        <Refusal error={refused.username || refused.password ? null : error}>
+          {isNew && isRefusedAs(error, 'wrong_credentials') && <p>{invitation.existsAlready}</p>}
+        </Refusal>
+        <Button type="submit" loading={pending}>
+          {invitation.action}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shopAddress, useLanguage, useTexts } from '../language.ts'
+import { CodeField, isCode } from '../ui/code-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Refusal, refusalUnless } from '../ui/refusal.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import { signIn } from './presence.ts'
+
+type Step = 'password' | 'code'
+
+/** The password first; the code of the second factor only from those who have one. */
+export function SignInForm() {
+  const [step, setStep] = useState<Step>('password')
+  const { fields, signIn: texts, refusals } = useTexts()
+  const lang = useLanguage()
+  const signingIn = useMutation({ mutationFn: signIn, onError: (error) => setStep((now) => stepAfter(error, now)) })
+  const refused = codeOf(signingIn.error)
+  const { form, field, values, set } = useFields({
+    initial: { username: '', password: '', code: '' },
+    check: ({ username, password, code }) => ({
+      username: username.trim() ? undefined : fields.needed,
+      password: password ? undefined : fields.needed,
+      code: step === 'password' || isCode(code) ? undefined : fields.sixDigits,
+    }),
+    refused: refused === 'wrong_code' ? { code: refusals.wrong_code } : undefined,
+    onSubmit: ({ username, password, code }) =>
+      signingIn.mutate({ username: username.trim(), password, ...(step === 'code' && { code: code.trim() }) }),
+  })
+  const back = () => {
+    set({ code: '' })
+    signingIn.reset()
+    setStep('password')
+  }
+
+  return (
+    <form {...form}>
+      <Stack gap="md">
+        <Title order={1} tabIndex={-1}>
+          {step === 'password' ? texts.title : texts.codeTitle}
+        </Title>
+        {step === 'password' ? (
+          <>
+            <TextInput
+              {...field('username')}
+              label={fields.usernameOrEmail}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+            />
+            <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" />
+          </>
+        ) : (
+          <>
+            <Text c="dimmed">{texts.codeText(values.username)}</Text>
+            <CodeField {...field('code')} autoFocus />
+          </>
+        )}
+        <Refusal error={refusalUnless(signingIn.error, ['second_factor_required', 'wrong_code'])} />
+        <Button type="submit" loading={signingIn.isPending}>
+          {texts.action}
+        </Button>
+        {step === 'code' ? (
+          <Button variant="subtle" onClick={back}>
+            {texts.other}
+          </Button>
+        ) : (
+          <Anchor href={shopAddress('/reset-password', lang)} size="sm">
+            {texts.forgotten}
+          </Anchor>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** A password that is wrong by now is asked for anew; a wrong code is not the password's fault. */
+function stepAfter(error: Error, now: Step): Step {
+  const code = codeOf(error)
+  if (code === 'second_factor_required') return 'code'
+  return code === 'wrong_credentials' ? 'password' : now
+}
+
+function codeOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.code : undefined
+}

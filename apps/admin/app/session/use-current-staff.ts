@@ -1,0 +1,48 @@
+import { getCurrentStaff } from '@fieldhouse/contract/operations.generated'
+import type { StaffUser } from '@fieldhouse/contract/staff'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { client } from '../client.ts'
+import { session, useSession } from './session.ts'
+
+/** A session that nobody uses ends after 30 minutes; only later than that does asking not keep it alive. */
+const IDLE_MS = 31 * 60_000
+
+export const CURRENT_STAFF = ['staff', 'current'] as const
+const QUERY = { queryKey: CURRENT_STAFF, queryFn: askWhoIsSignedIn }
+
+/** Who is signed in: at once as this browser remembers it, and then as the server knows it. */
+export function useCurrentStaff() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const cache = useQueryClient()
+  const query = useQuery(QUERY)
+  const { refetch } = query
+
+  // Roles may have changed since the last screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every screen
+  useEffect(() => void cache.prefetchQuery({ ...QUERY, staleTime: 0 }), [cache, pathname])
+  useEffect(() => whenIdle(() => void refetch()), [refetch])
+
+  return { ...query, staff: user as StaffUser | null }
+}
+
+async function askWhoIsSignedIn({ signal }: { signal: AbortSignal }): Promise<StaffUser> {
+  const staff = await client.call(getCurrentStaff, undefined, { signal, quiet: true })
+  session.setUser(staff)
+  return staff
+}
+
+/** A screen that was left open does not stay readable when the session behind it is over. */
+function whenIdle(run: () => void): () => void {
+  let timer = setTimeout(run, IDLE_MS)
+  const unsubscribe = client.loading.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(run, IDLE_MS)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}

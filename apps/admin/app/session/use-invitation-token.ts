@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** The token of the mail's link. It is taken out of the address bar, where others could read or copy it. */
+export function useInvitationToken(): string | null {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(() => tokenIn(hash))
+
+  useEffect(() => {
+    const found = tokenIn(hash)
+    if (found === null) return
+    setToken(found)
+    void navigate('/accept-invitation', { replace: true })
+  }, [hash, navigate])
+
+  return token
+}
+
+function tokenIn(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('token')
+}

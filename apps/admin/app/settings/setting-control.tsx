@@ -1,0 +1,62 @@
+import type { Configuration } from '@fieldhouse/contract/settings'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import classes from './setting-control.module.css'
+import type { Draft } from './setting-value.ts'
+
+interface SettingControlProps {
+  setting: Configuration
+  draft: Draft
+  fault: string | undefined
+  onChange: (draft: Draft) => void
+  onBlur: () => void
+}
+
+/** The control that a setting's type asks for. */
+export function SettingControl({ setting, draft, fault, onChange, onBlur }: SettingControlProps) {
+  const { type, label, description } = setting
+  const about = { label, description, error: fault }
+
+  if (type === 'boolean') {
+    return <Switch {...about} checked={draft === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+  }
+  if (type === 'choice') {
+    return (
+      <NativeSelect
+        {...about}
+        data={setting.choices ?? []}
+        value={String(draft)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...about}
+      {...KEYBOARDS[type]}
+      classNames={{ wrapper: type === 'integer' || type === 'money' ? (classes.short ?? '') : '' }}
+      leftSection={type === 'money' ? '$' : undefined}
+      inputContainer={(input) =>
+        setting.unit ? (
+          <span className={classes.measured}>
+            {input}
+            <span className={classes.unit}>{setting.unit}</span>
+          </span>
+        ) : (
+          input
+        )
+      }
+      aria-label={setting.unit ? `${label} (${setting.unit})` : undefined}
+      value={String(draft)}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+    />
+  )
+}
+
+const KEYBOARDS = {
+  text: {},
+  email: { type: 'email' },
+  integer: { inputMode: 'numeric' },
+  money: { inputMode: 'decimal' },
+} as const

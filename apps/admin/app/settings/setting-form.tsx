@@ -1,0 +1,115 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { updateConfiguration } from '@fieldhouse/contract/operations.generated'
+import type { Configuration } from '@fieldhouse/contract/settings'
+import { Anchor, Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { historyAddress } from '../audit/audit-view.ts'
+import { client } from '../client.ts'
+import { useLanguage, useTexts } from '../language.ts'
+import { useMay } from '../session/staff.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { SettingControl } from './setting-control.tsx'
+import classes from './setting-form.module.css'
+import type { Draft } from './setting-value.ts'
+import { draftOf, faultOf, sentValue, valueText } from './setting-value.ts'
+
+/** One entry: changed, checked and saved on its own. */
+export function SettingForm({ setting }: { setting: Configuration }) {
+  const texts = useTexts()
+  const lang = useLanguage()
+  const stored = draftOf(setting, setting.value)
+  const [typed, setTyped] = useState<Draft>()
+  const [left, setLeft] = useState(false)
+  const draft = typed ?? stored
+  const fault = faultOf(setting, draft, texts)
+  const saving = useMutation({
+    mutationFn: (value: unknown) =>
+      client.call(updateConfiguration, { params: { id: setting.id }, query: { lang }, body: { value } }),
+    onSuccess: () => discard(),
+  })
+  const refused = saving.error instanceof ApiError ? saving.error.errors?.value?.[0] : undefined
+
+  function discard() {
+    setTyped(undefined)
+    setLeft(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(true)
+    if (!fault && draft !== stored) saving.mutate(sentValue(setting, draft))
+  }
+
+  return (
+    <form className={classes.setting} noValidate onSubmit={submit}>
+      <SettingControl
+        setting={setting}
+        draft={draft}
+        fault={(left ? fault : undefined) ?? refused}
+        onChange={(next) => {
+          saving.reset()
+          setTyped(next)
+        }}
+        onBlur={() => setLeft(typed !== undefined)}
+      />
+      <Refusal error={refused ? null : saving.error} />
+      <div className={classes.actions}>
+        <About
+          setting={setting}
+          saved={saving.isSuccess && draft === stored}
+          resetting={saving.isPending}
+          onReset={() => saving.mutate(setting.default)}
+        />
+        {draft !== stored && (
+          <>
+            <Button variant="default" size="xs" onClick={discard}>
+              {texts.app.discard}
+            </Button>
+            <Button type="submit" size="xs" loading={saving.isPending}>
+              {texts.app.save}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface AboutProps {
+  setting: Configuration
+  saved: boolean
+  resetting: boolean
+  onReset: () => void
+}
+
+function About({ setting, saved, resetting, onReset }: AboutProps) {
+  const texts = useTexts()
+  const { settings } = texts
+  const may = useMay()
+  const isDefault = setting.value === setting.default
+
+  return (
+    <div className={classes.about}>
+      <Mark>{setting.public ? settings.public : settings.internal}</Mark>
+      <span>{isDefault ? settings.isDefault : settings.default(valueText(setting, setting.default, texts))}</span>
+      {!isDefault && (
+        <Anchor component="button" type="button" size="xs" disabled={resetting} onClick={onReset}>
+          {settings.reset}
+          <span className="visually-hidden"> {setting.label}</span>
+        </Anchor>
+      )}
+      {may('audit') && (
+        <Anchor component={Link} size="xs" to={historyAddress('configuration', setting.key)}>
+          {settings.history}
+          <span className="visually-hidden"> {setting.label}</span>
+        </Anchor>
+      )}
+      <span role="status" className={classes.saved}>
+        {saved && settings.saved}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Configuration } from '@fieldhouse/contract/settings'
+import type { Texts } from '../texts/en.ts'
+
+/** What stands in the control: a text for all but switches. */
+export type Draft = string | boolean
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
+
+export function draftOf({ type }: Configuration, value: unknown): Draft {
+  return type === 'boolean' ? value === true : String(value ?? '')
+}
+
+/** The value to send; what was typed is tidied, never guessed at. */
+export function sentValue({ type }: Configuration, draft: Draft): unknown {
+  if (typeof draft === 'boolean') return draft
+  const text = draft.trim()
+  if (type === 'integer') return Number(text)
+  return type === 'money' ? withCents(text) : text
+}
+
+/** Why a draft cannot be saved, in the words that stand below it. */
+export function faultOf(setting: Configuration, draft: Draft, { fields, settings }: Texts): string | undefined {
+  if (typeof draft === 'boolean') return undefined
+  const text = draft.trim()
+  if (!text) return fields.needed
+  switch (setting.type) {
+    case 'text':
+      return text.length > (setting.max_length ?? Number.POSITIVE_INFINITY)
+        ? settings.tooLong(setting.max_length ?? 0)
+        : undefined
+    case 'email':
+      return EMAIL.test(text) ? undefined : fields.emailRule
+    case 'integer':
+      if (!/^-?\d+$/.test(text)) return settings.wholeNumber
+      return rangeFault(setting, Number(text), settings)
+    case 'money':
+      if (!/^\d{1,10}([.,]\d{1,2})?$/.test(text)) return settings.amount
+      return rangeFault(setting, Number(withCents(text)), settings)
+    default:
+      return undefined
+  }
+}
+
+function rangeFault({ minimum, maximum }: Configuration, value: number, { between }: Texts['settings']) {
+  const low = minimum ?? Number.NEGATIVE_INFINITY
+  const high = maximum ?? Number.POSITIVE_INFINITY
+  return value < low || value > high ? between(low, high) : undefined
+}
+
+/** "4,5" and "4.5" are "4.50". */
+function withCents(text: string): string {
+  const [whole = '0', cents = ''] = text.replace(',', '.').split('.')
+  return `${whole}.${cents.padEnd(2, '0')}`
+}
+
+/** A value as it is told in a sentence. */
+export function valueText(setting: Configuration, value: unknown, texts: Texts): string {
+  switch (setting.type) {
+    case 'boolean':
+      return value === true ? texts.app.yes : texts.app.no
+    case 'integer':
+      return [value, setting.unit].filter((part) => part !== undefined).join(' ')
+    case 'money':
+      return `$${value}`
+    case 'choice':
+      return setting.choices?.find((choice) => choice.value === value)?.label ?? String(value)
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Configuration } from '@fieldhouse/contract/settings'
+import { Text, Title } from '@mantine/core'
+import { useTexts } from '../language.ts'
+import { Panel } from '../ui/panel.tsx'
+import { SettingForm } from './setting-form.tsx'
+import classes from './settings-screen.module.css'
+
+/** Drawn from what the server declares: a new setting needs nothing here. */
+export function SettingsScreen({ settings }: { settings: readonly Configuration[] }) {
+  const texts = useTexts().settings
+  const titles: Partial<Record<string, string>> = texts.groups
+  const groups = Map.groupBy(settings, ({ group }) => group)
+  return (
+    <div className={classes.screen}>
+      {[...groups].map(([group, entries]) => (
+        <Panel key={group} title={titles[group] ?? group}>
+          {entries.map((setting) => (
+            <SettingForm key={setting.id} setting={setting} />
+          ))}
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+export function SettingsHeading() {
+  const { settings } = useTexts()
+  return (
+    <div className={classes.heading}>
+      <Title order={1} tabIndex={-1}>
+        {settings.title}
+      </Title>
+      <Text c="dimmed">{settings.text}</Text>
+    </div>
+  )
+}

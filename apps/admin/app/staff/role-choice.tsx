@@ -1,0 +1,33 @@
+import type { Role } from '@fieldhouse/contract/staff'
+import { Checkbox, Stack } from '@mantine/core'
+import { useTexts } from '../language.ts'
+
+interface RoleChoiceProps {
+  roles: readonly Role[]
+  value: readonly number[]
+  error: string | undefined
+  onChange: (role_ids: number[]) => void
+}
+
+export function RoleChoice({ roles, value, error, onChange }: RoleChoiceProps) {
+  const { staff, permissions } = useTexts()
+  return (
+    <Checkbox.Group
+      label={staff.columns.roles}
+      error={error}
+      value={value.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    >
+      <Stack gap="xs" mt="xs">
+        {roles.map((role) => (
+          <Checkbox
+            key={role.id}
+            value={String(role.id)}
+            label={role.name}
+            description={role.permissions.map((permission) => permissions[permission].label).join(', ')}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import { createRole, deleteRole, updateRole } from '@fieldhouse/contract/operations.generated'
+import type { Role } from '@fieldhouse/contract/staff'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import { Confirmation } from '../ui/confirmation.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import { PermissionGrid } from './permission-grid.tsx'
+import classes from './role-editor.module.css'
+
+interface RoleEditorProps {
+  /** Undefined for a new one. */
+  role?: Role
+  onDone: () => void
+}
+
+export function RoleEditor({ role, onDone }: RoleEditorProps) {
+  const { app, fields, refusals, staff } = useTexts()
+  const [permissions, setPermissions] = useState<readonly Permission[]>(role?.permissions ?? [])
+  const saving = useMutation({
+    mutationFn: (name: string) => save(role, { name, permissions: [...permissions] }),
+    onSuccess: onDone,
+  })
+  const taken = isRefusedAs(saving.error, 'name_taken') ? refusals.name_taken : undefined
+  const { form, field } = useFields({
+    initial: { name: role?.name ?? '' },
+    check: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
+    refused: { name: taken },
+    onSubmit: ({ name }) => saving.mutate(name.trim()),
+  })
+
+  return (
+    <form {...form} className={classes.editor}>
+      <TextInput
+        {...field('name')}
+        className={classes.name ?? ''}
+        label={staff.roleName}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <PermissionGrid value={permissions} onChange={setPermissions} />
+      <Refusal error={taken ? null : saving.error} />
+      <Group>
+        <Button type="submit" loading={saving.isPending}>
+          {app.save}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {app.cancel}
+        </Button>
+        {role && <Deletion role={role} onDone={onDone} />}
+      </Group>
+    </form>
+  )
+}
+
+function save(role: Role | undefined, body: { name: string; permissions: Permission[] }): Promise<Role> {
+  return role ? client.call(updateRole, { params: { id: role.id }, body }) : client.call(createRole, { body })
+}
+
+function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
+  const { deletion } = useTexts().staff
+  const [asking, question] = useDisclosure(false)
+  const deleting = useMutation({
+    mutationFn: async () => {
+      await client.call(deleteRole, { params: { id: role.id } })
+      onDone()
+    },
+  })
+
+  if (role.members > 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {deletion.inUse(role.members)}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Button variant="subtle" color="red" className={classes.delete ?? ''} onClick={question.open}>
+        {deletion.action}
+      </Button>
+      <Confirmation
+        opened={asking}
+        title={deletion.title(role.name)}
+        text={deletion.text}
+        action={deletion.action}
+        doing={deleting}
+        onClose={question.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useTexts } from '../language.ts'
+import classes from './staff-frame.module.css'
+
+/** The heading and the three lists of this part. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { staff } = useTexts()
+  return (
+    <section className={classes.frame}>
+      <Title order={1} tabIndex={-1}>
+        {staff.title}
+      </Title>
+      <nav className={classes.tabs} aria-label={staff.title}>
+        <Tab to="/staff">{staff.members}</Tab>
+        <Tab to="/staff/invitations">{staff.invitations}</Tab>
+        <Tab to="/staff/roles">{staff.roles}</Tab>
+      </nav>
+      {children}
+    </section>
+  )
+}
+
+function Tab({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink className={classes.tab ?? ''} to={to} end>
+      {children}
+    </NavLink>
+  )
+}
+
+/** What stands above a list, and what can be done with it. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <div className={classes.toolbar}>{children}</div>
+}

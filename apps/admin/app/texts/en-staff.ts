@@ -1,0 +1,87 @@
+import type { Permission } from '@fieldhouse/contract/access'
+
+const permissions: Record<Permission, { label: string; note: string }> = {
+  catalogue: { label: 'Catalogue', note: 'Products, colourways, size runs, categories and prices.' },
+  stock: { label: 'Stock', note: 'Receive, count and correct what is there to be sold.' },
+  promotions: { label: 'Promotions', note: 'Discounts and promotion codes.' },
+  banners: { label: 'Banners', note: 'The pictures on the home page and when they are shown.' },
+  campaigns: { label: 'Text campaigns', note: 'Send texts to everybody who agreed to receive them.' },
+  orders: { label: 'Orders', note: 'See, pack, ship and cancel orders; returns.' },
+  refunds: { label: 'Refunds', note: 'Give money back.' },
+  customers: { label: 'Customers', note: 'See and correct the accounts of shoppers, and delete them.' },
+  settings: { label: 'Settings', note: 'What holds for the whole shop: its name, delivery times and the like.' },
+  staff: { label: 'Staff and roles', note: 'Invite people, and decide what each of them may do.' },
+  audit: {
+    label: 'Audit log',
+    note: 'See what the staff has changed. Undoing also needs the right to make that change.',
+  },
+}
+
+const count = (members: number) => (members === 1 ? '1 person has' : `${members} people have`)
+
+export const staff = {
+  permissions,
+  staff: {
+    title: 'Staff',
+    members: 'People',
+    invitations: 'Invitations',
+    roles: 'Roles',
+    failed: 'The staff could not be loaded',
+    columns: {
+      name: 'Name',
+      email: 'E-mail address',
+      roles: 'Roles',
+      secondFactor: 'Second factor',
+      lastSeen: 'Last seen',
+      invitedBy: 'Invited by',
+      expires: 'Valid until',
+      role: 'Role',
+      permissions: 'What it permits',
+      members: 'People',
+    },
+    neverSeen: 'Never',
+    inactive: 'Inactive',
+    active: 'May sign in to the staff side',
+    activeNote: 'Turning it off ends their sessions at once. Their account in the shop stays.',
+    editMember: (name: string) => `Edit ${name}`,
+    roleNeeded: 'Choose at least one role.',
+    resetFactor: {
+      open: 'Reset the second factor…',
+      title: (name: string) => `Reset the second factor of ${name}?`,
+      text: 'For somebody who has lost their phone. They are signed out, and then sign in with the password alone, without what needs a second factor, until they set up another.',
+      action: 'Reset',
+    },
+    invitationsNote: 'Sent, and not accepted yet.',
+    noInvitations: { title: 'No open invitations', text: 'Whoever you invite is listed here until they have joined.' },
+    operator: 'Whoever runs the shop',
+    validUntil: (instant: string) => `Valid until ${instant}`,
+    invite: {
+      open: 'Invite somebody',
+      title: 'Invite somebody to the staff',
+      note: 'The invitation is sent there, and is valid for 7 days.',
+      lang: 'Language of the mail',
+      action: 'Send the invitation',
+    },
+    withdraw: {
+      action: 'Withdraw',
+      label: (email: string) => `Withdraw the invitation of ${email}`,
+      title: 'Withdraw the invitation?',
+      text: (email: string) => `The link in the mail to ${email} will no longer work.`,
+    },
+    rolesNote: 'A role is a set of rights. Somebody can have several.',
+    newRole: 'New role',
+    role: 'Role',
+    roleName: 'Name of the role',
+    editRole: (name: string) => `Role “${name}”`,
+    roleGone: { title: 'There is no such role', text: 'It may have been deleted.' },
+    noPermissions: 'Nothing',
+    permissionsNote: 'Changes take effect at the next click of whoever has this role.',
+    needsSecondFactor: 'Second factor',
+    deletion: {
+      action: 'Delete the role',
+      title: (name: string) => `Delete the role “${name}”?`,
+      text: 'Nobody has it. It can be brought back from the audit log.',
+      inUse: (members: number) => `${count(members)} this role, so it cannot be deleted.`,
+    },
+  },
+}

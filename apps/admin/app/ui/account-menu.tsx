@@ -1,0 +1,46 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTexts } from '../language.ts'
+import { signOut } from '../session/presence.ts'
+import { fullName, useStaff } from '../session/staff.ts'
+import classes from './account-menu.module.css'
+import { Icon } from './icons.tsx'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const { navigation, session } = useTexts()
+  const staff = useStaff()
+  const name = fullName(staff)
+
+  return (
+    <Menu position="bottom-end" withinPortal={false} width={240} shadow="xl" classNames={{ item: classes.item ?? '' }}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={session.signedInAs(name)} title={name}>
+          <span className={classes.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {/* The button's name says it to screen readers; a menu holds nothing but what can be chosen. */}
+        <div className={classes.who} aria-hidden="true">
+          <span className={classes.name}>{name}</span>
+          <span className={classes.roles}>{staff.roles.join(', ') || session.noRole}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/account" leftSection={<Icon name="account" />}>
+          {navigation.account}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="leave" />} onClick={signOut}>
+          {session.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => word?.[0]?.toUpperCase()).join('')
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '../language.ts'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { Refusal } from './refusal.tsx'
+
+interface ConfirmationProps {
+  opened: boolean
+  title: string
+  text: string
+  action: string
+  /** What is done once it is confirmed; the dialog stays until it is. */
+  doing: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error' | 'reset'>
+  onClose: () => void
+  /** Shown with a refusal. */
+  advice?: ReactNode
+}
+
+export function Confirmation({ opened, title, text, action, doing, onClose, advice }: ConfirmationProps) {
+  const { app } = useTexts()
+  const close = () => {
+    doing.reset()
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} title={title} onClose={close} size="sm">
+      <Stack gap="sm">
+        <Text>{text}</Text>
+        <Refusal error={doing.error}>{advice}</Refusal>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {app.cancel}
+        </Button>
+        <Button loading={doing.isPending} data-autofocus onClick={() => doing.mutate(undefined, { onSuccess: close })}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../language.ts'
+import classes from './dialog.module.css'
+import { useIsOnTop } from './open-dialogs.ts'
+
+interface DialogProps {
+  opened: boolean
+  title: string
+  onClose: () => void
+  size?: 'sm' | 'md' | 'lg'
+  children: ReactNode
+}
+
+export function Dialog({ opened, title, onClose, size = 'md', children }: DialogProps) {
+  const { app } = useTexts()
+  const onTop = useIsOnTop(opened)
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      radius="lg"
+      centered
+      closeOnEscape={onTop}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog ?? ''}>
+        {/* Mantine's own is a header, of which the page has one. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton size={40} iconSize={18} aria-label={app.close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The buttons below what a dialog says, the one that does it last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}

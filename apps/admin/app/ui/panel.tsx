@@ -1,0 +1,17 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import classes from './panel.module.css'
+
+/** A part of a screen with a heading of its own. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PasswordInputProps } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../language.ts'
+
+/** With a button that shows what was typed, for the keyboard and for screen readers, too. */
+export function PasswordField(props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const { showPassword, hidePassword } = useTexts().fields
+  const [visible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? hidePassword : showPassword,
+        'aria-pressed': undefined,
+      }}
+    />
+  )
+}

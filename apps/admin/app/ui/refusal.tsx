@@ -1,0 +1,29 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { ReactNode } from 'react'
+import { useTexts } from '../language.ts'
+import { errorText } from './error-state.tsx'
+import classes from './refusal.module.css'
+
+/** Why something could not be done, where it was tried. Says nothing of what the person called off. */
+export function Refusal({ error, children }: { error: Error | null; children?: ReactNode }) {
+  const { errors } = useTexts()
+  const shown = error && !(error instanceof ApiError && error.kind === 'aborted') ? error : null
+  return (
+    <div role="alert">
+      {shown && (
+        <div className={classes.refusal}>
+          <p>{errorText(shown)}</p>
+          {children}
+          {shown instanceof ApiError && shown.status !== undefined && shown.status >= 500 && shown.request_id && (
+            <p className={classes.reference}>{errors.reference(shown.request_id)}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A refusal that is told at a field, and so not once more below the form. */
+export function refusalUnless(error: Error | null, codes: readonly string[]): Error | null {
+  return error instanceof ApiError && error.code && codes.includes(error.code) ? null : error
+}

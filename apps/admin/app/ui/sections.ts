@@ -1,0 +1,55 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import { useMay } from '../session/staff.ts'
+import type { Texts } from '../texts/en.ts'
+import type { IconName } from './icons.tsx'
+
+export interface Section {
+  label: keyof Texts['navigation']
+  entries: Entry[]
+}
+
+export interface Entry {
+  to: `/${string}`
+  label: keyof Texts['navigation']
+  icon: IconName
+  /** Needed for this screen and for all below it. */
+  permission: Permission
+}
+
+const SECTIONS: Section[] = [
+  {
+    label: 'catalogue',
+    entries: [{ to: '/products', label: 'products', icon: 'products', permission: 'catalogue' }],
+  },
+  {
+    label: 'shop',
+    entries: [
+      { to: '/settings', label: 'settings', icon: 'settings', permission: 'settings' },
+      { to: '/staff', label: 'staff', icon: 'staff', permission: 'staff' },
+      { to: '/audit', label: 'audit', icon: 'audit', permission: 'audit' },
+    ],
+  },
+]
+
+/** What the person who is signed in may open. */
+export function useSections(): Section[] {
+  const may = useMay()
+  return SECTIONS.map(({ label, entries }) => ({
+    label,
+    entries: entries.filter(({ permission }) => may(permission)),
+  })).filter(({ entries }) => entries.length > 0)
+}
+
+/** The first screen: the first one may open, or what everybody has. */
+export function useStartAddress(): string {
+  return useSections()[0]?.entries[0]?.to ?? '/account'
+}
+
+export function isBelow(pathname: string, { to }: Entry): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
+}
+
+/** What is needed for a screen; undefined for those that everybody may open. */
+export function permissionFor(pathname: string): Permission | undefined {
+  return SECTIONS.flatMap(({ entries }) => entries).find((entry) => isBelow(pathname, entry))?.permission
+}

@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '@fieldhouse/process/config'
+import { inviteOwner } from './modules/accounts/service/invitations.ts'
+import { invitationLink } from './modules/accounts/service/mails.ts'
+import { VARIABLES } from './platform/config.ts'
+import { openDeps } from './platform/open-deps.ts'
+
+/** Invites somebody who may do everything: how a new shop gets its first member of staff. */
+const { values } = parseArgs({ options: { email: { type: 'string' } } })
+if (!values.email) throw new Error('usage: node apps/api/src/invite-owner.ts --email somebody@example.com')
+
+const { deps, close } = await openDeps('invite-owner', readConfig(VARIABLES), () => true)
+const id = await inviteOwner(deps, values.email)
+process.stdout.write(`${await invitationLink(deps, id)}\n`)
+await close()

@@ -1,0 +1,24 @@
+import {
+  generateCode,
+  logIn,
+  logOut,
+  recoverPassword,
+  refreshTokens,
+  updatePassword,
+  validateCode,
+} from '@fieldhouse/contract/accounts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import * as passwords from '../service/passwords.ts'
+import { logOut as endSession, refreshSession } from '../service/sessions.ts'
+import * as signIn from '../service/sign-in.ts'
+
+export function authenticationRoutes(app: FastifyInstance, deps: signIn.SignInDeps): void {
+  serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body))
+  serve(app, refreshTokens, ({ who, body }) => refreshSession(deps, who, body.refresh))
+  serve(app, logOut, ({ who, body }) => endSession(deps, who, body.refresh))
+  serve(app, generateCode, ({ body }) => passwords.requestResetCode(deps, body))
+  serve(app, validateCode, ({ who, body }) => passwords.validateCode(deps, who, body))
+  serve(app, recoverPassword, ({ who, body }) => passwords.recoverPassword(deps, who, body.password))
+  serve(app, updatePassword, ({ who, body }) => passwords.updatePassword(deps, who, body))
+}

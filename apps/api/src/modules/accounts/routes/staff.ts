@@ -1,0 +1,35 @@
+import * as staff from '@fieldhouse/contract/staff'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Settings } from '../../settings/service.ts'
+import * as invitations from '../service/invitations.ts'
+import * as roles from '../service/roles.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../service/second-factor.ts'
+import type { SignInDeps } from '../service/sign-in.ts'
+import * as members from '../service/staff-members.ts'
+import { confirmPassword, getStaffUser, staffLogIn } from '../service/staff-sign-in.ts'
+
+export function staffRoutes(app: FastifyInstance, deps: SignInDeps, settings: Settings): void {
+  serve(app, staff.staffLogIn, ({ who, body }) => staffLogIn(deps, who, body))
+  serve(app, staff.getCurrentStaff, ({ who }) => getStaffUser(deps, who.username))
+  serve(app, staff.confirmPassword, ({ who, body }) => confirmPassword(deps, who, body.password))
+  serve(app, staff.beginSecondFactor, async ({ who }) => beginSecondFactor(deps, who, await settings.get('shop.name')))
+  serve(app, staff.confirmSecondFactor, async ({ who, body }) => {
+    await confirmSecondFactor(deps, who, body.code)
+    return getStaffUser(deps, who.username)
+  })
+
+  serve(app, staff.listMembers, async () => ({ results: await members.listMembers(deps) }))
+  serve(app, staff.updateMember, ({ who, params, body }) => members.updateMember(deps, who, params.username, body))
+  serve(app, staff.resetSecondFactor, ({ who, params }) => members.resetSecondFactor(deps, who, params.username))
+
+  serve(app, staff.listInvitations, async () => ({ results: await invitations.listInvitations(deps) }))
+  serve(app, staff.inviteMember, ({ who, body }) => invitations.inviteMember(deps, who, body))
+  serve(app, staff.withdrawInvitation, ({ who, params }) => invitations.withdrawInvitation(deps, who, params.id))
+  serve(app, staff.acceptInvitation, ({ body }) => invitations.acceptInvitation(deps, body))
+
+  serve(app, staff.listRoles, async () => ({ results: await roles.listRoles(deps) }))
+  serve(app, staff.createRole, ({ who, body }) => roles.createRole(deps, who, body))
+  serve(app, staff.updateRole, ({ who, params, body }) => roles.updateRole(deps, who, params.id, body))
+  serve(app, staff.deleteRole, ({ who, params }) => roles.deleteRole(deps, who, params.id))
+}

@@ -1,0 +1,51 @@
+import {
+  confirmEmail,
+  deleteUser,
+  downloadMyData,
+  endSession,
+  getCurrentUser,
+  getUser,
+  listSessions,
+  register,
+  removeAvatar,
+  sendConfirmation,
+  updatePreferences,
+  updateUser,
+  uploadAvatar,
+} from '@fieldhouse/contract/accounts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { PasswordHashes } from '../service/password-hashes.ts'
+import * as people from '../service/people.ts'
+import { endOwnSession, listOwnSessions } from '../service/sessions.ts'
+import * as users from '../service/users.ts'
+
+export function userRoutes(app: FastifyInstance, deps: Deps & { passwords: PasswordHashes }): void {
+  serve(app, register, ({ who, body }) => users.register(deps, who, body))
+  serve(app, confirmEmail, ({ body }) => users.confirmEmail(deps, body.token))
+  serve(app, sendConfirmation, ({ who }) => users.sendConfirmation(deps, who))
+  serve(app, getCurrentUser, ({ who }) => users.getCurrentUser(deps, who))
+  serve(app, updatePreferences, ({ who, body }) => users.updatePreferences(deps, who, body))
+  serve(app, downloadMyData, async ({ who }) => ({
+    exported_at: deps.clock.now().toISOString(),
+    user: await users.getCurrentUser(deps, who),
+    sessions: await listOwnSessions(deps, who),
+    events: await users.listOwnEvents(deps, who),
+  }))
+
+  serve(app, listSessions, async ({ who }) => ({ results: await listOwnSessions(deps, who) }))
+  serve(app, endSession, ({ who, params }) => endOwnSession(deps, who, params.id))
+
+  serve(app, uploadAvatar, async ({ who, files }) => {
+    const [avatar] = files.avatar ?? []
+    if (!avatar) throw new DomainError('validation_failed', { errors: { avatar: ['is missing'] } })
+    return people.uploadAvatar(deps, who, avatar.content)
+  })
+  serve(app, removeAvatar, ({ who }) => people.removeAvatar(deps, who))
+
+  serve(app, getUser, ({ who, params }) => people.getUser(deps, who, params.username))
+  serve(app, updateUser, ({ who, params, body }) => people.updateUser(deps, who, params.username, body))
+  serve(app, deleteUser, ({ who, params }) => people.deleteUser(deps, who, params.username))
+}

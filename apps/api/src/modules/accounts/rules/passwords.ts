@@ -1,0 +1,20 @@
+export type Weakness = 'common' | 'personal' | 'repeated'
+
+interface Person {
+  username: string
+  email: string
+}
+
+const SHORTEST_NAME = 4
+
+/** Why a password is too easy to guess; undefined when it is good enough. */
+export function weaknessOf(password: string, person: Person, common: ReadonlySet<string>): Weakness | undefined {
+  const folded = password.normalize('NFKC').toLowerCase()
+  if (new Set(folded).size < 3) return 'repeated'
+  // "Password123!" is the common word with what everybody adds to it.
+  const bare = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (common.has(folded) || (folded.length < 14 && common.has(bare))) return 'common'
+  const names = [person.username, person.email, person.email.split('@')[0] ?? '']
+  const isPersonal = names.some((name) => name.length >= SHORTEST_NAME && folded.includes(name.toLowerCase()))
+  return isPersonal && folded.length < 20 ? 'personal' : undefined
+}

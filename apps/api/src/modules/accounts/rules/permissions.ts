@@ -1,0 +1,17 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import { PERMISSIONS, SECOND_FACTOR_PERMISSIONS } from '@fieldhouse/contract/access'
+
+export interface GrantedPermissions {
+  permissions: Permission[]
+  locked_permissions: Permission[]
+}
+
+/** What the roles give, apart from what they would give only with a second factor. */
+export function grant(ofRoles: readonly string[], secondFactor: boolean): GrantedPermissions {
+  const given = PERMISSIONS.filter((permission) => ofRoles.includes(permission))
+  const isLocked = (permission: Permission) => !secondFactor && SECOND_FACTOR_PERMISSIONS.includes(permission)
+  return {
+    permissions: given.filter((permission) => !isLocked(permission)),
+    locked_permissions: given.filter(isLocked),
+  }
+}

@@ -1,0 +1,21 @@
+import Bowser from 'bowser'
+
+export interface Device {
+  kind: 'phone' | 'tablet' | 'computer' | 'unknown'
+  system: string
+  browser: string
+}
+
+const KINDS: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
+
+/** What somebody came with, in words they recognise; no version, as those change by themselves. */
+export function deviceOf(user_agent: string): Device {
+  if (user_agent === '') return { kind: 'unknown', system: '', browser: '' }
+  const { platform, os, browser } = Bowser.parse(user_agent)
+  return { kind: KINDS[platform.type ?? ''] ?? 'unknown', system: os.name ?? '', browser: browser.name ?? '' }
+}
+
+export function isSameDevice(a: string, b: string): boolean {
+  const [one, other] = [deviceOf(a), deviceOf(b)]
+  return one.kind === other.kind && one.system === other.system && one.browser === other.browser
+}

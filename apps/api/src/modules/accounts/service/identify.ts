@@ -1,0 +1,34 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import type { Deps } from '../../../platform/deps.ts'
+import { grant } from '../rules/permissions.ts'
+import { isAlive, isRecentPassword } from '../rules/sessions.ts'
+import * as store from '../store/sessions.ts'
+import { readRefreshToken } from './refresh-tokens.ts'
+import { readAccess, readReset } from './tokens.ts'
+
+/** What a bearer token is: somebody who is signed in, a right to reset, another token of ours, or nothing. */
+export async function identify(
+  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  token: string,
+  options: { acceptExpired: boolean },
+) {
+  const now = clock.now()
+  const claim = await readAccess(keys, token, now, options)
+  if (claim) {
+    const found = await store.findIdentity(db, claim.session_id, claim.user_id)
+    if (!found || found.audience !== claim.audience || !isAlive(found, now)) return undefined
+    const { permissions } = grant(found.permissions, found.second_factor)
+    const caller = {
+      user_id: claim.user_id,
+      username: found.username,
+      session_id: claim.session_id,
+      audience: claim.audience,
+      permissions: new Set<Permission>(permissions),
+      password_is_recent: isRecentPassword(found.password_entered_at, now),
+    }
+    return { kind: 'access' as const, caller }
+  }
+  const reset = await readReset(keys, token, now)
+  if (reset) return { kind: 'reset' as const, ...reset }
+  return readRefreshToken(keys, token) ? { kind: 'other' as const } : undefined
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+
+export const SEND_MAIL = 'accounts-send-mail'
+export const SEND_RESET_CODE = 'accounts-send-reset-code'
+
+/** A mail that is to be sent: the facts of that moment, and nothing that could let anybody in. Times as ISO 8601. */
+export type MailJob =
+  | { kind: 'welcome'; user_id: number }
+  | { kind: 'confirm_email'; user_id: number; email: string }
+  | { kind: 'new_device'; user_id: number; user_agent: string; address: string; at: string }
+  | { kind: 'password_changed'; user_id: number; at: string }
+  | { kind: 'session_reuse'; user_id: number; user_agent: string; at: string }
+  | { kind: 'email_changed'; user_id: number; to: string; new_email: string; at: string }
+  | { kind: 'staff_invitation'; invitation_id: string }
+
+export interface ResetCodeJob {
+  email: string
+  lang: Language
+}
+
+export async function queueMail({ queue }: Pick<Deps, 'queue'>, db: Db, mail: MailJob): Promise<void> {
+  await queue.send(db, SEND_MAIL, mail)
+}

@@ -1,0 +1,124 @@
+import type { User } from '@fieldhouse/contract/accounts'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { AVATAR, makePicture } from '../../../platform/images/make-picture.ts'
+import type { StoredImage, UserRow } from '../store/users.ts'
+import * as store from '../store/users.ts'
+import { queueMail } from './mail-jobs.ts'
+import { leaveStaff } from './staff-members.ts'
+import { toUser } from './users.ts'
+
+type PeopleDeps = Pick<Deps, 'clock' | 'db' | 'images' | 'log' | 'queue'>
+
+export async function getUser({ db }: Pick<Deps, 'db'>, who: Caller, username: string): Promise<User> {
+  return toUser(await getVisible(db, who, username), ownPermissions(who))
+}
+
+export interface Details {
+  first_name?: string
+  last_name?: string
+  email?: string
+}
+
+/** A new address counts only once the link that is sent to it was opened. */
+export async function updateUser(deps: PeopleDeps, who: Caller, username: string, details: Details): Promise<User> {
+  return inTransaction(deps.db, async (db) => {
+    const before = await getVisible(db, who, username, { lock: true })
+    const { first_name = before.first_name, last_name = before.last_name, email } = details
+    const isNew = email !== undefined && email.toLowerCase() !== before.email?.toLowerCase()
+    if (isNew && (await store.findActiveByEmail(db, email))) throw new DomainError('email_taken')
+    const pending_email = isNew ? email : email === undefined ? before.pending_email : null
+
+    const after = await store.setUser(db, before.id, { first_name, last_name, pending_email })
+    if (isNew && email !== before.pending_email) {
+      await queueMail(deps, db, { kind: 'confirm_email', user_id: before.id, email })
+    }
+    await audit(deps, db, who, { action: 'updateUser', before, after })
+    return toUser(after, ownPermissions(who))
+  })
+}
+
+/** Forgets the person; what they bought stays as figures. */
+export async function deleteUser(deps: PeopleDeps, who: Caller, username: string): Promise<void> {
+  const now = deps.clock.now()
+  const avatar = await inTransaction(deps.db, async (db) => {
+    const person = await getVisible(db, who, username, { lock: true })
+    await leaveStaff(db, person.id)
+    await store.forgetUser(db, person.id, now)
+    // Of somebody who is forgotten, nothing is kept here either.
+    if (who.audience === 'admin') {
+      await recordChange(db, who, now, {
+        action: 'deleteUser',
+        entity: 'customer',
+        entity_id: String(person.id),
+        entity_name: `forgotten-${person.id}`,
+        before: { status: person.status },
+        after: { status: 'forgotten' },
+      })
+    }
+    return person.avatar as unknown as StoredImage | null
+  })
+  await removeUnused(deps, avatar)
+}
+
+export async function uploadAvatar(deps: PeopleDeps, who: Caller, content: Buffer): Promise<User> {
+  // Named by its owner, too: who removes theirs never removes what somebody else is just about to show.
+  const { image, files } = await makePicture(content, { ...AVATAR, owner: String(who.user_id) })
+  for (const { name, content } of files) await deps.images.put(name, content)
+  return changeAvatar(deps, who, image)
+}
+
+export async function removeAvatar(deps: PeopleDeps, who: Caller): Promise<User> {
+  return changeAvatar(deps, who, null)
+}
+
+async function changeAvatar(deps: PeopleDeps, who: Caller, image: StoredImage | null): Promise<User> {
+  const { avatar_before, ...user } = await store.setAvatar(deps.db, who.user_id, image)
+  await removeUnused(deps, avatar_before as unknown as StoredImage | null)
+  return toUser(user, who.permissions)
+}
+
+/** The same picture may have been set again meanwhile. */
+async function removeUnused({ db, images, log }: PeopleDeps, image: StoredImage | null): Promise<void> {
+  if (image === null || (await store.isAvatarUsed(db, image.src))) return
+  const main = image.src.replace('/media/', '')
+  const stem = main.replace(/-\d+\.webp$/, '')
+  const names = [main, ...image.avif_widths.map((width) => `${stem}-${width}.avif`)]
+  await Promise.all(names.map((name) => images.remove(name))).catch((error) =>
+    log.warn({ err: error }, 'a picture that nobody uses could not be removed'),
+  )
+}
+
+async function getVisible(db: Db, who: Caller, username: string, options?: { lock?: boolean }): Promise<UserRow> {
+  const viewer = { user_id: who.user_id, sees_all: who.audience === 'admin' && who.permissions.has('customers') }
+  const user = await store.findVisibleUser(db, username, viewer, options)
+  if (!user) throw new DomainError('not_found')
+  return user
+}
+
+/** What the person who is looked at may do is nobody's business but their own. */
+function ownPermissions(who: Caller): Iterable<string> {
+  return who.audience === 'shop' ? who.permissions : []
+}
+
+async function audit(
+  { clock }: PeopleDeps,
+  db: Db,
+  who: Caller,
+  { action, before, after }: { action: string; before: UserRow; after: UserRow },
+): Promise<void> {
+  if (who.audience !== 'admin') return
+  const fields = ({ first_name, last_name, pending_email }: UserRow) => ({ first_name, last_name, pending_email })
+  await recordChange(db, who, clock.now(), {
+    action,
+    entity: 'customer',
+    entity_id: String(before.id),
+    entity_name: before.username,
+    before: fields(before),
+    after: fields(after),
+  })
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../../../platform/keys.ts'
+
+const ID_BYTES = 16
+const NAMED_BYTES = ID_BYTES + 4
+const PURPOSE = 'refresh tokens'
+
+export interface RefreshClaim {
+  session_id: string
+  generation: number
+}
+
+/** A session's refresh token of one generation; made again from the key whenever it is needed, and stored nowhere. */
+export function refreshToken(keys: Keys, { session_id, generation }: RefreshClaim): string {
+  const named = Buffer.alloc(NAMED_BYTES)
+  named.write(session_id.replaceAll('-', ''), 'hex')
+  named.writeUInt32BE(generation, ID_BYTES)
+  return Buffer.concat([named, seal(keys, named)]).toString('base64url')
+}
+
+/** What an authentic refresh token says; undefined for anything else. */
+export function readRefreshToken(keys: Keys, token: string): RefreshClaim | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  const named = bytes.subarray(0, NAMED_BYTES)
+  const given = bytes.subarray(NAMED_BYTES)
+  const right = seal(keys, named)
+  // A second spelling of the same bytes is no token of ours.
+  if (bytes.toString('base64url') !== token || given.length !== right.length) return undefined
+  if (!timingSafeEqual(given, right)) return undefined
+  const hex = named.toString('hex', 0, ID_BYTES)
+  return {
+    session_id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    generation: named.readUInt32BE(ID_BYTES),
+  }
+}
+
+function seal(keys: Keys, named: Uint8Array): Buffer {
+  return createHmac('sha256', keys.for(PURPOSE)).update(named).digest()
+}

@@ -1,0 +1,83 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Keys } from '../../../platform/keys.ts'
+import type { StaffRow } from '../store/staff.ts'
+import * as store from '../store/staff.ts'
+
+const STEP_SECONDS = 30
+const SECRET_BYTES = 20
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A new secret, which counts once a code of it was entered. Until then one signs in without. */
+export async function beginSecondFactor(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  who: Caller,
+  issuer: string,
+): Promise<{ secret: string; address: string }> {
+  const secret = new Secret({ size: SECRET_BYTES })
+  await store.setTotpSecret(db, who.user_id, encrypt(keys, Buffer.from(secret.bytes)))
+  const totp = new TOTP({ issuer, label: who.username, secret })
+  return { secret: secret.base32, address: totp.toString() }
+}
+
+export async function confirmSecondFactor(deps: Pick<Deps, 'clock' | 'db' | 'keys'>, who: Caller, code: string) {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (db) => {
+    const staff = await store.findStaff(db, who.user_id)
+    if (!staff) throw new DomainError('not_found')
+    await takeCode({ ...deps, db }, staff, code)
+    await recordSecondFactor(db, who, now, { username: who.username, from: staff.totp_confirmed_at !== null, to: true })
+  })
+}
+
+/** Accepts a code of now or of a step beside it, each only once. */
+export async function takeCode(
+  { clock, db, keys }: Pick<Deps, 'clock' | 'db' | 'keys'>,
+  staff: StaffRow,
+  code: string,
+): Promise<void> {
+  const now = clock.now()
+  if (!staff.totp_secret) throw new DomainError('wrong_code')
+  const bytes = Uint8Array.from(decrypt(keys, staff.totp_secret))
+  const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
+  const drift = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now.getTime(), window: 1 })
+  if (drift === null) throw new DomainError('wrong_code')
+
+  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + drift
+  if (!(await store.takeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
+}
+
+export async function recordSecondFactor(
+  db: Db,
+  who: Caller,
+  now: Date,
+  { username, from, to }: { username: string; from: boolean; to: boolean },
+): Promise<void> {
+  await recordChange(db, who, now, {
+    action: to ? 'confirmSecondFactor' : 'resetSecondFactor',
+    entity: 'second_factor',
+    entity_id: username,
+    entity_name: username,
+    before: { on: from },
+    after: { on: to },
+  })
+}
+
+function encrypt(keys: Keys, secret: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keys.for('second factors'), nonce)
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(keys: Keys, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keys.for('second factors'), sealed.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopperSession, TokenPair } from '@fieldhouse/contract/accounts'
+import { refreshTokens } from '@fieldhouse/contract/accounts'
+import type { Caller, Visitor } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Audience } from '../rules/sessions.ts'
+import { accessSeconds, decideRotation, sessionEnd } from '../rules/sessions.ts'
+import * as security from '../store/security.ts'
+import type { SessionRow } from '../store/sessions.ts'
+import * as store from '../store/sessions.ts'
+import { deviceOf, isSameDevice } from './devices.ts'
+import { queueMail } from './mail-jobs.ts'
+import { readRefreshToken, refreshToken } from './refresh-tokens.ts'
+import { signAccess } from './tokens.ts'
+
+type SessionDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'queue'>
+
+/** Signs somebody in who has proved to be who they are. */
+export async function openSession(
+  deps: SessionDeps,
+  who: Visitor,
+  user_id: number,
+  audience: Audience,
+): Promise<TokenPair> {
+  const now = deps.clock.now()
+  const { address, user_agent, request_id } = who
+  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at: sessionEnd(audience, now) }
+
+  await inTransaction(deps.db, async (db) => {
+    const before = await store.listUserAgents(db, user_id)
+    await store.insertSession(db, session, now)
+    await security.insertEvent(db, { user_id, kind: 'signed_in', address, request_id }, now)
+    if (before.length > 0 && !before.some((known) => isSameDevice(known, user_agent))) {
+      await queueMail(deps, db, { kind: 'new_device', user_id, user_agent, address, at: now.toISOString() })
+    }
+  })
+  return issue(deps, { session_id: session.id, user_id, audience, generation: 0 })
+}
+
+/** A child for a refresh token, which is used up by it; whoever uses an older one ends the whole family. */
+export async function refreshSession(deps: SessionDeps & Pick<Deps, 'limits'>, who: Visitor, token: string) {
+  const claim = readRefreshToken(deps.keys, token)
+  if (!claim) throw new DomainError('not_authenticated')
+  const { name, limits } = refreshTokens
+  await deps.limits.take({ name: `${name}:person`, subject: claim.session_id, rates: limits.person })
+
+  const rotated = await inTransaction(deps.db, async (db) => {
+    const now = deps.clock.now()
+    const session = await store.lockSession(db, claim.session_id)
+    if (!session) return undefined
+    const decision = decideRotation(session, claim.generation, now)
+    if (decision === 'end') await endFamily(deps, db, who, session, now)
+    if (decision === 'rotate') await store.setGeneration(db, session.id, session.generation + 1, now)
+    if (decision === 'rotate') return { ...session, generation: session.generation + 1 }
+    return decision === 'repeat' ? session : undefined
+  })
+  if (!rotated) throw new DomainError('not_authenticated')
+  return issue(deps, { ...rotated, session_id: rotated.id })
+}
+
+async function endFamily(deps: SessionDeps, db: Db, who: Visitor, session: SessionRow, now: Date): Promise<void> {
+  const { id, user_id, user_agent } = session
+  const { address, request_id } = who
+  await store.endSession(db, id, user_id, now)
+  await security.insertEvent(db, { user_id, kind: 'old_token_used', address, request_id }, now)
+  await queueMail(deps, db, { kind: 'session_reuse', user_id, user_agent, at: now.toISOString() })
+}
+
+/** Ends the session of the refresh token, whichever generation of it this is, and the one that asks for it. */
+export async function logOut(deps: SessionDeps, who: Caller, token: string): Promise<void> {
+  const now = deps.clock.now()
+  const claim = readRefreshToken(deps.keys, token)
+  const ids = new Set([who.session_id, ...(claim ? [claim.session_id] : [])])
+  for (const id of ids) await store.endSession(deps.db, id, who.user_id, now)
+}
+
+export async function listOwnSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Caller) {
+  const rows = await store.listSessions(db, who.user_id, 'shop', clock.now())
+  return rows.map((row) => toWire(row, who))
+}
+
+/** Ends one session of one's own; another's is as unknown as none. */
+export async function endOwnSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Caller, id: string): Promise<void> {
+  if (!(await store.endSession(db, id, who.user_id, clock.now()))) throw new DomainError('not_found')
+}
+
+function toWire(row: SessionRow, who: Caller): ShopperSession {
+  const { kind, system, browser } = deviceOf(row.user_agent)
+  return {
+    id: row.id,
+    device: kind,
+    system,
+    browser,
+    address: row.address,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === who.session_id,
+  }
+}
+
+interface Issued {
+  session_id: string
+  user_id: number
+  audience: Audience
+  generation: number
+}
+
+async function issue({ clock, config, keys }: SessionDeps, session: Issued): Promise<TokenPair> {
+  const seconds = accessSeconds(session.audience, config.ACCESS_TOKEN_SECONDS)
+  return { access: await signAccess(keys, session, clock.now(), seconds), refresh: refreshToken(keys, session) }
+}

@@ -1,0 +1,57 @@
+import type { SignedIn } from '@fieldhouse/contract/accounts'
+import { logIn as logInEndpoint } from '@fieldhouse/contract/accounts'
+import type { Visitor } from '../../../platform/caller.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import * as security from '../store/security.ts'
+import * as store from '../store/users.ts'
+import type { PasswordHashes } from './password-hashes.ts'
+import { openSession } from './sessions.ts'
+import { toUser } from './users.ts'
+
+export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & {
+  passwords: PasswordHashes
+}
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export async function logIn(deps: SignInDeps, who: Visitor, credentials: Credentials): Promise<SignedIn> {
+  const { user, forgiven } = await checkCredentials(deps, who, credentials)
+  await forgiven()
+  const tokens = await openSession(deps, who, user.id, 'shop')
+  return { ...tokens, user: toUser(user, []) }
+}
+
+/** The person with this name and password. Takes as long, and does as much, whether or not there is such a name. */
+export async function checkCredentials(deps: SignInDeps, who: Visitor, { username, password }: Credentials) {
+  const { db, clock, limits, passwords } = deps
+  const { address, request_id } = who
+  const user = await store.findForSignIn(db, username, address)
+  const limit = {
+    name: 'logIn:person',
+    subject: subjectOf(user, username, address),
+    rates: logInEndpoint.limits.person,
+  }
+  await limits.take(limit)
+
+  const isRight = await passwords.verify(password, user?.password_hash)
+
+  if (!user || !isRight || user.status !== 'active') {
+    const event = { user_id: user?.id ?? null, kind: 'sign_in_failed', address, request_id }
+    await security.insertEvent(db, event, clock.now())
+    throw new DomainError('wrong_credentials')
+  }
+  return { user, forgiven: () => limits.reset(limit) }
+}
+
+/**
+ * Strangers who guess at an account use up one allowance together; whoever comes from where that person has been
+ * before has one of their own, so that nobody can be locked out by guessing.
+ */
+function subjectOf(user: { id: number; known_address: boolean } | undefined, name: string, address: string): string {
+  if (!user) return `name ${name.toLowerCase()}`
+  return user.known_address ? `user ${user.id} ${address}` : `user ${user.id}`
+}

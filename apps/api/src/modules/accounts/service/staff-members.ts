@@ -1,0 +1,116 @@
+import type { StaffMember } from '@fieldhouse/contract/staff'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Undoable } from '../../../platform/audit/undo.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import * as sessions from '../store/sessions.ts'
+import type { MemberRow, RoleRow } from '../store/staff.ts'
+import * as store from '../store/staff.ts'
+import { recordSecondFactor } from './second-factor.ts'
+
+type StaffDeps = Pick<Deps, 'clock' | 'db'>
+
+export interface MemberState {
+  role_ids: number[]
+  active: boolean
+}
+
+export async function listMembers({ db }: Pick<Deps, 'db'>): Promise<StaffMember[]> {
+  return (await store.listMembers(db)).map(toWire)
+}
+
+export async function updateMember({ clock, db }: StaffDeps, who: Caller, username: string, state: MemberState) {
+  const now = clock.now()
+  return inTransaction(db, async (db) => {
+    await store.lockStaff(db)
+    const member = await getMember(db, username)
+    const before = await describe(db, member)
+
+    await writeMember(db, member.id, state, now)
+
+    const changed = await getMember(db, username)
+    await recordChange(db, who, now, {
+      action: 'updateMember',
+      entity: 'member',
+      entity_id: member.username,
+      entity_name: member.username,
+      before,
+      after: await describe(db, changed),
+    })
+    return toWire(changed)
+  })
+}
+
+/** For somebody who has lost it: they sign in with the password alone, and without what needs the second factor. */
+export async function resetSecondFactor({ clock, db }: StaffDeps, who: Caller, username: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (db) => {
+    const member = await getMember(db, username)
+    await store.removeTotp(db, member.id)
+    await sessions.endSessionsOf(db, member.id, now, 'admin')
+    await recordSecondFactor(db, who, now, { username: member.username, from: member.second_factor, to: false })
+  })
+}
+
+/** Takes somebody out of the staff who is being forgotten, unless nobody would be left to manage it. */
+export async function leaveStaff(db: Db, user_id: number): Promise<void> {
+  if (!(await store.findStaff(db, user_id))) return
+  await store.lockStaff(db)
+  await store.removeMember(db, user_id)
+  await assertManaged(db)
+}
+
+/** Whatever was changed, somebody must be left who can change it back. */
+export async function assertManaged(db: Db): Promise<void> {
+  if ((await store.countManagers(db)) === 0) throw new DomainError('last_owner')
+}
+
+export const memberUndo: Undoable = {
+  entity: 'member',
+  permission: 'staff',
+  recent_password: true,
+  async lock(db, username) {
+    await store.lockStaff(db)
+    const [member] = await store.listMembers(db, username)
+    return member && describe(db, member)
+  },
+  async write(db, _who, now, username, state) {
+    const member = await getMember(db, username)
+    // Who joined by an invitation does not leave by an undo: that is what "active" is for.
+    if (state === null) throw new DomainError('undo_conflict')
+    const roles = await store.listRoles(db)
+    const names = state.roles as string[]
+    const role_ids = roles.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    if (role_ids.length !== names.length) throw new DomainError('undo_conflict')
+    await writeMember(db, member.id, { role_ids, active: state.active === true }, now)
+  },
+}
+
+async function writeMember(db: Db, user_id: number, { role_ids, active }: MemberState, now: Date): Promise<void> {
+  const known = new Set((await store.listRoles(db)).map(({ id }) => id))
+  if (!role_ids.every((id) => known.has(id))) {
+    throw new DomainError('validation_failed', { errors: { role_ids: ['there is no such role'] } })
+  }
+  await store.replaceMember(db, { user_id, role_ids, active }, now)
+  if (!active) await sessions.endSessionsOf(db, user_id, now, 'admin')
+  await assertManaged(db)
+}
+
+async function getMember(db: Db, username: string): Promise<MemberRow> {
+  const [member] = await store.listMembers(db, username)
+  if (!member) throw new DomainError('not_found')
+  return member
+}
+
+/** As the audit log tells it: roles by their names. */
+async function describe(db: Db, { role_ids, active }: MemberRow): Promise<{ roles: string[]; active: boolean }> {
+  const roles: RoleRow[] = await store.listRoles(db)
+  return { roles: roles.filter(({ id }) => role_ids.includes(id)).map(({ name }) => name), active }
+}
+
+function toWire({ id: _, ...member }: MemberRow): StaffMember {
+  return { ...member, email: member.email ?? '', last_used_at: member.last_used_at?.toISOString() ?? null }
+}

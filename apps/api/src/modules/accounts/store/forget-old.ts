@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/db/db.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** From where somebody has signed in is remembered for so long after the session is over. */
+const SESSION_DAYS = 90
+const EVENT_DAYS = 365
+
+/** What nobody needs any more: sessions long over, events long past, codes and invitations that have lapsed. */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.deleteFrom('accounts.sessions').where('expires_at', '<', before(SESSION_DAYS)).execute()
+  await db.deleteFrom('accounts.security_events').where('at', '<', before(EVENT_DAYS)).execute()
+  await db.deleteFrom('accounts.reset_codes').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('accounts.invitations').where('expires_at', '<', before(SESSION_DAYS)).execute()
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+export interface SecurityEvent {
+  /** Null where a name was tried that nobody has. */
+  user_id: number | null
+  kind: string
+  address: string
+  request_id: string
+}
+
+export async function insertEvent(db: Db, event: SecurityEvent, now: Date): Promise<void> {
+  await db
+    .insertInto('accounts.security_events')
+    .values({ ...event, at: now })
+    .execute()
+}
+
+export async function listEvents(db: Db, user_id: number) {
+  return db
+    .selectFrom('accounts.security_events')
+    .select(['at', 'kind', 'address'])
+    .where('user_id', '=', user_id)
+    .orderBy('at', 'desc')
+    .limit(1000)
+    .execute()
+}
+
+/** A new code takes the place of the one before it. */
+export async function replaceResetCode(
+  db: Db,
+  { user_id, code_hash, expires_at }: { user_id: number; code_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  const fresh = { code_hash, expires_at, wrong_tries: 0, token_id: null, token_expires_at: null }
+  await db
+    .insertInto('accounts.reset_codes')
+    .values({ user_id, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+}
+
+export interface CodeTry {
+  email: string
+  code_hash: Buffer
+  wrong_tries: number
+  token_id: string
+  token_expires_at: Date
+}
+
+/** Exchanges the right code for the token, or counts a wrong try. */
+export async function tryResetCode(db: Db, tried: CodeTry, now: Date): Promise<{ user_id: number } | undefined> {
+  const isRight = sql<boolean>`code_hash = ${tried.code_hash}`
+  const row = await db
+    .updateTable('accounts.reset_codes')
+    .set({
+      wrong_tries: sql<number>`wrong_tries + case when ${isRight} then 0 else 1 end`,
+      token_id: sql<string>`case when ${isRight} then ${tried.token_id}::uuid end`,
+      token_expires_at: sql<Date>`case when ${isRight} then ${tried.token_expires_at}::timestamptz end`,
+    })
+    .where('token_id', 'is', null)
+    .where('expires_at', '>', now)
+    .where('wrong_tries', '<', tried.wrong_tries)
+    .where(
+      'user_id',
+      '=',
+      sql<number>`(select id from accounts.users where lower(email) = lower(${tried.email}) and status = 'active')`,
+    )
+    .returning(['user_id', 'token_id'])
+    .executeTakeFirst()
+  return row?.token_id ? { user_id: row.user_id } : undefined
+}
+
+/** Uses the token up; false when it was used before, or too late. */
+export async function takeResetToken(db: Db, user_id: number, token_id: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('accounts.reset_codes')
+    .where('user_id', '=', user_id)
+    .where('token_id', '=', token_id)
+    .where('token_expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -1,0 +1,146 @@
+import type { Image } from '@fieldhouse/contract/schemas'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import type { AccountsUsers } from '../../../platform/db/types.generated.ts'
+
+export type UserRow = Selectable<AccountsUsers>
+/** As it stands in the table: without what a page says beside it. */
+export type StoredImage = Omit<Image, 'alt'>
+
+/** Who signs in, and whether they were here before from that address. */
+export async function findForSignIn(db: Db, name: string, address: string) {
+  return db
+    .selectFrom('accounts.users as u')
+    .selectAll('u')
+    .select(
+      sql<boolean>`exists (select from accounts.sessions s where s.user_id = u.id and s.address = ${address})`.as(
+        'known_address',
+      ),
+    )
+    .where(sql<boolean>`(lower(u.username) = lower(${name}) or lower(u.email) = lower(${name}))`)
+    .executeTakeFirst()
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('accounts.users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findActiveByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('accounts.users')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Somebody by their user name: oneself, or anybody for who may see all. */
+export async function findVisibleUser(
+  db: Db,
+  username: string,
+  viewer: { user_id: number; sees_all: boolean },
+  options: { lock?: boolean } = {},
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('accounts.users')
+    .selectAll()
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('status', '<>', 'forgotten')
+    .where(sql<boolean>`(id = ${viewer.user_id} or ${viewer.sees_all})`)
+    .$if(options.lock === true, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export interface NewUser {
+  username: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  lang: string
+  email_confirmed_at: Date | null
+}
+
+export async function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow> {
+  return db
+    .insertInto('accounts.users')
+    .values({ ...user, password_changed_at: now, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type UserChange = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'pending_email' | 'lang' | 'size_ids'>>
+
+/** Something must be changed: a statement without anything to set is none. */
+export async function setUser(db: Db, id: number, change: UserChange): Promise<UserRow> {
+  return db.updateTable('accounts.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The address that a link was sent to, if it is still the person's or the one they mean to have. */
+export async function setConfirmedEmail(db: Db, id: number, email: string, now: Date) {
+  return db
+    .updateTable('accounts.users as u')
+    .from('accounts.users as before')
+    .set({ email, pending_email: null, email_confirmed_at: now })
+    .where('u.id', '=', id)
+    .whereRef('before.id', '=', 'u.id')
+    .where('u.status', '=', 'active')
+    .where((where) => where.or([where('u.email', '=', email), where('u.pending_email', '=', email)]))
+    .returning(['u.id', 'before.email as email_before'])
+    .executeTakeFirst()
+}
+
+export async function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<void> {
+  await db.updateTable('accounts.users').set({ password_hash, password_changed_at: now }).where('id', '=', id).execute()
+}
+
+/** Returns the user as it is now, and the picture that was there before. */
+export async function setAvatar(db: Db, id: number, avatar: StoredImage | null) {
+  return db
+    .updateTable('accounts.users as u')
+    .from('accounts.users as before')
+    .set({ avatar: avatar === null ? null : JSON.stringify(avatar) })
+    .where('u.id', '=', id)
+    .whereRef('before.id', '=', 'u.id')
+    .returningAll('u')
+    .returning('before.avatar as avatar_before')
+    .executeTakeFirstOrThrow()
+}
+
+export async function isAvatarUsed(db: Db, src: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts.users')
+    .select('id')
+    .where(sql<boolean>`avatar ->> 'src' = ${src}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes everything that tells who it was; the number stays, as orders are counted by it. */
+export async function forgetUser(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts.users')
+    .set({
+      username: `forgotten-${id}`,
+      email: null,
+      email_confirmed_at: null,
+      pending_email: null,
+      password_hash: null,
+      password_changed_at: now,
+      first_name: '',
+      last_name: '',
+      avatar: null,
+      size_ids: [],
+      status: 'forgotten',
+    })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('accounts.sessions')
+    .set({ address: '', user_agent: '', ended_at: sql<Date>`coalesce(ended_at, ${now})` })
+    .where('user_id', '=', id)
+    .execute()
+  await db.deleteFrom('accounts.reset_codes').where('user_id', '=', id).execute()
+  await db.updateTable('accounts.security_events').set({ address: null }).where('user_id', '=', id).execute()
+}

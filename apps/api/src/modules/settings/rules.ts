@@ -1,0 +1,110 @@
+import { toCents } from '@fieldhouse/contract/money'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Configuration } from '@fieldhouse/contract/settings'
+
+type Texts = Readonly<Record<Language, string>>
+
+interface Described {
+  /** Stays the same for ever: it is the entry's address. */
+  id: number
+  /** Whether everybody may read it, or only staff who may change it. */
+  public: boolean
+  label: Texts
+  description: Texts
+}
+
+/** One entry of the settings. There is no type for secrets: those are configuration of the processes. */
+export type Setting = Described &
+  (
+    | { type: 'text'; default: string; max_length: number }
+    | { type: 'email'; default: string }
+    | { type: 'integer'; default: number; minimum: number; maximum: number; unit?: Texts }
+    | { type: 'money'; default: string; minimum: number; maximum: number }
+    | { type: 'boolean'; default: boolean }
+    | { type: 'choice'; default: string; choices: readonly { value: string; label: Texts }[] }
+  )
+
+export type ValueOf<S extends Setting> = S extends { type: 'integer' }
+  ? number
+  : S extends { type: 'boolean' }
+    ? boolean
+    : S extends { type: 'choice'; choices: readonly { value: infer V }[] }
+      ? V
+      : string
+
+const SECRET =
+  /password|passphrase|secret|token|credential|private|api.?key|(^|[^a-z])(keys?|clave|contraseña)([^a-z]|$)/i
+
+/** Refuses what could not work or must not be an entry, so that no process starts with it. */
+export function declareSettings<const S extends Readonly<Record<string, Setting>>>(settings: S): S {
+  const ids = new Set(Object.values(settings).map(({ id }) => id))
+  if (ids.size < Object.keys(settings).length) throw new Error('two settings have the same id')
+  for (const [key, setting] of Object.entries(settings)) {
+    if (!/^[a-z_]+(\.[a-z_]+)+$/.test(key)) throw new Error(`${key} is no key of a setting`)
+    const [wrong] = problemsOf(setting, setting.default)
+    if (wrong) throw new Error(`the default of ${key} ${wrong}`)
+    const smelling = [key, setting.label.en, setting.label.es].find((text) => SECRET.test(text))
+    if (smelling) throw new Error(`${key} looks like a secret, which has no place in the settings: ${smelling}`)
+  }
+  return settings
+}
+
+/** What is wrong with a value, for who has to mend it. */
+export function problemsOf(setting: Setting, value: unknown): string[] {
+  switch (setting.type) {
+    case 'text':
+      return problemsOfText(value, setting.max_length)
+    case 'email':
+      return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an e-mail address']
+    case 'integer':
+      return isBetween(Number.isInteger(value) ? Number(value) : Number.NaN, setting)
+        ? []
+        : [`must be a whole number from ${setting.minimum} to ${setting.maximum}`]
+    case 'money':
+      return typeof value === 'string' && MONEY.test(value) && isBetween(toCents(value) / 100, setting)
+        ? []
+        : [`must be an amount from ${setting.minimum.toFixed(2)} to ${setting.maximum.toFixed(2)}`]
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : ['must be true or false']
+    case 'choice':
+      return setting.choices.some((choice) => choice.value === value)
+        ? []
+        : [`must be one of ${setting.choices.map(({ value }) => value).join(', ')}`]
+  }
+}
+
+/** The stored value, as long as it is one that the declaration still allows. */
+export function valueOrDefault(setting: Setting, stored: unknown): unknown {
+  return stored !== undefined && problemsOf(setting, stored).length === 0 ? stored : setting.default
+}
+
+export function toConfiguration(key: string, setting: Setting, value: unknown, lang: Language): Configuration {
+  const { label, description, ...rest } = setting
+  const { choices, unit, ...same } = { choices: undefined, unit: undefined, ...rest }
+  return {
+    ...same,
+    key,
+    value,
+    group: key.slice(0, key.indexOf('.')),
+    label: label[lang],
+    description: description[lang],
+    ...(unit ? { unit: unit[lang] } : {}),
+    ...(choices ? { choices: choices.map(({ value, label }) => ({ value, label: label[lang] })) } : {}),
+  }
+}
+
+const EMAIL = /^[^\s\p{Cc}\p{Cs}@<>"]+@[^\s\p{Cc}\p{Cs}@<>"]+\.[^\s\p{Cc}\p{Cs}@<>".]+$/u
+const MONEY = /^\d{1,10}\.\d{2}$/
+/** One line of plain text: it is put into pages, mails and subjects, and is HTML in none of them. */
+const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
+
+function problemsOfText(value: unknown, max_length: number): string[] {
+  if (typeof value !== 'string' || value.trim() === '') return ['must be a text']
+  if (value !== value.trim()) return ['must not begin or end with a space']
+  if (value.length > max_length) return [`must not be longer than ${max_length} characters`]
+  return PLAIN.test(value) ? [] : ['must be plain text, without < and >']
+}
+
+function isBetween(value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean {
+  return value >= minimum && value <= maximum
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Configuration } from '@fieldhouse/contract/settings'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Undoable } from '../../platform/audit/undo.ts'
+import type { Caller, Visitor } from '../../platform/caller.ts'
+import { isCaller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { SettingKey, SettingValue } from './declarations.ts'
+import { SETTINGS } from './declarations.ts'
+import type { Setting } from './rules.ts'
+import { problemsOf, toConfiguration, valueOrDefault } from './rules.ts'
+import * as store from './store.ts'
+
+/** The settings as this process knows them. */
+export interface Settings {
+  get: <K extends SettingKey>(key: K) => Promise<SettingValue<K>>
+}
+
+/** Reads the settings at first use, and again after any process has changed one. One for each process. */
+export function followSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>): Settings {
+  let listening: Promise<void> | undefined
+  let values: Promise<Map<string, unknown>> | undefined
+  const forget = () => {
+    values = undefined
+  }
+
+  async function read(): Promise<Map<string, unknown>> {
+    listening ??= listener.on('settings_changed', forget, forget)
+    await listening.catch((error) => {
+      listening = undefined
+      throw error
+    })
+    return store.listValues(db)
+  }
+
+  return {
+    async get<K extends SettingKey>(key: K) {
+      values ??= read()
+      const known = await values.catch((error) => {
+        forget()
+        throw error
+      })
+      return valueOrDefault(SETTINGS[key], known.get(key)) as SettingValue<K>
+    },
+  }
+}
+
+export async function listConfigurations(
+  { db }: Pick<Deps, 'db'>,
+  who: Visitor,
+  lang: Language,
+): Promise<Configuration[]> {
+  const values = await store.listValues(db)
+  return Object.entries<Setting>(SETTINGS)
+    .filter(([, setting]) => setting.public || maySeeAll(who))
+    .map(([key, setting]) => toConfiguration(key, setting, valueOrDefault(setting, values.get(key)), lang))
+}
+
+export async function updateConfiguration(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: Caller,
+  { id, value, lang }: { id: number; value: unknown; lang: Language },
+): Promise<Configuration> {
+  const now = clock.now()
+  const [key, setting] = Object.entries<Setting>(SETTINGS).find(([, setting]) => setting.id === id) ?? []
+  if (!key || !setting) throw new DomainError('not_found')
+
+  await inTransaction(db, async (db) => {
+    const before = await settingUndo.lock(db, key)
+    await write(db, now, key, value)
+    await recordChange(db, who, now, {
+      action: 'updateConfiguration',
+      entity: settingUndo.entity,
+      entity_id: key,
+      entity_name: setting.label.en,
+      before: before ?? null,
+      after: { value },
+    })
+  })
+  return toConfiguration(key, setting, value, lang)
+}
+
+export const settingUndo: Undoable = {
+  entity: 'configuration',
+  permission: 'settings',
+  async lock(db, key) {
+    const values = await store.lockValues(db)
+    const setting = findSetting(key)
+    return setting && { value: valueOrDefault(setting, values.get(key)) }
+  },
+  async write(db, _who, now, key, state) {
+    // Settings are neither made nor removed: that is what the declaration is for.
+    if (state === null) throw new DomainError('undo_conflict')
+    await write(db, now, key, state.value)
+  },
+}
+
+async function write(db: Db, now: Date, key: string, value: unknown): Promise<void> {
+  const setting = findSetting(key)
+  if (!setting) throw new DomainError('not_found')
+  const problems = problemsOf(setting, value)
+  if (problems.length > 0) throw new DomainError('validation_failed', { errors: { value: problems } })
+
+  if (value === setting.default) await store.deleteValue(db, key)
+  else await store.setValue(db, key, value, now)
+}
+
+function findSetting(key: string): Setting | undefined {
+  return Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined
+}
+
+function maySeeAll(who: Visitor): boolean {
+  return isCaller(who) && who.audience === 'admin' && who.permissions.has('settings')
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What differs from the defaults. */
+export async function listValues(db: Db): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('settings.entries').select(['key', 'value']).execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** One change at a time, also of a setting that has no row yet; whoever reads does not wait. */
+export async function lockValues(db: Db): Promise<Map<string, unknown>> {
+  await sql`lock table settings.entries in share row exclusive mode`.execute(db)
+  return listValues(db)
+}
+
+export async function setValue(db: Db, key: string, value: unknown, now: Date): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: now }
+  await db
+    .insertInto('settings.entries')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteValue(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings.entries').where('key', '=', key).execute()
+}

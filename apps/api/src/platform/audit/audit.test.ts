@@ -1,0 +1,218 @@
+import { createLog } from '@fieldhouse/process/log'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { copyTemplate } from '../../../test/test-shop.ts'
+import type { Caller } from '../caller.ts'
+import type { Db } from '../db/db.ts'
+import { openDb } from '../db/db.ts'
+import type { Change } from './record.ts'
+import { recordChange } from './record.ts'
+import type { Undoable } from './undo.ts'
+import { undoEntry } from './undo.ts'
+
+const connectionString = await copyTemplate()
+const db = openDb({ connectionString, poolSize: 6, preparedStatements: true, onIdleError: () => {} })
+const now = new Date('2026-11-15T12:00:00Z')
+const deps = { db, clock: { now: () => now }, log: createLog({ name: 'test', level: 'silent' }) }
+afterAll(() => db.destroy())
+
+await sql`create table public.shelves (id text primary key, label text unique, room text)`.execute(db)
+await sql`create table public.boxes (shelf text references public.shelves (id))`.execute(db)
+beforeEach(async () => {
+  await sql`truncate public.shelves, public.boxes`.execute(db)
+})
+
+/** Stands for what a module would give: shelves, which staff may make, name and remove. */
+const shelves: Undoable = {
+  entity: 'shelf',
+  permission: 'stock',
+  async lock(db, id) {
+    const { rows } = await sql<{ label: string; room: string | null }>`
+      select label, room from public.shelves where id = ${id} for update`.execute(db)
+    return rows[0]
+  },
+  async write(db, _who, _now, id, state) {
+    if (state === null) await sql`delete from public.shelves where id = ${id}`.execute(db)
+    else {
+      await sql`insert into public.shelves values (${id}, ${state.label}, ${state.room ?? null})
+        on conflict (id) do update set label = excluded.label, room = excluded.room`.execute(db)
+    }
+  },
+}
+
+test('entries, links and checks can be added, but neither changed nor removed', async () => {
+  for (const table of ['audit_entries', 'audit_links', 'audit_checks']) {
+    const name = sql.table(`platform.${table}`)
+    const column = sql.ref(table === 'audit_links' ? 'entry_id' : 'id')
+    for (const tamper of [
+      sql`update ${name} set ${column} = default`,
+      sql`delete from ${name}`,
+      sql`truncate ${name} cascade`,
+    ]) {
+      await expect(tamper.execute(db)).rejects.toThrow(`${table} is append-only`)
+    }
+  }
+})
+
+test('a change is written down with who, when, from where and each field before and after', async () => {
+  const who = staff()
+  const id = await change('a', { label: 'A', room: 'attic' }, { who })
+  expect(await entryOf(id)).toEqual({
+    id,
+    at: now,
+    actor_id: 7,
+    actor: 'mira',
+    address: '10.0.0.7',
+    request_id: 'request-1',
+    kind: 'created',
+    action: 'saveShelf',
+    entity: 'shelf',
+    entity_id: 'a',
+    entity_name: 'A',
+    changes: [
+      { field: 'label', before: null, after: 'A' },
+      { field: 'room', before: null, after: 'attic' },
+    ],
+    words: 'a\na\nlabel\na\nroom\nattic',
+    undo_of: null,
+  })
+  expect(who.audited).toBe(1)
+})
+
+test('a write that changes nothing leaves no entry but counts, and one that is rolled back leaves none', async () => {
+  const who = staff()
+  await change('a', { label: 'A' })
+  const before = await countEntries()
+
+  expect(await change('a', { label: 'A' }, { who })).toBeUndefined()
+  expect(who.audited).toBe(1)
+  const failing = db.transaction().execute(async (db) => {
+    await record(db, who, { before: null, after: { label: 'B' } })
+    throw new Error('too late')
+  })
+  await expect(failing).rejects.toThrow('too late')
+  expect(await countEntries()).toBe(before)
+})
+
+test('a change, a creation and a removal are taken back, and so is taking them back', async () => {
+  const made = await change('a', { label: 'A', room: 'attic' })
+  const named = await change('a', { label: 'Alpha', room: 'attic' })
+
+  const unnamed = await undo(named)
+  expect(unnamed).toMatchObject({ undo_of: named, action: 'undoAuditEntry', undone_by: null, undoable: true })
+  expect(await shelfOf('a')).toEqual({ label: 'A', room: 'attic' })
+  const unmade = await undo(made)
+  expect(await shelfOf('a')).toBeUndefined()
+  await undo(unmade.id)
+  expect(await shelfOf('a')).toEqual({ label: 'A', room: 'attic' })
+  await undo(unnamed.id)
+  expect(await shelfOf('a')).toEqual({ label: 'Alpha', room: 'attic' })
+
+  const removed = await change('a', null)
+  expect(await undo(removed)).toMatchObject({
+    changes: expect.arrayContaining([{ field: 'label', before: null, after: 'Alpha' }]),
+  })
+  expect(await shelfOf('a')).toEqual({ label: 'Alpha', room: 'attic' })
+})
+
+test('what something newer stands on stays as it is, and other fields may have changed since', async () => {
+  const made = await change('a', { label: 'A', room: 'attic' })
+  const named = await change('a', { label: 'Alpha', room: 'attic' })
+  const moved = await change('a', { label: 'Alpha', room: 'cellar' })
+
+  await expect(undo(made)).rejects.toMatchObject({ code: 'undo_conflict' })
+  await undo(named)
+  expect(await shelfOf('a')).toEqual({ label: 'A', room: 'cellar' })
+  await change('a', { label: 'A', room: 'hall' })
+  await expect(undo(moved)).rejects.toMatchObject({ code: 'undo_conflict' })
+  expect(await shelfOf('a')).toEqual({ label: 'A', room: 'hall' })
+})
+
+test('a name that was given away, or something that refers to it by now, stands in the way', async () => {
+  await change('a', { label: 'A' })
+  const named = await change('a', { label: 'Alpha' })
+  const other = await change('b', { label: 'A' })
+  await expect(undo(named)).rejects.toMatchObject({ code: 'undo_conflict' })
+
+  await sql`insert into public.boxes values ('b')`.execute(db)
+  await expect(undo(other)).rejects.toMatchObject({ code: 'undo_conflict' })
+  expect([await shelfOf('a'), await shelfOf('b')]).toMatchObject([{ label: 'Alpha' }, { label: 'A' }])
+})
+
+test('of several who take back the same entry at once, one does', async () => {
+  const made = await change('a', { label: 'A' })
+  const removed = await change('a', null)
+  // So that all of them have a connection and none is late.
+  await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(db)))
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => undo(removed)))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'undo_conflict' })
+  }
+  expect(await shelfOf('a')).toMatchObject({ label: 'A' })
+  expect(await undo(made)).toMatchObject({ undo_of: made })
+})
+
+test('taking back needs the permission of the thing itself, and the password where that is so', async () => {
+  const id = await change('a', { label: 'A' })
+  const without = staff({ permissions: new Set(['audit'] as const) })
+  await expect(undo(id, { who: without })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(undo(id, { undoables: [] })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(undo(2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
+
+  const guarded = [{ ...shelves, recent_password: true as const }]
+  const who = staff({ password_is_recent: false })
+  await expect(undo(id, { who, undoables: guarded })).rejects.toMatchObject({ code: 'password_needed' })
+  expect(await shelfOf('a')).toMatchObject({ label: 'A' })
+  await undo(id, { undoables: guarded })
+  expect(await shelfOf('a')).toBeUndefined()
+})
+
+function staff(more: Partial<Caller> = {}): Caller {
+  return {
+    user_id: 7,
+    username: 'mira',
+    session_id: 'session',
+    audience: 'admin',
+    permissions: new Set(['audit', 'stock'] as const),
+    password_is_recent: true,
+    audited: 0,
+    address: '10.0.0.7',
+    user_agent: '',
+    request_id: 'request-1',
+    ...more,
+  }
+}
+
+/** What staff would do: makes, changes or removes a shelf, and writes it down. */
+async function change(id: string, state: Record<string, unknown> | null, { who = staff() } = {}): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    const before = (await shelves.lock(db, id)) ?? null
+    await shelves.write(db, who, now, id, state)
+    const after = (await shelves.lock(db, id)) ?? null
+    return (await record(db, who, { before, after, entity_id: id })) as number
+  })
+}
+
+function record(db: Db, who: Caller, state: Pick<Change, 'before' | 'after'> & Partial<Change>) {
+  const entity_name = String((state.after ?? state.before)?.label)
+  return recordChange(db, who, now, { action: 'saveShelf', entity: 'shelf', entity_id: 'x', entity_name, ...state })
+}
+
+async function undo(id: number, { who = staff(), undoables = [shelves] as Undoable[] } = {}) {
+  return undoEntry(deps, who, undoables, id)
+}
+
+async function shelfOf(id: string): Promise<object | undefined> {
+  const { rows } = await sql<object>`select label, room from public.shelves where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+async function entryOf(id: number) {
+  return db.selectFrom('platform.audit_entries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+async function countEntries(): Promise<number> {
+  return (await db.selectFrom('platform.audit_entries').select('id').execute()).length
+}

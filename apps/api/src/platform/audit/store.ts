@@ -1,0 +1,118 @@
+import type { listAuditEntries } from '@fieldhouse/contract/audit'
+import type { Query } from '@fieldhouse/contract/endpoint'
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { DB } from '../db/types.generated.ts'
+import type { FieldChange } from './changes.ts'
+
+export interface EntryRow {
+  id: number
+  at: Date
+  actor: string
+  address: string
+  request_id: string
+  kind: 'created' | 'changed' | 'removed'
+  action: string
+  entity: string
+  entity_id: string
+  entity_name: string
+  changes: FieldChange[]
+  undo_of: number | null
+  undone_by: number | null
+  hash: string | null
+}
+
+export type EntryFilters = Pick<
+  Query<typeof listAuditEntries>,
+  'q' | 'actor' | 'entity' | 'entity_id' | 'from' | 'until'
+>
+
+export async function insertEntry(db: Db, entry: Insertable<DB['platform.audit_entries']>): Promise<number> {
+  const { id } = await db.insertInto('platform.audit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Newest first. Only the page's own entries are joined with what belongs to them. */
+export async function listEntries(
+  db: Db,
+  filters: EntryFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EntryRow[]> {
+  const page = filtered(db, filters)
+    .select('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return selectEntries(db).where('e.id', 'in', page).orderBy('e.at', 'desc').orderBy('e.id', 'desc').execute()
+}
+
+export async function countEntries(db: Db, filters: EntryFilters): Promise<number> {
+  const { count } = await filtered(db, filters)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function getEntry(db: Db, id: number): Promise<EntryRow> {
+  return selectEntries(db).where('e.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Holds off whoever wants to take back the same entry, and reads it only then. */
+export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
+  await db.selectFrom('platform.audit_entries').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
+}
+
+/** Everybody and everything that occurs: jumps from one to the next in the index instead of reading all entries. */
+export async function listDistinct(db: Db, column: 'actor' | 'entity'): Promise<string[]> {
+  const name = sql.ref(column)
+  const { rows } = await sql<{ value: string }>`
+    with recursive found (value) as (
+      (select ${name} from platform.audit_entries order by ${name} limit 1)
+      union all
+      select (select ${name} from platform.audit_entries where ${name} > found.value order by ${name} limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
+export async function findLastCheck(db: Db) {
+  return db.selectFrom('platform.audit_checks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('platform.audit_entries as e')
+    .leftJoin('platform.audit_entries as u', 'u.undo_of', 'e.id')
+    .leftJoin('platform.audit_links as l', 'l.entry_id', 'e.id')
+    .select([
+      'e.id',
+      'e.at',
+      'e.actor',
+      'e.address',
+      'e.request_id',
+      sql<EntryRow['kind']>`e.kind`.as('kind'),
+      'e.action',
+      'e.entity',
+      'e.entity_id',
+      'e.entity_name',
+      sql<FieldChange[]>`e.changes`.as('changes'),
+      'e.undo_of',
+      'u.id as undone_by',
+      sql<string | null>`encode(l.hash, 'hex')`.as('hash'),
+    ])
+}
+
+function filtered(db: Db, { q, actor, entity, entity_id, from, until }: EntryFilters) {
+  return db
+    .selectFrom('platform.audit_entries')
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
+    .$if(entity_id !== undefined, (query) => query.where('entity_id', '=', entity_id ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? '')))
+    .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? '')))
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`strpos(words, ${q?.toLowerCase()}) > 0`))
+}

@@ -1,0 +1,82 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import type { AuditEntry } from '@fieldhouse/contract/audit'
+import type { Caller } from '../caller.ts'
+import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errors.ts'
+import type { State } from './changes.ts'
+import { stateBefore } from './changes.ts'
+import { recordChange } from './record.ts'
+import type { EntryRow } from './store.ts'
+import * as store from './store.ts'
+
+/** How changes of one kind of thing are taken back; each module that is audited gives its own. */
+export interface Undoable {
+  entity: string
+  /** By which it is changed otherwise, too. */
+  permission: Permission
+  recent_password?: true
+  /** What it looks like now, held until commit; undefined where there is none. */
+  lock: (db: Db, entity_id: string) => Promise<State | undefined>
+  /** Null removes it; a state where there was none makes it again, with the same id. */
+  write: (db: Db, who: Caller, now: Date, entity_id: string, state: State | null) => Promise<void>
+}
+
+type Undoables = readonly Undoable[]
+
+/** Takes a change back, unless something newer stands on it. That is a change like any other. */
+export async function undoEntry(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: Caller,
+  undoables: Undoables,
+  id: number,
+): Promise<AuditEntry> {
+  const now = clock.now()
+  return inTransaction(db, async (db) => {
+    const entry = await store.lockEntry(db, id)
+    if (!entry) throw new DomainError('not_found')
+    const undoable = getPermitted(undoables, who, entry)
+    if (entry.undone_by !== null) throw new DomainError('undo_conflict')
+
+    const current = (await undoable.lock(db, entry.entity_id)) ?? null
+    const wanted = stateBefore(entry.kind, entry.changes, current)
+    if (wanted === undefined) throw new DomainError('undo_conflict')
+
+    await orConflict(undoable.write(db, who, now, entry.entity_id, wanted))
+    const { entity, entity_id, entity_name } = entry
+    const written = (await undoable.lock(db, entity_id)) ?? null
+    const change = { entity, entity_id, entity_name, before: current, after: written, undo_of: id }
+    const undoing = await recordChange(db, who, now, { action: 'undoAuditEntry', ...change })
+    if (undoing === undefined) throw new DomainError('undo_conflict')
+    return toWire(await store.getEntry(db, undoing), who, undoables)
+  })
+}
+
+export function toWire({ kind: _, ...entry }: EntryRow, who: Caller, undoables: Undoables): AuditEntry {
+  const undoable = undoables.find(({ entity }) => entity === entry.entity)
+  return {
+    ...entry,
+    at: entry.at.toISOString(),
+    undoable: entry.undone_by === null && undoable !== undefined && who.permissions.has(undoable.permission),
+  }
+}
+
+function getPermitted(undoables: Undoables, who: Caller, { entity }: EntryRow): Undoable {
+  const undoable = undoables.find((one) => one.entity === entity)
+  if (!undoable || !who.permissions.has(undoable.permission)) throw new DomainError('forbidden')
+  if (undoable.recent_password && !who.password_is_recent) throw new DomainError('password_needed')
+  return undoable
+}
+
+/** A name that was given away since, or something that refers to it by now. */
+const NEWER_STANDS_ON_IT = new Set(['23505', '23503'])
+
+async function orConflict(writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw code && NEWER_STANDS_ON_IT.has(code) ? new DomainError('undo_conflict') : error
+  }
+}

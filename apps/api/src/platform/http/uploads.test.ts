@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { prepareEdge } from '../../../../../tools/edge/nginx.ts'
+import { freePort } from '../../../../../tools/run/ports.ts'
+import { answers, until } from '../../../../../tools/run/readiness.ts'
+import { spawnTethered, stopTethered } from '../../../../../tools/run/tether.ts'
+import { answerTo, BOUNDARY, form, head, MIB, openForms, part, SIGNED_IN } from '../../../test/forms.ts'
+
+const { url, post, handled } = await openForms()
+const port = Number(new URL(url).port)
+const TOO_LARGE = Buffer.concat([Buffer.from(`${part('title', 'a')}${head('front', 'a.png')}`), Buffer.alloc(30 * MIB)])
+
+test('who may not send is told so before anything is sent', async () => {
+  const socket = await begin({ token: 'forged', length: 10 * MIB })
+  expect(await firstLine(socket)).toContain('401')
+  socket.destroy()
+})
+
+test('who is refused while still sending reads why', async () => {
+  const before = handled.count
+  for (const [headers, status] of [
+    [{}, 401],
+    [SIGNED_IN, 413],
+  ] as const) {
+    for (const _time of [1, 2, 3]) expect((await sendTooMuch(`${url}/api/picture/`, headers)).status).toBe(status)
+  }
+  expect(handled.count).toBe(before)
+})
+
+test('who reads only after having sent everything reads why, too', async () => {
+  for (const [token, status] of [
+    ['forged', '401'],
+    ['of-a-shopper', '413'],
+  ] as const) {
+    const socket = await begin({ token, length: TOO_LARGE.length })
+    await new Promise<unknown>((resolve) => socket.write(TOO_LARGE, resolve))
+    expect(await firstLine(socket)).toContain(status)
+    socket.destroy()
+  }
+})
+
+test('the edge passes on why an upload was refused', async () => {
+  const edge = await openEdge(port)
+  try {
+    const codeOf = async (path: string, headers: object) =>
+      (await sendTooMuch(`${edge.url}/api${path}`, headers)).body.code
+    for (const _time of [1, 2, 3, 4, 5]) {
+      expect(await codeOf('/picture/', {})).toBe('not_authenticated')
+      expect(await codeOf('/picture/', SIGNED_IN)).toBe('body_too_large')
+      expect(await codeOf('/fields/', SIGNED_IN)).toBe('validation_failed')
+      expect(await codeOf('/plain/', SIGNED_IN)).toBe('unsupported_media_type')
+    }
+  } finally {
+    await edge.close()
+  }
+})
+
+test('500 uploads that are broken off leave nothing behind', async () => {
+  await post('/picture/', form({ title: 'a' }))
+  const before = { handled: handled.count, memory: memoryInUse(), open: openFiles() }
+
+  for (let sent = 0; sent < 500; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => breakOff(MIB + index * 10_000)))
+  }
+  await until(async () => openFiles() <= before.open, { withinMs: 5000 })
+
+  expect(handled.count).toBe(before.handled)
+  expect(memoryInUse() - before.memory).toBeLessThan(20 * MIB)
+  expect((await post('/picture/', form({ title: 'a' }, { front: [5 * MIB] }))).status).toBe(200)
+})
+
+test('uploads that together would fill the memory are refused, until others are done', async () => {
+  const file = part('front', 'x'.repeat(5 * MIB - 100), 'a.png')
+  const full = Buffer.from(file.repeat(8))
+  const send = () => post('/picture/', form({ title: 'a' }, { front: [4 * MIB] }))
+
+  const unfinished = await Promise.all(
+    [1, 2, 3, 4].map(() => begin({ token: 'of-a-shopper', length: full.length + 100 })),
+  )
+  await Promise.all(unfinished.map((socket) => new Promise<unknown>((resolve) => socket.write(full, resolve))))
+  await until(async () => (await send()).status === 429, { withinMs: 5000 })
+  expect((await send()).headers.get('retry-after')).toBe('5')
+
+  for (const socket of unfinished) socket.destroy()
+  await until(async () => (await send()).status === 200, { withinMs: 5000 })
+})
+
+function sendTooMuch(to: string, headers: object) {
+  return answerTo(fetch(to, { method: 'POST', body: TOO_LARGE, headers: { ...BOUNDARY, ...headers } }))
+}
+
+/** Sends the head of an upload, by hand. */
+async function begin({ token, length }: { token: string; length: number }): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  socket.on('error', () => {})
+  const lines = [
+    'POST /api/picture/ HTTP/1.1',
+    'host: shop',
+    `authorization: Bearer ${token}`,
+    `content-type: ${BOUNDARY['content-type']}`,
+    `content-length: ${length}`,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+async function firstLine(socket: Socket): Promise<string> {
+  const chunk = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
+  return chunk.toString().split('\r\n')[0] ?? ''
+}
+
+async function breakOff(after: number): Promise<void> {
+  const socket = await begin({ token: 'of-a-shopper', length: 4 * MIB })
+  const sent = `${part('title', 'a')}${head('front', 'a.png')}${'x'.repeat(after)}`
+  await new Promise<unknown>((resolve) => socket.write(sent, resolve))
+  socket.destroy()
+}
+
+function openFiles(): number {
+  return readdirSync('/proc/self/fd').length
+}
+
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** The edge in front of this server, with nothing else behind it. */
+async function openEdge(apiPort: number) {
+  const root = await mkdtemp(join(tmpdir(), 'edge-'))
+  for (const file of [
+    'apps/storefront/build/client/x',
+    'apps/admin/build/client/index.html',
+    'tools/demo/pictures/x',
+  ]) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), '')
+  }
+  const edgePort = await freePort()
+  const options = { root, dir: join(root, 'data'), port: edgePort, apiPorts: [apiPort], storefrontPort: apiPort }
+  const edge = spawnTethered(await prepareEdge({ ...options, limits: 'off' }))
+  await until(() => answers(`http://127.0.0.1:${edgePort}/admin/`), { withinMs: 10_000 })
+  const close = async () => {
+    await stopTethered(edge, { signal: 'SIGTERM', withinMs: 5000 })
+    await rm(root, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${edgePort}`, close }
+}

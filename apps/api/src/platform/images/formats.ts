@@ -1,0 +1,58 @@
+import { refusePicture } from './refusal.ts'
+
+/** What is worth decoding of a file: by its first bytes, whatever its name says, and without what only costs. */
+export function decodablePart(content: Buffer): Buffer {
+  if (startsWith(content, PNG)) return essentialChunks(content)
+  if (startsWith(content, JPEG)) return withFewScans(content)
+  if (startsWith(content, 'RIFF') && content.toString('latin1', 8, 12) === 'WEBP') return content
+  return refusePicture('not_a_picture')
+}
+
+const JPEG = '\xff\xd8\xff'
+const PNG = '\x89PNG\r\n\x1a\n'
+
+function startsWith(content: Buffer, magic: string): boolean {
+  return content.toString('latin1', 0, magic.length) === magic
+}
+
+/** Pixels, and what tells their colours and which side is up. */
+const ESSENTIAL = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
+/** Length, name and checksum. */
+const CHUNK_OVERHEAD = 12
+const MOST_CHUNKS = 10_000
+
+/** A PNG of 2 MB can carry texts that unpack to gigabytes before the first pixel is read. */
+function essentialChunks(content: Buffer): Buffer {
+  const parts = [content.subarray(0, PNG.length)]
+  let start = PNG.length
+  for (let chunks = 0; start + CHUNK_OVERHEAD <= content.length; chunks++) {
+    if (chunks === MOST_CHUNKS) refusePicture('too_costly')
+    const name = content.toString('latin1', start + 4, start + 8)
+    const end = start + CHUNK_OVERHEAD + content.readUInt32BE(start)
+    if (ESSENTIAL.has(name)) parts.push(content.subarray(start, end))
+    if (name === 'IEND') return Buffer.concat(parts)
+    start = end
+  }
+  return refusePicture('broken')
+}
+
+const END_OF_PICTURE = 0xd9
+const START_OF_SCAN = 0xda
+const MOST_SCANS = 64
+
+/** Each scan of a progressive JPEG passes over the whole picture, and takes as little as 23 bytes. */
+function withFewScans(content: Buffer): Buffer {
+  let scans = 0
+  for (let at = 2; at + 4 <= content.length; ) {
+    const marker = content[at] === 0xff ? (content[at + 1] ?? 0) : 0
+    if (marker === END_OF_PICTURE) break
+    if (marker === START_OF_SCAN && ++scans > MOST_SCANS) refusePicture('too_costly')
+    at += hasLength(marker) ? 2 + content.readUInt16BE(at + 2) : 1
+  }
+  return content
+}
+
+/** The others are part of the pixels, stand between them, or fill up. */
+function hasLength(marker: number): boolean {
+  return marker > 0x01 && marker < 0xff && (marker < 0xd0 || marker > 0xd7)
+}

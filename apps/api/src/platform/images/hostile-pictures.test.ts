@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { hostilePictures, MARKERS, sample } from '../../../test/hostile/pictures.ts'
+import { DomainError } from '../errors.ts'
+import type { PictureFile } from './make-picture.ts'
+import { AVATAR, makePicture } from './make-picture.ts'
+
+const MIB = 1024 * 1024
+const files = Object.entries(await hostilePictures())
+
+test('there are many of them', () => {
+  expect(files.length).toBeGreaterThan(100)
+})
+
+test.each(files)('%s is refused with a reason, or written anew', async (_name, { content, expected }) => {
+  const started = performance.now()
+  const { outcome, made } = await tryIt(content)
+
+  expect(outcome).toBe(expected)
+  // Each takes a fifth of this on a machine that has nothing else to do.
+  expect(performance.now() - started).toBeLessThan(2500)
+  for (const file of made) expectOnlyPixels(file)
+})
+
+test('all of them one after the other need little memory', async () => {
+  await makePicture(await sample().png().toBuffer(), AVATAR)
+  const before = forgetPeak()
+
+  for (const [, { content }] of files) await tryIt(content)
+
+  expect(peakMemory() - before).toBeLessThan(150 * MIB)
+})
+
+async function tryIt(content: Buffer): Promise<{ outcome: string | undefined; made: PictureFile[] }> {
+  try {
+    const { files } = await makePicture(content, AVATAR)
+    return { outcome: 'rewritten', made: files }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'image_not_accepted') throw error
+    return { outcome: error.details.errors?.image?.[0], made: [] }
+  }
+}
+
+/** Neither metadata nor anything else that was sent with the pixels. */
+function expectOnlyPixels({ name, content }: PictureFile): void {
+  const text = content.toString('latin1')
+  for (const marker of MARKERS) expect(text).not.toContain(marker)
+  for (const metadata of ['Exif', 'EXIF', 'ICCP', 'ICC_', 'prof', 'XMP', 'xmp', 'mime', 'ANIM']) {
+    expect([name, metadata, text.includes(metadata)]).toEqual([name, metadata, false])
+  }
+  if (name.endsWith('.webp')) expect(text).toMatch(/^RIFF.{4}WEBPVP8[ LX]/s)
+  else expect(text.slice(4, 12)).toBe('ftypavif')
+}
+
+/** Resets the highest amount of memory that the system has seen this process use, and returns the present one. */
+function forgetPeak(): number {
+  writeFileSync('/proc/self/clear_refs', '5')
+  return peakMemory()
+}
+
+function peakMemory(): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}

@@ -1,0 +1,81 @@
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
+import { decodablePart } from './formats.ts'
+import { refusePicture } from './refusal.ts'
+
+/** One picture never takes more than a core, and nothing of it stays in memory. */
+sharp.concurrency(1)
+sharp.cache(false)
+// It would read some twenty formats more, SVG and PDF among them.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+const MOST_PIXELS = 40_000_000
+const MOST_BYTES = 4 * MOST_PIXELS
+const MOST_BYTES_HELD = 64_000_000
+const LEAST_SIDE = 16
+const MOST_SIDES_APART = 8
+const MOST_SECONDS = 5
+
+/** Bare pixels in sRGB: nothing else of a file gets past this. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** At most so wide; a square is cut out of the middle. Nothing is ever scaled up. */
+export interface Frame {
+  width: number
+  square: boolean
+}
+
+/** Reads a JPEG, a PNG or a WebP that anybody may have sent, the right side up; of a moving one the first picture. */
+export async function readPicture(content: Buffer, frame: Frame): Promise<Pixels> {
+  const part = decodablePart(content)
+  const found = await sharp(part, { limitInputPixels: false }).metadata().catch(refuseBroken)
+  assertReasonable(found)
+  const { data, info } = await sharp(part, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+    .resize({ ...sizeWithin(frame, found.autoOrient), fit: 'cover' })
+    .toColourspace('srgb')
+    .timeout({ seconds: MOST_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken)
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
+}
+
+function refuseBroken(error: Error): never {
+  return refusePicture(error.message.includes('timeout') ? 'too_costly' : 'broken')
+}
+
+function assertReasonable(found: Metadata): void {
+  const { width, height } = found
+  const [short, long] = width < height ? [width, height] : [height, width]
+  if (width * height > MOST_PIXELS || bytesOf(found) > MOST_BYTES) refusePicture('too_many_pixels')
+  if (bytesHeld(found) > MOST_BYTES_HELD) refusePicture('too_many_pixels')
+  if (short < LEAST_SIDE) refusePicture('too_small')
+  if (long > short * MOST_SIDES_APART) refusePicture('wrong_shape')
+}
+
+function bytesOf({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1)
+}
+
+/** Most pictures are read line by line; these kinds have to be held whole, however small the result. */
+function bytesHeld(found: Metadata): number {
+  const pixels = found.width * found.height
+  if (found.format === 'webp') return pixels * 4
+  if (!found.isProgressive) return 0
+  if (found.format === 'png') return bytesOf(found)
+  return pixels * 2 * (found.chromaSubsampling === '4:2:0' ? 1.5 : found.channels)
+}
+
+function sizeWithin({ width, square }: Frame, found: { width: number; height: number }) {
+  if (!square) return { width: Math.min(width, found.width) }
+  const side = Math.min(width, found.width, found.height)
+  return { width: side, height: side }
+}

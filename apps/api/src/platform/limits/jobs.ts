@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Job } from '../jobs/jobs.ts'
+
+const AT_ONCE = 5000
+
+/** Drops what is whole again, some at a time: somebody may be about to take from one of them. */
+export const forgetLimits: Job = {
+  name: 'platform-forget-limits',
+  schedule: '*/10 * * * *',
+  run: async ({ db, clock }) => {
+    let after: string | null = ''
+    while (after !== null) after = await forgetSome(db, clock.now(), after)
+  },
+}
+
+/** Answers the last key it has looked at, null when there are no more. */
+async function forgetSome(db: Db, now: Date, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with seen as (
+      select key from platform.limits where key > ${after} order by key limit ${AT_ONCE}
+    ), forgotten as (
+      delete from platform.limits l using seen where l.key = seen.key and ${now} > all (l.full_at)
+    )
+    select max(key) as last from seen`.execute(db)
+  return rows[0]?.last ?? null
+}

@@ -1,0 +1,53 @@
+import { Button, Link, Section, Text } from '@react-email/components'
+import type { ReactElement } from 'react'
+import { createElement } from 'react'
+import { look } from './look.ts'
+
+export function paragraph(text: string): ReactElement {
+  return createElement(Text, { className: 'ink', style: look.paragraph }, text)
+}
+
+/** Something beside the point, in smaller letters. */
+export function note(text: string): ReactElement {
+  return createElement(Text, { className: 'soft', style: look.note }, text)
+}
+
+/** What happened, as names and values below each other. */
+export function facts(entries: readonly (readonly [label: string, value: string])[]): ReactElement {
+  const lines = entries.map(([label, value]) =>
+    createElement(
+      Text,
+      { className: 'ink', style: look.fact },
+      createElement('span', { className: 'faint', style: look.label }, label),
+      createElement('br'),
+      value,
+    ),
+  )
+  return createElement(Section, { className: 'box', style: look.box }, ...lines)
+}
+
+/** A code to be read off and typed in, in groups of four. */
+export function code(characters: string): ReactElement {
+  const groups = characters.match(/.{1,4}/g) ?? []
+  return createElement(
+    Section,
+    { className: 'box', style: look.box },
+    createElement(Text, { className: 'ink', style: look.code }, groups.join(' ')),
+  )
+}
+
+/** The one thing to do, as a button, and as an address for whoever cannot press it. */
+export function action({ label, link, hint }: { label: string; link: string; hint: string }): ReactElement {
+  return createElement(
+    'div',
+    null,
+    createElement(Button, { className: 'button', href: link, style: look.button }, label),
+    createElement(
+      Text,
+      { className: 'soft hint', style: look.note },
+      hint,
+      createElement('br'),
+      createElement(Link, { className: 'link', href: link, style: look.link }, link),
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
+import { createElement } from 'react'
+import { DARK_STYLES, look } from './look.ts'
+
+export interface MailContent {
+  subject: string
+  /** What an inbox shows beside the subject. */
+  preview: string
+  heading: string
+  /** From top to bottom; `blocks.ts` makes the usual ones. */
+  blocks: readonly ReactElement[]
+  /** Why one gets this mail. */
+  reason: string
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** A button is a line with its address already, so the hint that repeats it is left out. */
+const AS_TEXT = [
+  { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
+  { selector: '.hint', format: 'skip' },
+]
+
+/** Puts what a mail says into the frame that all mails of the shop share. The text is that of the HTML. */
+export async function renderLayout(
+  { lang, shop_name }: { lang: Language; shop_name: string },
+  content: MailContent,
+): Promise<RenderedMail> {
+  const subject = oneLine(content.subject)
+  const html = await render(createElement(Html, { lang }, head(subject), body(shop_name, content)))
+  const text = toPlainText(html, { selectors: AS_TEXT })
+  return { subject, html, text: `${text.trim()}\n` }
+}
+
+function head(title: string): ReactElement {
+  const content = 'light dark'
+  return createElement(
+    Head,
+    null,
+    createElement('title', null, title),
+    createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+    createElement('meta', { name: 'color-scheme', content }),
+    createElement('meta', { name: 'supported-color-schemes', content }),
+    createElement('style', null, DARK_STYLES),
+  )
+}
+
+function body(shopName: string, { preview, heading, blocks, reason }: MailContent): ReactElement {
+  return createElement(
+    Body,
+    { className: 'page', style: look.page },
+    createElement(Preview, null, preview),
+    createElement(
+      Container,
+      { style: look.frame },
+      createElement(Text, { className: 'ink', style: look.wordMark }, shopName),
+      createElement(
+        Section,
+        { className: 'card', style: look.card },
+        createElement(Heading, { className: 'ink', style: look.heading }, heading),
+        ...blocks,
+      ),
+      createElement(Text, { className: 'faint', style: look.reason }, reason),
+    ),
+  )
+}
+
+/** A header ends where its line does, so nothing in it may begin another. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Access, Permission } from '@fieldhouse/contract/access'
+import { PERMISSIONS } from '@fieldhouse/contract/access'
+import type { Endpoint } from '@fieldhouse/contract/endpoint'
+import { allEndpoints } from '@fieldhouse/contract/endpoints'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readRefreshToken } from '../../src/modules/accounts/service/refresh-tokens.ts'
+import { signAccess, signReset } from '../../src/modules/accounts/service/tokens.ts'
+import { givenPeopleIn } from '../given-people.ts'
+import { openTestShop } from '../test-shop.ts'
+import { forgedTokens } from './forged-tokens.ts'
+import type { Stage } from './inputs.ts'
+import { INPUTS } from './inputs.ts'
+
+const { app, db, deps } = await openTestShop({ env: { LIMITS_SCALE: '1000000' } })
+const given = givenPeopleIn(deps)
+
+type Side = 'nobody' | 'broken' | 'shop' | 'other shopper' | 'admin' | 'reset' | 'refresh' | 'expired'
+
+interface Principal {
+  name: string
+  side: Side
+  permission?: Permission
+  token?: string
+}
+
+/** People of every kind, and what the inputs of a call may speak of. */
+async function setStage(): Promise<{ principals: Principal[]; stage: Stage }> {
+  const now = deps.clock.now()
+  const [owner, stranger, disabled] = [await given.shopper(), await given.shopper(), await given.shopper()]
+  await db.updateTable('accounts.users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute()
+  const { session_id = '' } = readRefreshToken(deps.keys, (await given.signedIn(owner, 'shop')).refresh) ?? {}
+  const claim = { user_id: owner.id, session_id, audience: 'shop' } as const
+  const expired = await signAccess(deps.keys, claim, new Date(now.getTime() - 600_000), 600)
+  const reset = await signReset(deps.keys, { user_id: owner.id, token_id: randomUUID() }, now)
+  const principals: Principal[] = [
+    { name: 'anonymous', side: 'nobody' },
+    { name: 'expired', side: 'expired', token: expired },
+    { name: 'disabled', side: 'broken', token: disabled.access },
+    ...Object.entries(forgedTokens(deps.keys, owner.access, now)).map(
+      ([name, token]): Principal => ({ name: `forged: ${name}`, side: 'broken', token }),
+    ),
+    { name: 'owner', side: 'shop', token: owner.access },
+    { name: 'other shopper', side: 'other shopper', token: stranger.access },
+    { name: 'staff without a permission', side: 'admin', token: (await given.staff([])).access },
+    ...(await Promise.all(PERMISSIONS.map(staffWith))),
+    { name: 'reset token', side: 'reset', token: reset },
+    { name: 'refresh token', side: 'refresh', token: owner.refresh },
+  ]
+  const freshRefreshToken = async () => (await given.signedIn(stranger, 'shop')).refresh
+  return { principals, stage: { owner, freshRefreshToken } }
+}
+
+async function staffWith(permission: Permission): Promise<Principal> {
+  const { access } = await given.staff([permission])
+  return { name: `staff with ${permission}`, side: 'admin', permission, token: access }
+}
+
+test('every endpoint of the contract has its row, and nothing else has one', () => {
+  expect(Object.keys(INPUTS).toSorted()).toEqual(
+    allEndpoints()
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+for (const endpoint of allEndpoints()) {
+  test(`${endpoint.name}: who may not call it is refused before anything happens, and who may is not`, async () => {
+    const { principals, stage } = await setStage()
+    const cells = principals.map((principal) => ({ principal, refusal: expectedRefusal(endpoint, principal) }))
+
+    expect(cells.filter(({ principal }) => principal.name.startsWith('forged')).length).toBeGreaterThanOrEqual(40)
+
+    const before = await fingerprint()
+    for (const { principal, refusal } of cells.filter(({ refusal }) => refusal !== null)) {
+      const answer = await attempt(endpoint, principal, stage)
+      expect({ who: principal.name, code: answer.code }).toEqual({ who: principal.name, code: refusal })
+    }
+    expect(await fingerprint()).toEqual(before)
+
+    for (const { principal } of cells.filter(({ refusal }) => refusal === null)) {
+      const { status, code } = await attempt(endpoint, principal, stage)
+      expect({ who: principal.name, refused: [401, 403].includes(status) && code !== 'reset_token_expired' }).toEqual({
+        who: principal.name,
+        refused: false,
+      })
+    }
+  })
+}
+
+test('no other way of writing an address leads past who may call', async () => {
+  const ways = ['/api//users/current/', '/api/users//current/', '/api/users/current;x', '/api/users%2Fcurrent/']
+  const more = ['/API/users/current/', '/api/Users/Current/', '/api/./users/current/', '/api/x/../users/current/']
+  for (const url of [...ways, ...more]) expect([401, 404]).toContain((await app.inject({ url })).statusCode)
+})
+
+for (const endpoint of allEndpoints().filter(({ body, files }) => body && !files)) {
+  test(`${endpoint.name}: a field that nobody may send is refused`, async () => {
+    const { principals, stage } = await setStage()
+    const principal = principals.findLast((one) => expectedRefusal(endpoint, one) === null)
+    const before = await fingerprint(['sessions'])
+    for (const field of ['is_staff', 'role', 'user_id', 'price', 'id', 'status', 'permissions_version', '__proto__x']) {
+      const answer = await attempt(endpoint, principal, stage, { [field]: 1 })
+      expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
+    }
+    expect(await fingerprint(['sessions'])).toEqual(before)
+  })
+}
+
+/** What the declaration means for such a caller; null where they may call. */
+function expectedRefusal({ access, accepts_expired }: Endpoint, { side, permission }: Principal): string | null {
+  const wanted: Access[] = [access].flat()
+  const isPublic = wanted.includes('public')
+  if (wanted.length === 1 && isPublic) return null
+  if (side === 'nobody') return isPublic ? null : 'not_authenticated'
+  if (side === 'expired') return accepts_expired ? null : 'not_authenticated'
+  if (side === 'broken') return 'not_authenticated'
+  if (side === 'reset') return wanted.includes('reset') ? null : 'wrong_token'
+  if (side === 'refresh') return 'wrong_token'
+  if (isPublic) return null
+  if (side === 'admin') return refusalOfStaff(wanted, permission)
+  if (wanted.includes('self')) return side === 'shop' ? null : 'not_found'
+  return wanted.includes('shopper') ? null : 'wrong_token'
+}
+
+function refusalOfStaff(wanted: readonly Access[], permission: Permission | undefined): string | null {
+  const ofStaff = wanted.filter((one) => one.startsWith('staff'))
+  if (ofStaff.length === 0) return 'wrong_token'
+  return ofStaff.includes('staff') || ofStaff.includes(`staff:${permission as Permission}`) ? null : 'forbidden'
+}
+
+async function attempt(endpoint: Endpoint, principal: Principal | undefined, stage: Stage, extra?: object) {
+  const input = await INPUTS[endpoint.name]?.(stage)
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input?.params?.[name]))
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    headers: principal?.token === undefined ? {} : { authorization: `Bearer ${principal.token}` },
+    ...(input?.body ? { payload: { ...input.body, ...extra } } : {}),
+  })
+  const body = response.headers['content-type']?.toString().includes('json') ? response.json() : {}
+  return { status: response.statusCode, code: body.code as string | undefined }
+}
+
+/** Every row of every table, but for the limits and the events of security. */
+async function fingerprint(besides: readonly string[] = []) {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'public')
+      and tablename not in ('limits', 'security_events') and tablename <> all(${besides}) order by 1`.execute(db)
+  const parts = rows.map(
+    ({ name }) => sql`
+    select ${name} as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash
+    from ${sql.raw(name)} t`,
+  )
+  return (await sql`${sql.join(parts, sql` union all `)} order by name`.execute(db)).rows
+}

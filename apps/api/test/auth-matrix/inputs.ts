@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+
+interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/** What the inputs of a cell may speak of: people that stand ready for it. */
+export interface Stage {
+  owner: { username: string; refresh: string }
+  /** Of a session that lives. */
+  freshRefreshToken: () => Promise<string>
+}
+
+const nothing = (): Input => ({})
+const byUsername = ({ owner }: Stage): Input => ({ params: { username: owner.username } })
+const byId = (): Input => ({ params: { id: 2_000_000 } })
+const byUuid = (): Input => ({ params: { id: randomUUID() } })
+const PASSWORD = 'never the right one here'
+
+/** For every endpoint of the contract, a well-formed call that changes as little as possible when it is let through. */
+export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = {
+  logIn: () => ({ body: { username: 'nobody-at-all', password: PASSWORD } }),
+  refreshTokens: async ({ freshRefreshToken }) => ({ body: { refresh: await freshRefreshToken() } }),
+  logOut: () => ({ body: { refresh: 'of nobody' } }),
+  generateCode: () => ({ body: { email: 'nobody@example.test' } }),
+  validateCode: () => ({ body: { email: 'nobody@example.test', code: '00000000' } }),
+  recoverPassword: () => ({ body: { password: 'password' } }),
+  updatePassword: () => ({ body: { current_password: PASSWORD, new_password: `${PASSWORD} either` } }),
+  register: () => ({ body: { username: 'weak', email: 'weak@example.test', password: 'password' } }),
+  confirmEmail: () => ({ body: { token: 'of nobody' } }),
+  sendConfirmation: nothing,
+  getCurrentUser: nothing,
+  updatePreferences: () => ({ body: { lang: 'en' } }),
+  downloadMyData: nothing,
+  listSessions: nothing,
+  endSession: byUuid,
+  uploadAvatar: () => ({ body: {} }),
+  removeAvatar: nothing,
+  getUser: byUsername,
+  updateUser: (stage) => ({ ...byUsername(stage), body: { first_name: 'Ana' } }),
+  deleteUser: byUsername,
+  staffLogIn: () => ({ body: { username: 'nobody-at-all', password: PASSWORD } }),
+  getCurrentStaff: nothing,
+  confirmPassword: () => ({ body: { password: PASSWORD } }),
+  beginSecondFactor: nothing,
+  confirmSecondFactor: () => ({ body: { code: '000000' } }),
+  listMembers: nothing,
+  updateMember: (stage) => ({ ...byUsername(stage), body: { role_ids: [1], active: true } }),
+  resetSecondFactor: byUsername,
+  listInvitations: nothing,
+  inviteMember: () => ({ body: { email: 'nobody@example.test', role_ids: [2_000_000] } }),
+  withdrawInvitation: byUuid,
+  acceptInvitation: () => ({ body: { token: 'of nobody', username: 'nobody', password: PASSWORD } }),
+  listRoles: nothing,
+  createRole: () => ({ body: { name: 'owner', permissions: [] } }),
+  updateRole: () => ({ ...byId(), body: { name: 'nothing', permissions: [] } }),
+  deleteRole: byId,
+  listAuditEntries: nothing,
+  listAuditFilters: nothing,
+  undoAuditEntry: byId,
+  listConfigurations: nothing,
+  getConfiguration: () => ({ params: { id: 1 } }),
+  updateConfiguration: () => ({ ...byId(), body: { value: 'x' } }),
+  listProducts: nothing,
+  getProduct: byId,
+  listProductAddresses: nothing,
+  listSizeRuns: nothing,
+  listCategories: nothing,
+  getCategory: byId,
+  listBanners: nothing,
+  getDeliveryEstimate: nothing,
+  getLive: nothing,
+  getReady: nothing,
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Permission } from '@fieldhouse/contract/access'
+import { createPasswordHashes } from '../src/modules/accounts/service/password-hashes.ts'
+import { openSession } from '../src/modules/accounts/service/sessions.ts'
+import * as staffStore from '../src/modules/accounts/store/staff.ts'
+import type { NewUser } from '../src/modules/accounts/store/users.ts'
+import { insertUser } from '../src/modules/accounts/store/users.ts'
+import type { Deps } from '../src/platform/deps.ts'
+
+export const PASSWORD = 'wide river under old stones'
+
+let hashed: Promise<string> | undefined
+
+const VISITOR = {
+  address: '192.0.2.1',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  request_id: 'given',
+}
+
+/** Makes people, signed in. */
+export function givenPeopleIn(deps: Deps) {
+  // All test shops send their mails to one sink: nobody has the address of somebody in another.
+  const shop = randomUUID().slice(0, 8)
+  let last = 0
+
+  async function person(row: Partial<NewUser> = {}) {
+    hashed ??= createPasswordHashes({ atOnce: 1 }).hash(PASSWORD)
+    const username = row.username ?? `person-${shop}-${++last}`
+    const user = {
+      username,
+      email: `${username}@example.test`,
+      password_hash: await hashed,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      lang: 'en',
+      email_confirmed_at: null,
+      ...row,
+    }
+    return insertUser(deps.db, user, deps.clock.now())
+  }
+
+  async function shopper(row: Partial<NewUser> = {}) {
+    return signedIn(await person(row), 'shop')
+  }
+
+  /** With a role of exactly these permissions, and a second factor unless told otherwise. */
+  async function staff(permissions: readonly Permission[], { second_factor = true } = {}) {
+    const user = await person()
+    const now = deps.clock.now()
+    const role_id = await staffStore.insertRole(deps.db, { name: `of ${user.username}`, permissions: [...permissions] })
+    await staffStore.replaceMember(deps.db, { user_id: user.id, role_ids: [role_id], active: true }, now)
+    if (second_factor) await staffStore.takeTotpStep(deps.db, user.id, 1, now)
+    return { ...(await signedIn(user, 'admin')), role_id }
+  }
+
+  async function signedIn(user: { id: number; username: string; email: string | null }, audience: 'shop' | 'admin') {
+    const tokens = await openSession(deps, VISITOR, user.id, audience)
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    return { id: user.id, username: user.username, email: user.email ?? '', ...tokens, headers }
+  }
+
+  return { person, shopper, staff, signedIn }
+}

@@ -1,0 +1,51 @@
+/** A JPEG in parts, each from its marker to the next one; the part of a scan holds its pixels, too. */
+function segmentsOf(jpeg: Buffer): { marker: number; bytes: Buffer }[] {
+  const found: { marker: number; bytes: Buffer }[] = []
+  for (let start = 2; start + 4 <= jpeg.length; ) {
+    const marker = jpeg[start + 1] ?? 0
+    let end = start + 2 + jpeg.readUInt16BE(start + 2)
+    while (marker === SCAN && end < jpeg.length && !(jpeg[end] === 0xff && jpeg[end + 1] !== 0)) end++
+    found.push({ marker, bytes: jpeg.subarray(start, end) })
+    start = end
+  }
+  return found
+}
+
+const SCAN = 0xda
+const QUANTIZATION = 0xdb
+const START = Buffer.from([0xff, 0xd8])
+const END = Buffer.from([0xff, 0xd9])
+
+export function segment(marker: number, data: Buffer): Buffer {
+  const length = data.length + 2
+  return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), data])
+}
+
+/** With further segments right after its start. */
+export function withSegments(jpeg: Buffer, ...segments: readonly Buffer[]): Buffer {
+  return Buffer.concat([START, ...segments, jpeg.subarray(START.length)])
+}
+
+export function withoutTables(jpeg: Buffer): Buffer {
+  const kept = segmentsOf(jpeg).filter(({ marker }) => marker !== QUANTIZATION)
+  return Buffer.concat([START, ...kept.map(({ bytes }) => bytes), END])
+}
+
+/** Says that it is of another size than it is. */
+export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
+  const parts = segmentsOf(jpeg).map(({ marker, bytes }) => {
+    const isFrame = marker === 0xc0 || marker === 0xc2
+    if (!isFrame) return bytes
+    const frame = Buffer.from(bytes)
+    frame.writeUInt16BE(height, 5)
+    frame.writeUInt16BE(width, 7)
+    return frame
+  })
+  return Buffer.concat([START, ...parts, END])
+}
+
+/** Its last scan comes so many times more. */
+export function withScans(jpeg: Buffer, more: number): Buffer {
+  const parts = segmentsOf(jpeg).map(({ bytes }) => bytes)
+  return Buffer.concat([START, ...parts, ...Array<Buffer>(more).fill(parts.at(-1) ?? END), END])
+}

@@ -1,0 +1,44 @@
+const KEPT = 2_000
+
+/** A mail as it arrived. */
+export interface ArrivedMail {
+  id: number
+  to: string[]
+  from: string
+  subject: string
+  text: string
+  html: string
+  message_id: string | null
+  /** As the mail itself says. */
+  at: string | null
+  headers: Record<string, string>
+}
+
+export interface Mailbox {
+  add: (mail: Omit<ArrivedMail, 'id'>) => void
+  /** Newest first; all, or those to an address. */
+  list: (to?: string | null) => ArrivedMail[]
+  find: (id: number) => ArrivedMail | undefined
+  clear: (to?: string | null) => void
+}
+
+/** Keeps the newest mails, in memory alone. */
+export function openMailbox(): Mailbox {
+  let mails: ArrivedMail[] = []
+  let last = 0
+  return {
+    add: (mail) => {
+      last += 1
+      mails = [{ id: last, ...mail }, ...mails.slice(0, KEPT - 1)]
+    },
+    list: (to) => (to ? mails.filter((mail) => isTo(mail, to)) : mails),
+    find: (id) => mails.find((mail) => mail.id === id),
+    clear: (to) => {
+      mails = to ? mails.filter((mail) => !isTo(mail, to)) : []
+    },
+  }
+}
+
+export function isTo(mail: { to: readonly string[] }, address: string): boolean {
+  return mail.to.some((recipient) => recipient.toLowerCase() === address.toLowerCase())
+}

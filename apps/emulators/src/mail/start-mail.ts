@@ -1,0 +1,13 @@
+import type { Logger } from '@fieldhouse/process/log'
+import { openFaults } from './faults.ts'
+import { openMailbox } from './mailbox.ts'
+import { mailRoutes } from './routes.ts'
+import { takeMails } from './smtp.ts'
+
+/** A mail server that keeps what it is given, for people and tests to read. */
+export async function startMail({ host, port, log }: { host: string; port: number; log: Logger }) {
+  const mailbox = openMailbox()
+  const faults = openFaults()
+  const close = await takeMails({ mailbox, faults, log }, { host, port })
+  return { routes: mailRoutes(mailbox, faults), close }
+}

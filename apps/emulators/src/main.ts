@@ -1,0 +1,23 @@
+import { readConfig } from '@fieldhouse/process/config'
+import { stopGracefully } from '@fieldhouse/process/lifecycle'
+import { createLog } from '@fieldhouse/process/log'
+import { VARIABLES } from './config.ts'
+import { serveRoutes } from './http.ts'
+import { startMail } from './mail/start-mail.ts'
+
+const { HOST: host, PORT, SMTP_PORT, LOG_LEVEL } = readConfig(VARIABLES)
+const log = createLog({ name: 'emulators', level: LOG_LEVEL })
+
+const mail = await startMail({ host, port: SMTP_PORT, log })
+const home = { method: 'GET', path: '/', answer: () => ({ status: 303, headers: { location: '/mails' } }) } as const
+const stopServing = await serveRoutes([home, ...mail.routes], { host, port: PORT, log })
+
+stopGracefully({
+  log,
+  drainDelayMs: 0,
+  close: async () => {
+    await stopServing()
+    await mail.close()
+  },
+})
+log.info({ smtp: `smtp://${host}:${SMTP_PORT}`, pages: `http://${host}:${PORT}/` }, 'taking mails')

@@ -1,0 +1,78 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { confirmEmail } from '@fieldhouse/contract/operations.generated'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { useLang } from '../lang.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { useAccountTexts } from '../texts/account-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './confirm-email-screen.module.css'
+import { refusalText } from './refusal.ts'
+import { StandaloneCard } from './standalone-card.tsx'
+
+type Outcome =
+  | { state: 'checking' }
+  | { state: 'done'; email: string }
+  /** Another attempt may help, as long as the link itself is not refused. */
+  | { state: 'failed'; text: string; mayRetry: boolean }
+
+/** Opened from a mail. The token leaves the address bar at once, and is used without anybody pressing anything. */
+export default function ConfirmEmailScreen() {
+  const { accountTitles, retry } = useTexts()
+  const { confirm } = useAccountTexts()
+  const { outcome, again } = useConfirmation()
+  const titles = { checking: accountTitles.confirmEmail, done: confirm.doneTitle, failed: confirm.failedTitle }
+  return (
+    <StandaloneCard title={titles[outcome.state]}>
+      <div role="status" className={styles.outcome}>
+        {outcome.state === 'checking' && <p>{confirm.checking}</p>}
+        {outcome.state === 'done' && <p>{confirm.done(outcome.email)}</p>}
+        {outcome.state === 'failed' && <p>{outcome.text}</p>}
+      </div>
+      <div className={styles.ways}>
+        {outcome.state === 'failed' && outcome.mayRetry && <Button onClick={again}>{retry}</Button>}
+        <LocalLink to="/profile" className="button" data-look={outcome.state === 'done' ? 'ink' : 'ghost'}>
+          {confirm.toProfile}
+        </LocalLink>
+        <LocalLink to="/home" className="button" data-look="ghost">
+          {confirm.toShop}
+        </LocalLink>
+      </div>
+    </StandaloneCard>
+  )
+}
+
+function useConfirmation() {
+  const texts = useAccountTexts()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  const token = useRef<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'checking' })
+
+  async function confirm() {
+    if (!token.current) return setOutcome({ state: 'failed', text: texts.confirm.missing, mayRetry: false })
+    setOutcome({ state: 'checking' })
+    try {
+      const { email } = await api.call(confirmEmail, { body: { token: token.current } })
+      setOutcome({ state: 'done', email })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      const text = code === 'link_expired' ? texts.confirm.expired : refusalText(error, { texts, lang })
+      setOutcome({ state: 'failed', text, mayRetry: code !== 'link_expired' && code !== 'email_taken' })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is opened here
+  useEffect(() => {
+    // Behind the #, where it reaches no server and no log.
+    const opened = new URLSearchParams(hash.slice(1)).get('token')
+    if (token.current !== null && (!opened || opened === token.current)) return
+    token.current = opened ?? ''
+    if (opened) void navigate(pathname, { replace: true })
+    void confirm()
+  }, [hash])
+  return { outcome, again: () => void confirm() }
+}

@@ -1,0 +1,50 @@
+import type { AccountTexts } from '../texts/en-account.ts'
+
+/** What is wrong with what was entered; undefined when nothing is. */
+export type Rule = (value: string) => string | undefined
+
+const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const LONGEST_NAME = 80
+const LONGEST_PASSWORD = 200
+export const SHORTEST_PASSWORD = 8
+const CODE_LENGTH = 8
+
+/** The same rules as the API's, asked before anything is sent. */
+export function fieldRules({ rules }: AccountTexts) {
+  const given =
+    (field: keyof typeof rules.missing): Rule =>
+    (value) =>
+      value ? undefined : rules.missing[field]
+  const name: Rule = (value) => (value.length > LONGEST_NAME ? rules.nameLong : undefined)
+  const newPassword: Rule = (value) => {
+    if (value.length < SHORTEST_PASSWORD) return rules.passwordShort
+    return value.length > LONGEST_PASSWORD ? rules.passwordLong : undefined
+  }
+  return {
+    given,
+    username: matching(USERNAME, rules.username),
+    email: matching(EMAIL, rules.email),
+    first_name: name,
+    last_name: name,
+    newPassword,
+    code: ((value) => (codeOf(value).length === CODE_LENGTH ? undefined : rules.code)) satisfies Rule,
+  }
+}
+
+function matching(pattern: RegExp, text: string): Rule {
+  return (value) => (pattern.test(value) ? undefined : text)
+}
+
+/** The characters of a code, however they were typed or pasted. */
+export function codeOf(text: string): string {
+  const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  // The mail's alphabet has no O, I or L, so that nobody reads one for another.
+  return characters.replaceAll('O', '0').replaceAll(/[IL]/g, '1').slice(0, CODE_LENGTH)
+}
+
+/** In two groups, as the mail shows it. The caret stays behind the character that it stood behind. */
+export function groupCode(text: string, caret: number): { text: string; caret: number } {
+  const grouped = (code: string) => (code.length > 4 ? `${code.slice(0, 4)} ${code.slice(4)}` : code)
+  return { text: grouped(codeOf(text)), caret: grouped(codeOf(text.slice(0, caret))).length }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useAccountTexts } from '../texts/account-texts.ts'
+import type { FormProblems } from './account-form.ts'
+import styles from './form-problem.module.css'
+
+interface Props {
+  problems: FormProblems
+  /** What each field is called; the order is that of the form. */
+  labels: Readonly<Record<string, string>>
+}
+
+/**
+ * What is wrong, at the top of its form. A single wrong field gets the focus and speaks for itself; several are listed,
+ * and the list gets it.
+ */
+export function FormProblem({ problems: { text, fields, attempt }, labels }: Props) {
+  const texts = useAccountTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = Object.keys(labels).filter((name) => fields[name])
+  const [only, ...others] = wrong
+  const listed = others.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt moves the focus, no correction does
+  useEffect(() => {
+    if (attempt === 0) return
+    if (only && !listed) focusField(box.current, only)
+    else box.current?.focus()
+  }, [attempt])
+
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.place}>
+      {text && <p className={styles.box}>{text}</p>}
+      {listed && (
+        <div className={styles.box}>
+          <p>{texts.form.check}</p>
+          <ul>
+            {wrong.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => focusField(box.current, name)}>
+                  {labels[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {only && !listed && attempt > 0 && <p className="visually-hidden">{fields[only]}</p>}
+    </div>
+  )
+}
+
+function focusField(inside: Element | null, name: string): void {
+  const field = inside?.closest('form')?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useAccountTexts } from '../texts/account-texts.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './account-form.module.css'
+import { SHORTEST_PASSWORD } from './field-rules.ts'
+
+interface Props {
+  name: 'password' | 'new_password'
+  label: string
+  error: string | undefined
+  /** Where it is the only thing to do. */
+  autoFocus?: boolean
+}
+
+/** A password to be chosen: says how much is missing while one types, for the eye only; the rule is in the hint. */
+export function NewPasswordField({ name, label, error, autoFocus = false }: Props) {
+  const texts = useAccountTexts()
+  const [length, setLength] = useState(0)
+  const left = SHORTEST_PASSWORD - length
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      autoFocus={autoFocus}
+      toggle={texts.form}
+      hint={texts.hints.newPassword}
+      error={error}
+      onInput={(value) => setLength(value.length)}
+    >
+      {length > 0 && !error && (
+        <p className={styles.hint} data-done={left <= 0} aria-hidden="true">
+          {left > 0 ? texts.hints.passwordMore(left) : `✓ ${texts.hints.passwordEnough}`}
+        </p>
+      )}
+    </PasswordField>
+  )
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { User } from '@fieldhouse/contract/accounts'
+import { getCurrentUser } from '@fieldhouse/contract/operations.generated'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import type { Failure } from '../../failure.ts'
+import { failureOf } from '../../failure.ts'
+import { localPath, useLang } from '../../lang.ts'
+import { useSession } from '../../session.ts'
+import { keepUser, withNext } from '../signed-in.ts'
+
+type Profile = { status: 'loading' } | { status: 'failed'; failure: Failure } | { status: 'ready'; user: User }
+
+/** The person who is signed in; whoever is not, or no longer, goes to sign in and comes back. */
+export function useProfile() {
+  const session = useSession()
+  const isSignedIn = session?.authenticated
+  // Another number when somebody else has signed in, in whichever tab.
+  const login = session && api.session.login()
+  const [profile, setProfile] = useState<Profile>({ status: 'loading' })
+  const leave = useLeave(isSignedIn === false)
+
+  const load = useCallback(async (signal?: AbortSignal) => {
+    setProfile({ status: 'loading' })
+    try {
+      const user = await api.call(getCurrentUser, {}, { signal })
+      keepUser(user)
+      setProfile({ status: 'ready', user })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'aborted') return
+      setProfile({ status: 'failed', failure: failureOf(error) })
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for whoever has signed in
+  useEffect(() => {
+    if (!isSignedIn) return
+    const controller = new AbortController()
+    void load(controller.signal)
+    return () => controller.abort()
+  }, [isSignedIn, login, load])
+
+  function setUser(user: User) {
+    keepUser(user)
+    setProfile({ status: 'ready', user })
+  }
+
+  return { profile, setUser, reload: () => load(), leave }
+}
+
+/** Who leaves on purpose goes home; whose session has ended by itself goes to sign in. */
+function useLeave(isOver: boolean): (end: () => void) => void {
+  const navigate = useNavigate()
+  const lang = useLang()
+  const onPurpose = useRef(false)
+  useEffect(() => {
+    if (isOver && !onPurpose.current)
+      void navigate(localPath(lang, withNext('/sign-in', '/profile')), { replace: true })
+  }, [isOver, lang, navigate])
+
+  return (end) => {
+    onPurpose.current = true
+    end()
+    void navigate(localPath(lang, '/home'))
+  }
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { useLang } from '../../lang.ts'
+import { useAccountTexts } from '../../texts/account-texts.ts'
+import type { Status } from '../../ui/status-note.tsx'
+import { refusalText } from '../refusal.ts'
+
+/** Something that is done by pressing a button: once at a time, and what became of it is said beside the button. */
+export function useAction() {
+  const texts = useAccountTexts()
+  const lang = useLang()
+  const running = useRef(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
+
+  /** `what` tells the buttons of one place apart; `act` gives the words for its success. */
+  async function run(what: string, act: () => Promise<string | null>) {
+    if (running.current) return
+    running.current = true
+    setBusy(what)
+    setStatus(null)
+    try {
+      const text = await act()
+      setStatus(text === null ? null : { text, tone: 'ok' })
+    } catch (error) {
+      setStatus({ text: refusalText(error, { texts, lang }), tone: 'err' })
+    } finally {
+      running.current = false
+      setBusy(null)
+    }
+  }
+
+  return { busy, status, setStatus, run: (what: string, act: () => Promise<string | null>) => void run(what, act) }
+}

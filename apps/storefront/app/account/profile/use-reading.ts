@@ -1,0 +1,32 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { useCallback, useEffect, useState } from 'react'
+import { useLang } from '../../lang.ts'
+import { useAccountTexts } from '../../texts/account-texts.ts'
+import { refusalText } from '../refusal.ts'
+
+type Reading<T> = { status: 'reading' } | { status: 'failed'; text: string } | { status: 'read'; answer: T }
+
+/** Something that a part of the page reads for itself. `read` stays the same function until it reads something else. */
+export function useReading<T>(read: (signal: AbortSignal) => Promise<T>) {
+  const texts = useAccountTexts()
+  const lang = useLang()
+  const [attempt, setAttempt] = useState(0)
+  const [reading, setReading] = useState<Reading<T>>({ status: 'reading' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads anew
+  useEffect(() => {
+    const controller = new AbortController()
+    setReading({ status: 'reading' })
+    read(controller.signal).then(
+      (answer) => setReading({ status: 'read', answer }),
+      (error) => {
+        if (error instanceof ApiError && error.kind === 'aborted') return
+        setReading({ status: 'failed', text: refusalText(error, { texts, lang }) })
+      },
+    )
+    return () => controller.abort()
+  }, [read, attempt, texts, lang])
+
+  const change = useCallback((answer: T) => setReading({ status: 'read', answer }), [])
+  return { reading, change, again: () => setAttempt(attempt + 1) }
+}

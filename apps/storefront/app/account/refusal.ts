@@ -1,0 +1,60 @@
+import { ApiError, apiErrorText } from '@fieldhouse/client/api-error'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { LOCALES } from '../lang.ts'
+import type { AccountTexts } from '../texts/en-account.ts'
+
+export interface Refusal {
+  /** About the whole; null where the fields say it all. */
+  text: string | null
+  fields: Readonly<Record<string, string>>
+}
+
+interface Reader {
+  texts: AccountTexts
+  lang: Language
+  /** The names of the fields that can show what is wrong with them. */
+  fields?: readonly string[]
+}
+
+/** Where a refusal belongs, if there is such a field. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  wrong_code: 'code',
+  wrong_credentials: 'current_password',
+}
+
+/** What a failed call tells the person who made it, in their language: the API's own words are English. */
+export function refusalOf(error: unknown, { texts, lang, fields = [] }: Reader): Refusal {
+  if (!(error instanceof ApiError)) throw error
+  const { code = '', errors = {}, retry_after } = error
+  if (code === 'too_many_requests' && retry_after) {
+    return { text: texts.tooMany(waitText(retry_after, lang)), fields: {} }
+  }
+  const text = texts.errors[code] ?? (error.kind === 'bad_request' ? apiErrorText('bad_request', lang) : error.message)
+  const field = FIELD_OF[code] ?? ''
+  if (fields.includes(field)) {
+    return { text: null, fields: { [field]: code === 'wrong_credentials' ? texts.wrongPassword : text } }
+  }
+
+  const named = Object.entries(errors).filter(([name]) => fields.includes(name))
+  if (named.length === 0) return { text, fields: {} }
+  return { text: null, fields: Object.fromEntries(named.map(([name, [reason]]) => [name, reasonText(reason, texts)])) }
+}
+
+/** For where there is no field: one sentence. */
+export function refusalText(error: unknown, reader: Omit<Reader, 'fields'>): string {
+  return refusalOf(error, reader).text ?? ''
+}
+
+/** A weak password comes with a word that says why; other reasons are for programmers. */
+function reasonText(reason: string | undefined, { weaknesses, rules }: AccountTexts): string {
+  return weaknesses[reason ?? ''] ?? rules.invalid
+}
+
+function waitText(seconds: number, lang: Language): string {
+  const inUnit = (value: number, unit: 'second' | 'minute' | 'hour') =>
+    new Intl.NumberFormat(LOCALES[lang], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
+  if (seconds < 60) return inUnit(seconds, 'second')
+  return seconds < 3600 ? inUnit(seconds / 60, 'minute') : inUnit(seconds / 3600, 'hour')
+}

@@ -1,0 +1,23 @@
+import styles from './avatar.module.css'
+
+interface Props {
+  /** The address of the picture. */
+  src: string | null
+  name: string
+  size?: 'medium' | 'large'
+}
+
+/** A person's picture, or the beginnings of their names. Their name stands beside it. */
+export function Avatar({ src, name, size = 'medium' }: Props) {
+  return (
+    <span className={styles.avatar} data-size={size} aria-hidden="true">
+      {src ? <img src={src} alt="" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { PASSWORD, post, registerPeople, strangerAddress } from './people.ts'
+import { openShopAtSize } from './shop-at-size.ts'
+
+const AT_ONCE = 16
+
+/**
+ * Wrong sign-ins from many addresses at a few accounts: how many of them are looked at, and whether the people whose
+ * accounts they are still get in.
+ */
+export async function benchWrongSignIns({ quick }: { quick: boolean }): Promise<string[]> {
+  const tries = quick ? 1000 : 10_000
+  const addresses = tries / 20
+  const shop = await openShopAtSize(68)
+  try {
+    const people = await registerPeople(shop.apiUrl, `victim-${randomUUID().slice(0, 8)}`, 20)
+    const lookedAt = new Map<string, number>()
+    const statuses = new Map<number, number>()
+    let next = 0
+    const attack = async () => {
+      for (let index = next++; index < tries; index = next++) {
+        const { username } = people[index % people.length] ?? { username: '' }
+        const address = strangerAddress(index % addresses)
+        const response = await post(shop.apiUrl, '/authentication/login/', address, { username, password: 'wrong one' })
+        await response.arrayBuffer()
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        if (response.status === 400) lookedAt.set(username, (lookedAt.get(username) ?? 0) + 1)
+      }
+    }
+    const started = performance.now()
+    const attacking = Promise.all(Array.from({ length: AT_ONCE }, attack))
+    const during = await signInAll(shop.apiUrl, people)
+    await attacking
+    const seconds = (performance.now() - started) / 1000
+    const after = await signInAll(shop.apiUrl, people)
+
+    const most = Math.max(...lookedAt.values())
+    const counts = [...statuses].map(([status, count]) => `status_${status}=${count}`).join(' ')
+    return [
+      `bench wrong-sign-ins tries=${tries} addresses=${addresses} accounts=${people.length} seconds=${seconds.toFixed(0)} ${counts}`,
+      `bench wrong-sign-ins most_looked_at_per_account=${most} real_people_in_during=${during}/${people.length} after=${after}/${people.length}`,
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Each from home, as a person would: one more try when the shop says to wait a moment. */
+async function signInAll(apiUrl: string, people: Awaited<ReturnType<typeof registerPeople>>): Promise<number> {
+  let signedIn = 0
+  for (const { username, address } of people) {
+    for (let tries = 0; tries < 5; tries++) {
+      const response = await post(apiUrl, '/authentication/login/', address, { username, password: PASSWORD })
+      await response.arrayBuffer()
+      if (response.status === 200) {
+        signedIn++
+        break
+      }
+      await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 1) * 1000))
+    }
+  }
+  return signedIn
+}

@@ -1,0 +1,67 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { id, lang, oneOf, pageOf, paging } from './schemas.ts'
+
+export const SETTING_TYPES = ['text', 'email', 'integer', 'money', 'boolean', 'choice'] as const
+
+export const Configuration = Type.Object({
+  id,
+  key: Type.String(),
+  value: Type.Unknown({ description: 'Of the kind that `type` says' }),
+  default: Type.Unknown(),
+  type: oneOf(SETTING_TYPES),
+  group: Type.String({ description: 'The part of the shop it belongs to' }),
+  public: Type.Boolean(),
+  label: Type.String(),
+  description: Type.String(),
+  choices: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
+  minimum: Type.Optional(Type.Number()),
+  maximum: Type.Optional(Type.Number()),
+  max_length: Type.Optional(Type.Integer()),
+  unit: Type.Optional(Type.String()),
+})
+export type Configuration = Static<typeof Configuration>
+
+const tag = 'Settings'
+const access = ['public', 'staff:settings'] as const
+
+export const listConfigurations = endpoint({
+  name: 'listConfigurations',
+  method: 'GET',
+  path: '/main/configurations/',
+  access,
+  tag,
+  summary: 'The public settings; all of them for staff who may change them',
+  query: Type.Object({ ...paging, lang }),
+  response: pageOf(Configuration),
+  cache: 5,
+})
+
+export const getConfiguration = endpoint({
+  name: 'getConfiguration',
+  method: 'GET',
+  path: '/main/configurations/{id}/',
+  access,
+  tag,
+  summary: 'One setting',
+  params: Type.Object({ id }),
+  query: Type.Object({ lang }),
+  response: Configuration,
+  errors: ['not_found'],
+  cache: 5,
+})
+
+export const updateConfiguration = endpoint({
+  name: 'updateConfiguration',
+  method: 'PUT',
+  path: '/main/configurations/{id}/',
+  access: 'staff:settings',
+  tag,
+  summary: 'Changes a setting; visible to everybody within seconds',
+  params: Type.Object({ id }),
+  query: Type.Object({ lang }),
+  body: Type.Object({ value: Type.Unknown() }),
+  response: Configuration,
+  errors: ['not_found', 'validation_failed'],
+})

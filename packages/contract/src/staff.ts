@@ -1,0 +1,267 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import type { Permission } from './access.ts'
+import { PERMISSIONS } from './access.ts'
+import { password, username } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, LANGUAGES, oneOf, personName } from './schemas.ts'
+
+const tag = 'Staff'
+const permission = oneOf(PERMISSIONS)
+const code = Type.String({ pattern: '^[0-9 ]{6,7}$', description: 'Six digits of the second factor' })
+const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
+
+export const Role = Type.Object({
+  id,
+  name: Type.String(),
+  permissions: Type.Array(permission),
+  members: Type.Integer({ description: 'How many of the staff have it' }),
+})
+export type Role = Static<typeof Role>
+
+/** The member of staff who is signed in. */
+export const StaffUser = Type.Object({
+  username: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  permissions: Type.Array(permission, { description: 'What may be done now' }),
+  locked_permissions: Type.Array(permission, { description: 'What could be done with a second factor' }),
+  second_factor: Type.Boolean(),
+  roles: Type.Array(Type.String()),
+})
+export type StaffUser = Static<typeof StaffUser>
+
+export const StaffMember = Type.Object({
+  username: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  role_ids: Type.Array(id),
+  second_factor: Type.Boolean(),
+  active: Type.Boolean(),
+  last_used_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
+})
+export type StaffMember = Static<typeof StaffMember>
+
+export const Invitation = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  role_ids: Type.Array(id),
+  invited_by: Type.String(),
+  expires_at: instant,
+})
+export type Invitation = Static<typeof Invitation>
+
+const roleIds = Type.Array(id, { minItems: 1, maxItems: 20, uniqueItems: true })
+const roleBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  permissions: Type.Unsafe<Permission[]>(Type.Array(permission, { uniqueItems: true })),
+})
+const byId = Type.Object({ id })
+
+export const staffLogIn = endpoint({
+  name: 'staffLogIn',
+  method: 'POST',
+  path: '/staff/login/',
+  access: 'public',
+  tag,
+  summary: 'Signs in to the staff side; with a second factor, its code is needed, too',
+  body: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 254 }),
+    password: enteredPassword,
+    code: Type.Optional(code),
+  }),
+  response: Type.Object({ access: Type.String(), refresh: Type.String(), user: StaffUser }),
+  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'too_many_requests'],
+  limits: { address: ['20/15min'], person: ['5/15min'] },
+})
+
+export const getCurrentStaff = endpoint({
+  name: 'getCurrentStaff',
+  method: 'GET',
+  path: '/staff/current/',
+  access: 'staff',
+  tag,
+  summary: 'The member of staff who is signed in, and what they may do',
+  response: StaffUser,
+})
+
+export const confirmPassword = endpoint({
+  name: 'confirmPassword',
+  method: 'POST',
+  path: '/staff/confirm-password/',
+  access: 'staff',
+  tag,
+  summary: 'Enters the password again, so that for some minutes the most harmful things may be done',
+  body: Type.Object({ password: enteredPassword }),
+  errors: ['wrong_credentials', 'too_many_requests'],
+  limits: { person: ['5/15min'] },
+  unaudited: true,
+})
+
+export const beginSecondFactor = endpoint({
+  name: 'beginSecondFactor',
+  method: 'POST',
+  path: '/staff/second-factor/',
+  access: 'staff',
+  tag,
+  summary: 'A new secret for an authenticator app; it counts once a code of it was entered',
+  response: Type.Object({ secret: Type.String(), address: Type.String({ description: 'otpauth:// for a QR code' }) }),
+  errors: ['password_needed'],
+  recent_password: true,
+  unaudited: true,
+})
+
+export const confirmSecondFactor = endpoint({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/staff/second-factor/confirm/',
+  access: 'staff',
+  tag,
+  summary: 'Turns the second factor on',
+  body: Type.Object({ code }),
+  response: StaffUser,
+  errors: ['wrong_code', 'password_needed', 'too_many_requests'],
+  limits: { person: ['10/15min'] },
+  recent_password: true,
+})
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/staff/members/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Everybody of the staff',
+  response: Type.Object({ results: Type.Array(StaffMember) }),
+})
+
+export const updateMember = endpoint({
+  name: 'updateMember',
+  method: 'PUT',
+  path: '/staff/members/{username}/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Changes which roles somebody has, and whether they may sign in to the staff side',
+  params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) }),
+  body: Type.Object({ role_ids: roleIds, active: Type.Boolean() }),
+  response: StaffMember,
+  errors: ['not_found', 'password_needed', 'last_owner'],
+  recent_password: true,
+})
+
+export const resetSecondFactor = endpoint({
+  name: 'resetSecondFactor',
+  method: 'DELETE',
+  path: '/staff/members/{username}/second-factor/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Removes the second factor of somebody who has lost it, and ends their sessions',
+  params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) }),
+  errors: ['not_found', 'password_needed'],
+  recent_password: true,
+})
+
+export const listInvitations = endpoint({
+  name: 'listInvitations',
+  method: 'GET',
+  path: '/staff/invitations/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Invitations that nobody has accepted yet',
+  response: Type.Object({ results: Type.Array(Invitation) }),
+})
+
+export const inviteMember = endpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/staff/invitations/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Invites somebody to the staff by mail',
+  body: Type.Object({ email, role_ids: roleIds, lang: Type.Optional(oneOf(LANGUAGES)) }),
+  response: Invitation,
+  status: 201,
+  errors: ['password_needed', 'email_taken', 'too_many_requests'],
+  limits: { person: ['30/h'] },
+  recent_password: true,
+})
+
+export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/staff/invitations/{id}/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Takes an invitation back',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  errors: ['not_found'],
+})
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/staff/accept-invitation/',
+  access: 'public',
+  tag,
+  summary: 'Joins the staff by the link of an invitation: with a new account, or with the one that has this address',
+  body: Type.Object({
+    token: Type.String({ maxLength: 1000 }),
+    username,
+    password,
+    first_name: Type.Optional(personName),
+    last_name: Type.Optional(personName),
+  }),
+  errors: ['link_expired', 'username_taken', 'wrong_credentials', 'password_too_weak', 'too_many_requests'],
+  limits: { address: ['10/h'] },
+})
+
+export const listRoles = endpoint({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/staff/roles/',
+  access: 'staff:staff',
+  tag,
+  summary: 'All roles',
+  response: Type.Object({ results: Type.Array(Role) }),
+})
+
+export const createRole = endpoint({
+  name: 'createRole',
+  method: 'POST',
+  path: '/staff/roles/',
+  access: 'staff:staff',
+  tag,
+  summary: 'A new role',
+  body: roleBody,
+  response: Role,
+  status: 201,
+  errors: ['name_taken', 'password_needed'],
+  recent_password: true,
+})
+
+export const updateRole = endpoint({
+  name: 'updateRole',
+  method: 'PUT',
+  path: '/staff/roles/{id}/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Changes the name of a role or what it permits',
+  params: byId,
+  body: roleBody,
+  response: Role,
+  errors: ['not_found', 'name_taken', 'last_owner', 'password_needed'],
+  recent_password: true,
+})
+
+export const deleteRole = endpoint({
+  name: 'deleteRole',
+  method: 'DELETE',
+  path: '/staff/roles/{id}/',
+  access: 'staff:staff',
+  tag,
+  summary: 'Removes a role that nobody has',
+  params: byId,
+  errors: ['not_found', 'role_in_use', 'password_needed'],
+  recent_password: true,
+})

@@ -1,0 +1,35 @@
+/** Requests a minute from one address: that many at once, and then as they come back evenly. */
+export interface EdgeLimits {
+  api: number
+  /** Of the API, what anybody may read: products, categories and banners. */
+  publicReads: number
+}
+
+export const EDGE_LIMITS: EdgeLimits = { api: 600, publicReads: 300 }
+
+/** Of an IPv6 address only the network counts: a household has 2^64 of them. A request without a key is not limited. */
+const CLIENTS = `
+map $binary_remote_addr $client_network {
+  "~(?s)^(?<network>.{8}).{8}$" $network;
+  default $binary_remote_addr;
+}
+map "$request_method $uri" $public_reader {
+  "~^(GET|HEAD) /api/(products|categories|publicity/banners)(/|$)" $client_network;
+  default "";
+}`
+
+export function limitZones(limits: EdgeLimits | 'off'): string {
+  if (limits === 'off') return ''
+  return `${CLIENTS}
+limit_req_zone $client_network zone=api_clients:10m rate=${limits.api}r/m;
+limit_req_zone $public_reader zone=public_read_clients:10m rate=${limits.publicReads}r/m;
+limit_req_status 429;
+limit_req_log_level info;`
+}
+
+/** Nobody is made to wait: a request passes at once or is refused. */
+export function takeLimits(limits: EdgeLimits | 'off'): string {
+  if (limits === 'off') return ''
+  return `limit_req zone=api_clients burst=${limits.api - 1} nodelay;
+limit_req zone=public_read_clients burst=${limits.publicReads - 1} nodelay;`
+}
