@@ -124,6 +124,7 @@ test('signing in and out in one tab is followed by the other', async ({ page, co
   await open(page, '/sign-in?next=/profile')
   await open(other, '/sign-in?next=/featured')
 
+  await page.bringToFront()
   await signIn(page, person)
   await expect(page.locator('#details')).toBeVisible()
   await expect(other).toHaveURL(/\d\/featured$/)
@@ -212,7 +213,7 @@ test.describe('without scripts', () => {
     for (const path of ['/sign-in', '/sign-up', '/reset-password']) {
       await page.goto(path)
       await expect(page.locator('noscript p')).toBeVisible()
-      expect(await page.locator('noscript p').innerText()).toBe(words.form.needsScripts)
+      expect(await page.locator('noscript p').textContent()).toBe(words.form.needsScripts)
       await expect(page.locator('form')).toBeHidden()
     }
   })

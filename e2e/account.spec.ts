@@ -1,45 +1,19 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { en } from '../apps/storefront/app/texts/en.ts'
-import type { AccountTexts } from '../apps/storefront/app/texts/en-account.ts'
 import { account as enAccount } from '../apps/storefront/app/texts/en-account.ts'
 import { es } from '../apps/storefront/app/texts/es.ts'
 import { account as esAccount } from '../apps/storefront/app/texts/es-account.ts'
-import type { Texts } from '../apps/storefront/app/texts/texts.ts'
-import { listBreaches, watchComplaints } from './faults.ts'
-import type { Hands } from './hands.ts'
-import { chooserAfter, keyboard, mouse } from './hands.ts'
+import { changeDetails, changeLanguage, changePicture, chooseSizes, endOtherDevice } from './account-profile.ts'
+import type { Visit } from './account-visit.ts'
+import { alert, field, headerLink, look, named } from './account-visit.ts'
+import { watchComplaints } from './faults.ts'
+import { keyboard, mouse } from './hands.ts'
 import { mailedTo } from './mails.ts'
-import type { Person } from './person.ts'
-import { newPerson, otherDevice } from './person.ts'
+import { newPerson } from './person.ts'
 import { started } from './started.ts'
 
 const LINK = /(http\S+confirm-email#token=\S+)/
 const CODE = /\b([0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4})\b/
-const PICTURE = 'docs/pictures/phone.jpg'
-
-interface Visit {
-  page: Page
-  hands: Hands
-  texts: Texts
-  words: AccountTexts
-  prefix: '' | '/es'
-  person: Person
-}
-
-const field = ({ page }: Visit, name: string) => page.locator(`form:visible [name="${name}"]:visible`)
-const named = ({ page }: Visit, role: 'button' | 'link' | 'checkbox', name: string) =>
-  page.getByRole('main').getByRole(role, { name, exact: true })
-const headerLink = ({ page }: Visit, name: string) => page.getByRole('banner').getByRole('link', { name })
-const alert = ({ page }: Visit) => page.getByRole('main').getByRole('alert')
-
-/** Nothing on the screen breaks WCAG 2.2 AA, by day and by night. */
-async function look({ page }: Visit, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await listBreaches(page, `${where}, ${colorScheme}`)).toEqual([])
-  }
-}
 
 test.describe('the life of an account', () => {
   test.describe.configure({ timeout: 420_000 })
@@ -177,80 +151,6 @@ async function signIn(visit: Visit): Promise<void> {
   expect(kept).toEqual({ username: person.username, first_name: 'Ana', avatar: null })
   await hands.press(headerLink(visit, texts.nav.profile))
   await expect(page.locator('#details')).toBeVisible()
-}
-
-async function changeDetails(visit: Visit): Promise<void> {
-  const { page, hands, words, person } = visit
-  const details = page.locator('#details')
-  const other = `new.${person.email}`
-  await hands.write(field(visit, 'first_name'), 'Ana María')
-  await hands.write(field(visit, 'email'), other)
-  await hands.press(named(visit, 'button', words.form.save))
-  await expect(details).toContainText(words.profile.details.pendingNote(other))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.profile.hello('Ana María'))
-  await expect(field(visit, 'email')).toHaveValue(person.email)
-  await hands.press(named(visit, 'button', words.profile.details.sendAgain))
-  await expect(details).toContainText(words.profile.details.sentAgain(other))
-}
-
-async function changePicture(visit: Visit): Promise<void> {
-  const { page, hands, words } = visit
-  const { picture } = words.profile
-  const dialog = page.getByRole('dialog')
-  const chooser = await chooserAfter(page, () => hands.press(named(visit, 'button', picture.choose)))
-  await chooser.setFiles(PICTURE)
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('group', { name: picture.cropArea })).toBeVisible()
-  await look(visit, 'crop')
-  await hands.press(dialog.getByRole('slider', { name: picture.zoom }))
-  await page.keyboard.press('End')
-  await expect(dialog.getByRole('slider')).toHaveValue('4')
-  await hands.press(dialog.getByRole('button', { name: picture.use }))
-  await expect(page.locator('#picture')).toContainText(picture.saved)
-  await expect(page.locator('#picture img')).toHaveJSProperty('complete', true)
-  await expect(page.getByRole('banner').locator('img[src*="/media/"][width="28"]')).toHaveCount(1)
-  await hands.press(named(visit, 'button', picture.remove))
-  await expect(page.locator('#picture')).toContainText(picture.removed)
-  await expect(page.locator('#picture img')).toHaveCount(0)
-}
-
-async function chooseSizes(visit: Visit): Promise<void> {
-  const { page, hands, words } = visit
-  await hands.press(named(visit, 'checkbox', 'M'))
-  await hands.press(named(visit, 'checkbox', 'L'))
-  await hands.press(named(visit, 'checkbox', 'M'))
-  await expect(page.locator('#sizes')).toContainText(words.form.saved)
-  await page.reload()
-  await expect(named(visit, 'checkbox', 'L')).toBeChecked()
-  await expect(named(visit, 'checkbox', 'M')).not.toBeChecked()
-}
-
-async function endOtherDevice(visit: Visit): Promise<void> {
-  const { page, hands, words, person } = visit
-  const { devices } = words.profile
-  const isStillIn = await otherDevice(page, person)
-  await page.reload()
-  const items = page.locator('#devices').getByRole('listitem')
-  await expect(items).toHaveCount(2)
-  await expect(items.filter({ hasText: devices.thisKinds.computer ?? '' })).toContainText(devices.now)
-  await look(visit, 'devices')
-  await hands.press(items.getByRole('button'))
-  await expect(items).toHaveCount(1)
-  await expect(page.locator('#devices')).toContainText(devices.onlyThis)
-  expect(await isStillIn()).toBe(false)
-}
-
-async function changeLanguage(visit: Visit): Promise<void> {
-  const { page, hands, words, prefix } = visit
-  const [there, back] = prefix === '/es' ? (['en', 'es'] as const) : (['es', 'en'] as const)
-  await hands.choose(field(visit, 'lang'), there)
-  await hands.press(named(visit, 'button', words.profile.language.submit))
-  await expect(page.locator('html')).toHaveAttribute('lang', there)
-  const thereWords = there === 'es' ? esAccount : enAccount
-  await expect(field(visit, 'lang')).toHaveValue(there)
-  await hands.choose(field(visit, 'lang'), back)
-  await hands.press(named(visit, 'button', thereWords.profile.language.submit))
-  await expect(page.locator('html')).toHaveAttribute('lang', back)
 }
 
 async function deleteAccount(visit: Visit): Promise<void> {

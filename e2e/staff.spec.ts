@@ -206,10 +206,30 @@ test('a screen that was left open is not readable once its session is over', asy
   await page.clock.fastForward('02:05')
   await expect(heading(page)).toHaveText('Sign in')
   await expect(page.getByText(session.owner.username)).toHaveCount(0)
-  // For the next journey: this one was not really ended.
-  await page.evaluate((tokens) => {
-    for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-  }, session.tokens)
+})
+
+test('a new password is asked for at the next sign-in, and this session goes on', async ({
+  page,
+  request,
+  session,
+}) => {
+  const { owner } = session
+  const password = `other words of ${randomUUID()}`
+  await page.goto('/admin/account')
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.getByLabel('Current password').fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible()
+  owner.password = password
+
+  await page.reload()
+  await expect(heading(page)).toHaveText('Your account')
+  await staff.signOut(page)
+  await staff.signInAgain(page, request, owner)
+  await expect(heading(page)).toHaveText('Products')
 })
 
 test('the sign-in leads nowhere but to the staff side', async ({ page }) => {

@@ -13,7 +13,14 @@ export function AccountMenu() {
   const name = fullName(staff)
 
   return (
-    <Menu position="bottom-end" withinPortal={false} width={240} shadow="xl" classNames={{ item: classes.item ?? '' }}>
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      width={240}
+      shadow="xl"
+      classNames={{ item: classes.item ?? '' }}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={session.signedInAs(name)} title={name}>
           <span className={classes.initials} aria-hidden="true">

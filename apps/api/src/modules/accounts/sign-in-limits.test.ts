@@ -1,0 +1,40 @@
+import { generateCode, logIn, register } from '@fieldhouse/contract/accounts'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../../../test/given-people.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+
+const { call, time } = await openTestShop({ env: { LIMITS_SCALE: '1' } })
+const HOME = '198.51.100.7'
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const signIn = (address: string, username: string, password: string) =>
+  call(logIn, { body: { username, password } }, from(address))
+
+test('guessing from many addresses is five guesses, and the person still gets in from home', async () => {
+  await call(register, { body: { username: 'victim', email: 'victim@example.test', password: PASSWORD } }, from(HOME))
+
+  const guesses = Array.from({ length: 40 }, (_, index) => signIn(`203.0.113.${index}`, 'victim', 'a wrong guess'))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+
+  expect((await signIn(HOME, 'victim', PASSWORD)).status).toBe(200)
+  const stranger = await signIn('203.0.113.99', 'VICTIM@example.test', PASSWORD)
+  expect([stranger.status, stranger.headers['retry-after']]).toEqual([429, '180'])
+  time.now = new Date(time.now.getTime() + 180_000)
+  expect((await signIn('203.0.113.99', 'victim', PASSWORD)).status).toBe(200)
+})
+
+test('one address tries twenty names in a quarter of an hour, whether or not anybody has them', async () => {
+  const tries = Array.from({ length: 25 }, (_, index) => signIn('203.0.113.200', `nobody-${index}`, 'a wrong guess'))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+})
+
+test('codes are asked for three times an hour for an address, wherever from', async () => {
+  const ask = (address: string) => call(generateCode, { body: { email: 'Somebody@example.test' } }, from(address))
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) expect((await ask(address)).status).toBe(202)
+  expect((await ask('203.0.113.4')).status).toBe(429)
+  time.now = new Date(time.now.getTime() + 1_200_000)
+  expect((await ask('203.0.113.4')).status).toBe(202)
+})

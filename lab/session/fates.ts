@@ -1,0 +1,101 @@
+import type { Draw } from './random.ts'
+import type { Kind } from './traffic.ts'
+
+/** What happens in the browser while a refresh is on its way. */
+export type Meanwhile = 'close' | 'crash' | 'reload' | 'freeze' | 'log out elsewhere' | 'sign in elsewhere'
+
+interface Way {
+  before?: 'slow' | Meanwhile
+  /** Whether the API gets to see it. */
+  forward: boolean
+  after?: 'slow' | Meanwhile
+  answer: 'whole' | 'cut' | 'severed' | 'silence' | 'failing' | 'refused' | 'garbled' | 'mistyped'
+}
+
+const WELL = { forward: true, answer: 'whole' } as const
+
+const FATES = {
+  well: WELL,
+  'slow there': { ...WELL, before: 'slow' },
+  'slow back': { ...WELL, after: 'slow' },
+  'request lost': { forward: false, answer: 'severed' },
+  'answer lost': { forward: true, answer: 'cut' },
+  /** Without a word: on a connection that was used before, the browser sends it again. */
+  'answer severed': { forward: true, answer: 'severed' },
+  'no answer': { forward: true, answer: 'silence' },
+  failing: { forward: false, answer: 'failing' },
+  'failing late': { forward: true, answer: 'failing' },
+  refused: { forward: false, answer: 'refused' },
+  garbled: { forward: true, answer: 'garbled' },
+  mistyped: { forward: true, answer: 'mistyped' },
+  'tab closed before': { ...WELL, before: 'close' },
+  'tab closed after': { ...WELL, after: 'close' },
+  'tab crashed before': { ...WELL, before: 'crash' },
+  'tab crashed after': { ...WELL, after: 'crash' },
+  'tab reloaded after': { ...WELL, after: 'reload' },
+  'tab frozen after': { ...WELL, after: 'freeze' },
+  'log-out meanwhile': { ...WELL, before: 'log out elsewhere' },
+  'log-out after': { ...WELL, after: 'log out elsewhere' },
+  'sign-in meanwhile': { ...WELL, after: 'sign in elsewhere' },
+} as const satisfies Record<string, Way>
+
+export type Fate = keyof typeof FATES
+
+export function wayOf(fate: Fate): Way {
+  return FATES[fate]
+}
+
+type Weights = Partial<Record<Fate, number>>
+
+const CALL: Weights = {
+  well: 82,
+  'slow there': 2,
+  'slow back': 5,
+  'request lost': 3,
+  'answer lost': 4,
+  'answer severed': 2,
+  'no answer': 0.5,
+  failing: 1,
+  'failing late': 1,
+  refused: 2,
+  garbled: 1,
+}
+
+const SIGN: Weights = { well: 84, 'slow back': 6, 'request lost': 3, 'answer lost': 4, failing: 3 }
+
+const REFRESH: Weights = {
+  well: 58,
+  'slow there': 5,
+  'slow back': 7,
+  'answer severed': 2,
+  'tab closed before': 3,
+  'tab closed after': 4,
+  'tab crashed before': 1,
+  'tab crashed after': 2,
+  'tab reloaded after': 2,
+  'tab frozen after': 3,
+  'log-out meanwhile': 1,
+  'log-out after': 1,
+  'sign-in meanwhile': 2,
+  'request lost': 1.5,
+  'answer lost': 2,
+  'no answer': 0.7,
+  failing: 1,
+  'failing late': 1,
+  refused: 1,
+  garbled: 1,
+  mistyped: 1.5,
+}
+
+const WEIGHTS: Record<Kind, Weights> = {
+  read: CALL,
+  write: CALL,
+  public: CALL,
+  'log-in': SIGN,
+  'log-out': SIGN,
+  refresh: REFRESH,
+}
+
+export function drawFate(draw: Draw, kind: Kind): Fate {
+  return draw.weighted(WEIGHTS[kind])
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fate, Meanwhile } from './fates.ts'
+import { wayOf } from './fates.ts'
+import type { Modules } from './modules.ts'
+import type { Answer, Exchange, Kind } from './traffic.ts'
+
+/** Whom the traffic of one browser is told to, and who decides what becomes of it. */
+export interface Watcher {
+  arrived: (exchange: Exchange) => void
+  fateOf: (exchange: Exchange) => Fate
+  slowMs: () => number
+  /** Does it in the browser, before the exchange goes on. */
+  meanwhile: (what: Meanwhile, exchange: Exchange) => Promise<void>
+  served: (exchange: Exchange) => Promise<void>
+}
+
+export interface Origin {
+  url: string
+  /** Of the browser whose pages lie under /run/{run}/. */
+  watch: (run: number, watcher: Watcher) => void
+  /** Past all faults, as a thief or an inspector would. */
+  askApi: (path: string, init: RequestInit) => Promise<Answer>
+  /** Each of the API's processes. */
+  askEvery: (path: string, init: RequestInit) => Promise<Answer[]>
+  close: () => void
+}
+
+/** Longer than any page waits; what a closed one has left behind would wait for ever. */
+const SILENCE_MS = 3200
+
+const KINDS: Record<string, Kind> = {
+  'POST /api/authentication/login/': 'log-in',
+  'POST /api/authentication/refresh/': 'refresh',
+  'POST /api/authentication/logout/': 'log-out',
+  'GET /api/users/current/': 'read',
+  'PATCH /api/users/current/': 'write',
+  'GET /api/categories/categories/': 'public',
+}
+
+/** One origin for the pages and the API behind them, whose processes take turns. */
+export async function openOrigin(modules: Modules, apiUrls: readonly string[]): Promise<Origin> {
+  const watchers = new Map<number, Watcher>()
+  let turn = 0
+
+  function askApi(path: string, init: RequestInit): Promise<Answer> {
+    turn += 1
+    return ask(`${apiUrls[turn % apiUrls.length]}${path}`, init)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '', 'http://origin')
+    if (url.pathname.startsWith('/api/')) return relay(request, response, url)
+    const [, script] = /^\/run\/\d+\/(tab|watch)\b/.exec(url.pathname) ?? []
+    const module = await modules.read(url.pathname)
+    if (script) response.setHeader('content-type', 'text/html')
+    if (module !== undefined) {
+      response.setHeader('content-type', 'text/javascript')
+      response.setHeader('cache-control', 'max-age=3600')
+    }
+    response.statusCode = script || module !== undefined ? 200 : 404
+    response.end(script ? modules.documentOf(script) : module)
+  }
+
+  async function relay(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const [, run, tab = ''] = /\/run\/(\d+)\/tab\/([\w-]+)$/.exec(request.headers.referer ?? '') ?? []
+    const watcher = watchers.get(Number(run))
+    const kind = KINDS[`${request.method} ${url.pathname}`]
+    if (!watcher || !kind) throw new Error(`${request.method} ${url} is not expected from ${request.headers.referer}`)
+
+    const body = Buffer.concat(await request.toArray()).toString()
+    const exchange = { ...read(request, body, kind), tab, call: url.searchParams.get('call') ?? '' } as Exchange
+    exchange.fate = watcher.fateOf(exchange)
+    watcher.arrived(exchange)
+    response.once('close', () => {
+      exchange.endedAt = Date.now()
+      if (!response.writableFinished) delete exchange.delivered
+    })
+    const init = { method: request.method ?? '', headers: headersFor(request), ...(body && { body }) }
+    await pass(exchange, watcher, response, () => askApi(url.pathname, init))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    watch: (run, watcher) => watchers.set(run, watcher),
+    askApi,
+    askEvery: (path, init) => Promise.all(apiUrls.map((url) => ask(url + path, init))),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init)
+  return { status: response.status, body: await response.text(), at: Date.now() }
+}
+
+function read(request: IncomingMessage, body: string, kind: Kind) {
+  const { authorization, 'x-lab-attempt': attempt } = request.headers
+  return {
+    kind,
+    attempt: String(attempt),
+    bearer: authorization?.replace(/^Bearer /, '') ?? null,
+    refresh: kind === 'refresh' || kind === 'log-out' ? (JSON.parse(body) as { refresh: string }).refresh : null,
+    arrivedAt: Date.now(),
+  }
+}
+
+function headersFor({ headers }: IncomingMessage): Record<string, string> {
+  const passed = ['authorization', 'content-type', 'user-agent'] as const
+  return Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+}
+
+async function pass(exchange: Exchange, watcher: Watcher, response: ServerResponse, ask: () => Promise<Answer>) {
+  const way = wayOf(exchange.fate)
+  const wait = async (what: 'slow' | Meanwhile | undefined) => {
+    if (what === 'slow') await sleep(watcher.slowMs())
+    else if (what) await watcher.meanwhile(what, exchange)
+  }
+  await wait(way.before)
+  if (way.forward) {
+    exchange.forwardedAt = Date.now()
+    exchange.served = await ask()
+    await watcher.served(exchange)
+  }
+  await wait(way.after)
+  deliver(exchange, way.answer, response)
+}
+
+function deliver(exchange: Exchange, how: ReturnType<typeof wayOf>['answer'], response: ServerResponse) {
+  const { served = { status: 500, body: '' } } = exchange
+  const send = (status: number, body: string, type = 'application/json') => {
+    exchange.delivered = { status, body, at: Date.now() }
+    response.writeHead(status, { 'content-type': type })
+    response.end(status === 204 ? undefined : body)
+  }
+  if (how === 'severed') response.destroy()
+  else if (how === 'cut') {
+    response.writeHead(served.status === 204 ? 200 : served.status, { 'content-length': served.body.length + 10 })
+    response.write(served.body.slice(0, served.body.length / 2), () => response.destroy())
+  } else if (how === 'failing') send(503, '{"code":"unavailable"}')
+  else if (how === 'refused') send(401, '{"code":"not_authenticated"}')
+  else if (how === 'garbled') send(200, '<html>Welcome to the airport</html>', 'text/html')
+  else if (how === 'mistyped' && served.status === 200) send(200, mistyped(served.body))
+  else if (how === 'silence') setTimeout(() => response.destroy(), SILENCE_MS)
+  else send(served.status, served.body)
+}
+
+function mistyped(body: string): string {
+  return JSON.stringify({ ...(JSON.parse(body) as object), refresh: 7 })
+}

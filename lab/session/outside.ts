@@ -1,0 +1,65 @@
+import type { Origin } from './origin.ts'
+import type { OwnShop } from './own-shop.ts'
+import type { RunRecord } from './record.ts'
+import { noted } from './record.ts'
+import type { Desk } from './tabs.ts'
+import { accessClaim, refreshClaim } from './tokens.ts'
+import type { Exchange } from './traffic.ts'
+import { pairIn, THIEF } from './traffic.ts'
+
+export interface Lab {
+  origin: Origin
+  shop: OwnShop
+}
+
+const REFRESH = '/api/authentication/refresh/'
+const LET_GRACE_PASS = `update accounts.sessions set rotated_at = rotated_at - interval '31 s' where id = $1`
+
+export async function letGracePass({ shop }: Lab, desk: Desk, record: RunRecord): Promise<void> {
+  const session_id = refreshClaim((await desk.stored()).refreshToken)?.session_id
+  if (!session_id) return
+  await noted(record, { what: 'grace passes', tab: '', session_id }, () => shop.db.query(LET_GRACE_PASS, [session_id]))
+}
+
+/** Somebody has copied a token of who is signed in, long ago, and uses it now. */
+export async function stealAncestor({ origin }: Lab, desk: Desk, record: RunRecord): Promise<void> {
+  const refresh = tokensOf(record, refreshClaim((await desk.stored()).refreshToken)?.session_id).at(-3)
+  if (!refresh) return
+  const now = Date.now()
+  const stolen: Exchange = {
+    ...{ tab: THIEF, kind: 'refresh', call: '', attempt: `thief ${now}`, bearer: null, refresh, fate: 'well' },
+    ...{ arrivedAt: now, forwardedAt: now },
+  }
+  stolen.served = await origin.askApi(REFRESH, posting({ refresh }))
+  stolen.endedAt = Date.now()
+  record.exchanges.push(stolen)
+}
+
+/** Right after a log-out: everything that was issued before it must be worth nothing, at every process. */
+export async function probe({ origin }: Lab, record: RunRecord, { bearer, refresh, served }: Exchange): Promise<void> {
+  const session_id = refreshClaim(refresh)?.session_id
+  if (served?.status !== 204 || accessClaim(bearer)?.session_id !== session_id) return
+  const issued = new Set(record.exchanges.flatMap((one) => pairIn(one.served)?.access ?? []))
+  for (const access of issued) {
+    const claim = accessClaim(access)
+    if (!claim || claim.session_id !== session_id || claim.expires_at < Date.now()) continue
+    const answers = await origin.askEvery('/api/users/current/', { headers: { authorization: `Bearer ${access}` } })
+    record.probes.push(...answers.map((answer) => ({ what: 'access' as const, answer })))
+  }
+  const newest = tokensOf(record, session_id).at(-1) ?? refresh
+  const answers = await origin.askEvery(REFRESH, posting({ refresh: newest }))
+  record.probes.push(...answers.map((answer) => ({ what: 'refresh' as const, answer })))
+}
+
+/** The refresh tokens of a session that have been seen, the newest last. */
+function tokensOf(record: RunRecord, session_id: string | undefined): string[] {
+  const tokens = new Set(record.exchanges.flatMap(({ served }) => pairIn(served)?.refresh ?? []))
+  const generation = (token: string) => refreshClaim(token)?.generation ?? 0
+  return [...tokens]
+    .filter((token) => refreshClaim(token)?.session_id === session_id)
+    .toSorted((a, b) => generation(a) - generation(b))
+}
+
+function posting(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,101 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { createClient } from '@fieldhouse/client/client'
+import { createSession } from '@fieldhouse/client/session'
+import { storedUser } from '@fieldhouse/client/stored-user'
+import type { SignedIn } from '@fieldhouse/contract/accounts'
+import type { Operation } from '@fieldhouse/contract/endpoint'
+import { getCurrentUser, listCategories, logIn, updatePreferences } from '@fieldhouse/contract/operations.generated'
+import { TIMEOUT_MS } from './timeout.ts'
+
+/** What became of one call, as the page was told. */
+export interface Result {
+  call: string
+  /** Who was signed in here when it was made. */
+  username: string | null
+  /** Absent while it is not settled. */
+  ended?: { ok: boolean; failure?: string; status?: number | undefined }
+}
+
+const document_id = location.pathname.split('/').at(-1)
+const session = createSession({ storage: () => localStorage, events: window })
+let attempts = 0
+const client = createClient({
+  baseUrl: '',
+  session,
+  timeoutMs: TIMEOUT_MS,
+  fetch: (url, init) => {
+    const headers = { ...(init?.headers as Record<string, string>), 'x-lab-attempt': `${document_id}.${++attempts}` }
+    return fetch(url, { ...init, headers })
+  },
+})
+const results: Result[] = []
+const pending = new Set<Promise<unknown>>()
+
+interface Given {
+  body?: object
+  signal?: AbortSignal
+}
+
+/** The query names the call for whoever watches the traffic, and never reaches the API. */
+async function call(name: string, operation: unknown, { body, signal }: Given = {}) {
+  session.sync()
+  const result: Result = { call: name, username: shown().username }
+  results.push(result)
+  const made = client.call(operation as Operation, { query: { call: name }, body } as never, { signal })
+  pending.add(made)
+  try {
+    const answer: unknown = await made
+    result.ended = { ok: true }
+    return { ok: true, answer }
+  } catch (error) {
+    const { kind, status } = error instanceof ApiError ? error : { kind: String(error), status: undefined }
+    result.ended = { ok: false, failure: kind, status }
+    return { ok: false }
+  } finally {
+    pending.delete(made)
+  }
+}
+
+function shown() {
+  const { accessToken, refreshToken, user, authenticated } = session.get()
+  return { accessToken, refreshToken, authenticated, username: (user as { username: string } | null)?.username ?? null }
+}
+
+const tab = {
+  results,
+  read: (name: string) => void call(name, getCurrentUser),
+  readNow: async (name: string) => (await call(name, getCurrentUser)).ok,
+  write: (name: string, size: number) => void call(name, updatePreferences, { body: { size_ids: [size] } }),
+  readPublicly: (name: string) => void call(name, listCategories),
+  readAndGiveUp(name: string, afterMs: number) {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), afterMs)
+    void call(name, getCurrentUser, { signal: controller.signal })
+  },
+  /** As the sign-in screen does it. */
+  async signIn(name: string, username: string, password: string) {
+    const { ok, answer } = await call(name, logIn, { body: { username, password } })
+    if (!ok) return
+    const { access, refresh, user } = answer as SignedIn
+    session.setTokens({ access, refresh }, storedUser(user))
+  },
+  logOut() {
+    const leaving = client.logOut()
+    pending.add(leaving)
+    void leaving.finally(() => pending.delete(leaving))
+  },
+  /** Everything that was begun has come to an end. */
+  async settled() {
+    while (pending.size > 0) await Promise.allSettled(pending)
+    return client.loading.get().count
+  },
+  /** Without looking at the storage first, as a screen shows it. */
+  shown,
+}
+
+declare global {
+  interface Window {
+    tab: typeof tab
+  }
+}
+window.tab = tab

@@ -1,0 +1,113 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../tools/run/install.ts'
+
+export interface PlantedBug {
+  file: string
+  from: string
+  to: string
+}
+
+const CLIENT = 'packages/client/src/client.ts'
+const REFRESH = 'packages/client/src/refresh.ts'
+const SESSION = 'packages/client/src/session.ts'
+const API = 'apps/api/src/modules/accounts'
+
+/** Mistakes that somebody could make. The lab is worth something as long as it finds each of them. */
+export const PLANTED_BUGS: Record<string, PlantedBug> = {
+  'tabs do not wait for each other': {
+    file: REFRESH,
+    from: 'globalThis.navigator?.locks ?? createPageLocks()',
+    to: 'createPageLocks()',
+  },
+  'a request is repeated twice': {
+    file: CLIENT,
+    from: 'return send(transport, request, fresh, signal)',
+    to: `return await send(transport, request, fresh, signal).catch(async (error) => {
+        if (error.status !== 401) throw error
+        return send(transport, request, await renew({ accessToken: fresh, login, error }), signal)
+      })`,
+  },
+  'what got lost is sent again': {
+    file: CLIENT,
+    from: 'if (!(error instanceof ApiError && error.status === 401)) throw error',
+    to: `if ((error as ApiError).kind === 'network') return send(transport, request, accessToken, signal)
+      if ((error as ApiError).status !== 401) throw error`,
+  },
+  'a lost call logs out': {
+    file: CLIENT,
+    from: 'if (!(error instanceof ApiError && error.status === 401)) throw error',
+    to: `if ((error as ApiError).kind === 'network') session.logOutLocally()
+      if ((error as ApiError).status !== 401) throw error`,
+  },
+  'a call of one person is repeated as the next one': {
+    file: REFRESH,
+    from: 'session.login() !== login || fresh === null',
+    to: 'fresh === null',
+  },
+  'a refresh that another tab has done is done again': {
+    file: REFRESH,
+    from: 'refreshToken === null || accessToken !== expired || session.login() !== login',
+    to: 'refreshToken === null',
+  },
+  'a failed refresh logs nobody out': { file: REFRESH, from: 'session.replace(refreshToken, null)', to: '' },
+  'a refresh stores its tokens over those of another login': {
+    file: SESSION,
+    from: 'if (get().refreshToken !== refreshToken) return',
+    to: '',
+  },
+  'the access token is stored before the refresh token': {
+    file: SESSION,
+    from: `storage.setItem(keys.refreshToken, refresh)
+    storage.setItem(keys.accessToken, access)`,
+    to: `storage.setItem(keys.accessToken, access)
+    storage.setItem(keys.refreshToken, refresh)`,
+  },
+  'a log-out leaves the name behind': {
+    file: SESSION,
+    from: 'for (const key of Object.values(keys)) storage.removeItem(key)',
+    to: 'for (const key of [keys.accessToken, keys.refreshToken]) storage.removeItem(key)',
+  },
+  'API: a parent is worth nothing': {
+    file: `${API}/rules/sessions.ts`,
+    from: 'GRACE_MS = 30_000',
+    to: 'GRACE_MS = -1',
+  },
+  'API: an old token is good for ever': {
+    file: `${API}/rules/sessions.ts`,
+    from: "<= GRACE_MS ? 'repeat' : 'end'",
+    to: "<= GRACE_MS ? 'repeat' : 'repeat'",
+  },
+  'API: a parent gets a second child': {
+    file: `${API}/rules/sessions.ts`,
+    from: "<= GRACE_MS ? 'repeat' : 'end'",
+    to: "<= GRACE_MS ? 'rotate' : 'end'",
+  },
+  'API: an old token ends nothing': {
+    file: `${API}/service/sessions.ts`,
+    from: "if (decision === 'end') await endFamily(deps, db, who, session, now)",
+    to: '',
+  },
+  'API: a log-out ends nothing': {
+    file: `${API}/service/sessions.ts`,
+    from: 'for (const id of ids) await store.endSession(deps.db, id, who.user_id, now)',
+    to: 'void [ids, now]',
+  },
+}
+
+/** A copy of the client and the API with that one mistake in it; the shop itself stays as it is. */
+export async function plant({ file, from, to }: PlantedBug) {
+  const root = await mkdtemp(join(tmpdir(), 'fieldhouse-planted-'))
+  const filter = (path: string) => !/\/(node_modules|build|test)$/.test(path)
+  for (const part of ['apps/api', 'packages']) await cp(join(ROOT, part), join(root, part), { recursive: true, filter })
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+
+  const source = await readFile(join(root, file), 'utf8')
+  if (source.split(from).length !== 2) throw new Error(`${file} does not say once: ${from}`)
+  await writeFile(
+    join(root, file),
+    source.replace(from, () => to),
+  )
+  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}

@@ -1,0 +1,58 @@
+import type { StorageChange } from '../page/watch.ts'
+import type { RunRecord } from '../record.ts'
+import { pairIn } from '../traffic.ts'
+import type { Attempt } from './attempts.ts'
+import { mayHaveFailed } from './attempts.ts'
+
+/** How late we may hear of a change of the storage, or of the end of a connection. */
+const HEARD_WITHIN_MS = 1500
+
+export interface LogOut {
+  /** Undefined: one that the specification does not know. */
+  cause: string | undefined
+  change: StorageChange
+}
+
+/** Every time when the tokens went from the storage, and why. */
+export function logOutsOf(record: RunRecord, attempts: readonly Attempt[]): LogOut[] {
+  const found: LogOut[] = []
+  let refreshToken: string | null = null
+  for (const [index, change] of record.changes.entries()) {
+    if (change.key === 'accessToken' && change.to === null) {
+      found.push({ change, cause: causeOf(record, attempts, index, refreshToken) })
+    }
+    if (change.key === 'refreshToken') refreshToken = change.to
+  }
+  return found
+}
+
+function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number, refreshToken: string | null) {
+  const { at, by } = record.changes[index] as StorageChange
+  const tab = tabOf(by)
+  if (refreshToken === null) return 'no refresh token'
+
+  const clicks = record.deeds.filter(
+    ({ what, from, until }) => what === 'log out' && from <= at && at - until < HEARD_WITHIN_MS,
+  )
+  if (clicks.some((click) => click.tab === tab)) return 'clicked'
+  if (isReplaced(record, attempts, index)) return 'somebody else signed in'
+
+  const failed = attempts.filter(
+    (one) =>
+      one.kind === 'refresh' && one.tab === tab && one.refresh === refreshToken && one.endedAt <= at + HEARD_WITHIN_MS,
+  )
+  const [reason] = failed.flatMap((one) => mayHaveFailed(record, one) ?? [])
+  return reason && `refresh: ${reason}`
+}
+
+/** A sign-in clears away what it finds before it stores what it was given. */
+function isReplaced({ changes }: RunRecord, attempts: readonly Attempt[], index: number): boolean {
+  const by = changes[index]?.by ?? ''
+  const next = changes.slice(index).find(({ key, to }) => key === 'refreshToken' && to !== null)
+  const signIns = attempts.filter(({ kind, tab }) => kind === 'log-in' && tab === tabOf(by))
+  return next?.by === by && signIns.some(({ delivered }) => pairIn(delivered)?.refresh === next.to)
+}
+
+export function tabOf(address: string): string {
+  return address.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,92 @@
+import type { RunRecord } from '../record.ts'
+import { accessClaim, refreshClaim } from '../tokens.ts'
+import { pairIn, THIEF } from '../traffic.ts'
+import { attemptsOf, wasAbandoned } from './attempts.ts'
+import type { Family, Served } from './families.ts'
+import { familiesOf, generationOf, servedIn, worthOf } from './families.ts'
+import { named } from './refreshes.ts'
+
+/** By how much the clocks of the API's processes may differ from ours. */
+const SLACK_MS = 600
+
+/** What the API did with every token, against what it may do with it. */
+export function checkRotation(record: RunRecord): string[] {
+  const families = familiesOf(record)
+  return [
+    ...[...families.values()].flatMap((family) => checkFamily(record, family)),
+    ...checkEvents(record, [...families.values()]),
+    ...servedIn(record).flatMap((one) => checkAdmission(one, families)),
+    ...record.probes
+      .filter(({ answer }) => answer.status !== 401)
+      .map(({ what, answer }) => `the ${what} token of a session that was logged out was answered ${answer.status}`),
+  ]
+}
+
+function checkFamily(record: RunRecord, family: Family): string[] {
+  const problems = family.refreshes.flatMap((one) => [
+    ...(one.served.status === 200 ? checkAccepted(record, family, one) : checkRefused(record, family, one)),
+    ...checkBlame(record, family, one),
+  ])
+  const endedByItself =
+    family.ended_at < Infinity && family.logOutAt === Infinity && reusesIn(record, family).length === 0
+  return endedByItself
+    ? [...problems, `session ${family.session_id} ended without a log-out or an old token`]
+    : problems
+}
+
+function checkAccepted(record: RunRecord, family: Family, one: Served): string[] {
+  const child = pairIn(one.served)
+  const problems: string[] = []
+  const isChild = generationOf(child?.refresh) === generationOf(one.refresh) + 1
+  if (!isChild || refreshClaim(child?.refresh)?.session_id !== family.session_id) problems.push('got a wrong child')
+  if (worthOf(record, family, one).isOld) problems.push('was old, and was accepted')
+  if (family.toldAt < one.forwardedAt) problems.push('was accepted after its session had ended')
+  return problems.map((problem) => `${named(one)} ${problem}`)
+}
+
+function checkRefused(record: RunRecord, family: Family, one: Served): string[] {
+  if (one.served.status !== 401) return [`${named(one)} was answered ${one.served.status}`]
+  const ends = [family.logOutAt, ...reusesIn(record, family).map(({ forwardedAt }) => forwardedAt)]
+  const isEnded = family.ended_at < Infinity && Math.min(...ends) <= one.served.at
+  if (isEnded) return []
+  const { mayBeOld } = worthOf(record, family, one)
+  return [`${named(one)} ${mayBeOld ? 'was old, and ended nothing' : 'was good, and was refused'}`]
+}
+
+/** Only who could not know of the new token uses an old one. */
+function checkBlame(record: RunRecord, family: Family, one: Served): string[] {
+  if (one.tab === THIEF || !worthOf(record, family, one).isOld) return []
+  const uses = attemptsOf(record).filter(({ kind, refresh }) => kind === 'refresh' && refresh === one.refresh)
+  const isOfBrowser = uses.some(({ exchanges }) => exchanges.indexOf(one) > 0)
+  return isOfBrowser || uses.some((use) => wasAbandoned(record, use))
+    ? []
+    : [`${named(one)} was old, and a tab has used it`]
+}
+
+function reusesIn(record: RunRecord, family: Family): Served[] {
+  return family.refreshes.filter((one) => one.served.status === 401 && worthOf(record, family, one).mayBeOld)
+}
+
+/** The person is told of every family that an old token has ended, and of no other. */
+function checkEvents(record: RunRecord, families: readonly Family[]): string[] {
+  const reused = families.filter((family) => reusesIn(record, family).length > 0)
+  const least = reused.filter(({ ended_at, logOutAt }) => ended_at < Infinity && logOutAt === Infinity).length
+  const { old_tokens_used: told } = record.database
+  return told < least || told > reused.length ? [`${told} events of old tokens for ${least} to ${reused.length}`] : []
+}
+
+/** Access tokens let in until they expire or their session ends, and no longer. */
+function checkAdmission(one: Served, families: ReadonlyMap<string, Family>): string[] {
+  const { kind, attempt, bearer, served, forwardedAt } = one
+  if (kind === 'refresh') return []
+  if (![200, 204, 401].includes(served.status)) return [`${attempt} (${kind}) was answered ${served.status}`]
+  if (kind !== 'read' && kind !== 'write') return []
+
+  const claim = accessClaim(bearer)
+  const { toldAt = 0, ended_at = 0 } = families.get(claim?.session_id ?? '') ?? {}
+  const expires_at = claim?.expires_at ?? 0
+  const isDead = expires_at + SLACK_MS < forwardedAt || toldAt < forwardedAt
+  const mayBeDead = expires_at - SLACK_MS < served.at || ended_at - SLACK_MS < served.at
+  if (isDead && served.status !== 401) return [`${attempt} was let in with a token that was worth nothing`]
+  return !mayBeDead && served.status === 401 ? [`${attempt} was refused with a good token`] : []
+}

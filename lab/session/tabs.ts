@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { StorageChange } from './page/watch.ts'
+
+/** One document in one tab; a reload makes another of it. */
+export interface Tab {
+  id: string
+  page: Page
+  state: 'open' | 'frozen' | 'gone'
+  /** When it was closed, had crashed or was left. */
+  goneAt?: number
+  frozen: { from: number; until: number }[]
+  debug?: CDPSession
+}
+
+/** A browser of somebody's own: its tabs share one storage, and a document that only watches sees all its changes. */
+export interface Desk {
+  open: (run: number, id: string, page?: Page) => Promise<Tab>
+  stored: () => Promise<Stored>
+  drain: () => Promise<StorageChange[]>
+  take: (key: string) => Promise<void>
+  /** Empties the storage; the tabs may be used by the next run. */
+  clear: (tabs: readonly Tab[]) => Promise<void>
+}
+
+export type Stored = Record<'accessToken' | 'refreshToken' | 'user', string | null>
+
+export async function openDesk(browser: Browser, originUrl: string): Promise<Desk> {
+  const context = await browser.newContext()
+  const watcher = await context.newPage()
+  await watcher.goto(`${originUrl}/run/0/watch`)
+  const spare: Page[] = []
+
+  return {
+    async open(run, id, given) {
+      const page = given ?? spare.pop() ?? (await newPage(context))
+      await page.goto(`${originUrl}/run/${run}/tab/${id}`)
+      return { id, page, state: 'open', frozen: [] }
+    },
+    stored: () => watcher.evaluate(() => window.watch.stored()),
+    drain: () => watcher.evaluate(() => window.watch.drain()),
+    take: (key) => watcher.evaluate((key) => window.watch.take(key), key),
+    async clear(tabs) {
+      for (const { page, state } of tabs) {
+        if (state !== 'open') continue
+        await page.goto('about:blank')
+        spare.push(page)
+      }
+      await watcher.evaluate(() => window.watch.clear())
+      await watcher.evaluate(() => window.watch.drain())
+    },
+  }
+}
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`in a page: ${error.message}`))
+  return page
+}
+
+/** Undefined where there is no such tab any more to do it in. */
+export async function inTab<T>(tab: Tab, act: (page: Page) => Promise<T>): Promise<T | undefined> {
+  if (tab.state !== 'open') return undefined
+  try {
+    return await act(tab.page)
+  } catch (error) {
+    if (gone(tab)) return undefined
+    throw error
+  }
+}
+
+const gone = ({ state }: Tab) => state === 'gone'
+
+export async function close(tab: Tab): Promise<void> {
+  if (tab.state !== 'open') return
+  leave(tab)
+  await tab.page.close()
+}
+
+export async function crash(tab: Tab): Promise<void> {
+  if (tab.state !== 'open') return
+  leave(tab)
+  const session = await tab.page.context().newCDPSession(tab.page)
+  const crashed = tab.page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => {})
+  await crashed
+  await tab.page.close()
+}
+
+/** The document is no longer there; its page can show another one. */
+export function leave(tab: Tab): void {
+  tab.state = 'gone'
+  tab.goneAt = Date.now()
+}
+
+/** Nothing of the page runs any more, but it still is there and keeps what it holds. */
+export async function freeze(tab: Tab): Promise<void> {
+  // At first, so that nobody else closes it in between.
+  tab.state = 'frozen'
+  tab.frozen.push({ from: Date.now(), until: Number.POSITIVE_INFINITY })
+  tab.debug = await tab.page.context().newCDPSession(tab.page)
+  await tab.debug.send('Debugger.enable')
+  await tab.debug.send('Debugger.pause')
+}
+
+export async function thaw(tab: Tab): Promise<void> {
+  if (tab.state !== 'frozen') return
+  await tab.debug?.send('Debugger.disable')
+  await tab.debug?.detach()
+  tab.state = 'open'
+  const last = tab.frozen.at(-1)
+  if (last) last.until = Date.now()
+}
