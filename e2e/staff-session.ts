@@ -35,7 +35,8 @@ export const test = base.extend<object, { session: OwnerSession }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, session }, use) => {
+  context: async ({ context, request, session }, use) => {
+    await renew(request, session)
     await signIn(context, session.tokens)
     await use(context)
     // A refresh token is good for one use: the next journey goes on with what this one has left.
@@ -98,6 +99,12 @@ export async function signIn(context: BrowserContext, tokens: Tokens): Promise<v
     localStorage.setItem('told', 'yes')
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, tokens)
+}
+
+/** So that no journey is interrupted by an access token that ends on the way. */
+async function renew(request: APIRequestContext, { tokens }: OwnerSession): Promise<void> {
+  const { access, refresh } = await post(request, '/api/authentication/refresh/', { refresh: tokens.staffRefreshToken })
+  Object.assign(tokens, { staffAccessToken: access, staffRefreshToken: refresh })
 }
 
 async function storedTokens(context: BrowserContext): Promise<Tokens | undefined> {

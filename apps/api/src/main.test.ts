@@ -40,6 +40,7 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
     argv: [process.execPath, 'apps/api/src/main.ts'],
     env: {
       DATABASE_URL: await copyTemplate(),
+      SECRET_KEY: 'the secret of a shop that only tests visit',
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DRAIN_DELAY_MS: '1000',
