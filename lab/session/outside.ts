@@ -15,7 +15,9 @@ export interface Lab {
 const REFRESH = '/api/authentication/refresh/'
 const LET_GRACE_PASS = `update accounts.sessions set rotated_at = rotated_at - interval '31 s' where id = $1`
 
+/** Not while a refresh is on its way: no page waits for one as long as grace lasts. */
 export async function letGracePass({ shop }: Lab, desk: Desk, record: RunRecord): Promise<void> {
+  if (record.exchanges.some(({ kind, endedAt }) => kind === 'refresh' && endedAt === undefined)) return
   const session_id = refreshClaim((await desk.stored()).refreshToken)?.session_id
   if (!session_id) return
   await noted(record, { what: 'grace passes', tab: '', session_id }, () => shop.db.query(LET_GRACE_PASS, [session_id]))

@@ -40,8 +40,10 @@ insert into accounts.roles (name, permissions) values
 create table accounts.staff (
   user_id integer primary key references accounts.users (id),
   active boolean not null default true,
-  -- Encrypted with a key that is not in the database; counts once it was confirmed.
+  -- Encrypted with a key that is not in the database.
   totp_secret bytea,
+  -- Takes the place of the one above once a code of it was entered.
+  totp_pending_secret bytea,
   totp_confirmed_at timestamptz,
   -- The last time step whose code was accepted: no code is accepted twice.
   totp_last_step bigint,

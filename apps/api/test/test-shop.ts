@@ -72,6 +72,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     await app.close()
     mailer.close()
     await limitStore.close()
+    await deps.queue.stop()
     await listener.stop()
     await db.destroy()
     await rm(uploads, { recursive: true, force: true })

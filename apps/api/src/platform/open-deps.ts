@@ -30,6 +30,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     connectionString: config.DATABASE_URL,
     onIdleError: (error) => log.warn({ err: error }, 'an idle connection of the limits was lost'),
   })
+  const queue = openQueue(db, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const deps: Deps = {
     config,
@@ -37,7 +38,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     listener,
     clock,
     keys: deriveKeys(config.SECRET_KEY),
-    queue: openQueue(db, log),
+    queue,
     limits: openLimits({ store: limitStore, clock, log, scale: config.LIMITS_SCALE }),
     mailer,
     images: openImageFolder(config.UPLOADS_DIR),
@@ -49,6 +50,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     stopMetrics()
     mailer.close()
     await limitStore.close()
+    await queue.stop()
     clock.stop()
     await listener.stop()
     await db.destroy()

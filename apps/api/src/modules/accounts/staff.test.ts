@@ -101,6 +101,22 @@ test('with a second factor, the password alone is not enough and no code works t
   expect(spied.body.code).toBe('wrong_code')
 })
 
+test('a second factor that is being replaced counts until the new one was tried', async () => {
+  const member = await given.staff(['orders'], { second_factor: false })
+  const begin = async () => {
+    const { body } = await call(staff.beginSecondFactor, {}, member.headers)
+    const totp = new TOTP({ secret: Secret.fromBase32(body.secret) })
+    return () => totp.generate({ timestamp: time.now.getTime() })
+  }
+  const first = await begin()
+  await call(staff.confirmSecondFactor, { body: { code: first() } }, member.headers)
+  const second = await begin()
+  later(30_000)
+  expect((await signIn(member.username)).body.code).toBe('second_factor_required')
+  expect((await signIn(member.username, second())).body.code).toBe('wrong_code')
+  expect((await signIn(member.username, first())).status).toBe(200)
+})
+
 test('two who use the same code at once are one who gets in', async () => {
   const member = await given.staff(['orders'], { second_factor: false })
   const { body: begun } = await call(staff.beginSecondFactor, {}, member.headers)

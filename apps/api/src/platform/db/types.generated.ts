@@ -90,6 +90,7 @@ export interface AccountsStaff {
   joined_at: Timestamp;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
+  totp_pending_secret: Buffer | null;
   totp_secret: Buffer | null;
   user_id: number;
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 export interface Queue {
   /** Returns the job's id, which stays the same however often it is tried. */
   send: (db: Db, name: string, data: object, options?: { startAfter?: Date }) => Promise<string>
+  stop: () => Promise<void>
 }
 
 /** Opens at the first use, on the connections that are there already. */
@@ -34,6 +35,10 @@ export function openQueue(db: Db, log: Logger): Queue {
       const id = await boss.send(name, data, { ...options, db: fromKysely(db) })
       if (id === null) throw new Error(`the job ${name} was not taken`)
       return id
+    },
+    async stop() {
+      const boss = await opening?.catch(() => undefined)
+      await boss?.stop({ graceful: false })
     },
   }
 }

@@ -15,14 +15,14 @@ const SECRET_BYTES = 20
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A new secret, which counts once a code of it was entered. Until then one signs in without. */
+/** A new secret, which counts once a code of it was entered. Until then the one before it does, if there is one. */
 export async function beginSecondFactor(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   who: Caller,
   issuer: string,
 ): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ size: SECRET_BYTES })
-  await store.setTotpSecret(db, who.user_id, encrypt(keys, Buffer.from(secret.bytes)))
+  await store.setPendingTotp(db, who.user_id, encrypt(keys, Buffer.from(secret.bytes)))
   const totp = new TOTP({ issuer, label: who.username, secret })
   return { secret: secret.base32, address: totp.toString() }
 }
@@ -32,7 +32,7 @@ export async function confirmSecondFactor(deps: Pick<Deps, 'clock' | 'db' | 'key
   await inTransaction(deps.db, async (db) => {
     const staff = await store.findStaff(db, who.user_id)
     if (!staff) throw new DomainError('not_found')
-    await takeCode({ ...deps, db }, staff, code)
+    await store.confirmTotp(db, who.user_id, stepOf(deps.keys, staff.totp_pending_secret, code, now), now)
     await recordSecondFactor(db, who, now, { username: who.username, from: staff.totp_confirmed_at !== null, to: true })
   })
 }
@@ -44,14 +44,18 @@ export async function takeCode(
   code: string,
 ): Promise<void> {
   const now = clock.now()
-  if (!staff.totp_secret) throw new DomainError('wrong_code')
-  const bytes = Uint8Array.from(decrypt(keys, staff.totp_secret))
+  const step = stepOf(keys, staff.totp_secret, code, now)
+  if (!(await store.takeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
+}
+
+/** The time step that a code is of; a wrong one is refused. */
+function stepOf(keys: Keys, secret: Buffer | null, code: string, now: Date): number {
+  if (!secret) throw new DomainError('wrong_code')
+  const bytes = Uint8Array.from(decrypt(keys, secret))
   const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
   const drift = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now.getTime(), window: 1 })
   if (drift === null) throw new DomainError('wrong_code')
-
-  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + drift
-  if (!(await store.takeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
+  return Math.floor(now.getTime() / 1000 / STEP_SECONDS) + drift
 }
 
 export async function recordSecondFactor(

@@ -101,10 +101,20 @@ export async function deleteRole(db: Db, id: number): Promise<void> {
   await db.deleteFrom('accounts.roles').where('id', '=', id).execute()
 }
 
-export async function setTotpSecret(db: Db, user_id: number, totp_secret: Buffer): Promise<void> {
+export async function setPendingTotp(db: Db, user_id: number, totp_pending_secret: Buffer): Promise<void> {
+  await db.updateTable('accounts.staff').set({ totp_pending_secret }).where('user_id', '=', user_id).execute()
+}
+
+/** The pending secret becomes the one that counts, and the step of its first code is used up. */
+export async function confirmTotp(db: Db, user_id: number, step: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts.staff')
-    .set({ totp_secret, totp_confirmed_at: null, totp_last_step: null })
+    .set({
+      totp_secret: sql<Buffer>`totp_pending_secret`,
+      totp_pending_secret: null,
+      totp_confirmed_at: now,
+      totp_last_step: step,
+    })
     .where('user_id', '=', user_id)
     .execute()
 }
@@ -112,7 +122,7 @@ export async function setTotpSecret(db: Db, user_id: number, totp_secret: Buffer
 export async function removeTotp(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('accounts.staff')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .set({ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('user_id', '=', user_id)
     .execute()
 }
