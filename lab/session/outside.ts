@@ -1,7 +1,6 @@
 import type { Origin } from './origin.ts'
 import type { OwnShop } from './own-shop.ts'
 import type { RunRecord } from './record.ts'
-import { noted } from './record.ts'
 import type { Desk } from './tabs.ts'
 import { accessClaim, refreshClaim } from './tokens.ts'
 import type { Exchange } from './traffic.ts'
@@ -13,14 +12,24 @@ export interface Lab {
 }
 
 const REFRESH = '/api/authentication/refresh/'
-const LET_GRACE_PASS = `update accounts.sessions set rotated_at = rotated_at - interval '31 s' where id = $1`
+const GENERATION = 'select generation from accounts.sessions where id = $1'
+const LET_GRACE_PASS = `
+  update accounts.sessions set rotated_at = rotated_at - interval '31 s' where id = $1 and generation = $2`
 
-/** Not while a refresh is on its way: no page waits for one as long as grace lasts. */
+/** What a tab stores has reached the others by then. */
+const STORED_WITHIN_MS = 1000
+
+/** Not while a refresh is on its way, nor right after it: no page waits for one as long as grace lasts. */
 export async function letGracePass({ shop }: Lab, desk: Desk, record: RunRecord): Promise<void> {
-  if (record.exchanges.some(({ kind, endedAt }) => kind === 'refresh' && endedAt === undefined)) return
   const session_id = refreshClaim((await desk.stored()).refreshToken)?.session_id
-  if (!session_id) return
-  await noted(record, { what: 'grace passes', tab: '', session_id }, () => shop.db.query(LET_GRACE_PASS, [session_id]))
+  const { rows } = await shop.db.query<{ generation: number }>(GENERATION, [session_id])
+  // The answers above take their time: what begins before the update below has changed the generation.
+  const settledBy = Date.now() - STORED_WITHIN_MS
+  const isSettled = ({ kind, endedAt = Infinity }: Exchange) => kind !== 'refresh' || endedAt < settledBy
+  if (!session_id || !record.exchanges.every(isSettled)) return
+  const from = Date.now()
+  const { rowCount } = await shop.db.query(LET_GRACE_PASS, [session_id, rows[0]?.generation])
+  if (rowCount) record.deeds.push({ what: 'grace passes', tab: '', session_id, from, until: Date.now() })
 }
 
 /** Somebody has copied a token of who is signed in, long ago, and uses it now. */

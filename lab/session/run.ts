@@ -27,7 +27,7 @@ const DEEDS = {
   crash: 0.3,
   reload: 0.8,
   freeze: 0.8,
-  'let grace pass': 0.8,
+  'let grace pass': 1.5,
   'steal an ancestor': 0.5,
   'lose the refresh token': 0.4,
 } as const

@@ -7,6 +7,9 @@ import { mayHaveFailed } from './attempts.ts'
 /** How late we may hear of a change of the storage, or of the end of a connection. */
 const HEARD_WITHIN_MS = 1500
 
+/** Until then a tab cannot be sure to know what another one has stored. */
+export const CROSSES_WITHIN_MS = 100
+
 export interface LogOut {
   /** Undefined: one that the specification does not know. */
   cause: string | undefined
@@ -30,6 +33,7 @@ function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number,
   const { at, by } = record.changes[index] as StorageChange
   const tab = tabOf(by)
   if (refreshToken === null) return 'no refresh token'
+  if (hasJustAppeared(record, attempts, index)) return 'no refresh token that it could know of'
 
   const clicks = record.deeds.filter(
     ({ what, from, until }) => what === 'log out' && from <= at && at - until < HEARD_WITHIN_MS,
@@ -43,6 +47,17 @@ function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number,
   )
   const [reason] = failed.flatMap((one) => mayHaveFailed(record, one) ?? [])
   return reason && `refresh: ${reason}`
+}
+
+/** Another tab signed in while this one, refused without a token, cleared away what it had found: both were right. */
+function hasJustAppeared({ changes }: RunRecord, attempts: readonly Attempt[], index: number): boolean {
+  const { at, by } = changes[index] as StorageChange
+  const last = changes.slice(0, index).findLast(({ key }) => key === 'refreshToken')
+  const refused = attempts.some(
+    ({ tab, bearer, delivered, endedAt }) =>
+      tab === tabOf(by) && bearer === null && delivered?.status === 401 && Math.abs(at - endedAt) < HEARD_WITHIN_MS,
+  )
+  return refused && last?.from === null && last.by !== by && at - last.at < CROSSES_WITHIN_MS
 }
 
 /** A sign-in clears away what it finds before it stores what it was given. */

@@ -3,12 +3,9 @@ import type { RunRecord } from '../record.ts'
 import { accessClaim, refreshClaim } from '../tokens.ts'
 import { pairIn } from '../traffic.ts'
 import type { Attempt } from './attempts.ts'
-import { tabOf } from './log-outs.ts'
+import { CROSSES_WITHIN_MS, tabOf } from './log-outs.ts'
 
 type State = Record<string, string | null>
-
-/** Until then a tab cannot be sure to know what another one has stored. */
-const CROSSES_WITHIN_MS = 100
 
 /**
  * Every pair in the storage came whole from one answer, and over nothing but what it was exchanged for.
