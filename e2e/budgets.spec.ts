@@ -3,10 +3,19 @@ import { expect, test } from '@playwright/test'
 
 /** What a first view may cost: everything that is loaded without an interaction, prefetch included. */
 const MAX_SCRIPT_KB = 110
+/** Filters that are worked in their place weigh a little more than a page to look at. */
+const MAX_LISTING_SCRIPT_KB = 111.5
 const MAX_REQUESTS = 25
 const MAX_LAYOUT_SHIFT = 0.01
 
-const PAGES = ['/home', '/featured', '/product-detail/1', '/es/home', '/es/featured', '/es/product-detail/1']
+const PAGES = [
+  '/home',
+  '/featured',
+  '/product-detail/1',
+  '/category',
+  '/category?category=tees&colour=blue',
+  '/search?q=hoodie',
+]
 
 async function firstView(page: Page, path: string) {
   const scripts: Promise<number>[] = []
@@ -34,11 +43,12 @@ async function firstView(page: Page, path: string) {
 
 for (const width of [390, 1440]) {
   test(`a first view stays within its budget at ${width} px`, async ({ browser }) => {
-    for (const path of PAGES) {
+    for (const path of [...PAGES, ...PAGES.map((path) => `/es${path}`)]) {
       const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 } })
       const { script_kb, requests, shift } = await firstView(page, path)
       console.log(`budget page=${path} width=${width} script_kb=${script_kb} requests=${requests} cls=${shift}`)
-      expect.soft(script_kb, `${path}: script`).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+      const maxScript = /category|search/.test(path) ? MAX_LISTING_SCRIPT_KB : MAX_SCRIPT_KB
+      expect.soft(script_kb, `${path}: script`).toBeLessThanOrEqual(maxScript)
       expect.soft(requests, `${path}: requests`).toBeLessThanOrEqual(MAX_REQUESTS)
       expect.soft(shift, `${path}: layout shift`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
       await page.close()

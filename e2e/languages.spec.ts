@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-const PAGES = ['/home', '/featured', '/product-detail/1', '/category', '/shopping-payment', '/profile']
+const PAGES = [
+  '/home',
+  '/featured',
+  '/product-detail/1',
+  '/category',
+  '/category?category=tees&size=M',
+  '/search?q=running',
+  '/shopping-payment',
+  '/profile',
+]
 const STANDALONE = ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']
 
 /** Names that are the same in every language. */
-const NAMES = /^(Fieldhouse|English|Español|404|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
+const NAMES = /^(Fieldhouse|English|Español|404|US [\d.]+|One size|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
 
 /** Spanish words that are English ones, too. */
 const SAME_IN_BOTH = new Set(['Color', 'Coral', 'Material', 'cm'])
@@ -40,7 +49,7 @@ for (const path of [...PAGES, ...STANDALONE]) {
 }
 
 test('every public page names its address in each language', async ({ page, baseURL }) => {
-  for (const path of ['/home', '/featured', '/product-detail/1']) {
+  for (const path of ['/home', '/featured', '/product-detail/1', '/category', '/category?category=tees']) {
     for (const address of [path, `/es${path}`]) {
       await page.goto(address)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + address)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { started } from './started.ts'
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -48,6 +49,7 @@ test('the large menu closes behind whoever tabs on or presses elsewhere', async 
 
 test('the header goes away while one reads on, and comes back on the way up or with the focus', async ({ page }) => {
   await page.goto('/home', { waitUntil: 'networkidle' })
+  await started(page)
   const header = page.getByRole('banner')
   const bottom = () => header.evaluate((node) => Math.round(node.getBoundingClientRect().bottom))
 

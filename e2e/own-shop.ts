@@ -19,7 +19,7 @@ export interface OwnShop {
 export async function startOwnShop(dataDir: string): Promise<OwnShop> {
   const port = await freePort()
   const up = spawnTethered({
-    argv: [process.execPath, 'tools/run/up.ts', '--port', String(port), '--data', dataDir, '--no-limits'],
+    argv: [process.execPath, 'tools/run/up.ts', '--port', String(port), '--data', dataDir, '--api', '2', '--no-limits'],
     env: { npm_lifecycle_event: '', SMTP_URL: '' },
   })
   await new Promise<void>((resolve, reject) => {

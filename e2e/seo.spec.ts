@@ -54,7 +54,15 @@ test('every public page has a title, a description and a picture to share', asyn
 })
 
 test('pages that nobody should find by searching say so', async ({ page }) => {
-  for (const path of ['/category', '/sign-in', '/reset-password', '/profile', '/shopping-payment', '/nothing']) {
+  for (const path of [
+    '/search?q=tee',
+    '/category?category=tees&colour=blue',
+    '/sign-in',
+    '/reset-password',
+    '/profile',
+    '/shopping-payment',
+    '/nothing',
+  ]) {
     await page.goto(path)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)

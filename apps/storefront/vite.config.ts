@@ -4,8 +4,9 @@ import { lightPages } from './bundle/light-pages.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const EVERY_PAGE = inApp(
-  'root|route-modules|routes/|catalog/products?-(card|grid|failed)|ui/(button|choice-chips|later)',
+  'root|route-modules|routes/|catalog/products?-(card|grid|failed)|ui/(breadcrumbs|button|choice-chips|later)|texts/by-language',
 )
+const FINDING = inApp('catalog/listing/(read-listing|rescue|labels|listing-view|filters)|texts/finding-texts')
 const ACCOUNT = inApp('account/(?!profile|account-screen)')
 const PROFILE = inApp('account/profile(?!/picture-crop)')
 
@@ -34,6 +35,7 @@ export default defineConfig({
                 { name: 'react', test: LIBRARIES, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
                 { name: 'dialog', test: inApp('ui/dialog') },
+                { name: 'finding', test: FINDING },
                 { name: 'account', test: ACCOUNT },
                 { name: 'profile', test: PROFILE },
               ],

@@ -1,29 +1,20 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { listCards } from '../../apps/api/src/modules/catalog/store.ts'
-import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import type { Statement } from './statements.ts'
 
-/** Nothing but Fastify, pg and the list's own statement, prepared: the least that such a route can cost. */
-const ids = (process.env.IDS ?? '').split(',').map(Number)
-const text = await statementText()
+/** Nothing but Fastify, pg and a reading's own statements, prepared: the least that such a route can cost. */
+const statements = JSON.parse(process.env.STATEMENTS ?? '[]') as Statement[]
+const bytes = Buffer.from(process.env.BYTES ?? '', 'base64')
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const at = new Date(8_640_000_000_000)
 
 const app = fastify()
 app.get('/', async () => {
-  const { rows } = await pool.query({ name: 'cards', text, values: [ids, 'en', at] })
-  return { count: rows.length, results: rows }
+  const answers = statements.map(({ text, values }, index) =>
+    pool.query({ name: `statement_${index}`, text, values: [...values] }),
+  )
+  return (await Promise.all(answers)).map(({ rows }) => rows)
+})
+app.get('/bytes', (_request, reply) => {
+  reply.type('application/json; charset=utf-8').send(bytes)
 })
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
-
-async function statementText(): Promise<string> {
-  let sent = ''
-  const recorder = {
-    executeQuery: async (query: { sql: string }) => {
-      sent = query.sql
-      return { rows: [] }
-    },
-  }
-  await listCards(recorder as unknown as Db, ids, 'en', new Date(0))
-  return sent
-}

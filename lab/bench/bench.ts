@@ -1,14 +1,24 @@
 import { parseArgs } from 'node:util'
-import { benchList } from './list.ts'
+import { benchEditing } from './editing.ts'
+import { benchFacets } from './facets.ts'
+import { benchHotSku } from './hot-sku.ts'
+import { benchImport } from './import.ts'
+import { benchReads } from './reads.ts'
 import { benchSignInFlood } from './sign-in-flood.ts'
 import { benchSignInTiming } from './sign-in-timing.ts'
+import { benchTyping } from './typing.ts'
 import { benchWrongSignIns } from './wrong-sign-ins.ts'
 
 /** Each prints its figures as lines `bench NAME key=value …` at the end. */
 const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
-  list: benchList,
+  editing: benchEditing,
+  facets: benchFacets,
+  'hot-sku': benchHotSku,
+  import: benchImport,
+  reads: benchReads,
   'sign-in-flood': benchSignInFlood,
   'sign-in-timing': benchSignInTiming,
+  typing: benchTyping,
   'wrong-sign-ins': benchWrongSignIns,
 }
 

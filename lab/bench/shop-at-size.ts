@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
@@ -9,16 +8,15 @@ import type { Tethered } from '../../tools/run/tether.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
 
 const COUNTED_REQUESTS = 200
+/** A connection that has nothing to do tells its counts after ten seconds. */
+const COUNTED_WITHIN_MS = 11_000
 
 /** A database with that many products, kept between runs in .data/bench, and an API process on it. */
 export async function openShopAtSize(products: number, env: Record<string, string> = {}) {
   const postgres = await startPostgres({ dir: `.data/bench/${products}`, port: await freePort() })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
   await migrate(databaseUrl)
-  execFileSync(process.execPath, ['tools/demo/demo.ts', '--products', String(products)], {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  })
+  await fill(databaseUrl, products)
   const children: Tethered[] = []
   const start = (args: readonly string[], env: Record<string, string>): Tethered => {
     const child = spawnTethered({
@@ -45,10 +43,11 @@ export async function openShopAtSize(products: number, env: Record<string, strin
       ({ ok }) => ok,
       () => false,
     )
-  if (!(await until(answers, { withinMs: 20_000 }))) throw new Error('the API does not become ready')
+  if (!(await until(answers, { withinMs: 180_000 }))) throw new Error('the API does not become ready')
 
   return {
     apiUrl,
+    databaseUrl,
     spawn: start,
     statementsPerRequest: (url: string) => countStatements(databaseUrl, url),
     async close() {
@@ -58,12 +57,20 @@ export async function openShopAtSize(products: number, env: Record<string, strin
   }
 }
 
+/** Not while we stand still: the database waits for whoever reads its log. */
+async function fill(databaseUrl: string, products: number): Promise<void> {
+  const argv = [process.execPath, 'tools/demo/demo.ts', '--products', String(products)] as const
+  const { ended } = spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true })
+  const { code } = await ended
+  if (code !== 0) throw new Error('the shop could not be filled')
+}
+
 /** From PostgreSQL's own counter: outside of transactions, each statement commits by itself. */
 async function countStatements(databaseUrl: string, url: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const commits = async () => {
-    await sleep(1500)
+    await sleep(COUNTED_WITHIN_MS)
     const { rows } = await client.query<{ count: string }>(
       'select xact_commit as count from pg_stat_database where datname = current_database()',
     )

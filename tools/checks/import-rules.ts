@@ -103,7 +103,7 @@ export const FORBIDDEN: IRegularForbiddenRuleType[] = [
     },
     {
       path: '^packages/contract/src/',
-      pathNot: '^packages/contract/src/(operations\\.generated|images|money|errors|access)\\.ts$',
+      pathNot: '^packages/contract/src/(operations\\.generated|images|money|errors|access|availability|ratio)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -4,6 +4,8 @@ import { PRODUCTS } from './catalogue/products.ts'
 import type { DemoProduct } from './catalogue/types.ts'
 import { CATEGORIES, COLOURS, DISTRIBUTIONS } from './catalogue/vocabulary.ts'
 import { pictureOf } from './pictures.ts'
+import { fillSearch } from './search.ts'
+import { openStock } from './stock.ts'
 
 const VIEWS = ['front', 'back', 'detail'] as const
 const SINCE = '2026-01-05T00:00:00Z'
@@ -14,6 +16,7 @@ export async function fillCatalogue(client: Client): Promise<void> {
   await fillVocabulary(client)
   await fillProducts(client)
   await fillBanners(client)
+  await fillSearch(client)
   await client.query('commit')
   await client.query('analyze')
 }
@@ -73,10 +76,10 @@ async function fillProducts(client: Client): Promise<void> {
     'catalog.skus',
     skus.map(({ on_hand: _, ...sku }) => sku),
   )
-  await insert(
+  await openStock(
     client,
-    'stock.balances',
-    skus.map(({ id, on_hand }) => ({ sku_id: id, on_hand, held: 0, committed: 0 })),
+    'select * from json_to_recordset($1) as opening (sku_id integer, on_hand integer)',
+    JSON.stringify(skus.map(({ id, on_hand }) => ({ sku_id: id, on_hand }))),
   )
   await insert(
     client,

@@ -1,4 +1,6 @@
 import type { Client } from 'pg'
+import { fillSearch } from './search.ts'
+import { openStock } from './stock.ts'
 
 /**
  * Adds generated products until there are `total`: three colourways each and about seven sizes, with the pictures,
@@ -9,6 +11,12 @@ export async function multiplyProducts(client: Client, total: number): Promise<v
     console.log(`  ${what} …`)
     await client.query(statement, statement.includes('$1') ? [total] : [])
   }
+  console.log('  stock …')
+  await client.query('begin')
+  await openStock(client, STOCK)
+  await client.query('commit')
+  console.log('  words …')
+  await fillSearch(client)
   for (const table of ['products', 'product_items', 'skus', 'prices', 'images']) {
     await client.query(
       `select setval(pg_get_serial_sequence('catalog.${table}', 'id'), (select max(id) from catalog.${table}))`,
@@ -27,16 +35,20 @@ const MODELS = `
     where i.product_id = p.id and i.position = 0
   ) > 1`
 
+/** Each belongs to a series of some dozen products, so that there are as many words as in a shop of that size. */
 const PRODUCTS = `
   create temporary table generated as
-  select n as id, m.id as model_id
+  select n as id, m.id as model_id,
+    initcap(syllables[1 + n % 20] || syllables[1 + n / 20 % 20] || syllables[1 + n / 400 % 20]) as series
   from generate_series((select max(id) + 1 from catalog.products), $1::int) n
-  join models m on m.place = n % m.models`
+  join models m on m.place = n % m.models
+  cross join string_to_array('ka vo ra lu me to ni sa bel dor fen gri hal jor kin lor mar nev pax tur', ' ') as syllables`
 
 const INSERT_PRODUCTS = `
   insert into catalog.products (id, slug, category_id, name, name_es, description, description_es, material,
     material_es, care, care_es, status, publish_at, new, created_at, updated_at)
-  select g.id, m.slug || '-' || g.id, m.category_id, m.name || ' ' || g.id, m.name_es || ' ' || g.id, m.description,
+  select g.id, m.slug || '-' || g.id, m.category_id, m.name || ' ' || g.series || ' ' || g.id,
+    m.name_es || ' ' || g.series || ' ' || g.id, m.description,
     m.description_es, m.material, m.material_es, m.care, m.care_es, 'active',
     timestamptz '2026-01-01 00:00Z' - make_interval(mins => g.id), g.id % 20 = 0, m.created_at, m.updated_at
   from generated g join models m on m.id = g.model_id`
@@ -59,6 +71,10 @@ const INSERT_SKUS = `
   select (select max(id) from catalog.skus) + row_number() over (), g.id, ds.size_id, null, 240, 'active'
   from generated_items g join catalog.distribution_sizes ds on ds.distribution_id = g.distribution_id`
 
+const STOCK = `
+  select s.id as sku_id, (s.id * 7) % 23 as on_hand from catalog.skus s
+  join generated_items g on g.id = s.product_item_id`
+
 const STEPS: readonly (readonly [string, string])[] = [
   ['models', MODELS],
   ['products', PRODUCTS],
@@ -76,12 +92,6 @@ const STEPS: readonly (readonly [string, string])[] = [
      from generated_items g join catalog.images i on i.product_item_id = g.model_item_id`,
   ],
   ['SKUs', INSERT_SKUS],
-  [
-    'stock',
-    `insert into stock.balances (sku_id, on_hand)
-     select s.id, (s.id * 7) % 23 from catalog.skus s
-     where not exists (select from stock.balances b where b.sku_id = s.id)`,
-  ],
   [
     'prices',
     `insert into catalog.prices (product_id, valid_from, amount)

@@ -94,7 +94,7 @@ gzip_vary on;
 gzip_static on;`
 }
 
-/** `inactive` bounds how old an answer can be that is handed out while a new one is fetched. */
+/** While a new answer is fetched, the old one is handed out as long as it allows itself; when none can be had, for a minute. */
 function caching({ dir }: Edge): string {
   return `
 proxy_cache_path ${quoted(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
@@ -102,7 +102,7 @@ proxy_cache_key $request_uri;
 proxy_cache_methods GET HEAD;
 proxy_cache_lock on;
 proxy_cache_background_update on;
-proxy_cache_use_stale updating error timeout http_500 http_502 http_503;
+proxy_cache_use_stale error timeout http_500 http_502 http_503;
 proxy_cache_bypass $is_signed $is_as_of;
 proxy_no_cache $is_signed $is_as_of;
 map $http_authorization $is_signed { "" 0; default 1; }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePorts } from '../run/ports.ts'
 import { answers, until } from '../run/readiness.ts'
@@ -76,6 +77,24 @@ test('a public read is asked for once, whatever host is named, and each answer h
   expect(asked - before).toBe(1)
   expect([first, second].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
   expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+})
+
+test('an answer is handed out while a new one is fetched as long as it allows, and no longer', async () => {
+  const states = new Set<unknown>()
+  const ages: number[] = []
+  const until = performance.now() + 6000
+  while (performance.now() < until) {
+    const { headers, body } = await get('/api/public/short', {}, `127.0.1.${(ages.length % 250) + 1}`)
+    states.add(headers['x-cache'])
+    ages.push(performance.now() - JSON.parse(body).at)
+    await sleep(50)
+  }
+  await sleep(3500)
+  const { headers } = await get('/api/public/short', {}, '127.0.2.1')
+
+  expect(states).toContain('STALE')
+  expect(Math.max(...ages)).toBeLessThan(3300)
+  expect(headers['x-cache']).toBe('EXPIRED')
 })
 
 test('what is asked with a token or for another instant is neither kept nor taken from what was kept', async () => {
@@ -164,9 +183,10 @@ async function echoRequests(on: number): Promise<Server> {
     asked += 1
     if (incoming.url?.endsWith('/broken')) return void incoming.socket.destroy()
     const isPublic = incoming.url?.startsWith('/api/public')
-    outgoing.setHeader('cache-control', isPublic ? 'public, max-age=0, s-maxage=60' : 'private, no-store')
+    const kept = incoming.url?.endsWith('/short') ? 's-maxage=1, stale-while-revalidate=1' : 's-maxage=60'
+    outgoing.setHeader('cache-control', isPublic ? `public, max-age=0, ${kept}` : 'private, no-store')
     outgoing.setHeader('x-request-id', 'of-the-process')
-    outgoing.end(JSON.stringify(incoming.headers))
+    outgoing.end(JSON.stringify({ ...incoming.headers, at: performance.now() }))
   })
   await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve))
   return server

@@ -16,11 +16,15 @@ export function operationsSource(): string {
   }))
   return [
     '// Written by `npm run generate` from the declarations beside this file.',
-    ...modules.map(({ name }) => `import type * as ${name} from './${name}.ts'`),
+    ...modules.map(({ name }) => `import type * as ${name} from './${fileOf(name)}.ts'`),
     "import type { Operation } from './endpoint.ts'",
     ...modules.flatMap(({ name, endpoints }) => ['', ...endpoints.map((endpoint) => operationLine(name, endpoint))]),
     '',
   ].join('\n')
+}
+
+function fileOf(module: string): string {
+  return module.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 function operationLine(module: string, endpoint: Endpoint): string {

@@ -4,10 +4,15 @@ import { identify } from './modules/accounts/service/identify.ts'
 import { roleUndo } from './modules/accounts/service/roles.ts'
 import { memberUndo } from './modules/accounts/service/staff-members.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
+import { followCatalogue } from './modules/catalog/service/list-products.ts'
+import { synonymsUndo } from './modules/catalog/service/synonyms.ts'
+import { catalogUndoables } from './modules/catalog/service/undoables.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { followSettings, settingUndo } from './modules/settings/service.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
+import { stockRoutes } from './modules/stock/routes.ts'
+import { stockUndo } from './modules/stock/service/journals.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchAccess } from './platform/http/access.ts'
@@ -22,14 +27,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeRoutes(app)
 
   const settings = followSettings(deps)
+  const catalogue = followCatalogue(deps)
 
   accountsRoutes(app, deps, settings)
-  catalogRoutes(app, deps)
+  catalogRoutes(app, deps, catalogue)
   publicityRoutes(app, deps)
   settingsRoutes(app, deps)
   shippingRoutes(app, deps, settings)
-  auditRoutes(app, deps, [memberUndo, roleUndo, settingUndo])
-  serveHealth(app, deps)
+  stockRoutes(app, deps)
+  auditRoutes(app, deps, [memberUndo, roleUndo, settingUndo, stockUndo, synonymsUndo, ...catalogUndoables(deps)])
+  serveHealth(app, deps, [catalogue.listing.isLoaded])
 
   await serveDocs(app)
   assertAccess()

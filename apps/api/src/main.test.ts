@@ -54,6 +54,7 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
     interval: 200,
   })
   expect((await get('/api/products/')).status).toBe(200)
+  expect((await get('/api/products/products/1/')).status).toBe(404)
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toMatch(/duration_seconds_count\{.*route="\/api\/products\/",status="200"\} 1/)
 
@@ -66,7 +67,7 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
   const traceOf = (scope: string, name: RegExp) =>
     collector.spans.filter((span) => span.scope === scope && name.test(span.name)).map(({ traceId }) => traceId)
   const requests = new Set(traceOf('@fastify/otel', /request|products/i))
-  expect(traceOf('@opentelemetry/instrumentation-pg', /catalog_cards/).some((id) => requests.has(id))).toBe(true)
+  expect(traceOf('@opentelemetry/instrumentation-pg', /catalog_product/).some((id) => requests.has(id))).toBe(true)
 })
 
 test('a configuration that cannot work is told whole, and nothing starts', async () => {

@@ -10,13 +10,24 @@ const { openDeps } = await import('./platform/open-deps.ts')
 const { runJobs } = await import('./platform/jobs/jobs.ts')
 const { measureTableSizes } = await import('./platform/jobs/table-sizes.ts')
 const { auditJobs } = await import('./platform/audit/jobs.ts')
+const { forgetIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
 const { forgetLimits } = await import('./platform/limits/jobs.ts')
 const { followSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs } = await import('./modules/accounts/jobs.ts')
+const { catalogJobs } = await import('./modules/catalog/jobs.ts')
+const { stockJobs } = await import('./modules/stock/jobs.ts')
 
 const { deps, close } = await openDeps('worker', config, () => true)
 const settings = followSettings(deps)
-const jobs = [measureTableSizes(deps), forgetLimits, ...auditJobs, ...accountsJobs(settings)]
+const jobs = [
+  measureTableSizes(deps),
+  forgetLimits,
+  forgetIdempotencyKeys,
+  ...auditJobs,
+  ...accountsJobs(settings),
+  ...catalogJobs,
+  ...stockJobs,
+]
 const stopJobs = await runJobs(deps, jobs)
 deps.log.info('working')
 

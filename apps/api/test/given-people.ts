@@ -44,8 +44,11 @@ export function givenPeopleIn(deps: Deps) {
   }
 
   /** With a role of exactly these permissions, and a second factor unless told otherwise. */
-  async function staff(permissions: readonly Permission[], { second_factor = true } = {}) {
-    const user = await person()
+  async function staff(
+    permissions: readonly Permission[],
+    { second_factor = true, row = {} }: { second_factor?: boolean; row?: Partial<NewUser> } = {},
+  ) {
+    const user = await person(row)
     const now = deps.clock.now()
     const role_id = await staffStore.insertRole(deps.db, { name: `of ${user.username}`, permissions: [...permissions] })
     await staffStore.replaceMember(deps.db, { user_id: user.id, role_ids: [role_id], active: true }, now)

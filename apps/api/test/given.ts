@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import { toEntries } from '../src/modules/stock/rules.ts'
+import { insertJournal } from '../src/modules/stock/store/journals.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { DB } from '../src/platform/db/types.generated.ts'
 
@@ -80,18 +82,20 @@ export function givenIn(db: Db) {
       .where('distribution_id', '=', run.id)
       .orderBy('position')
       .execute()
-    for (const [index, { size_id }] of sizes.entries()) {
-      const sku = await db
-        .insertInto('catalog.skus')
-        .values({ product_item_id: created.id, size_id, weight_g: 100, status: 'active' })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('stock.balances')
-        .values({ sku_id: sku.id, on_hand: on_hand[index] ?? 0 })
-        .execute()
-    }
-    return created
+    const skus = await db
+      .insertInto('catalog.skus')
+      .values(sizes.map(({ size_id }) => ({ product_item_id: created.id, size_id, weight_g: 100, status: 'active' })))
+      .returning('id')
+      .execute()
+    const sku_ids = skus.map(({ id }) => id)
+    await stock(new Map(sku_ids.map((sku_id, index) => [sku_id, on_hand[index] ?? 0])))
+    return { ...created, sku_ids }
+  }
+
+  /** So many units more of each SKU, or fewer. */
+  async function stock(units: ReadonlyMap<number, number>) {
+    const entries = toEntries(Array.from(units, ([sku_id, quantity]) => ({ sku_id, quantity })))
+    if (entries.length > 0) await insertJournal(db, { at: new Date('2026-01-01T00:00:00Z'), kind: 'adjust' }, entries)
   }
 
   async function banner(row: Row<'publicity.banners'> = {}) {
@@ -116,5 +120,5 @@ export function givenIn(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
-  return { category, product, item, banner }
+  return { category, product, item, stock, banner }
 }

@@ -80,7 +80,9 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   return { app, db, deps, time, mailUrl, call: callerOf(app) }
 }
 
-type AnswerOrProblem<E extends Endpoint> = (Answer<E> extends undefined ? unknown : Answer<E>) & Problem
+/** Where an answer has a field of the same name, it is the answer's. */
+export type AnswerOrProblem<E extends Endpoint> =
+  Answer<E> extends undefined ? Problem : Answer<E> & Omit<Problem, keyof Answer<E>>
 
 /** Calls an endpoint as a client would, by its declaration. */
 function callerOf(app: FastifyInstance) {

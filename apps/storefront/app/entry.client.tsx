@@ -6,6 +6,9 @@ import { routeModules } from './route-modules.ts'
 import { loadTexts } from './texts/texts.ts'
 
 history.scrollRestoration = 'manual'
+// Listeners of the window are called in the order in which they came, and whatever lies over the page (ui/back-closes.ts)
+// hears of Back before the router does.
+window.onpopstate = () => {}
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import { langOf, localPath } from './lang.ts'
 
 /** A link to a path of the shop, as the English pages call it, that stays in the reader's language. */
 export function LocalLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const path = localPath(langOf(pathname), to)
-  return <Link aria-current={path === pathname ? 'page' : undefined} {...props} to={path} />
+  return <Link aria-current={path === pathname + search ? 'page' : undefined} {...props} to={path} />
 }

@@ -1,8 +1,8 @@
 import * as root from './root.tsx'
-import * as category from './routes/category.tsx'
 import * as confirmEmail from './routes/confirm-email.tsx'
 import * as featured from './routes/featured.tsx'
 import * as home from './routes/home.tsx'
+import * as listing from './routes/listing.tsx'
 import * as notFound from './routes/not-found.tsx'
 import * as productDetail from './routes/product-detail.tsx'
 import * as profile from './routes/profile.tsx'
@@ -23,7 +23,7 @@ interface RouteModule {
 /** Every route file by the router's id for it. They are thin; what weighs is in their screens. */
 export const routeModules: Record<string, RouteModule> = {
   root,
-  'routes/category': category,
+  'routes/category': listing,
   'routes/confirm-email': confirmEmail,
   'routes/featured': featured,
   'routes/home': home,
@@ -31,6 +31,7 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/product-detail': productDetail,
   'routes/profile': profile,
   'routes/reset-password': resetPassword,
+  'routes/search': listing,
   'routes/shopping-payment': shoppingPayment,
   'routes/sign-in': signIn,
   'routes/sign-up': signUp,

@@ -1,9 +1,10 @@
+import { FRESH_SECONDS, STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 
-const GOOD_PAGE = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
+const GOOD_PAGE = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
 
 /** The shop's pages. Each path has its own entry, so that metrics tell the pages apart. */
 export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: string): void {

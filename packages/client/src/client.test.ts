@@ -8,6 +8,7 @@ import type { SafeStorage } from './safe-storage.ts'
 import { createSession } from './session.ts'
 
 const getCurrentUser = { name: 'getCurrentUser', method: 'GET', path: '/users/current/', required: [] } as Operation
+const changeUser = { ...getCurrentUser, name: 'changeUser', method: 'PATCH' } as Operation
 const REFRESH = '/api/authentication/refresh/'
 const LOG_OUT = '/api/authentication/logout/'
 const PAIR = { access: 'new', refresh: 'next' }
@@ -72,6 +73,18 @@ test('the staff client sends its token under the public prefixes too', async () 
   const { client, sent } = setUp({}, { publicWithoutCredentials: false })
   await client.call(listProducts)
   expect(sent).toEqual([['/api/products/', 'Bearer old']])
+})
+
+test('a write keeps its key when it is sent again with a new token', async () => {
+  const keys: (string | null)[] = []
+  const look: Answer = (bearer, init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return STANDARD['/api/users/current/']?.(bearer, init) ?? broken(bearer, init)
+  }
+  const { client } = setUp({ '/api/users/current/': look })
+  await client.call(changeUser, { body: {} } as never, { idempotencyKey: 'one' })
+  await client.call(changeUser, { body: {} } as never)
+  expect(keys).toEqual(['one', 'one', null])
 })
 
 test.each([401, 403])(

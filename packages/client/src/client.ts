@@ -30,6 +30,8 @@ export interface CallOptions {
   quiet?: boolean | undefined
   /** Sent instead of the session's token, which then has no part in it: nothing is refreshed, nothing repeated. */
   bearer?: string | undefined
+  /** The same for every try of one and the same write: the server does it once, however often it is sent. */
+  idempotencyKey?: string | undefined
 }
 
 type Rest<E extends Endpoint> =
@@ -82,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     session,
     loading,
     async call(operation, input?: unknown, options: CallOptions = {}) {
-      const request = prepare(operation, input as Input)
+      const request = prepare(operation, input as Input, options.idempotencyKey)
       const end = loading.begin(options)
       try {
         return (await exchange(request, options)) as never

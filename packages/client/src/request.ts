@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type Input = { params?: Fields; query?: Fields; body?: Fields } | undefined
 
 /** A call as it will be sent, but for the credentials. */
-export function prepare<E extends Endpoint>(operation: Operation<E>, input: Input): Prepared {
+export function prepare<E extends Endpoint>(operation: Operation<E>, input: Input, key?: string): Prepared {
   for (const [part, field] of operation.required) {
     if ((input?.[part]?.[field] ?? null) === null) throw new RequiredError(field, operation.name)
   }
@@ -30,13 +30,16 @@ export function prepare<E extends Endpoint>(operation: Operation<E>, input: Inpu
   return {
     path: `/api${operation.path.replace(/{(\w+)}/g, (_, field) => encodeURIComponent(`${input?.params?.[field]}`))}`,
     query: query.size > 0 ? `?${query}` : '',
-    init: { method: operation.method, ...bodyOf(operation.multipart, input?.body) },
+    init: { method: operation.method, ...bodyOf(operation.multipart, input?.body, key) },
   }
 }
 
-function bodyOf(multipart: true | undefined, fields: Fields | undefined): RequestInit {
+function bodyOf(multipart: true | undefined, fields: Fields | undefined, key: string | undefined): RequestInit {
   if (!fields) return {}
-  if (!multipart) return { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+  if (!multipart) {
+    const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
+    return { body: JSON.stringify(fields), headers }
+  }
   const form = new FormData()
   append(form, fields)
   return { body: form }

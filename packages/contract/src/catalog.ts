@@ -1,7 +1,10 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
+import type { Availability } from './availability.ts'
+import { AVAILABILITIES } from './availability.ts'
+import { endpoint, FRESH_SECONDS } from './endpoint.ts'
 import {
+  enteredInstant,
   Image,
   id,
   instant,
@@ -10,6 +13,7 @@ import {
   nullableImage,
   nullableInteger,
   nullableString,
+  oneOf,
   pageOf,
   paging,
 } from './schemas.ts'
@@ -59,9 +63,6 @@ export const SizeOfRun = Type.Object({
 })
 export type SizeOfRun = Static<typeof SizeOfRun>
 
-export const AVAILABILITIES = ['in_stock', 'few_left', 'sold_out'] as const
-export type Availability = (typeof AVAILABILITIES)[number]
-
 export const Sku = Type.Object({
   id,
   size_id: id,
@@ -103,36 +104,93 @@ export type Category = Static<typeof Category>
 
 const tag = 'Products'
 
+export const SORTS = ['relevance', 'newest', 'price', '-price', 'best_selling'] as const
+export type Sort = (typeof SORTS)[number]
+
+const count = Type.Integer({ description: 'How many products there would be with it' })
+
+/** What can be chosen next: each group is counted as if nothing of the group itself were chosen. */
+export const Facets = Type.Object({
+  categories: Type.Array(Type.Object({ id, name: Type.String(), parent: nullableInteger, count })),
+  colours: Type.Array(Type.Object({ family: Type.String(), hex: Type.String(), count })),
+  sizes: Type.Array(Type.Object({ label: Type.String(), count })),
+  prices: Type.Object({ min: money, max: money }, { description: 'Of what the other filters leave' }),
+  in_stock: count,
+  new: count,
+})
+export type Facets = Static<typeof Facets>
+
+/** Several of one kind are written with commas: `colour=blue,red`. */
+const choices = (description: string) => Type.Optional(Type.String({ maxLength: 200, description }))
+
+export const listingQuery = {
+  ...paging,
+  new: Type.Optional(Type.Boolean({ default: false, description: 'true gives only new ones; false filters nothing' })),
+  category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'With all below it' })),
+  colour: choices('Families of colours, by commas'),
+  size: choices('Labels of sizes, by commas'),
+  min_price: Type.Optional(money),
+  max_price: Type.Optional(money),
+  in_stock: Type.Optional(Type.Boolean({ default: false, description: 'true: a SKU that meets the rest can be had' })),
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'Words, forgiving of typing errors' })),
+  sort: Type.Optional(oneOf(SORTS)),
+  lang,
+}
+
 export const listProducts = endpoint({
   name: 'listProducts',
   method: 'GET',
   path: '/products/',
   access: 'public',
   tag,
-  summary: 'The products on sale, newest first',
+  summary: 'The products on sale that meet the filters, and what else could be chosen',
   query: Type.Object({
-    ...paging,
-    new: Type.Optional(
-      Type.Boolean({ default: false, description: 'true gives only new ones; false filters nothing' }),
-    ),
-    lang,
+    ...listingQuery,
+    facets: Type.Optional(Type.Boolean({ default: false, description: 'true counts the facets as well' })),
   }),
-  response: pageOf(ProductCard),
-  cache: 5,
+  response: Type.Object({
+    ...pageOf(ProductCard).properties,
+    facets: Type.Optional(Facets),
+    corrected: Type.Optional(Type.String({ description: 'What was searched for instead of what was typed' })),
+  }),
+  cache: FRESH_SECONDS,
+})
+
+export const Suggestions = Type.Object({
+  words: Type.Array(Type.String({ description: 'What one may have meant to type' })),
+  categories: Type.Array(CategoryRef),
+  products: Type.Array(Type.Object({ id, name: Type.String(), price: money, image: nullableImage })),
+})
+export type Suggestions = Static<typeof Suggestions>
+
+export const suggestProducts = endpoint({
+  name: 'suggestProducts',
+  method: 'GET',
+  path: '/products/suggestions/',
+  access: 'public',
+  tag,
+  summary: 'What to show under the search field while somebody types',
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), lang }),
+  response: Suggestions,
+  cache: FRESH_SECONDS,
 })
 
 export const getProduct = endpoint({
   name: 'getProduct',
   method: 'GET',
   path: '/products/products/{id}/',
-  access: 'public',
+  access: ['public', 'staff:catalogue'],
   tag,
   summary: 'One product with its colourways, sizes and size guide',
   params: Type.Object({ id }),
-  query: Type.Object({ lang }),
+  query: Type.Object({
+    lang,
+    as_of: Type.Optional(Type.String({ ...enteredInstant, description: 'For staff: as it is shown at that instant' })),
+    preview: Type.Optional(Type.Boolean({ description: 'For staff: also where it is not on sale' })),
+  }),
   response: Product,
-  errors: ['not_found'],
-  cache: 5,
+  errors: ['not_found', 'forbidden'],
+  cache: FRESH_SECONDS,
 })
 
 export const listProductAddresses = endpoint({
@@ -163,7 +221,7 @@ export const listSizeRuns = endpoint({
   summary: 'The size runs in which something is on sale: what a person chooses their own sizes from',
   query: Type.Object({ lang }),
   response: Type.Object({ results: Type.Array(SizeRun) }),
-  cache: 60,
+  cache: FRESH_SECONDS,
 })
 
 export const listCategories = endpoint({
@@ -175,7 +233,7 @@ export const listCategories = endpoint({
   summary: 'The categories in the order of the menu',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Category),
-  cache: 5,
+  cache: FRESH_SECONDS,
 })
 
 export const getCategory = endpoint({
@@ -189,5 +247,5 @@ export const getCategory = endpoint({
   query: Type.Object({ lang }),
   response: Category,
   errors: ['not_found'],
-  cache: 5,
+  cache: FRESH_SECONDS,
 })

@@ -4,6 +4,13 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * What staff changes, every shopper sees within five seconds: so long may a shared cache keep an answer, and hand it out
+ * while it asks for another. Caches count in whole seconds, which is one more; the last is for every process to know.
+ */
+export const FRESH_SECONDS = 2
+export const STALE_SECONDS = 1
+
 export interface Endpoint {
   /** The operation's name: that of the exported constant, of the OpenAPI operation and of the client's call. */
   name: string
@@ -22,6 +29,8 @@ export interface Endpoint {
   /** Absent: 204 without a body. */
   response?: TSchema
   status?: number
+  /** The media type of a file that is sent as it is made, instead of an answer. */
+  download?: string
   errors?: readonly ErrorCode[]
   /** Seconds a shared cache may keep a public answer. */
   cache?: number
@@ -32,6 +41,8 @@ export interface Endpoint {
   recent_password?: true
   /** A write of staff that changes nothing but their own session, and so leaves no entry in the audit log. */
   unaudited?: true
+  /** Honours the header Idempotency-Key: who sends the same call again under the same key gets the same answer. */
+  idempotent?: true
 }
 
 /** So many in a span of time, coming back evenly: `20/15min`. */

@@ -1,15 +1,40 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as catalog from './catalog.ts'
+import * as catalogCategoryEditing from './catalog-category-editing.ts'
+import * as catalogEditing from './catalog-editing.ts'
+import * as catalogImport from './catalog-import.ts'
+import * as catalogItemEditing from './catalog-item-editing.ts'
+import * as catalogRunEditing from './catalog-run-editing.ts'
+import * as catalogSearch from './catalog-search.ts'
+import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as publicity from './publicity.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 
 /** One entry per file of endpoints: what the API serves, the client calls and OpenAPI prints. */
-export const CONTRACT_MODULES = { accounts, audit, catalog, health, publicity, settings, shipping, staff }
+export const CONTRACT_MODULES = {
+  accounts,
+  audit,
+  catalog,
+  catalogCategoryEditing,
+  catalogEditing,
+  catalogImport,
+  catalogItemEditing,
+  catalogRunEditing,
+  catalogSearch,
+  catalogStaff,
+  health,
+  publicity,
+  settings,
+  shipping,
+  staff,
+  stock,
+}
 
 export function allEndpoints(): Endpoint[] {
   return Object.values(CONTRACT_MODULES).flatMap((module) => Object.values(module).filter(isEndpoint))

@@ -2,11 +2,19 @@
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as catalog from './catalog.ts'
+import type * as catalogCategoryEditing from './catalog-category-editing.ts'
+import type * as catalogEditing from './catalog-editing.ts'
+import type * as catalogImport from './catalog-import.ts'
+import type * as catalogItemEditing from './catalog-item-editing.ts'
+import type * as catalogRunEditing from './catalog-run-editing.ts'
+import type * as catalogSearch from './catalog-search.ts'
+import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
 import type * as publicity from './publicity.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
 import type * as staff from './staff.ts'
+import type * as stock from './stock.ts'
 import type { Operation } from './endpoint.ts'
 
 export const confirmEmail: Operation<typeof accounts.confirmEmail> = {"name":"confirmEmail","method":"POST","path":"/users/confirm-email/","required":[["body","token"]]}
@@ -40,6 +48,54 @@ export const listCategories: Operation<typeof catalog.listCategories> = {"name":
 export const listProductAddresses: Operation<typeof catalog.listProductAddresses> = {"name":"listProductAddresses","method":"GET","path":"/products/addresses/","required":[]}
 export const listProducts: Operation<typeof catalog.listProducts> = {"name":"listProducts","method":"GET","path":"/products/","required":[]}
 export const listSizeRuns: Operation<typeof catalog.listSizeRuns> = {"name":"listSizeRuns","method":"GET","path":"/products/size-runs/","required":[]}
+export const suggestProducts: Operation<typeof catalog.suggestProducts> = {"name":"suggestProducts","method":"GET","path":"/products/suggestions/","required":[["query","q"]]}
+
+export const createCategory: Operation<typeof catalogCategoryEditing.createCategory> = {"name":"createCategory","method":"POST","path":"/categories/categories/","required":[["body","name"]],"multipart":true}
+export const deleteCategory: Operation<typeof catalogCategoryEditing.deleteCategory> = {"name":"deleteCategory","method":"DELETE","path":"/categories/category/{id}/","required":[["params","id"]]}
+export const replaceCategory: Operation<typeof catalogCategoryEditing.replaceCategory> = {"name":"replaceCategory","method":"PUT","path":"/categories/category/{id}/","required":[["params","id"],["body","name"]]}
+export const setCategoryIcon: Operation<typeof catalogCategoryEditing.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"]],"multipart":true}
+export const updateCategory: Operation<typeof catalogCategoryEditing.updateCategory> = {"name":"updateCategory","method":"PATCH","path":"/categories/category/{id}/","required":[["params","id"]]}
+
+export const bulkEditProducts: Operation<typeof catalogEditing.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
+export const createProduct: Operation<typeof catalogEditing.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}
+export const deleteProduct: Operation<typeof catalogEditing.deleteProduct> = {"name":"deleteProduct","method":"DELETE","path":"/products/products/{id}/","required":[["params","id"]]}
+export const replaceProduct: Operation<typeof catalogEditing.replaceProduct> = {"name":"replaceProduct","method":"PUT","path":"/products/products/{id}/","required":[["params","id"],["body","name"],["body","description"],["body","price"],["body","category"]]}
+export const setProductImage: Operation<typeof catalogEditing.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"]],"multipart":true}
+export const updateProduct: Operation<typeof catalogEditing.updateProduct> = {"name":"updateProduct","method":"PATCH","path":"/products/products/{id}/","required":[["params","id"]]}
+
+export const addImportPart: Operation<typeof catalogImport.addImportPart> = {"name":"addImportPart","method":"PUT","path":"/products/imports/{id}/parts/{place}/","required":[["params","id"],["params","place"]],"multipart":true}
+export const applyImport: Operation<typeof catalogImport.applyImport> = {"name":"applyImport","method":"POST","path":"/products/imports/{id}/apply/","required":[["params","id"]]}
+export const cancelImport: Operation<typeof catalogImport.cancelImport> = {"name":"cancelImport","method":"POST","path":"/products/imports/{id}/cancel/","required":[["params","id"]]}
+export const createImport: Operation<typeof catalogImport.createImport> = {"name":"createImport","method":"POST","path":"/products/imports/","required":[["body","name"],["body","bytes"]]}
+export const downloadCsv: Operation<typeof catalogImport.downloadCsv> = {"name":"downloadCsv","method":"GET","path":"/products/csv/","required":[["query","ticket"]]}
+export const getImport: Operation<typeof catalogImport.getImport> = {"name":"getImport","method":"GET","path":"/products/imports/{id}/","required":[["params","id"]]}
+export const listImportRows: Operation<typeof catalogImport.listImportRows> = {"name":"listImportRows","method":"GET","path":"/products/imports/{id}/rows/","required":[["params","id"]]}
+export const listImports: Operation<typeof catalogImport.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
+export const openExport: Operation<typeof catalogImport.openExport> = {"name":"openExport","method":"POST","path":"/products/exports/","required":[]}
+export const openImportErrors: Operation<typeof catalogImport.openImportErrors> = {"name":"openImportErrors","method":"POST","path":"/products/imports/{id}/errors/","required":[["params","id"]]}
+export const pauseImport: Operation<typeof catalogImport.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
+
+export const addProductItemImages: Operation<typeof catalogItemEditing.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"]],"multipart":true}
+export const createProductItem: Operation<typeof catalogItemEditing.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","colour_name"],["body","colour_hex"]],"multipart":true}
+export const removeProductItemImages: Operation<typeof catalogItemEditing.removeProductItemImages> = {"name":"removeProductItemImages","method":"POST","path":"/products/product-items/remove-images/","required":[["body","product_item_id"],["body","image_ids"]]}
+export const replaceProductItem: Operation<typeof catalogItemEditing.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"],["body","colour_name"],["body","colour_hex"]]}
+export const saveProduct: Operation<typeof catalogItemEditing.saveProduct> = {"name":"saveProduct","method":"PATCH","path":"/products/staff-products/{id}/","required":[["params","id"]]}
+export const updateColour: Operation<typeof catalogItemEditing.updateColour> = {"name":"updateColour","method":"PATCH","path":"/products/colours/{id}/","required":[["params","id"]]}
+export const updateProductItem: Operation<typeof catalogItemEditing.updateProductItem> = {"name":"updateProductItem","method":"PATCH","path":"/products/update-product-item/{id}","required":[["params","id"]]}
+export const updateSku: Operation<typeof catalogItemEditing.updateSku> = {"name":"updateSku","method":"PATCH","path":"/products/skus/{id}/","required":[["params","id"]]}
+
+export const createDistribution: Operation<typeof catalogRunEditing.createDistribution> = {"name":"createDistribution","method":"POST","path":"/products/create-distribution/","required":[["body","name"],["body","sizes"]]}
+export const previewDistribution: Operation<typeof catalogRunEditing.previewDistribution> = {"name":"previewDistribution","method":"POST","path":"/products/distributions/{id}/preview/","required":[["params","id"],["body","sizes"]]}
+export const replaceDistribution: Operation<typeof catalogRunEditing.replaceDistribution> = {"name":"replaceDistribution","method":"PUT","path":"/products/distributions/{id}/","required":[["params","id"],["body","name"],["body","sizes"]]}
+
+export const getSynonyms: Operation<typeof catalogSearch.getSynonyms> = {"name":"getSynonyms","method":"GET","path":"/products/synonyms/","required":[]}
+export const replaceSynonyms: Operation<typeof catalogSearch.replaceSynonyms> = {"name":"replaceSynonyms","method":"PUT","path":"/products/synonyms/","required":[["body","en"],["body","es"]]}
+
+export const getStaffProduct: Operation<typeof catalogStaff.getStaffProduct> = {"name":"getStaffProduct","method":"GET","path":"/products/staff-products/{id}/","required":[["params","id"]]}
+export const listColours: Operation<typeof catalogStaff.listColours> = {"name":"listColours","method":"GET","path":"/products/colours/","required":[]}
+export const listDistributions: Operation<typeof catalogStaff.listDistributions> = {"name":"listDistributions","method":"GET","path":"/products/list-distributions/","required":[]}
+export const listStaffCategories: Operation<typeof catalogStaff.listStaffCategories> = {"name":"listStaffCategories","method":"GET","path":"/categories/staff-categories/","required":[]}
+export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts> = {"name":"listStaffProducts","method":"GET","path":"/products/staff-products/","required":[]}
 
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
@@ -68,3 +124,10 @@ export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogI
 export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
 export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}
 export const withdrawInvitation: Operation<typeof staff.withdrawInvitation> = {"name":"withdrawInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}
+
+export const adjustStock: Operation<typeof stock.adjustStock> = {"name":"adjustStock","method":"POST","path":"/stock/adjust/","required":[["body","sku_id"],["body","quantity"],["body","reason"]]}
+export const countStock: Operation<typeof stock.countStock> = {"name":"countStock","method":"POST","path":"/stock/count/","required":[["body","lines"]]}
+export const getLastStockCheck: Operation<typeof stock.getLastStockCheck> = {"name":"getLastStockCheck","method":"GET","path":"/stock/checks/last/","required":[]}
+export const listSkuJournals: Operation<typeof stock.listSkuJournals> = {"name":"listSkuJournals","method":"GET","path":"/stock/skus/{id}/journal/","required":[["params","id"]]}
+export const listStock: Operation<typeof stock.listStock> = {"name":"listStock","method":"GET","path":"/stock/skus/","required":[]}
+export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FRESH_SECONDS } from './endpoint.ts'
 import { Image, id, instant, lang, nullableImage, nullableString, pageOf, paging } from './schemas.ts'
 
 export const Banner = Type.Object({
@@ -26,5 +26,5 @@ export const listBanners = endpoint({
   summary: 'The banners that are live now',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Banner),
-  cache: 5,
+  cache: FRESH_SECONDS,
 })

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FRESH_SECONDS } from './endpoint.ts'
 import { id, lang, oneOf, pageOf, paging } from './schemas.ts'
 
 export const SETTING_TYPES = ['text', 'email', 'integer', 'money', 'boolean', 'choice'] as const
@@ -35,7 +35,7 @@ export const listConfigurations = endpoint({
   summary: 'The public settings; all of them for staff who may change them',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Configuration),
-  cache: 5,
+  cache: FRESH_SECONDS,
 })
 
 export const getConfiguration = endpoint({
@@ -49,7 +49,7 @@ export const getConfiguration = endpoint({
   query: Type.Object({ lang }),
   response: Configuration,
   errors: ['not_found'],
-  cache: 5,
+  cache: FRESH_SECONDS,
 })
 
 export const updateConfiguration = endpoint({

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FRESH_SECONDS } from './endpoint.ts'
 
 const day = Type.String({ format: 'date' })
 
@@ -16,5 +16,5 @@ export const getDeliveryEstimate = endpoint({
   summary: 'When something ordered now would arrive, before an address is known',
   query: Type.Object({}),
   response: DeliveryEstimate,
-  cache: 60,
+  cache: FRESH_SECONDS,
 })

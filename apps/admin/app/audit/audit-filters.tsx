@@ -1,8 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../language.ts'
-import { Icon } from '../ui/icons.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import classes from './audit-filters.module.css'
 import type { AuditView } from './audit-view.ts'
 import { isFiltered } from './audit-view.ts'
@@ -23,7 +21,7 @@ export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersP
 
   return (
     <search className={classes.filters} aria-label={filters.label}>
-      <SearchField q={view.q ?? ''} onChange={(q) => change({ q })} />
+      <SearchField className={classes.search} label={filters.search} q={view.q ?? ''} onChange={(q) => change({ q })} />
       <NativeSelect
         label={filters.actor}
         data={[{ value: '', label: filters.everybody }, ...withChosen(actors, view.actor)]}
@@ -67,38 +65,6 @@ export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersP
         </div>
       )}
     </search>
-  )
-}
-
-/** Searches when typing pauses, so that not every letter is asked for. */
-function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const { filters } = useTexts().audit
-  const [typed, setTyped] = useState(q)
-  const sent = useRef(q)
-  const search = useDebouncedCallback((text: string) => {
-    sent.current = text
-    onChange(text)
-  }, 300)
-  // Only what another than this field has changed: an answer must not undo what was typed since.
-  useEffect(() => {
-    if (q === sent.current) return
-    sent.current = q
-    setTyped(q)
-  }, [q])
-
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      label={filters.search}
-      leftSection={<Icon name="search" />}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        search(event.currentTarget.value)
-      }}
-    />
   )
 }
 

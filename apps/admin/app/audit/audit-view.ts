@@ -1,3 +1,4 @@
+import { startOfDay } from '../ui/instants.ts'
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
@@ -61,9 +62,4 @@ function isUsable(name: Filter, text: string): boolean {
   if (text.length > LONGEST[name]) return false
   if (name !== 'from' && name !== 'until') return true
   return DAY.test(text) && !Number.isNaN(startOfDay(text, 0).getTime())
-}
-
-function startOfDay(day: string, later: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
+import { measureText } from '../runs/measure-names.ts'
 import type { Texts } from '../texts/en.ts'
 
 /** Words where there are some: a kind of change that this screen does not know yet is told by its own name. */
@@ -12,25 +13,77 @@ export function entityText(entity: string, { audit }: Texts): string {
   return entities[entity] ?? spaced(entity)
 }
 
+const PRICE_FROM = 'price from '
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
 export function fieldText(field: string, { audit }: Texts): string {
+  if (field.startsWith(PRICE_FROM)) return audit.priceFrom(audit.instant(field.slice(PRICE_FROM.length)))
   const fields: Partial<Record<string, string>> = audit.fields
   return fields[field] ?? spaced(field)
 }
 
-/** One value in words; permissions by their names. */
-export function valueText(field: string, value: unknown, { app, permissions }: Texts): string {
-  if (typeof value === 'boolean') return value ? app.yes : app.no
-  if (typeof value !== 'string') return JSON.stringify(value)
-  const known: Partial<Record<string, { label: string }>> = field === 'permissions' ? permissions : {}
-  return known[value]?.label ?? value
+/** One value in words: of those that this screen knows by their names, and otherwise as it is. */
+export function valueText(field: string, value: unknown, texts: Texts): string {
+  if (typeof value === 'boolean') return value ? texts.app.yes : texts.app.no
+  if (typeof value === 'string') return INSTANT.test(value) ? texts.audit.instant(value) : wordOf(field, value, texts)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return thingText(field, value, texts) ?? partsText(value, texts)
+}
+
+/** Only of fields whose values are words of ours, and not somebody's names. */
+function wordOf(field: string, value: string, { audit, permissions, stock }: Texts): string {
+  const known: Partial<Record<string, Partial<Record<string, string>>>> = {
+    permissions: Object.fromEntries(Object.entries(permissions).map(([name, { label }]) => [name, label])),
+    kind: stock.kinds,
+    reason: stock.reasons,
+    status: audit.values,
+  }
+  const words = field.startsWith(PRICE_FROM) ? audit.values : known[field]
+  return (words as Partial<Record<string, string>> | undefined)?.[value] ?? value
+}
+
+/** Lines of a journal, sizes of a run, groups of synonyms, icons. */
+function thingText(field: string, value: object, { audit, runs, stock }: Texts): string | undefined {
+  if (Array.isArray(value)) return value.every((word) => typeof word === 'string') ? value.join(', ') : undefined
+  if (field === 'lines' && 'sku_id' in value && 'quantity' in value) {
+    return audit.units(Number(value.sku_id), stock.signed(Number(value.quantity)))
+  }
+  if (field === 'sizes' && 'label' in value && 'ratio' in value && 'measurements' in value) {
+    const measurements = Object.entries(value.measurements ?? {}).map(
+      ([measure, cm]) => `${measureText(measure, runs.measures)} ${cm}`,
+    )
+    return audit.size(String(value.label), Number(value.ratio), measurements.join(', '))
+  }
+  return field === 'icon' && 'src' in value ? String(value.src).replace(/^.*\//, '') : undefined
+}
+
+/** Something that has fields of its own, such as one picture of several. */
+function partsText(parts: object, texts: Texts): string {
+  return Object.entries(parts)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([field, value]) => `${fieldText(field, texts)}: ${valueText(field, value, texts)}`)
+    .join(', ')
 }
 
 /** Where the thing itself can be seen. */
-export function addressOf({ entity, entity_id }: AuditEntry): string | undefined {
+export function addressOf({ entity, entity_id, changes }: AuditEntry): string | undefined {
   if (entity === 'role') return `/staff/roles/${entity_id}`
   if (entity === 'member' || entity === 'second_factor') return '/staff'
   if (entity === 'invitation') return '/staff/invitations'
-  return entity === 'configuration' ? '/settings' : undefined
+  if (entity === 'product') return `/products/${entity_id}`
+  if (entity === 'distribution') return `/size-runs/${entity_id}`
+  if (entity === 'stock') return stockAddress(changes)
+  const screens: Partial<Record<string, string>> = SCREENS
+  return screens[entity]
+}
+
+const SCREENS = { configuration: '/settings', category: '/categories', synonyms: '/synonyms' }
+
+/** Of a journal, what it moved first. */
+function stockAddress(changes: AuditEntry['changes']): string {
+  const lines = changes.find(({ field }) => field === 'lines')
+  const [first] = [lines?.after ?? lines?.before].flat() as { sku_id?: number }[]
+  return first?.sku_id ? `/stock/skus/${first.sku_id}` : '/stock'
 }
 
 function spaced(name: string): string {

@@ -3,7 +3,7 @@ import { Kbd } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useLanguage, useTexts } from '../language.ts'
+import { useTexts } from '../language.ts'
 import { loadedProducts } from '../products/use-products.ts'
 import { Icon } from '../ui/icons.tsx'
 import type { Command, CommandGroup } from './find-commands.ts'
@@ -119,11 +119,10 @@ function Option({ command, id, selected }: { command: Command; id: string; selec
 
 function Coverage() {
   const texts = useTexts().palette
-  const lang = useLanguage()
   const cache = useQueryClient()
   return (
     <Spotlight.Footer className={classes.footer ?? ''}>
-      <span>{texts.coverage(loadedProducts(cache, lang).length)}</span>
+      <span>{texts.coverage(loadedProducts(cache).length)}</span>
       <span className={classes.hints} aria-hidden="true">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>↵</Kbd> <Kbd>Esc</Kbd>
       </span>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { LANGUAGES, language, shopAddress, textsIn, useLanguage, useTexts } from '../language.ts'
 import { usePreference } from '../preference.ts'
-import { writeListView } from '../products/list-view.ts'
+import { nameIn } from '../products/category-options.ts'
 import { loadedProducts } from '../products/use-products.ts'
 import { signOut } from '../session/presence.ts'
 import { navigationWidth } from '../ui/navigation.tsx'
@@ -12,7 +12,6 @@ import { useSections } from '../ui/sections.ts'
 import type { Command, CommandGroup } from './find-commands.ts'
 
 const SHOWN_PRODUCTS = 8
-const NEW_PRODUCTS = `/products?${writeListView({ page: 1, page_size: 25, new: true })}`
 
 /** All that can be done from the palette, in the order in which it is shown. */
 export function useCommands({ onShowKeys }: { onShowKeys: () => void }): CommandGroup[] {
@@ -55,7 +54,15 @@ function useViewCommands(): Partial<Record<string, Command[]>> {
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate(to)
   return {
-    '/products': [{ id: 'new', label: palette.newProducts, icon: 'products', run: go(NEW_PRODUCTS) }],
+    '/products': [
+      { id: 'new', label: palette.newProducts, icon: 'products', run: go('/products?new=true') },
+      { id: 'create-product', label: palette.createProduct, icon: 'products', run: go('/products/new') },
+    ],
+    '/size-runs': [{ id: 'new-run', label: palette.newRun, icon: 'runs', run: go('/size-runs/new') }],
+    '/stock': [
+      { id: 'receive', label: palette.receive, icon: 'stock', run: go('/stock/receive') },
+      { id: 'count', label: palette.count, icon: 'stock', run: go('/stock/count') },
+    ],
     '/staff': [
       { id: 'invite', label: palette.invite, icon: 'staff', run: go('/staff/invitations?invite=true') },
       { id: 'roles', label: palette.roles, icon: 'staff', run: go('/staff/roles') },
@@ -65,14 +72,13 @@ function useViewCommands(): Partial<Record<string, Command[]>> {
 
 function useProductCommands(): Command[] {
   const lang = useLanguage()
-  const cache = useQueryClient()
-  return loadedProducts(cache, lang).map(({ id, name, category }) => ({
-    id: `product-${id}`,
-    label: name,
-    keywords: category.name,
-    icon: 'outside',
-    opensTab: true,
-    run: () => openTab(shopAddress(`/product-detail/${id}`, lang)),
+  const navigate = useNavigate()
+  return loadedProducts(useQueryClient()).map((product) => ({
+    id: `product-${product.id}`,
+    label: nameIn(product, lang),
+    keywords: product.category.name,
+    icon: 'products',
+    run: () => void navigate(`/products/${product.id}`),
   }))
 }
 

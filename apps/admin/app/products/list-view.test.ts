@@ -1,20 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastPage, PAGE_SIZES, resizePage } from '../ui/paging.ts'
-import { readListView, writeListView } from './list-view.ts'
+import { COLUMNS, inOrder, listQuery, readListView, SORTS, STATUSES, writeListView } from './list-view.ts'
 
 const anyView = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   page_size: fc.constantFrom(...PAGE_SIZES),
+  q: fc.string({ maxLength: 100 }),
+  status: fc.constantFrom(undefined, ...STATUSES),
+  category: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
   new: fc.boolean(),
+  sort: fc.constantFrom(...SORTS),
+  columns: fc.subarray([...COLUMNS]),
 })
 
-test('an address without anything shows the first page of all products', () => {
-  expect(readListView(new URLSearchParams())).toEqual({ page: 1, page_size: 25, new: false })
+test('an address without anything shows the first page of all products, the last changed first', () => {
+  expect(readListView(new URLSearchParams())).toMatchObject({
+    ...{ page: 1, page_size: 25, new: false, q: '', status: undefined, category: undefined, sort: '-updated_at' },
+    columns: ['category', 'status', 'price', 'colours', 'new', 'stock'],
+  })
 })
 
 test('the usual view has an empty address', () => {
-  expect(writeListView({ page: 1, page_size: 25, new: false }).toString()).toBe('')
+  expect(writeListView(readListView(new URLSearchParams())).toString()).toBe('')
 })
 
 test('a shared address shows the same view again', () => {
@@ -31,6 +39,27 @@ test.each(['0', '-1', '1.5', 'two', '', '1000001', 'Infinity'])(
     expect(readListView(new URLSearchParams({ page })).page).toBe(1)
   },
 )
+
+test.each(['0', '-1', 'tees', '2147483648'])('category %j in an address is taken as none', (category) => {
+  expect(readListView(new URLSearchParams({ category })).category).toBeUndefined()
+})
+
+test('what an address has of unknown words is left out', () => {
+  const view = readListView(new URLSearchParams({ status: 'hidden', sort: 'magic', columns: 'price,rating,category' }))
+  expect(view).toMatchObject({ status: undefined, sort: '-updated_at', columns: ['category', 'price'] })
+})
+
+test('columns stand in the order of the table', () => {
+  expect(inOrder(['stock', 'category'])).toEqual(['category', 'stock'])
+})
+
+test('the server is asked only for what was chosen', () => {
+  const usual = readListView(new URLSearchParams())
+  expect(listQuery(usual)).toEqual({ page: 1, page_size: 25, sort: '-updated_at' })
+  expect(listQuery({ ...usual, q: 'tee', new: true, status: 'draft', category: 3 })).toMatchObject({
+    ...{ q: 'tee', new: true, status: 'draft', category: 3 },
+  })
+})
 
 test('a page size that is not on offer is taken as the smallest', () => {
   expect(readListView(new URLSearchParams({ page_size: '5000' })).page_size).toBe(25)

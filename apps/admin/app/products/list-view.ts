@@ -1,19 +1,81 @@
+import type { ProductStatus, StaffProductSort } from '@fieldhouse/contract/catalog-staff'
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
-/** Which part of the product list is looked at. It lives in the address, so that it can be shared and Back works. */
+/** Columns that can be left out; picture and name are always there. */
+export const COLUMNS = ['category', 'status', 'price', 'colours', 'new', 'stock', 'publish_at', 'updated_at'] as const
+export type Column = (typeof COLUMNS)[number]
+const USUAL_COLUMNS: readonly Column[] = ['category', 'status', 'price', 'colours', 'new', 'stock']
+
+export const STATUSES = ['draft', 'active', 'archived'] as const satisfies ProductStatus[]
+export const SORTS = [
+  '-updated_at',
+  'updated_at',
+  'name',
+  '-name',
+  '-publish_at',
+  'publish_at',
+] as const satisfies StaffProductSort[]
+
+/** Which part of the product list is looked at, and how. It lives in the address, so that it can be shared. */
 export interface ListView extends Paging {
+  q: string
+  status: ProductStatus | undefined
+  category: number | undefined
   new: boolean
+  sort: StaffProductSort
+  columns: readonly Column[]
 }
 
 export function readListView(search: URLSearchParams): ListView {
-  return { ...readPaging(search), new: search.get('new') === 'true' }
+  const category = Number(search.get('category'))
+  return {
+    ...readPaging(search),
+    q: (search.get('q') ?? '').slice(0, 100),
+    status: STATUSES.find((status) => status === search.get('status')),
+    category: Number.isInteger(category) && category > 0 && category < 2 ** 31 ? category : undefined,
+    new: search.get('new') === 'true',
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0],
+    columns: readColumns(search.get('columns')),
+  }
 }
 
 /** The shortest address of a view: whatever is usual is left out. */
 export function writeListView(view: ListView): URLSearchParams {
   const search = new URLSearchParams()
-  writePaging(search, view)
+  if (view.q) search.set('q', view.q)
+  if (view.status) search.set('status', view.status)
+  if (view.category) search.set('category', String(view.category))
   if (view.new) search.set('new', 'true')
+  if (view.sort !== SORTS[0]) search.set('sort', view.sort)
+  const columns = view.columns.join()
+  if (columns !== USUAL_COLUMNS.join()) search.set('columns', columns)
+  writePaging(search, view)
   return search
+}
+
+/** As the server is asked. */
+export function listQuery({ page, page_size, q, status, category, new: isNew, sort }: ListView) {
+  return {
+    ...{ page, page_size, sort },
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(isNew && { new: true }),
+  }
+}
+
+export function isFiltered({ q, status, category, new: isNew }: ListView): boolean {
+  return Boolean(q || status || category || isNew)
+}
+
+export const NO_FILTERS = { q: '', status: undefined, category: undefined, new: false, page: 1 }
+
+/** In the table's own order, whatever the order in which they were chosen. */
+export function inOrder(columns: readonly string[]): Column[] {
+  return COLUMNS.filter((column) => columns.includes(column))
+}
+
+function readColumns(text: string | null): readonly Column[] {
+  return text === null ? USUAL_COLUMNS : inOrder(text.split(','))
 }

@@ -1,12 +1,14 @@
-import type { CardItem, ProductCard } from '@fieldhouse/contract/catalog'
+import type { ProductStatus, StaffProductRow } from '@fieldhouse/contract/catalog-staff'
 import { avifSrcset } from '@fieldhouse/contract/images'
-import { shopAddress, useLanguage, useTexts } from '../language.ts'
+import type { Image, Language } from '@fieldhouse/contract/schemas'
+import { Link } from 'react-router'
+import { textsIn, useLanguage, useTexts } from '../language.ts'
+import { Mark } from '../ui/mark.tsx'
+import { nameIn } from './category-options.ts'
 import classes from './product-cells.module.css'
+import { useCategories } from './use-products.ts'
 
-const SHOWN_COLOURS = 5
-
-export function Picture({ product }: { product: ProductCard }) {
-  const { image } = product
+export function Picture({ image }: { image: Image | null }) {
   if (!image) return <span className={classes.picture} />
 
   const srcset = avifSrcset(image)
@@ -19,57 +21,47 @@ export function Picture({ product }: { product: ProductCard }) {
   )
 }
 
-/** The link to the shop; on narrow screens also what the columns have no room for. */
-export function ProductName({ product }: { product: ProductCard }) {
-  const { app } = useTexts()
+/** The link to the editor; on narrow screens also what the columns have no room for. */
+export function ProductName({ product }: { product: StaffProductRow }) {
   const lang = useLanguage()
   return (
     <>
-      <a
-        className={classes.name}
-        href={shopAddress(`/product-detail/${product.id}`, lang)}
-        target="_blank"
-        rel="noopener"
-        data-row-link=""
-      >
-        {product.name} <span className="visually-hidden">{app.opensInNewTab}</span>
-      </a>
+      <Link className={classes.name ?? ''} to={`/products/${product.id}`} data-row-link={product.id}>
+        {nameIn(product, lang)}
+      </Link>
       <div className={classes.details}>
+        <StatusMark status={product.status} />
         {product.new && <NewBadge />}
-        <Stock inStock={product.in_stock} />
-        <span>{product.category.name}</span>
-        <Colours items={product.items} />
+        <Stock available={product.available} />
+        <CategoryName category={product.category} />
       </div>
     </>
   )
 }
 
-export function Colours({ items }: { items: readonly CardItem[] }) {
-  const texts = useTexts().products
-  const colours = items.map((item) => item.colour)
-  const more = colours.length - SHOWN_COLOURS
-  if (colours.length === 0) return <span className={classes.none}>{texts.noColours}</span>
-
-  const label = texts.colours(colours.map((colour) => colour.name))
-  return (
-    <span className={classes.colours} role="img" aria-label={label} title={label}>
-      {colours.slice(0, SHOWN_COLOURS).map((colour) => (
-        <span key={colour.id} className={classes.swatch} style={{ background: colour.hex }} />
-      ))}
-      {more > 0 && <span>+{more}</span>}
-    </span>
-  )
+/** In the reader's language, which the list itself does not carry. */
+export function CategoryName({ category }: { category: StaffProductRow['category'] }) {
+  const lang = useLanguage()
+  const known = useCategories().data?.find(({ id }) => id === category.id)
+  return <span>{known ? nameIn(known, lang) : category.name}</span>
 }
 
-export function NewBadge() {
-  return <span className={classes.badge}>{useTexts().products.new}</span>
+export function StatusMark({ status }: { status: ProductStatus }) {
+  const { statuses } = useTexts().products
+  return <Mark tone={status === 'active' ? 'good' : 'plain'}>{statuses[status]}</Mark>
 }
 
-export function Stock({ inStock }: { inStock: boolean }) {
+/** In the reader's language, or that of what it stands in. */
+export function NewBadge({ lang }: { lang?: Language }) {
+  const read = useLanguage()
+  return <span className={classes.badge}>{textsIn(lang ?? read).products.new}</span>
+}
+
+export function Stock({ available }: { available: number }) {
   const texts = useTexts().products
   return (
-    <span className={classes.stock} data-in-stock={inStock}>
-      {inStock ? texts.inStock : texts.soldOut}
+    <span className={classes.stock} data-in-stock={available > 0}>
+      {available > 0 ? texts.units(available) : texts.soldOut}
     </span>
   )
 }

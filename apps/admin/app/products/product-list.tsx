@@ -1,4 +1,6 @@
-import { Button, Switch, Text, Title } from '@mantine/core'
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import { Button, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import { useTexts } from '../language.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { StaleNotice } from '../ui/loaded.tsx'
@@ -7,9 +9,17 @@ import { Pager } from '../ui/pager.tsx'
 import { lastPage, PAGE_SIZES, rangeOf, resizePage } from '../ui/paging.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import type { ListView } from './list-view.ts'
+import { isFiltered, NO_FILTERS } from './list-view.ts'
+import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
 import { ProductTable, ProductTableSkeleton } from './product-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import type { Products } from './use-products.ts'
+import type { Selection } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+const NONE: readonly StaffProductRow[] = []
 
 interface ProductListProps {
   view: ListView
@@ -20,6 +30,7 @@ interface ProductListProps {
 export function ProductList({ view, products, onChange }: ProductListProps) {
   const texts = useTexts().products
   const { data } = products
+  const selection = useSelection(JSON.stringify([view.q, view.status, view.category, view.new]), data?.results ?? NONE)
   usePageKeys({
     page: view.page,
     pages: data ? lastPage(data.count, view.page_size) : 1,
@@ -35,18 +46,19 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
         <Text className={classes.count} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>
-        <Switch
-          label={texts.newOnly}
-          checked={view.new}
-          onChange={(event) => onChange({ new: event.currentTarget.checked, page: 1 })}
-        />
+        <ViewMenu view={view} onShow={onChange} />
+        <Button component={Link} to="/products/new" size="xs">
+          {texts.create}
+        </Button>
       </div>
-      <Content view={view} products={products} onChange={onChange} />
+      <ProductFilters view={view} onChange={onChange} />
+      <SelectionBar view={view} count={data?.count ?? 0} selection={selection} />
+      <Content view={view} products={products} selection={selection} onChange={onChange} />
     </section>
   )
 }
 
-function Content({ view, products, onChange }: ProductListProps) {
+function Content({ view, products, selection, onChange }: ProductListProps & { selection: Selection }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = products
   const texts = useTexts().products
   const retry = () => void refetch()
@@ -62,6 +74,8 @@ function Content({ view, products, onChange }: ProductListProps) {
       {error && <StaleNotice retrying={isFetching} onRetry={retry} />}
       <ProductTable
         products={data.results}
+        columns={view.columns}
+        selection={selection}
         outdated={isPlaceholderData}
         pager={
           <Pager
@@ -78,16 +92,14 @@ function Content({ view, products, onChange }: ProductListProps) {
   )
 }
 
-function NoProducts({
-  view,
-  count,
-  onChange,
-}: {
+interface NoProductsProps {
   view: ListView
   count: number
   onChange: ProductListProps['onChange']
-}) {
-  const { none, noneNew, beyond } = useTexts().products
+}
+
+function NoProducts({ view, count, onChange }: NoProductsProps) {
+  const { none, noneFound, beyond } = useTexts().products
   const last = lastPage(count, view.page_size)
 
   if (count > 0) {
@@ -97,10 +109,10 @@ function NoProducts({
       </Notice>
     )
   }
-  if (view.new) {
+  if (isFiltered(view)) {
     return (
-      <Notice title={noneNew.title} text={noneNew.text}>
-        <Button onClick={() => onChange({ new: false, page: 1 })}>{noneNew.action}</Button>
+      <Notice title={noneFound.title} text={noneFound.text}>
+        <Button onClick={() => onChange(NO_FILTERS)}>{noneFound.action}</Button>
       </Notice>
     )
   }

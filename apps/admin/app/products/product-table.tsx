@@ -1,92 +1,59 @@
-import type { ProductCard } from '@fieldhouse/contract/catalog'
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
 import { Skeleton } from '@mantine/core'
-import type { DataTableColumn } from 'mantine-datatable'
 import { DataTable } from 'mantine-datatable'
 import type { ReactNode } from 'react'
-import { memo, useEffect, useRef } from 'react'
-import { useTexts } from '../language.ts'
-import type { Texts } from '../texts/en.ts'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useLanguage, useTexts } from '../language.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
-import { priceRange } from './price-range.ts'
-import { Colours, NewBadge, Picture, ProductName, Stock } from './product-cells.tsx'
+import { nameIn } from './category-options.ts'
+import type { Column } from './list-view.ts'
 import classes from './product-table.module.css'
+import { tableColumns } from './table-columns.tsx'
+import type { Selection } from './use-selection.ts'
+import { useSelectionKeys } from './use-selection.ts'
 
-/** Columns that only wide screens have room for; on others the name's cell says the same. */
-const WIDE_ONLY = { titleClassName: classes.wideOnly ?? '', cellsClassName: classes.wideOnly ?? '' }
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
 /** An empty list is told elsewhere; without this, the table has a hidden text that screen readers find. */
 const NOTHING = <span hidden />
 
-const COLUMNS: DataTableColumn<ProductCard>[] = [
-  {
-    accessor: 'image',
-    title: <ColumnTitle of="picture" className="visually-hidden" />,
-    width: 56,
-    render: (product) => <Picture product={product} />,
-  },
-  { accessor: 'name', title: <ColumnTitle of="name" />, render: (product) => <ProductName product={product} /> },
-  { accessor: 'category.name', title: <ColumnTitle of="category" />, width: 180, ellipsis: true, ...WIDE_ONLY },
-  {
-    accessor: 'price',
-    title: <ColumnTitle of="price" />,
-    textAlign: 'right',
-    titleClassName: classes.price ?? '',
-    cellsClassName: classes.price ?? '',
-    render: priceRange,
-  },
-  {
-    accessor: 'items',
-    title: <ColumnTitle of="colours" />,
-    width: 160,
-    ...WIDE_ONLY,
-    render: (product) => <Colours items={product.items} />,
-  },
-  {
-    accessor: 'new',
-    title: <ColumnTitle of="new" />,
-    width: 80,
-    ...WIDE_ONLY,
-    render: (product) => product.new && <NewBadge />,
-  },
-  {
-    accessor: 'in_stock',
-    title: <ColumnTitle of="stock" />,
-    width: 110,
-    ...WIDE_ONLY,
-    render: (product) => <Stock inStock={product.in_stock} />,
-  },
-]
-
-function ColumnTitle({ of, className }: { of: keyof Texts['products']['columns']; className?: string }) {
-  return <span className={className}>{useTexts().products.columns[of]}</span>
-}
-
 interface ProductTableProps {
-  products: ProductCard[]
+  products: StaffProductRow[]
+  columns: readonly Column[]
+  selection: Selection
   /** The rows of the page before, shown until those of this page are there. */
   outdated: boolean
   pager: ReactNode
 }
 
-export function ProductTable({ products, outdated, pager }: ProductTableProps) {
+export function ProductTable({ products, columns, selection, outdated, pager }: ProductTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   useRowKeys(frame)
+  useSelectionKeys(frame, products, selection)
 
   return (
     <div className={classes.frame} ref={frame}>
       <div className={classes.rows} data-outdated={outdated || undefined}>
-        <Rows products={products} />
+        <Rows products={products} columns={columns} selected={selection.products} onSelect={selection.set} />
       </div>
       <div className={classes.pager}>{pager}</div>
     </div>
   )
 }
 
-/** A hundred rows take a while to draw: only other products draw them again. */
-const Rows = memo(function Rows({ products }: { products: ProductCard[] }) {
+interface RowsProps {
+  products: StaffProductRow[]
+  columns: readonly Column[]
+  selected: StaffProductRow[]
+  onSelect: (selected: StaffProductRow[]) => void
+}
+
+/** A hundred rows take a while to draw: only other products or another selection draw them again. */
+const Rows = memo(function Rows({ products, columns, selected, onSelect }: RowsProps) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { tableLabel } = useTexts().products
+  const texts = useTexts().products
+  const lang = useLanguage()
+  const shown = useMemo(() => tableColumns(columns), [columns])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top
   useEffect(() => {
     if (viewport.current) viewport.current.scrollTop = 0
@@ -94,10 +61,18 @@ const Rows = memo(function Rows({ products }: { products: ProductCard[] }) {
 
   return (
     <DataTable
-      aria-label={tableLabel}
+      aria-label={texts.tableLabel}
       scrollViewportRef={viewport}
-      columns={COLUMNS}
+      columns={shown}
       records={products}
+      selectedRecords={selected}
+      onSelectedRecordsChange={onSelect}
+      selectionColumnClassName={classes.selection ?? ''}
+      allRecordsSelectionCheckboxProps={{ 'aria-label': texts.selection.page, size: 'xs' }}
+      getRecordSelectionCheckboxProps={(product) => ({
+        'aria-label': texts.selection.one(nameIn(product, lang)),
+        size: 'xs',
+      })}
       emptyState={NOTHING}
       highlightOnHover
       verticalSpacing={4}

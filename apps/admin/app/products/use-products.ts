@@ -1,28 +1,72 @@
-import type { ProductCard } from '@fieldhouse/contract/catalog'
-import { listProducts } from '@fieldhouse/contract/operations.generated'
-import type { Language } from '@fieldhouse/contract/schemas'
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import {
+  listColours,
+  listDistributions,
+  listStaffCategories,
+  listStaffProducts,
+} from '@fieldhouse/contract/operations.generated'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { publicClient } from '../client.ts'
+import { client } from '../client.ts'
 import type { ListView } from './list-view.ts'
+import { listQuery } from './list-view.ts'
 
 export type Products = ReturnType<typeof useProducts>
 
+const LIST = ['products', 'list'] as const
+/** As many as a page may have. */
+const MOST_A_PAGE = 100
+
 /** The products of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
-export function useProducts(view: ListView, lang: Language) {
+export function useProducts(view: ListView) {
+  const query = listQuery(view)
   return useQuery({
-    queryKey: ['products', lang, view],
-    queryFn: async ({ signal }) => ({
-      view,
-      ...(await publicClient.call(listProducts, { query: { ...view, lang } }, { signal })),
-    }),
+    queryKey: [...LIST, query],
+    queryFn: async ({ signal }) => ({ view, ...(await client.call(listStaffProducts, { query }, { signal })) }),
     placeholderData: keepPreviousData,
   })
 }
 
+/** The first ones that meet the filters, of whatever page. */
+export async function listFound(view: ListView, most: number): Promise<StaffProductRow[]> {
+  const found: StaffProductRow[] = []
+  for (let page = 1; found.length < most; page++) {
+    const query = listQuery({ ...view, page, page_size: MOST_A_PAGE })
+    const { results, next } = await client.call(listStaffProducts, { query })
+    found.push(...results)
+    if (next === null) break
+  }
+  return found.slice(0, most)
+}
+
 /** Every product that has been on a page so far, once. */
-export function loadedProducts(cache: QueryClient, lang: Language): ProductCard[] {
-  const pages = cache.getQueriesData<Products['data']>({ queryKey: ['products', lang] })
+export function loadedProducts(cache: QueryClient): StaffProductRow[] {
+  const pages = cache.getQueriesData<Products['data']>({ queryKey: LIST })
   const products = pages.flatMap(([, page]) => page?.results ?? [])
   return [...new Map(products.map((product) => [product.id, product])).values()]
+}
+
+export function useCategories() {
+  return useQuery({
+    queryKey: ['categories', 'staff'],
+    queryFn: async ({ signal }) => (await client.call(listStaffCategories, undefined, { signal })).results,
+  })
+}
+
+export function useColours() {
+  return useQuery({
+    queryKey: ['colours'],
+    queryFn: async ({ signal }) => (await client.call(listColours, undefined, { signal })).results,
+  })
+}
+
+/** All size runs: a shop has tens of them. */
+export function useRuns() {
+  return useQuery({
+    queryKey: ['distributions', 'all'],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: MOST_A_PAGE }
+      return (await client.call(listDistributions, { query }, { signal })).results
+    },
+  })
 }

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle, useLanguage } from '../language.ts'
+import { currentTexts, pageTitle } from '../language.ts'
 import type { ListView } from '../products/list-view.ts'
 import { readListView, writeListView } from '../products/list-view.ts'
 import { ProductList } from '../products/product-list.tsx'
@@ -11,9 +12,11 @@ export function meta() {
 
 export default function ProductsRoute() {
   const [search, setSearch] = useSearchParams()
-  const view = readListView(search)
-  const products = useProducts(view, useLanguage())
-  const show = (change: Partial<ListView>) => setSearch(writeListView({ ...view, ...change }))
+  const view = useMemo(() => readListView(search), [search])
+  const products = useProducts(view)
+  const show = (change: Partial<ListView>) =>
+    // Typing another letter is no step that one goes back from.
+    setSearch(writeListView({ ...view, ...change }), { replace: 'q' in change && !('sort' in change) })
 
   return <ProductList view={view} products={products} onChange={show} />
 }

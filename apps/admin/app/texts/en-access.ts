@@ -1,3 +1,5 @@
+import { catalogueRefusals } from './en-catalogue-records.ts'
+
 /** Signing in, one's own account, and what every form and refusal says. */
 export const access = {
   fields: {
@@ -93,6 +95,7 @@ export const access = {
   },
   /** What the server refuses, by its code. */
   refusals: {
+    ...catalogueRefusals,
     wrong_credentials: 'The user name or the password is not right.',
     wrong_password: 'This is not your password.',
     wrong_code: 'This code is not right, or was used already. Wait for the next one.',
@@ -104,6 +107,14 @@ export const access = {
     name_taken: 'There is a role with this name already.',
     role_in_use: 'Somebody still has this role.',
     last_owner: 'Somebody who is active must keep the right to manage the staff.',
+    out_of_stock: 'There are not that many: some are held or bought.',
+    request_in_progress: 'This is still being worked on. Try again in a moment.',
+    idempotency_key_reused: 'This was sent before with other numbers. Load the screen again.',
+    category_in_use: 'There are still products or categories in it.',
+    category_cycle: 'A category cannot be inside of itself or of one below it.',
+    image_not_accepted: 'This file is not a picture that can be used. Choose a JPEG, PNG or WebP.',
+    body_too_large: 'This file is too large.',
+    wrong_state: 'Somebody else was faster: this has another state by now.',
     undo_conflict: 'Something newer stands on this change.',
     not_found: 'This is no longer there.',
     forbidden: 'You may not do this. Your roles may have changed.',

@@ -1,6 +1,12 @@
 import { access } from './en-access.ts'
+import { categories } from './en-categories.ts'
+import { editing } from './en-editor.ts'
+import { imports } from './en-imports.ts'
+import { catalogue } from './en-products.ts'
 import { records } from './en-records.ts'
+import { runs } from './en-runs.ts'
 import { staff } from './en-staff.ts'
+import { stock } from './en-stock.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
@@ -8,8 +14,14 @@ const plural = (count: number, one: string, many: string) => `${whole.format(cou
 /** Every text of the staff side. What is here must be in every other language, too: `tsc` insists. */
 export const en = {
   ...access,
+  ...catalogue,
+  ...editing,
   ...staff,
   ...records,
+  ...runs,
+  ...categories,
+  ...stock,
+  imports,
   app: {
     area: 'Staff',
     skipToContent: 'Skip to content',
@@ -36,6 +48,11 @@ export const en = {
     expand: 'Expand the navigation',
     catalogue: 'Catalogue',
     products: 'Products',
+    categories: 'Categories',
+    sizeRuns: 'Size runs',
+    synonyms: 'Synonyms',
+    stock: 'Stock',
+    imports: 'Import and export',
     shop: 'Shop',
     settings: 'Settings',
     staff: 'Staff',
@@ -63,8 +80,12 @@ export const en = {
     settings: 'Settings',
     more: 'More',
     newProducts: 'New products',
+    createProduct: 'Make a product',
     invite: 'Invite somebody to the staff',
     roles: 'Roles',
+    newRun: 'Make a size run',
+    receive: 'Receive a delivery',
+    count: 'Count stock',
     /** Shown where another language is read, to whoever looks for this one. */
     useLanguage: 'Switch to English',
     useLight: 'Use the light colour scheme',
@@ -77,44 +98,12 @@ export const en = {
     palette: 'Open the command palette',
     sheet: 'Show this list',
     move: 'Next, previous row',
+    select: 'Select the row, with Shift all up to it',
     open: 'Open the row',
     lists: 'Lists',
     pages: 'Next, previous page',
     singleKeys: 'Single-key shortcuts',
     singleKeysNote: 'Turn them off if speech input or a slip of the finger sets them off. The palette stays.',
-  },
-  products: {
-    title: 'Products',
-    tableLabel: 'Products on sale, newest first',
-    newOnly: 'New only',
-    columns: {
-      picture: 'Picture',
-      name: 'Name',
-      category: 'Category',
-      price: 'Price',
-      colours: 'Colours',
-      new: 'New',
-      stock: 'Stock',
-    },
-    new: 'New',
-    inStock: 'In stock',
-    soldOut: 'Sold out',
-    noColours: 'None yet',
-    colours: (names: readonly string[]) => `${names.length}: ${names.join(', ')}`,
-    range: ({ from, to, count }: { from: number; to: number; count: number }) =>
-      `${whole.format(from)}–${whole.format(to)} of ${whole.format(count)}`,
-    failed: 'The products could not be loaded',
-    none: { title: 'No products yet', text: 'Products show up here as soon as they are on sale.' },
-    noneNew: {
-      title: 'No new products',
-      text: 'No product is flagged new at the moment.',
-      action: 'Show all products',
-    },
-    beyond: {
-      title: (page: number) => `There is no page ${whole.format(page)}`,
-      text: (last: number) => `The list ends with page ${whole.format(last)}.`,
-      action: 'Go to the last page',
-    },
   },
   pager: {
     label: 'Pages',

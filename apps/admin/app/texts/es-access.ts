@@ -1,4 +1,5 @@
 import type { access as en } from './en-access.ts'
+import { catalogueRefusals } from './es-catalogue-records.ts'
 
 export const access: typeof en = {
   fields: {
@@ -93,6 +94,7 @@ export const access: typeof en = {
     repeated: 'Esta contraseña repite los mismos pocos caracteres. Elige otra.',
   },
   refusals: {
+    ...catalogueRefusals,
     wrong_credentials: 'El nombre de usuario o la contraseña no son correctos.',
     wrong_password: 'Esta no es tu contraseña.',
     wrong_code: 'Este código no es correcto o ya se usó. Espera al siguiente.',
@@ -104,6 +106,14 @@ export const access: typeof en = {
     name_taken: 'Ya hay un rol con este nombre.',
     role_in_use: 'Alguien tiene todavía este rol.',
     last_owner: 'Alguien activo debe conservar el permiso de gestionar el equipo.',
+    out_of_stock: 'No hay tantas: algunas están apartadas o compradas.',
+    request_in_progress: 'Aún se está procesando. Inténtalo de nuevo en un momento.',
+    idempotency_key_reused: 'Esto ya se envió con otros números. Vuelve a cargar la pantalla.',
+    category_in_use: 'Todavía hay productos o categorías dentro.',
+    category_cycle: 'Una categoría no puede estar dentro de sí misma ni de otra que esté debajo.',
+    image_not_accepted: 'Este archivo no es una imagen que se pueda usar. Elige un JPEG, PNG o WebP.',
+    body_too_large: 'Este archivo es demasiado grande.',
+    wrong_state: 'Alguien se adelantó: ahora tiene otro estado.',
     undo_conflict: 'Algo más reciente se apoya en este cambio.',
     not_found: 'Esto ya no está.',
     forbidden: 'No puedes hacer esto. Puede que tus roles hayan cambiado.',

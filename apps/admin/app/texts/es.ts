@@ -1,15 +1,27 @@
 import type { Texts } from './en.ts'
 import { access } from './es-access.ts'
+import { categories } from './es-categories.ts'
+import { editing } from './es-editor.ts'
+import { imports } from './es-imports.ts'
+import { catalogue } from './es-products.ts'
 import { records } from './es-records.ts'
+import { runs } from './es-runs.ts'
 import { staff } from './es-staff.ts'
+import { stock } from './es-stock.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
 
 export const es: Texts = {
   ...access,
+  ...catalogue,
+  ...editing,
   ...staff,
   ...records,
+  ...runs,
+  ...categories,
+  ...stock,
+  imports,
   app: {
     area: 'Equipo',
     skipToContent: 'Ir al contenido',
@@ -36,6 +48,11 @@ export const es: Texts = {
     expand: 'Ampliar la navegación',
     catalogue: 'Catálogo',
     products: 'Productos',
+    categories: 'Categorías',
+    sizeRuns: 'Series de tallas',
+    synonyms: 'Sinónimos',
+    stock: 'Existencias',
+    imports: 'Importar y exportar',
     shop: 'Tienda',
     settings: 'Ajustes',
     staff: 'Equipo',
@@ -63,8 +80,12 @@ export const es: Texts = {
     settings: 'Ajustes',
     more: 'Más',
     newProducts: 'Productos nuevos',
+    createProduct: 'Crear un producto',
     invite: 'Invitar a alguien al equipo',
     roles: 'Roles',
+    newRun: 'Crear una serie de tallas',
+    receive: 'Recibir una entrega',
+    count: 'Contar existencias',
     useLanguage: 'Cambiar a español',
     useLight: 'Usar la apariencia clara',
     useDark: 'Usar la apariencia oscura',
@@ -76,43 +97,12 @@ export const es: Texts = {
     palette: 'Abrir la paleta de comandos',
     sheet: 'Mostrar esta lista',
     move: 'Fila siguiente, anterior',
+    select: 'Seleccionar la fila; con Mayús, todas hasta ella',
     open: 'Abrir la fila',
     lists: 'Listas',
     pages: 'Página siguiente, anterior',
     singleKeys: 'Atajos de una sola tecla',
     singleKeysNote: 'Desactívalos si el dictado o un toque sin querer los activa. La paleta sigue disponible.',
-  },
-  products: {
-    title: 'Productos',
-    tableLabel: 'Productos a la venta, los más nuevos primero',
-    newOnly: 'Solo nuevos',
-    columns: {
-      picture: 'Imagen',
-      name: 'Nombre',
-      category: 'Categoría',
-      price: 'Precio',
-      colours: 'Colores',
-      new: 'Nuevo',
-      stock: 'Existencias',
-    },
-    new: 'Nuevo',
-    inStock: 'Disponible',
-    soldOut: 'Agotado',
-    noColours: 'Aún ninguno',
-    colours: (names) => `${names.length}: ${names.join(', ')}`,
-    range: ({ from, to, count }) => `${whole.format(from)}–${whole.format(to)} de ${whole.format(count)}`,
-    failed: 'No se pudieron cargar los productos',
-    none: { title: 'Aún no hay productos', text: 'Los productos aparecen aquí en cuanto están a la venta.' },
-    noneNew: {
-      title: 'No hay productos nuevos',
-      text: 'Ningún producto está marcado como nuevo en este momento.',
-      action: 'Mostrar todos los productos',
-    },
-    beyond: {
-      title: (page) => `No existe la página ${whole.format(page)}`,
-      text: (last) => `La lista termina en la página ${whole.format(last)}.`,
-      action: 'Ir a la última página',
-    },
   },
   pager: {
     label: 'Páginas',

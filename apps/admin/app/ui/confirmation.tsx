@@ -13,11 +13,13 @@ interface ConfirmationProps {
   /** What is done once it is confirmed; the dialog stays until it is. */
   doing: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error' | 'reset'>
   onClose: () => void
+  /** What the button says that calls it off, where “Cancel” could mean either. */
+  dismiss?: string
   /** Shown with a refusal. */
   advice?: ReactNode
 }
 
-export function Confirmation({ opened, title, text, action, doing, onClose, advice }: ConfirmationProps) {
+export function Confirmation({ opened, title, text, action, doing, onClose, dismiss, advice }: ConfirmationProps) {
   const { app } = useTexts()
   const close = () => {
     doing.reset()
@@ -31,7 +33,7 @@ export function Confirmation({ opened, title, text, action, doing, onClose, advi
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={close}>
-          {app.cancel}
+          {dismiss ?? app.cancel}
         </Button>
         <Button loading={doing.isPending} data-autofocus onClick={() => doing.mutate(undefined, { onSuccess: close })}>
           {action}

@@ -19,7 +19,14 @@ export interface Entry {
 const SECTIONS: Section[] = [
   {
     label: 'catalogue',
-    entries: [{ to: '/products', label: 'products', icon: 'products', permission: 'catalogue' }],
+    entries: [
+      { to: '/products', label: 'products', icon: 'products', permission: 'catalogue' },
+      { to: '/categories', label: 'categories', icon: 'categories', permission: 'catalogue' },
+      { to: '/size-runs', label: 'sizeRuns', icon: 'runs', permission: 'catalogue' },
+      { to: '/synonyms', label: 'synonyms', icon: 'synonyms', permission: 'catalogue' },
+      { to: '/imports', label: 'imports', icon: 'imports', permission: 'catalogue' },
+      { to: '/stock', label: 'stock', icon: 'stock', permission: 'stock' },
+    ],
   },
   {
     label: 'shop',

@@ -54,6 +54,7 @@ function Shortcuts() {
           title={keys.lists}
           rows={[
             { keys: ['J', 'K'], does: keys.move },
+            { keys: ['X'], does: keys.select },
             { keys: ['N', 'P'], does: keys.pages },
           ]}
         />

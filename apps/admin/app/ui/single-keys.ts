@@ -24,7 +24,8 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
   }, [enabled])
 }
 
-function isFree(event: KeyboardEvent): boolean {
+/** Whether nothing else could be waiting for a key. */
+export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (document.querySelector('[aria-modal="true"]')) return false
   return !(event.target instanceof Element && event.target.closest(TAKES_LETTERS))

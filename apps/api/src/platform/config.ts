@@ -30,6 +30,15 @@ export const VARIABLES = {
     description: 'Folder of uploaded pictures, which the edge serves at /media/',
     default: '.data/uploads',
   }),
+  IMAGE_STORE: oneOf(['folder', 's3'], {
+    description: 'Where pictures are kept: in UPLOADS_DIR, or in a bucket that the edge serves at /media/',
+    default: 'folder',
+  }),
+  S3_ENDPOINT: url({ description: 'Address of an S3-compatible store; empty: that of Amazon', default: '' }),
+  S3_BUCKET: text({ description: 'Bucket of the pictures', default: '' }),
+  S3_REGION: text({ description: 'Region of the bucket', default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: text({ description: 'Who we are to the store', default: '' }),
+  S3_SECRET_ACCESS_KEY: text({ description: 'By which the store knows that it is us', default: '' }),
   PASSWORD_HASHES_AT_ONCE: integer({
     description: 'How many passwords one process checks at the same time; 20 more wait, the rest is refused',
     default: '1',

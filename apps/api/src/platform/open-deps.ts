@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { openDb } from './db/db.ts'
 import { openListener } from './db/listener.ts'
 import type { Deps } from './deps.ts'
-import { openImageFolder } from './images/image-folder.ts'
+import { openImages } from './images/open-images.ts'
 import { openQueue } from './jobs/queue.ts'
 import { deriveKeys } from './keys.ts'
 import { openLimits } from './limits/open-limits.ts'
@@ -41,7 +41,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     queue,
     limits: openLimits({ store: limitStore, clock, log, scale: config.LIMITS_SCALE }),
     mailer,
-    images: openImageFolder(config.UPLOADS_DIR),
+    images: await openImages(config),
     log,
     metrics,
     isServing,

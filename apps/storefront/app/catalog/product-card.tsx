@@ -22,9 +22,10 @@ interface Props {
 /** One product in a grid: the whole card is its one link, but for the colours, which change the picture. */
 export function ProductCard({ product, first, heading: Heading }: Props) {
   const texts = useTexts()
-  const [chosen, setChosen] = useState<number>()
+  const [pointedAt, setPointedAt] = useState<number>()
   const [lookedAt, setLookedAt] = useState(false)
   const { id, name, category, items } = product
+  const chosen = pointedAt ?? product.shown
   const item: CardItem | undefined = items.find((item) => item.id === chosen) ?? items[0]
   const image = item?.image ?? product.image
   const second = lookedAt && item?.second_image
@@ -44,7 +45,7 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
           label={texts.product.coloursOf(name)}
           colours={items.map(({ id, colour: { name, hex } }) => ({ id, name, hex }))}
           chosen={item?.id}
-          onChoose={setChosen}
+          onChoose={setPointedAt}
         />
       </div>
       <Heading className={styles.name}>
@@ -55,7 +56,7 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
         {items.length > 0 && ` · ${texts.colours(items.length)}`}
       </p>
       <p className={styles.price}>
-        <CardPrice product={product} />
+        <CardPrice price={product.price} items={chosen && item ? [item] : items} />
       </p>
     </article>
   )
@@ -67,7 +68,7 @@ function Badges({ product }: { product: ListedProduct }) {
   return product.new && <Badge look="paper">{texts.newBadge}</Badge>
 }
 
-function CardPrice({ product: { price, items } }: { product: ListedProduct }) {
+function CardPrice({ price, items }: Pick<ListedProduct, 'price' | 'items'>) {
   const cheapest = items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]?.price ?? price
   return <Price amount={cheapest} from={items.some((item) => item.price !== cheapest)} />
 }

@@ -14,7 +14,7 @@ export function ProductGrid({ products, early = 0, heading = 'h3' }: Props) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={`${product.id} ${product.shown}`}>
           <ProductCard product={product} first={index < early} heading={heading} />
         </li>
       ))}

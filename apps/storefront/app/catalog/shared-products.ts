@@ -12,7 +12,10 @@ import { langOf } from '../lang.ts'
 import { notify } from '../ui/toasts.ts'
 
 /** A card shows no description, and two dozen of them would weigh on every page. */
-export type ListedProduct = Omit<ProductCard, 'description'>
+export interface ListedProduct extends Omit<ProductCard, 'description'> {
+  /** The product item to show first, where it is not the first. */
+  shown?: number
+}
 
 /** The first page of the products: fetched once, shown by the home page, /featured and the layout's count. */
 export type SharedProducts =

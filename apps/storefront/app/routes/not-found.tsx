@@ -1,10 +1,9 @@
 import type { MetaFunction } from 'react-router'
 import { data } from 'react-router'
 import { NotFound } from '../ui/not-found.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ notFound }) => ({ title: notFound.title, description: notFound.text, hidden: true }))
+export const meta: MetaFunction = (args) => pageMeta(args, notFoundPage)
 
 export const loader = () => data(null, { status: 404 })
 

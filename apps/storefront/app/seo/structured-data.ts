@@ -1,5 +1,6 @@
 import type { Product, ProductItem } from '@fieldhouse/contract/catalog'
 import type { Language } from '@fieldhouse/contract/schemas'
+import type { Listing } from '../catalog/listing/listing-view.ts'
 import { langOf, localPath } from '../lang.ts'
 import { textsOf } from '../texts/texts.ts'
 
@@ -22,7 +23,10 @@ export function structuredData(rendered: Rendered): string {
 function describe({ pathname, origin, loaderData }: Rendered): object[] {
   const lang = langOf(pathname)
   const page = loaderData['routes/product-detail'] as { product: Product } | undefined
-  if (page) return [describeProduct(page.product, origin, lang), describeTrail(page.product, origin, lang)]
+  if (page)
+    return [describeProduct(page.product, origin, lang), describeTrail(trailOf(page.product, lang), origin, lang)]
+  const listing = loaderData['routes/category'] as Listing | undefined
+  if (listing) return [describeTrail(listing.trail, origin, lang)]
   return loaderData['routes/home'] ? [describeShop(origin, lang)] : []
 }
 
@@ -68,19 +72,23 @@ function availabilityOf({ skus }: ProductItem): string {
   return skus.some(({ availability }) => availability === 'few_left') ? 'LimitedAvailability' : 'OutOfStock'
 }
 
-function describeTrail({ id, name, category }: Product, origin: string, lang: Language) {
-  const trail = [
-    { name: textsOf(lang).nav.home, path: '/home' },
-    { name: category.name, path: `/category?category=${category.slug}` },
-    { name, path: `/product-detail/${id}` },
+function trailOf({ id, name, category }: Product, lang: Language): Listing['trail'] {
+  return [
+    { name: textsOf(lang).nav.home, to: '/home' },
+    { name: category.name, to: `/category?category=${category.slug}` },
+    { name, to: `/product-detail/${id}` },
   ]
+}
+
+/** The last step may be without an address: it is the page itself. */
+function describeTrail(trail: Listing['trail'], origin: string, lang: Language) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: origin + localPath(lang, step.path),
+      ...(step.to && { item: origin + localPath(lang, step.to) }),
     })),
   }
 }

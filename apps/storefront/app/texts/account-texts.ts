@@ -1,29 +1,19 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import { LANGUAGES, langOf, useLang } from '../lang.ts'
+import { useLang } from '../lang.ts'
+import { loadByLanguage } from './by-language.ts'
 import type { AccountTexts } from './en-account.ts'
 
-const IMPORTS: Record<Language, () => Promise<{ account: AccountTexts }>> = {
-  en: () => import('./en-account.ts'),
-  es: () => import('./es-account.ts'),
-}
+let textsOf: ((lang: Language) => { account: AccountTexts }) | undefined
 
-const loaded = new Map<Language, AccountTexts>()
-
-/** A browser loads the language of its page, a server all. */
 export async function loadAccountTexts(): Promise<void> {
-  const needed = import.meta.env.SSR ? LANGUAGES : [langOf(location.pathname)]
-  await Promise.all(needed.map(load)).catch((cause) => {
-    // Without the address that the browser names: who tries again by it would get words instead of a screen.
-    throw new Error('the texts did not come', { cause })
+  textsOf ??= await loadByLanguage<{ account: AccountTexts }>({
+    en: () => import('./en-account.ts'),
+    es: () => import('./es-account.ts'),
   })
 }
 
-async function load(lang: Language): Promise<void> {
-  if (!loaded.has(lang)) loaded.set(lang, (await IMPORTS[lang]()).account)
-}
-
 export function useAccountTexts(): AccountTexts {
-  const texts = loaded.get(useLang())
+  const texts = textsOf?.(useLang())
   if (!texts) throw new Error('the texts of the account screens are not loaded')
-  return texts
+  return texts.account
 }

@@ -9,12 +9,6 @@ export const en = {
   breadcrumbs: 'You are here',
   price: { now: 'Now', was: 'Was' },
   field: { required: '(required)', optional: '(optional)' },
-  pagination: {
-    label: 'Pages',
-    page: (number: number) => `Page ${number}`,
-    previous: 'Previous page',
-    next: 'Next page',
-  },
   skipToContent: 'Skip to content',
   retry: 'Try again',
   backHome: 'Go to the home page',
@@ -30,6 +24,7 @@ export const en = {
     home: 'Home',
     featured: 'New arrivals',
     cart: 'Cart',
+    search: 'Search products',
     profile: 'Your profile',
     signIn: 'Sign in',
     discover: 'Discover',
@@ -102,10 +97,6 @@ export const en = {
   },
   beingBuilt: {
     badge: 'Being built',
-    category: {
-      title: 'Categories',
-      text: 'Here you will browse by category and narrow the list down by size, colour and price.',
-    },
     payment: {
       title: 'Cart and payment',
       text: 'Here you will see your cart, enter your address, choose how it ships and pay, all on one page.',

@@ -9,12 +9,6 @@ export const es: Texts = {
   breadcrumbs: 'Estás aquí',
   price: { now: 'Ahora', was: 'Antes' },
   field: { required: '(obligatorio)', optional: '(opcional)' },
-  pagination: {
-    label: 'Páginas',
-    page: (number) => `Página ${number}`,
-    previous: 'Página anterior',
-    next: 'Página siguiente',
-  },
   skipToContent: 'Ir al contenido',
   retry: 'Intentar de nuevo',
   backHome: 'Ir a la página de inicio',
@@ -30,6 +24,7 @@ export const es: Texts = {
     home: 'Inicio',
     featured: 'Novedades',
     cart: 'Carrito',
+    search: 'Buscar productos',
     profile: 'Tu perfil',
     signIn: 'Iniciar sesión',
     discover: 'Descubre',
@@ -105,10 +100,6 @@ export const es: Texts = {
   },
   beingBuilt: {
     badge: 'En construcción',
-    category: {
-      title: 'Categorías',
-      text: 'Aquí podrás explorar por categoría y filtrar la lista por talla, color y precio.',
-    },
     payment: {
       title: 'Carrito y pago',
       text: 'Aquí verás tu carrito, escribirás tu dirección, elegirás el envío y pagarás, todo en una sola página.',

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * While something lies over the page, Back takes that away instead of the page. The entry for it is ours alone: the
- * router never hears of it. A link inside should `replace`, so that it takes the entry's place.
+ * router never hears of it, because the window's own handler was there before it (see entry.client.tsx). A link inside
+ * should `replace`, so that it takes the entry's place.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -14,22 +15,27 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       entered = true
       history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, covered: true }, '')
     })
-    function leave(event: PopStateEvent) {
-      event.stopImmediatePropagation()
+    hearNext(() => {
       entered = false
       close()
-    }
-    window.addEventListener('popstate', leave, { capture: true, once: true })
+    })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('popstate', leave, { capture: true })
+      window.onpopstate = pass
       if (!entered || !history.state?.covered) return
-      window.addEventListener('popstate', hush, { capture: true, once: true })
+      hearNext(pass)
       history.back()
     }
   }, [open])
 }
 
-function hush(event: PopStateEvent): void {
-  event.stopImmediatePropagation()
+function hearNext(hear: () => void): void {
+  window.onpopstate = (event) => {
+    event.stopImmediatePropagation()
+    window.onpopstate = pass
+    hear()
+  }
 }
+
+/** Not null, with which the handler would lose its place before the router's. */
+function pass() {}

@@ -2,6 +2,7 @@ const PATHS = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   cart: 'M5 8h14l1 13H4zM9 8V6a3 3 0 016 0v2',
   person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c1-4 4-6 8-6s7 2 8 6',
+  search: 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L21 21',
   down: 'M5 9l7 7 7-7',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',

@@ -4,13 +4,20 @@ import { LANGUAGES, langOf, localPath } from '../lang.ts'
 import type { Texts } from '../texts/texts.ts'
 import { textsOf } from '../texts/texts.ts'
 
-interface Page {
+export interface Page {
   title: string
   description: string
   image?: Image | null | undefined
   type?: 'website' | 'product'
+  /** What of the address's query makes it another page. */
+  query?: string
   /** Pages that no search engine should keep. */
   hidden?: boolean
+}
+
+/** What is said of a page that is not there. */
+export function notFoundPage({ notFound: { title, text } }: Texts): Page {
+  return { title, description: text, hidden: true }
 }
 
 /** The head of a page: title, description, its address in each language, and what a link to it shows elsewhere. */
@@ -22,7 +29,8 @@ export function pageMeta(
   const texts = textsOf(lang)
   const page = describe(texts)
   const origin = originOf(matches[0]?.loaderData)
-  const address = origin + location.pathname
+  const path = location.pathname + (page.query ?? '')
+  const address = origin + path
   const tags: MetaDescriptor[] = [
     { title: `${page.title} · ${texts.shop}` },
     { name: 'description', content: page.description },
@@ -33,8 +41,8 @@ export function pageMeta(
   return [
     ...tags,
     { tagName: 'link', rel: 'canonical', href: address },
-    ...LANGUAGES.map((lang) => alternate(lang, origin + localPath(lang, location.pathname))),
-    alternate('x-default', origin + localPath('en', location.pathname)),
+    ...LANGUAGES.map((lang) => alternate(lang, origin + localPath(lang, path))),
+    alternate('x-default', origin + localPath('en', path)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
+import { useListingTexts } from '../texts/listing-texts.ts'
 import { Icon } from './icon.tsx'
 import { pagesAround } from './pages-around.ts'
 import styles from './pagination.module.css'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Pages with real addresses: first, last, and those around the present one. */
 export function Pagination({ page, pages, hrefOf }: Props) {
-  const texts = useTexts()
+  const texts = useListingTexts()
   return (
     <nav aria-label={texts.pagination.label} className={styles.pages}>
       {page > 1 && (

@@ -1,10 +1,10 @@
 import type { Category } from '@fieldhouse/contract/catalog'
-import type { ComponentType } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
+import { useLater } from './later.ts'
 import styles from './site-drawer.module.css'
 import type { DrawerProps } from './site-drawer-panel.tsx'
 import { FOOTER_LINKS } from './site-footer.tsx'
@@ -13,19 +13,12 @@ import { FOOTER_LINKS } from './site-footer.tsx'
 export function SiteDrawer({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts()
   const hydrated = useHydrated()
-  const [open, setOpen] = useState(false)
   const { key } = useLocation()
+  const { View, shown, open, close } = useLater<DrawerProps, true>(
+    async () => (await import('./site-drawer-panel.tsx')).SiteDrawerPanel,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
-  useEffect(() => setOpen(false), [key])
-  const [panel, setPanel] = useState<{ Panel: ComponentType<DrawerProps> }>()
-
-  function openPanel() {
-    setOpen(true)
-    import('./site-drawer-panel.tsx').then(
-      ({ SiteDrawerPanel }) => setPanel({ Panel: SiteDrawerPanel }),
-      () => document.getElementById(FOOTER_LINKS)?.scrollIntoView(),
-    )
-  }
+  useEffect(close, [key])
 
   return (
     <div className={styles.place}>
@@ -35,7 +28,7 @@ export function SiteDrawer({ categories }: { categories: readonly Category[] }) 
           className="icon-button"
           aria-label={texts.nav.menu}
           aria-haspopup="dialog"
-          onClick={openPanel}
+          onClick={() => open(true, () => document.getElementById(FOOTER_LINKS)?.scrollIntoView())}
         >
           <Icon name="menu" />
         </button>
@@ -44,7 +37,7 @@ export function SiteDrawer({ categories }: { categories: readonly Category[] }) 
           <Icon name="menu" />
         </a>
       )}
-      {panel && <panel.Panel open={open} categories={categories} onClose={() => setOpen(false)} />}
+      {View && <View open={shown !== null} categories={categories} onClose={close} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
 import styles from './site-header.module.css'
 import { SiteMenu } from './site-menu.tsx'
+import { SiteSearch } from './site-search.tsx'
 
 /** As many as fit beside the menu, in either language. */
 const SHORTCUTS = 3
@@ -35,6 +36,7 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
           ))}
         </nav>
         <div className={styles.tools}>
+          <SiteSearch />
           <AccountLink />
           <LocalLink to="/shopping-payment" className="icon-button" aria-label={texts.nav.cart}>
             <Icon name="cart" />

@@ -15,7 +15,11 @@ export function Swatches({ label, colours, chosen, onChoose }: Props) {
     <fieldset className={styles.swatches}>
       <legend className="visually-hidden">{label}</legend>
       {colours.map((colour) => (
-        <label key={colour.id} title={colour.name}>
+        <label
+          key={colour.id}
+          title={colour.name}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onChoose(colour.id)}
+        >
           <input
             type="radio"
             name={name}

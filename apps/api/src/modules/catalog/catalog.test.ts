@@ -14,6 +14,8 @@ const given = givenIn(db)
 
 const ids = (results: readonly { id: number }[]) => results.map(({ id }) => id)
 
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
+
 /** The listing follows the database by announcements: what a test wrote is there a moment later. */
 const listed = async (query: { new?: boolean; page?: number; page_size?: number } = {}) =>
   (await call(listProducts, { query: { page_size: 100, ...query } })).body
@@ -22,7 +24,7 @@ test('the newest product comes first, and one that is new now is found by new=tr
   const old = await given.product({ publish_at: new Date('2026-03-01T00:00:00Z') })
   const fresh = await given.product({ publish_at: new Date('2026-10-01T00:00:00Z'), new: true })
 
-  await vi.waitFor(async () => expect(ids((await listed()).results)).toEqual([fresh.id, old.id]))
+  await eventually(async () => expect(ids((await listed()).results)).toEqual([fresh.id, old.id]))
   const onlyNew = await listed({ new: true })
   expect(onlyNew).toMatchObject({ count: 1, results: [{ id: fresh.id, new: true, price: '40.00' }] })
 })
@@ -34,7 +36,7 @@ test('a product appears at its instant and stops being new at its instant, witho
   const today = time.now
 
   time.now = new Date('2026-12-01T08:00:00Z')
-  await vi.waitFor(async () => expect(ids((await listed({ new: true })).results)).toContain(product.id))
+  await eventually(async () => expect(ids((await listed({ new: true })).results)).toContain(product.id))
   expect((await listed()).count).toBe(before + 1)
   time.now = new Date('2026-12-08T08:00:00Z')
   expect(ids((await listed({ new: true })).results)).not.toContain(product.id)
@@ -44,24 +46,24 @@ test('a product appears at its instant and stops being new at its instant, witho
 
 test('a product that is archived leaves the list and its page', async () => {
   const product = await given.product()
-  await vi.waitFor(async () => expect(ids((await listed()).results)).toContain(product.id))
+  await eventually(async () => expect(ids((await listed()).results)).toContain(product.id))
 
   await db.updateTable('catalog.products').set({ status: 'archived' }).where('id', '=', product.id).execute()
 
-  await vi.waitFor(async () => expect(ids((await listed()).results)).not.toContain(product.id))
+  await eventually(async () => expect(ids((await listed()).results)).not.toContain(product.id))
   expect((await call(getProduct, { params: { id: product.id } })).body.code).toBe('not_found')
 })
 
 test('pages by number name their neighbours and end with nothing', async () => {
   await Promise.all(Array.from({ length: 5 }, () => given.product()))
-  await vi.waitFor(async () => expect((await listed()).count).toBeGreaterThanOrEqual(5))
+  await eventually(async () => expect((await listed()).count).toBeGreaterThanOrEqual(5))
   const { count } = await listed()
 
   const first = await listed({ page: 1, page_size: 2 })
   const second = await listed({ page: 2, page_size: 2 })
   const beyond = await listed({ page: 900, page_size: 2 })
 
-  expect(first).toMatchObject({ count, previous: null, next: '/api/products/?page_size=2&page=2&new=false&lang=en' })
+  expect(first).toMatchObject({ count, previous: null, next: expect.stringContaining('page_size=2&page=2&') })
   expect(second.previous).toContain('page=1')
   expect(ids(second.results)).not.toEqual(expect.arrayContaining(ids(first.results)))
   expect(beyond).toMatchObject({ count, next: null, results: [] })
@@ -99,7 +101,7 @@ test('a shopper is told which sizes are there, which are few, and which are gone
     ['few_left', 3],
     ['in_stock', null],
   ])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { results } = await listed()
     expect(results.find(({ id }) => id === product.id)?.in_stock).toBe(true)
     expect(results.find(({ id }) => id === soldOut.id)?.in_stock).toBe(false)
@@ -122,7 +124,7 @@ test('a product page shows the newest four others of its category, and none that
 
 test('the addresses of all products on sale can be read for a site map', async () => {
   const product = await given.product({ updated_at: new Date('2026-05-05T00:00:00Z') })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await call(listProductAddresses, {})
     expect(body.results).toContainEqual({ id: product.id, updated_at: '2026-05-05T00:00:00.000Z' })
   })
@@ -145,8 +147,8 @@ test('what is not a page, a size or a field of ours is refused by name', async (
   expect(tooLarge.status).toBe(400)
   expect(tooLarge.body).toMatchObject({ code: 'validation_failed', errors: { page_size: ['must be <= 100'] } })
 
-  const unknown = await call(listProducts, { query: { colour: 'red' } as never })
-  expect(unknown.body.errors).toEqual({ colour: ['must NOT have additional properties'] })
+  const unknown = await call(listProducts, { query: { flavour: 'mint' } as never })
+  expect(unknown.body.errors).toEqual({ flavour: ['must NOT have additional properties'] })
   expect((await call(getProduct, { params: { id: 'x' as never } })).status).toBe(400)
   expect((await call(getCategory, { params: { id: 999_999 } })).status).toBe(404)
 })

@@ -5,41 +5,46 @@ import {
   listProductAddresses,
   listProducts,
   listSizeRuns,
+  suggestProducts,
 } from '@fieldhouse/contract/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { pageBounds, toPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { followListing, getProductPage } from './service.ts'
+import { editingRoutes } from './routes/editing.ts'
+import { importRoutes } from './routes/imports.ts'
+import { synonymRoutes } from './routes/synonyms.ts'
+import type { LiveCatalogue } from './service/list-products.ts'
+import { listPage, suggest } from './service/list-products.ts'
+import { getProductPage } from './service.ts'
 import * as store from './store.ts'
 
 const ADDRESSES_A_PAGE = 5000
 
-export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
+export function catalogRoutes(app: FastifyInstance, deps: Deps, catalogue: LiveCatalogue): void {
   const { db, clock } = deps
-  const listing = followListing(deps)
+  editingRoutes(app, deps)
+  synonymRoutes(app, deps)
+  importRoutes(app, deps)
 
   serve(app, listProducts, async ({ query }) => {
-    const now = clock.now()
-    const view = await listing.at(now)
-    const ids = query.new ? view.new : view.all
-    const { limit, offset } = pageBounds(query)
-
-    const cards = await store.listCards(db, [...ids.subarray(offset, offset + limit)], query.lang ?? 'en', now)
-    return toPage(listProducts.path, query, ids.length, cards)
+    const { count, results, ...rest } = await listPage(deps, catalogue, query, pageBounds(query))
+    return { ...toPage(listProducts.path, query, count, results), ...rest }
   })
 
-  serve(app, getProduct, async ({ params, query }) => {
-    return getProductPage(deps, params.id, query.lang ?? 'en')
+  serve(app, suggestProducts, ({ query }) => suggest(deps, catalogue, { q: query.q, lang: query.lang ?? 'en' }))
+
+  serve(app, getProduct, ({ params, query, who }) => {
+    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en' })
   })
 
   serve(app, listProductAddresses, async ({ query }) => {
-    const { all } = await listing.at(clock.now())
+    const { view } = await catalogue.listing.at(clock.now())
     const bounds = { ...query, page_size: ADDRESSES_A_PAGE }
     const { limit, offset } = pageBounds(bounds)
-    const addresses = await store.listAddresses(db, [...all.subarray(offset, offset + limit)])
-    return toPage(listProductAddresses.path, bounds, all.length, addresses)
+    const addresses = await store.listAddresses(db, [...view.all.subarray(offset, offset + limit)])
+    return toPage(listProductAddresses.path, bounds, view.all.length, addresses)
   })
 
   serve(app, listSizeRuns, async ({ query }) => ({ results: await store.listSizeRuns(db, query.lang ?? 'en') }))

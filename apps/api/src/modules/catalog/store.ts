@@ -3,23 +3,6 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { hotQuery } from '../../platform/db/hot-query.ts'
-import type { ListedProduct } from './rules.ts'
-
-/** The active products' places in the listing: of all, or of the given ones. */
-export async function listListed(db: Db, ids: readonly number[] | null): Promise<ListedProduct[]> {
-  const rows = await db
-    .selectFrom('catalog.products')
-    .select(['id', 'publish_at', 'new', 'new_until'])
-    .where('status', '=', 'active')
-    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${ids})`))
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    publish_at: row.publish_at.getTime(),
-    new: row.new,
-    new_until: row.new_until?.getTime() ?? null,
-  }))
-}
 
 /** What a product shows in every reading; $2 is the language, $3 the instant. */
 const PRODUCT_COLUMNS = `
@@ -35,6 +18,12 @@ const COLOUR = `json_build_object('id', co.id, 'name', platform.in_language($2, 
 
 const IMAGE = `im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))`
 
+/** The product's own main picture, once it is finished. */
+const MAIN_IMAGE = `(
+    select im.image || jsonb_build_object('alt', platform.in_language($2, p.name, p.name_es))
+    from catalog.images im where im.product_id = p.id
+  )`
+
 /** A placeholder only for the picture that is seen first: a page of cards holds two hundred pictures. */
 const CARD_IMAGE = `${IMAGE} || case when i.position > 0 or im.position > 0 then '{"placeholder": null}' else '{}' end::jsonb`
 
@@ -43,13 +32,13 @@ const ITEM_PRICE =
 
 const AVAILABLE = 'b.on_hand - b.held - b.committed'
 
-type CardRow = Omit<ProductCard, 'image'>
+type CardRow = ProductCard
 
 /** A statement that reads cards; `source` gives their ids as `wanted (id, place)`. */
 function cardQuery(name: string, source: string) {
   return hotQuery<CardRow>(
     name,
-    `select ${PRODUCT_COLUMNS}, items.list as items, coalesce(items.in_stock, false) as in_stock
+    `select ${PRODUCT_COLUMNS}, ${MAIN_IMAGE} as image, items.list as items, coalesce(items.in_stock, false) as in_stock
   from ${source}
   join catalog.products p on p.id = wanted.id
   join catalog.categories c on c.id = p.category_id
@@ -65,7 +54,7 @@ function cardQuery(name: string, source: string) {
     join catalog.colours co on co.id = i.colour_id
     left join lateral (
       select jsonb_agg(${CARD_IMAGE} order by im.position) as list from catalog.images im
-      where im.product_item_id = i.id and im.position < 2
+      where im.product_item_id = i.id and im.position < 2 and im.image is not null
     ) pictures on true
     where i.product_id = p.id
   ) items
@@ -103,24 +92,25 @@ export async function listRelatedCards(
 }
 
 function toCard(row: CardRow): ProductCard {
-  return { ...row, image: row.items[0]?.image ?? null }
+  return { ...row, image: row.image ?? row.items[0]?.image ?? null }
 }
 
 /** As it stands in the tables: with plain numbers of what can be sold, and without what others are shown beside it. */
-export type ProductRow = Omit<Product, 'image' | 'related' | 'items'> & {
+export type ProductRow = Omit<Product, 'related' | 'items'> & {
   items: (Omit<ProductItem, 'skus'> & { skus: { id: number; size_id: number; available: number }[] })[]
 }
 
 const selectProduct = hotQuery<ProductRow>(
   'catalog_product',
-  `select ${PRODUCT_COLUMNS},
+  `select ${PRODUCT_COLUMNS}, ${MAIN_IMAGE} as image,
     platform.in_language($2, p.material, p.material_es) as material,
     platform.in_language($2, p.care, p.care_es) as care,
     coalesce((
       select json_agg(json_build_object(
         'id', i.id, 'colour', ${COLOUR}, 'price', ${ITEM_PRICE},
         'images', coalesce((
-          select json_agg(${IMAGE} order by im.position) from catalog.images im where im.product_item_id = i.id
+          select json_agg(${IMAGE} order by im.position) from catalog.images im
+          where im.product_item_id = i.id and im.image is not null
         ), '[]'),
         'distribution', json_build_object(
           'id', d.id, 'name', platform.in_language($2, d.name, d.name_es),
@@ -146,12 +136,17 @@ const selectProduct = hotQuery<ProductRow>(
     ), '[]') as items
   from catalog.products p
   join catalog.categories c on c.id = p.category_id
-  where p.id = $1 and p.status = 'active' and p.publish_at <= $3`,
+  where p.id = $1 and ($4 or p.status = 'active' and p.publish_at <= $3) and catalog.base_price_at(p.id, $3) is not null`,
 )
 
-/** A product that is on sale at that instant. */
-export async function findProduct(db: Db, id: number, lang: Language, now: Date): Promise<ProductRow | undefined> {
-  const [row] = await selectProduct(db, [id, lang, now])
+/** A product that is on sale at that instant, or with `preview` whatever its status; not one from before its time. */
+export async function findProduct(
+  db: Db,
+  id: number,
+  lang: Language,
+  { at, preview }: { at: Date; preview: boolean },
+): Promise<ProductRow | undefined> {
+  const [row] = await selectProduct(db, [id, lang, at, preview])
   return row
 }
 

@@ -19,14 +19,37 @@ export interface Change {
   undo_of?: number
 }
 
+/** In whose name something is done, and from where it was asked for. */
+export type Actor = Pick<Caller, 'user_id' | 'username' | 'address' | 'request_id' | 'audited'>
+
 /** Writes down what staff has changed, in the transaction of the change itself. What changed nothing leaves no entry. */
-export async function recordChange(db: Db, who: Caller, now: Date, change: Change): Promise<number | undefined> {
+export async function recordChange(db: Db, who: Actor, now: Date, change: Change): Promise<number | undefined> {
+  const [entry] = await recordChanges(db, who, now, [change])
+  return entry
+}
+
+/** Several at once; for each the number of its entry, where it left one. */
+export async function recordChanges(
+  db: Db,
+  who: Actor,
+  now: Date,
+  changes: readonly Change[],
+): Promise<(number | undefined)[]> {
+  who.audited += 1
+  const entries = changes.map((change) => toEntry(who, now, change))
+  const ids = await store.insertEntries(
+    db,
+    entries.filter((entry) => entry !== undefined),
+  )
+  return entries.map((entry) => entry && ids.shift())
+}
+
+function toEntry(who: Actor, now: Date, change: Change): store.NewEntry | undefined {
   const { before, after, action, entity, entity_id, entity_name, undo_of = null } = change
   const changes = changesBetween(before, after)
-  who.audited += 1
   if (changes.length === 0) return undefined
 
-  return store.insertEntry(db, {
+  return {
     at: now,
     actor_id: who.user_id,
     actor: who.username,
@@ -40,5 +63,5 @@ export async function recordChange(db: Db, who: Caller, now: Date, change: Chang
     changes: JSON.stringify(changes),
     words: wordsOf([entity_name, entity_id], changes),
     undo_of,
-  })
+  }
 }

@@ -16,6 +16,7 @@ type Subscription = { heard: (payload: string) => void; missed: () => void }
 export function openListener(connectionString: string, log: Logger): Listener {
   const subscriptions = new Map<string, Subscription>()
   let client: pg.Client | undefined
+  let connecting: Promise<pg.Client> | undefined
   let stopped = false
 
   async function connect(): Promise<pg.Client> {
@@ -30,13 +31,22 @@ export function openListener(connectionString: string, log: Logger): Listener {
     return opened
   }
 
+  /** Whoever comes while it is being made waits for the same connection. */
+  async function connectOnce(): Promise<pg.Client> {
+    if (client) return client
+    connecting ??= connect().finally(() => {
+      connecting = undefined
+    })
+    client = await connecting
+    return client
+  }
+
   function reconnectLater(): void {
     client = undefined
     if (stopped) return
     log.warn('lost the connection that hears announcements')
     setTimeout(() => {
-      connect().then((opened) => {
-        client = opened
+      connectOnce().then(() => {
         for (const { missed } of subscriptions.values()) missed()
       }, reconnectLater)
     }, RECONNECT_AFTER_MS).unref()
@@ -45,8 +55,8 @@ export function openListener(connectionString: string, log: Logger): Listener {
   return {
     async on(channel, heard, missed) {
       subscriptions.set(channel, { heard, missed })
-      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      else client = await connect()
+      const connected = await connectOnce()
+      await connected.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     async stop() {
       stopped = true

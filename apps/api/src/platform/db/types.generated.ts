@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type CatalogImportVerdict = "create" | "error" | "same" | "update";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -32,6 +34,8 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type StockAccount = "available" | "committed" | "held" | "outside";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -127,6 +131,13 @@ export interface CatalogCategories {
   slug: string;
 }
 
+export interface CatalogColourFamilies {
+  family: string;
+  hex: string;
+  name_es: string;
+  position: number;
+}
+
 export interface CatalogColours {
   family: string;
   hex: string;
@@ -153,9 +164,53 @@ export interface CatalogImages {
   alt: Generated<string>;
   alt_es: string | null;
   id: Generated<number>;
-  image: Json;
-  position: number;
-  product_item_id: number;
+  image: Json | null;
+  position: number | null;
+  problem: string | null;
+  product_id: number | null;
+  product_item_id: number | null;
+  removed_at: Timestamp | null;
+  state: Generated<string>;
+  upload_id: number | null;
+  uploaded_at: Timestamp | null;
+}
+
+export interface CatalogImportParts {
+  content: Buffer;
+  import_id: number;
+  place: number;
+}
+
+export interface CatalogImportRows {
+  barcode: string | null;
+  cells: Json;
+  changes: Json | null;
+  errors: Json | null;
+  import_id: number;
+  line: number;
+  place: number;
+  verdict: CatalogImportVerdict | null;
+}
+
+export interface CatalogImports {
+  actor: Json | null;
+  bytes: number;
+  columns: string[] | null;
+  created_at: Timestamp;
+  created_by: string;
+  creates: Generated<number>;
+  done: Generated<number>;
+  errors: Generated<number>;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  name: string;
+  phase_at: Timestamp | null;
+  phase_from: Generated<number>;
+  problem: Json | null;
+  products: Generated<number>;
+  sames: Generated<number>;
+  state: string;
+  updates: Generated<number>;
 }
 
 export interface CatalogPrices {
@@ -172,6 +227,7 @@ export interface CatalogProductItems {
   id: Generated<number>;
   position: number;
   product_id: number;
+  version: Generated<number>;
 }
 
 export interface CatalogProducts {
@@ -192,6 +248,26 @@ export interface CatalogProducts {
   slug: string;
   status: string;
   updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CatalogProductSales {
+  product_id: number;
+  sold: number;
+}
+
+export interface CatalogSearchDocuments {
+  product_id: number;
+  words: string;
+}
+
+export interface CatalogSearchWords {
+  lang: string;
+  mentioned: Generated<number>;
+  named: Generated<number>;
+  root: string;
+  spelling: string;
+  word: string;
 }
 
 export interface CatalogSizes {
@@ -207,6 +283,15 @@ export interface CatalogSkus {
   size_id: number;
   status: string;
   weight_g: number;
+}
+
+export interface CatalogSynonyms {
+  group_place: number;
+  lang: string;
+  place: number;
+  root: Generated<string>;
+  text: string;
+  word: string;
 }
 
 export interface PlatformAuditChecks {
@@ -240,9 +325,23 @@ export interface PlatformAuditLinks {
   hash: Buffer;
 }
 
+export interface PlatformIdempotencyKeys {
+  answer: Json | null;
+  created_at: Timestamp;
+  key: string;
+  operation: string;
+  owner: string;
+  request_hash: Buffer;
+}
+
 export interface PlatformLimits {
   full_at: ArrayType<Timestamp>;
   key: string;
+}
+
+export interface PlatformUploads {
+  content: Buffer;
+  id: Generated<number>;
 }
 
 export interface PublicityBanners {
@@ -277,6 +376,36 @@ export interface StockBalances {
   sku_id: number;
 }
 
+export interface StockChecks {
+  checked_at: Timestamp;
+  entries: Int8;
+  id: Generated<number>;
+  sku_ids: number[];
+  skus: number;
+  unbalanced: number;
+  wrong_balances: number;
+}
+
+export interface StockEntries {
+  account: StockAccount;
+  journal_id: number;
+  quantity: number;
+  sku_id: number;
+}
+
+export interface StockJournals {
+  actor: string | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  reason: string | null;
+  reference: string | null;
+  request_id: string | null;
+  reverses: number | null;
+  transaction: Generated<string>;
+}
+
 export interface DB {
   "accounts.invitations": AccountsInvitations;
   "accounts.reset_codes": AccountsResetCodes;
@@ -287,20 +416,33 @@ export interface DB {
   "accounts.staff_roles": AccountsStaffRoles;
   "accounts.users": AccountsUsers;
   "catalog.categories": CatalogCategories;
+  "catalog.colour_families": CatalogColourFamilies;
   "catalog.colours": CatalogColours;
   "catalog.distribution_sizes": CatalogDistributionSizes;
   "catalog.distributions": CatalogDistributions;
   "catalog.images": CatalogImages;
+  "catalog.import_parts": CatalogImportParts;
+  "catalog.import_rows": CatalogImportRows;
+  "catalog.imports": CatalogImports;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
+  "catalog.product_sales": CatalogProductSales;
   "catalog.products": CatalogProducts;
+  "catalog.search_documents": CatalogSearchDocuments;
+  "catalog.search_words": CatalogSearchWords;
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
+  "catalog.synonyms": CatalogSynonyms;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
+  "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
+  "platform.uploads": PlatformUploads;
   "publicity.banners": PublicityBanners;
   "settings.entries": SettingsEntries;
   "stock.balances": StockBalances;
+  "stock.checks": StockChecks;
+  "stock.entries": StockEntries;
+  "stock.journals": StockJournals;
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
+import { STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const STALE_SECONDS = 60
 
 /** Lets a shared cache keep a public answer, and answers 304 to who has it already. */
 export function publicCaching(seconds: number) {

@@ -8,7 +8,12 @@ import { serve } from './serve.ts'
 
 const DATABASE_ANSWERS_WITHIN_MS = 1000
 
-export function serveHealth(app: FastifyInstance, { db, isServing }: Pick<Deps, 'db' | 'isServing'>): void {
+/** Ready is who could answer at once; what a process must have loaded for that, it begins to load when it is asked. */
+export function serveHealth(
+  app: FastifyInstance,
+  { db, isServing }: Pick<Deps, 'db' | 'isServing'>,
+  isLoaded: readonly (() => boolean)[],
+): void {
   const expected = listMigrations().then((names) => names.at(-1))
 
   serve(app, getLive, async () => ({ status: 'live' as const }))
@@ -17,6 +22,7 @@ export function serveHealth(app: FastifyInstance, { db, isServing }: Pick<Deps, 
     if (!isServing()) throw new DomainError('unavailable')
     const newest = await withTimeLimit(newestMigration(db), DATABASE_ANSWERS_WITHIN_MS)
     if (newest !== (await expected)) throw new DomainError('unavailable')
+    if (!isLoaded.every((loaded) => loaded())) throw new DomainError('unavailable')
     return { status: 'ready' as const }
   })
 }

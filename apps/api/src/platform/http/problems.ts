@@ -74,7 +74,7 @@ function fieldErrors(error: FastifyError): Record<string, string[]> {
 }
 
 const CONNECTION_TROUBLE =
-  /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|55P03|08|53)|timeout exceeded when trying to connect|Connection terminated/
+  /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|55P03|40P01|08|53)|timeout exceeded when trying to connect|Connection terminated/
 
 /** The database being away, full or waiting too long is not a bug of the request: it may be tried again. */
 function isUnavailable(error: Error & { code?: string }): boolean {

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Answer, Body, Limits as DeclaredLimits, Endpoint, Params, Query } from '@fieldhouse/contract/endpoint'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TObject } from 'typebox'
 import type { Visitor, Who } from '../caller.ts'
 import { isCaller } from '../caller.ts'
@@ -38,9 +39,17 @@ type Files<E extends Endpoint> = E['files'] extends readonly string[]
   ? { files: Record<E['files'][number], Upload[]> }
   : unknown
 
+type Result<E extends Endpoint> = E['download'] extends string ? Download : AnswerOrNone<E>
+
 /** A handler of an endpoint without an answer may end without one. */
 // biome-ignore lint/suspicious/noConfusingVoidType: that is what such a function returns
-type Result<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
+type AnswerOrNone<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
+
+/** A file that is made while it is sent. */
+interface Download {
+  name: string
+  content: AsyncIterable<string>
+}
 
 /** Serves one endpoint of the contract: who may call, what comes in, what goes out. */
 export function serve<E extends Endpoint>(
@@ -48,7 +57,8 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>) => Promise<Result<E>>,
 ): void {
-  const { access, name, limits = {}, status = endpoint.response ? 200 : 204 } = endpoint
+  const { access, name, limits = {}, download } = endpoint
+  const { status = endpoint.response || download ? 200 : 204 } = endpoint
   const schema = routeSchema(endpoint)
   const form = endpoint.files && formOptions(app, endpoint.files, schema)
 
@@ -69,9 +79,15 @@ export function serve<E extends Endpoint>(
       const input: unknown = { params, query, body, files, request, who }
       const answer = await handler(input as Input<E>)
       assertAudited(endpoint, request.who)
-      return reply.code(status).send(answer)
+      return reply.code(status).send(download ? asFile(reply, download, answer as Download) : answer)
     },
   })
+}
+
+/** Read only as fast as it is taken, and kept by no browser as a page of ours. */
+function asFile(reply: FastifyReply, type: string, { name, content }: Download): Readable {
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
+  return Readable.from(content, { objectMode: false })
 }
 
 async function limitAddress(limits: Limits, request: FastifyRequest, name: string, declared: DeclaredLimits) {
@@ -101,8 +117,19 @@ export function routeUrl({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 function routeSchema(endpoint: Endpoint): FastifySchema {
-  const { name, params, query = NOTHING, response, errors = [], summary, tag, access, status = 200 } = endpoint
-  const { files, body = files && NOTHING } = endpoint
+  const {
+    name,
+    params,
+    query = NOTHING,
+    response,
+    errors = [],
+    summary,
+    tag,
+    access,
+    status = 200,
+    download,
+  } = endpoint
+  const { files, body = files && NOTHING, idempotent } = endpoint
   return {
     operationId: name,
     summary,
@@ -112,8 +139,21 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     ...(params ? { params: strict(params) } : {}),
     querystring: strict(query),
     ...(body ? { body: strict(body) } : {}),
+    ...(idempotent ? { headers: KEY_HEADERS } : {}),
+    ...(download ? { produces: [download] } : {}),
     response: { ...(response ? { [status]: response } : {}), '4xx': problemSchema, '5xx': problemSchema },
   } as FastifySchema
+}
+
+const KEY_HEADERS = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{1,200}$',
+      description: 'Sent again with the same body, the call is answered as before and does nothing more; for 48 hours',
+    },
+  },
 }
 
 const NOTHING = { type: 'object', properties: {} } as unknown as TObject

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
+import { plainName } from './image-store.ts'
 
 /** Keeps pictures as files of one folder, which is made when the first one comes. */
 export function openImageFolder(dir: string): ImageStore {
-  const pathOf = (name: string) => join(dir, plain(name))
+  const pathOf = (name: string) => join(dir, plainName(name))
   return {
     async put(name, content) {
       const path = pathOf(name)
@@ -17,12 +18,6 @@ export function openImageFolder(dir: string): ImageStore {
       await rm(pathOf(name), { force: true })
     },
   }
-}
-
-/** Names are ours, never a sender's: another kind of name is a bug. */
-function plain(name: string): string {
-  if (!/^[a-z0-9-]+\.(webp|avif)$/.test(name)) throw new Error(`not the name of a picture: ${name}`)
-  return name
 }
 
 async function exists(path: string): Promise<boolean> {

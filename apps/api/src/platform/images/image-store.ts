@@ -4,3 +4,9 @@ export interface ImageStore {
   put: (name: string, content: Buffer) => Promise<void>
   remove: (name: string) => Promise<void>
 }
+
+/** Names are ours, never a sender's: another kind of name is a bug. */
+export function plainName(name: string): string {
+  if (!/^[a-z0-9-]+\.(webp|avif)$/.test(name)) throw new Error(`not the name of a picture: ${name}`)
+  return name
+}

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { fileNames } from '../../../platform/images/file-names.ts'
 import { AVATAR, makePicture } from '../../../platform/images/make-picture.ts'
 import type { StoredImage, UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
@@ -85,10 +86,7 @@ async function changeAvatar(deps: PeopleDeps, who: Caller, image: StoredImage | 
 /** The same picture may have been set again meanwhile. */
 async function removeUnused({ db, images, log }: PeopleDeps, image: StoredImage | null): Promise<void> {
   if (image === null || (await store.isAvatarUsed(db, image.src))) return
-  const main = image.src.replace('/media/', '')
-  const stem = main.replace(/-\d+\.webp$/, '')
-  const names = [main, ...image.avif_widths.map((width) => `${stem}-${width}.avif`)]
-  await Promise.all(names.map((name) => images.remove(name))).catch((error) =>
+  await Promise.all(fileNames(image).map((name) => images.remove(name))).catch((error) =>
     log.warn({ err: error }, 'a picture that nobody uses could not be removed'),
   )
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { en } from '../texts/en.ts'
+import { es } from '../texts/es.ts'
+import { addressOf, fieldText, valueText } from './wording.ts'
+
+test.each([
+  ['permissions', 'stock', 'Stock', 'Existencias'],
+  ['kind', 'receive', 'Received', 'Recepción'],
+  ['reason', 'returned_to_supplier', 'Returned to the supplier', 'Devuelto al proveedor'],
+  ['reason', 'for another reason', 'for another reason', 'for another reason'],
+  ['lines', { sku_id: 7, quantity: 5 }, 'SKU 7: +5', 'SKU 7: +5'],
+  [
+    'sizes',
+    { label: 'M', ratio: 2, measurements: { waist: 80 } },
+    'M · ratio 2 · Waist 80',
+    'M · proporción 2 · Cintura 80',
+  ],
+  ['en', ['tee', 'shirt'], 'tee, shirt', 'tee, shirt'],
+  ['icon', { src: '/media/a/tees-200.webp', width: 200 }, 'tees-200.webp', 'tees-200.webp'],
+  ['active', true, 'Yes', 'Sí'],
+  ['unknown', { a: 1 }, 'a: 1', 'a: 1'],
+])('%s: %j is told in both languages', (field, value, english, spanish) => {
+  expect([valueText(field, value, en), valueText(field, value, es)]).toEqual([english, spanish])
+})
+
+test('a journal leads to what it moved, and other things to their screens', () => {
+  const entry = { ...({ id: 1, entity_id: '4', changes: [] } as never as Parameters<typeof addressOf>[0]) }
+  const changes = [{ field: 'lines', before: null, after: [{ sku_id: 12, quantity: 3 }] }]
+  expect(addressOf({ ...entry, entity: 'stock', changes })).toBe('/stock/skus/12')
+  expect(addressOf({ ...entry, entity: 'stock' })).toBe('/stock')
+  expect(addressOf({ ...entry, entity: 'distribution' })).toBe('/size-runs/4')
+  expect(addressOf({ ...entry, entity: 'synonyms' })).toBe('/synonyms')
+  expect(addressOf({ ...entry, entity: 'something else' })).toBeUndefined()
+})
+
+test('a price is told by the day from which it holds', () => {
+  expect(fieldText('price from 2026-07-03T12:00:00.000Z', en)).toMatch(/^Price from Jul 3, 2026/)
+  expect(valueText('price from 2026-07-03T12:00:00.000Z', 'as the product', en)).toBe('As the product')
+})
+
+test('what has fields of its own is told field by field, without the empty ones', () => {
+  const sku = { id: 7, size: 'M', barcode: null, weight_g: 250, status: 'active' }
+  expect(valueText('skus', sku, en)).toBe('Number: 7, Size: M, Weight (g): 250, Status: Active')
+})
+
+test('a name that is also one of our words stays a name', () => {
+  expect(valueText('name', 'draft', en)).toBe('draft')
+  expect(valueText('status', 'draft', en)).toBe('Draft')
+})
+
+test('instants are told in the reader’s time', () => {
+  expect(valueText('publish_at', '2026-07-03T12:00:00.000Z', en)).toMatch(/^Jul 3, 2026/)
+})

@@ -1,0 +1,55 @@
+import type { Image } from '@fieldhouse/contract/schemas'
+import { Button, FileButton, Group, Input, Text } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
+import { useTexts } from '../language.ts'
+import classes from './icon-field.module.css'
+
+const LARGEST_BYTES = 5 * 1024 * 1024
+
+interface IconFieldProps {
+  current: Image | null
+  /** What was chosen; undefined: as it is, null: none. */
+  value: File | null | undefined
+  onChange: (icon: File | null) => void
+}
+
+export function IconField({ current, value, onChange }: IconFieldProps) {
+  const texts = useTexts().categories
+  const [fault, setFault] = useState<string>()
+  const src = useAddress(value) ?? (value === undefined ? current?.src : undefined)
+  const choose = (file: File | null) => {
+    if (!file) return
+    setFault(file.size > LARGEST_BYTES ? texts.tooLarge : undefined)
+    if (file.size <= LARGEST_BYTES) onChange(file)
+  }
+  return (
+    <Input.Wrapper label={texts.icon} description={texts.iconNote} error={fault} labelElement="div">
+      <Group mt="xs">
+        {src ? (
+          <img className={classes.icon} src={src} width={56} height={56} alt="" />
+        ) : (
+          <Text size="sm">{texts.noIcon}</Text>
+        )}
+        <FileButton accept="image/jpeg,image/png,image/webp" onChange={choose}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs">
+              {src ? texts.replaceIcon : texts.chooseIcon}
+            </Button>
+          )}
+        </FileButton>
+        {src && (
+          <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
+            {texts.removeIcon}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+/** Where a file that was chosen can be seen, until another one is. */
+function useAddress(file: File | null | undefined): string | undefined {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return address
+}

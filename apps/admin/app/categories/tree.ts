@@ -1,0 +1,96 @@
+import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
+
+/** Where a category stands: in which other one, null for the menu itself, and at which place there. */
+export interface Place {
+  parent: number | null
+  index: number
+}
+
+export type Direction = 'up' | 'down' | 'into' | 'out'
+
+export type Side = 'above' | 'inside' | 'below'
+
+/** Another category, and where beside it something is put. */
+export interface Target {
+  id: number
+  side: Side
+}
+
+/** What has to be changed of one category. */
+export interface Move {
+  id: number
+  parent: number | null
+  position: number
+}
+
+/** Those that are directly in one, in their order. */
+export function childrenOf(all: readonly StaffCategory[], parent: number | null): StaffCategory[] {
+  return all.filter((one) => one.parent === parent).toSorted((a, b) => a.position - b.position || a.id - b.id)
+}
+
+/** A category and all below it. */
+export function withBelow(all: readonly StaffCategory[], id: number): Set<number> {
+  const found = new Set([id])
+  for (const inside of found) for (const child of childrenOf(all, inside)) found.add(child.id)
+  return found
+}
+
+/** Where a step leads; undefined where there is no such step. */
+export function placeAfter(all: readonly StaffCategory[], id: number, direction: Direction): Place | undefined {
+  const category = all.find((one) => one.id === id)
+  if (!category) return undefined
+  const { parent } = category
+  const siblings = childrenOf(all, parent)
+  const index = siblings.findIndex((one) => one.id === id)
+  const above = siblings[index - 1]
+
+  if (direction === 'up') return above && { parent, index: index - 1 }
+  if (direction === 'down') return index < siblings.length - 1 ? { parent, index: index + 1 } : undefined
+  if (direction === 'into') return above && { parent: above.id, index: childrenOf(all, above.id).length }
+  const outer = all.find((one) => one.id === parent)
+  if (!outer) return undefined
+  return { parent: outer.parent, index: childrenOf(all, outer.parent).findIndex((one) => one.id === outer.id) + 1 }
+}
+
+/** Where something stands that was put beside another one, or into it as its last. */
+export function placeBeside(all: readonly StaffCategory[], moved: StaffCategory, { id, side }: Target): Place {
+  if (side === 'inside') return { parent: id, index: childrenOf(all, id).filter((one) => one.id !== moved.id).length }
+  const parent = all.find((one) => one.id === id)?.parent ?? null
+  const others = childrenOf(all, parent).filter((one) => one.id !== moved.id)
+  const index = others.findIndex((one) => one.id === id)
+  return { parent, index: side === 'above' ? index : index + 1 }
+}
+
+/**
+ * What to write so that a category stands at a place. The others stay as they are where there is room between them;
+ * otherwise those behind it make room, the last one first, so that they keep their order all the while.
+ */
+export function movesTo(all: readonly StaffCategory[], id: number, { parent, index }: Place): Move[] {
+  const others = childrenOf(all, parent).filter((one) => one.id !== id)
+  const position = (others[index - 1]?.position ?? -1) + 1
+  const pushed: Move[] = []
+  let last = position
+  for (const other of others.slice(index)) {
+    if (other.position > last) break
+    last += 1
+    pushed.unshift({ id: other.id, parent, position: last })
+  }
+  return [...pushed, { id, parent, position }]
+}
+
+export function afterMoves(all: readonly StaffCategory[], moves: readonly Move[]): StaffCategory[] {
+  const of = new Map(moves.map((move) => [move.id, move]))
+  return all.map((category) => ({ ...category, ...of.get(category.id) }))
+}
+
+/** All in the order in which they are read, each with how deep it stands. */
+export function inReadingOrder(
+  all: readonly StaffCategory[],
+  parent: number | null = null,
+  depth = 0,
+): { category: StaffCategory; depth: number }[] {
+  return childrenOf(all, parent).flatMap((category) => [
+    { category, depth },
+    ...inReadingOrder(all, category.id, depth + 1),
+  ])
+}

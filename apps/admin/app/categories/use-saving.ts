@@ -1,0 +1,39 @@
+import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
+import { createCategory, setCategoryIcon, updateCategory } from '@fieldhouse/contract/operations.generated'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { childrenOf, movesTo } from './tree.ts'
+
+interface Entered {
+  name: string
+  name_es: string | null
+  parent: number | null
+  /** Undefined: as it is; null: none. */
+  icon: File | null | undefined
+}
+
+/** Makes a category, or changes one. */
+export function useSaving(known: StaffCategory | undefined, all: readonly StaffCategory[]) {
+  return useMutation({ mutationFn: (entered: Entered) => (known ? change(known, entered, all) : create(entered)) })
+}
+
+async function create({ icon, ...fields }: Entered): Promise<void> {
+  const body = { ...fields, ...(icon && { icon }) }
+  await client.call(createCategory, { body })
+}
+
+async function change(known: StaffCategory, entered: Entered, all: readonly StaffCategory[]): Promise<void> {
+  const { id } = known
+  const { icon, parent, ...names } = entered
+  const [move] = movesTo(all, id, { parent, index: childrenOf(all, parent).length })
+  // The picture first: if it is refused, nothing was changed.
+  if (icon) await client.call(setCategoryIcon, { params: { id }, body: { icon } })
+  await client.call(updateCategory, {
+    params: { id },
+    body: {
+      ...names,
+      ...(parent !== known.parent && { parent, position: move?.position ?? 0 }),
+      ...(icon === null && { icon }),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
+import type { DragEvent } from 'react'
+import { useState } from 'react'
+import type { Place, Side, Target } from './tree.ts'
+import { placeBeside, withBelow } from './tree.ts'
+
+/** Rows of the tree that can be dragged above, below or into another one, but never into themselves. */
+export function useTreeDrag(
+  categories: readonly StaffCategory[],
+  onMove: (category: StaffCategory, place: Place) => void,
+) {
+  const [dragged, setDragged] = useState<StaffCategory>()
+  const [target, setTarget] = useState<Target>()
+  const end = () => {
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+  const takes = ({ id }: StaffCategory) => dragged !== undefined && !withBelow(categories, dragged.id).has(id)
+
+  return {
+    handle: (category: StaffCategory) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        setDragged(category)
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', category.name)
+        const row = event.currentTarget.parentElement
+        if (row) event.dataTransfer.setDragImage(row, 16, 16)
+      },
+      onDragEnd: end,
+    }),
+    row: (category: StaffCategory) => ({
+      'data-drop': target?.id === category.id ? target.side : undefined,
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (!takes(category)) return
+        event.preventDefault()
+        setTarget({ id: category.id, side: sideOf(event) })
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        if (!dragged || !takes(category)) return
+        event.preventDefault()
+        onMove(dragged, placeBeside(categories, dragged, { id: category.id, side: sideOf(event) }))
+        end()
+      },
+    }),
+  }
+}
+
+/** The upper and the lower third of a row are its sides, what is between is its inside. */
+function sideOf({ currentTarget, clientY }: DragEvent<HTMLElement>): Side {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  const part = (clientY - top) / height
+  return part < 1 / 3 ? 'above' : part > 2 / 3 ? 'below' : 'inside'
+}

@@ -1,0 +1,34 @@
+import type { openExport as OpenExport } from '@fieldhouse/contract/catalog-import'
+import type { Body } from '@fieldhouse/contract/endpoint'
+import { openExport } from '@fieldhouse/contract/operations.generated'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import classes from './export-products.module.css'
+
+/** The filters of the list of products. */
+export type ExportFilters = Body<typeof OpenExport>
+
+/** Saves the products that these filters leave as a CSV file; for any screen that shows products. */
+export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
+  const { exporting } = useTexts().imports
+  const opening = useMutation({
+    mutationFn: () => client.call(openExport, { body: filters }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  return (
+    <div className={classes.export}>
+      <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
+        {exporting.action}
+      </Button>
+      <Refusal error={opening.error} />
+    </div>
+  )
+}
+
+/** The browser takes it for itself, as it comes: no page is left, and nothing is held in memory. */
+export function saveFile(path: string): void {
+  window.location.assign(path)
+}

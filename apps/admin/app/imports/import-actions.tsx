@@ -1,0 +1,98 @@
+import type { Import } from '@fieldhouse/contract/catalog-import'
+import { applyImport, cancelImport, openImportErrors, pauseImport } from '@fieldhouse/contract/operations.generated'
+import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { useMay } from '../session/staff.ts'
+import { Confirmation } from '../ui/confirmation.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { saveFile } from './export-products.tsx'
+import classes from './import-actions.module.css'
+
+/** What can be done with an import in its state. */
+export function ImportActions({ one }: { one: Import }) {
+  const { actions } = useTexts().imports
+  const cache = useQueryClient()
+  const params = { id: one.id }
+  // Refused, it is in another state than it was shown in.
+  const look = { onError: () => void cache.invalidateQueries({ queryKey: ['imports'] }) }
+  const applying = useMutation({ mutationFn: () => client.call(applyImport, { params }), ...look })
+  const pausing = useMutation({ mutationFn: () => client.call(pauseImport, { params }), ...look })
+  const saving = useMutation({
+    mutationFn: () => client.call(openImportErrors, { params }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  const changes = one.rows.update + one.rows.create
+
+  return (
+    <>
+      <div className={classes.actions}>
+        {one.state === 'checked' && changes > 0 && (
+          <Button loading={applying.isPending} onClick={() => applying.mutate()}>
+            {actions.apply(changes)}
+          </Button>
+        )}
+        {one.state === 'paused' && (
+          <Button loading={applying.isPending} onClick={() => applying.mutate()}>
+            {actions.resume}
+          </Button>
+        )}
+        {one.state === 'applying' && (
+          <Button variant="default" loading={pausing.isPending} onClick={() => pausing.mutate()}>
+            {actions.pause}
+          </Button>
+        )}
+        <Cancel one={one} />
+        {one.rows.error > 0 && (
+          <Button variant="default" loading={saving.isPending} onClick={() => saving.mutate()}>
+            {actions.saveErrors(one.rows.error)}
+          </Button>
+        )}
+        <History one={one} />
+      </div>
+      <Refusal error={applying.error ?? pausing.error ?? saving.error} />
+    </>
+  )
+}
+
+const ENDED: readonly Import['state'][] = ['refused', 'applied', 'cancelled']
+
+function Cancel({ one }: { one: Import }) {
+  const { cancel } = useTexts().imports
+  const [asking, question] = useDisclosure(false)
+  const cancelling = useMutation({ mutationFn: () => client.call(cancelImport, { params: { id: one.id } }) })
+  const hasBegun = one.state === 'applying' || one.state === 'paused'
+  if (ENDED.includes(one.state)) return null
+  return (
+    <>
+      <Button variant="default" onClick={question.open}>
+        {cancel.open}
+      </Button>
+      <Confirmation
+        opened={asking}
+        title={cancel.title}
+        text={hasBegun ? cancel.begun : cancel.text}
+        action={cancel.action}
+        dismiss={cancel.keep}
+        doing={cancelling}
+        onClose={question.close}
+      />
+    </>
+  )
+}
+
+/** Whatever was applied is in the audit log, from where it can be taken back. */
+function History({ one }: { one: Import }) {
+  const { actions } = useTexts().imports
+  const may = useMay()
+  if (!may('audit') || one.applied_by === null) return null
+  const day = new Date(one.moved_at).toLocaleDateString('sv-SE')
+  return (
+    <Anchor component={Link} to={`/audit?actor=${encodeURIComponent(one.applied_by)}&from=${day}`} size="sm">
+      {actions.history}
+    </Anchor>
+  )
+}

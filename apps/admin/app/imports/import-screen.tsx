@@ -1,0 +1,64 @@
+import type { Import } from '@fieldhouse/contract/catalog-import'
+import { Anchor, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLanguage, useTexts } from '../language.ts'
+import { instantText } from '../ui/instants.ts'
+import { ImportActions } from './import-actions.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportRows } from './import-rows.tsx'
+import classes from './import-screen.module.css'
+import { ImportStateMark } from './import-state.tsx'
+import type { RowsView } from './rows-view.ts'
+
+interface ImportScreenProps {
+  one: Import
+  view: RowsView
+  onChange: (change: Partial<RowsView>) => void
+}
+
+const WITHOUT_ROWS: readonly Import['state'][] = ['uploading', 'checking', 'refused']
+
+/** How far an import is, what can be done with it, and what has become of each row. */
+export function ImportScreen({ one, view, onChange }: ImportScreenProps) {
+  const texts = useTexts().imports
+  const lang = useLanguage()
+  return (
+    <>
+      <p className={classes.origin}>
+        <ImportStateMark state={one.state} /> {texts.origin(one.created_by, instantText(one.created_at, lang))}
+      </p>
+      <p className={classes.says} role="status">
+        {texts.says[one.state](one.rows)}
+      </p>
+      <ImportProgress one={one} />
+      {one.problem && <Problem problem={one.problem} />}
+      <ImportActions one={one} />
+      {!WITHOUT_ROWS.includes(one.state) && <ImportRows one={one} view={view} onChange={onChange} />}
+    </>
+  )
+}
+
+/** There before it is known which import it is. */
+export function ImportHeading({ name }: { name: string | undefined }) {
+  const { title } = useTexts().imports
+  return (
+    <>
+      <Anchor component={Link} to="/imports" size="sm">
+        ← {title}
+      </Anchor>
+      <Title order={1} tabIndex={-1} className={classes.heading}>
+        {name ?? title}
+      </Title>
+    </>
+  )
+}
+
+function Problem({ problem: { code, line, detail } }: { problem: NonNullable<Import['problem']> }) {
+  const { problems, atLine } = useTexts().imports
+  return (
+    <p className={classes.problem}>
+      {line !== null && line > 1 && <strong>{atLine(line)}: </strong>}
+      {problems[code](detail ?? '')}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { addImportPart as AddImportPart } from '@fieldhouse/contract/catalog-import'
+import type { CallInput } from '@fieldhouse/contract/endpoint'
+import { addImportPart, createImport } from '@fieldhouse/contract/operations.generated'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '../client.ts'
+
+const TRIES = 3
+
+interface Begun {
+  id: number
+  file: File
+  /** How large a piece is: each arrives within the time that a call may take. */
+  part_bytes: number
+  /** So many pieces have arrived. */
+  parts: number
+}
+
+/** Sends a file piece by piece. What was interrupted goes on where it was, if the same file is sent again. */
+export function useUpload(onDone: (id: number) => void) {
+  const begun = useRef<Begun>(undefined)
+  const [sent, setSent] = useState(0)
+  const sending = useMutation({
+    mutationFn: async (file: File) => {
+      if (begun.current?.file !== file) {
+        const { id, part_bytes } = await client.call(createImport, { body: { name: file.name, bytes: file.size } })
+        begun.current = { id, file, part_bytes, parts: 0 }
+      }
+      await sendParts(begun.current, setSent)
+      return begun.current.id
+    },
+    onSuccess: (id) => {
+      begun.current = undefined
+      onDone(id)
+    },
+  })
+  return { sending, sent }
+}
+
+async function sendParts(upload: Begun, onShare: (share: number) => void): Promise<void> {
+  const { id, file, part_bytes } = upload
+  const tell = () => onShare(Math.min(1, (upload.parts * part_bytes) / file.size))
+  tell()
+  while (upload.parts * part_bytes < file.size) {
+    const place = upload.parts
+    const part = file.slice(place * part_bytes, (place + 1) * part_bytes)
+    // Files are no part of what the schema of a body says.
+    const input = { params: { id, place }, body: { part } } as CallInput<typeof AddImportPart>
+    await withRetries(() => client.call(addImportPart, input, { quiet: true }))
+    upload.parts += 1
+    tell()
+  }
+}
+
+/** A line that breaks for a moment costs one piece, not the file. */
+async function withRetries<T>(send: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await send()
+    } catch (error) {
+      const mayPass = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+      if (!mayPass || tried >= TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import { expect, test } from 'vitest'
+import { faultsIn, NOTHING_CHOSEN, outcomeOf, toChange } from './bulk-change.ts'
+
+const now = new Date(2026, 6, 3, 15)
+
+test('a form that was not filled in changes nothing', () => {
+  expect(toChange(NOTHING_CHOSEN, now)).toBeUndefined()
+})
+
+test('only what was chosen is sent', () => {
+  const form = { ...NOTHING_CHOSEN, status: 'active', category: '4', new: 'no', percent: '-12,5', from: '2026-07-10' }
+  expect(toChange(form, now)).toEqual({
+    ...{ status: 'active', category: 4, new: false, price_percent: -12.5 },
+    price_from: new Date(2026, 6, 10).toISOString(),
+  })
+})
+
+test('a price from today on holds from now on', () => {
+  expect(toChange({ ...NOTHING_CHOSEN, price: '20', from: '2026-07-03' }, now)).toEqual({ price: '20.00' })
+})
+
+test.each([
+  [{ price: 'x' }, { price: 'price' }],
+  [{ percent: '-100' }, { percent: 'percent' }],
+  [{ price: '5', percent: '5' }, { percent: 'both' }],
+  [{ from: '2026-07-10' }, { from: 'lonelyFrom' }],
+  [{ price: '5', from: '2026-07-02' }, { from: 'from' }],
+  [{ price: '5', from: '2026-07-03' }, {}],
+])('%j has the faults %j', (part, faults) => {
+  expect(faultsIn({ ...NOTHING_CHOSEN, ...part }, now)).toEqual(faults)
+})
+
+test('an outcome tells what becomes another, and nothing that is so already', () => {
+  const product = { id: 1, status: 'active', category: { id: 2 }, new: false, price: '50.00' } as StaffProductRow
+  expect(outcomeOf(product, { status: 'active', new: true, price_percent: -20 }).fields).toEqual([
+    { field: 'new', before: false, after: true },
+    { field: 'price', before: '50.00', after: '40.00' },
+  ])
+})

@@ -1,0 +1,75 @@
+import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import { dayOf, startOfDay } from '../../ui/days.ts'
+import { STATUSES } from '../list-view.ts'
+import { byPercent, readPrice } from '../prices.ts'
+
+export const MOST_AT_ONCE: typeof import('@fieldhouse/contract/catalog-editing').MOST_AT_ONCE = 500
+
+/** What the fields of the form hold; an empty one leaves everything as it is. */
+export interface BulkForm {
+  status: string
+  category: string
+  new: string
+  price: string
+  percent: string
+  from: string
+}
+
+export const NOTHING_CHOSEN: BulkForm = { status: '', category: '', new: '', price: '', percent: '', from: '' }
+
+export type BulkFault = 'price' | 'percent' | 'both' | 'from' | 'lonelyFrom'
+
+/** What is wrong with the fields, by field. */
+export function faultsIn({ price, percent, from }: BulkForm, now: Date): Partial<Record<keyof BulkForm, BulkFault>> {
+  return {
+    ...(price && readPrice(price) === undefined && { price: 'price' }),
+    ...(percent && readPercent(percent) === undefined && { percent: 'percent' }),
+    ...(price && percent && { percent: 'both' }),
+    ...(from && !(price || percent) && { from: 'lonelyFrom' }),
+    ...(from && from < dayOf(now) && { from: 'from' }),
+  }
+}
+
+/** As it is sent; undefined where nothing was chosen. */
+export function toChange(form: BulkForm, now: Date): BulkChange | undefined {
+  const status = STATUSES.find((one) => one === form.status)
+  const price = readPrice(form.price)
+  const price_percent = readPercent(form.percent)
+  const from = form.from > dayOf(now) ? startOfDay(form.from) : undefined
+  const change: BulkChange = {
+    ...(status && { status }),
+    ...(form.category && { category: Number(form.category) }),
+    ...(form.new && { new: form.new === 'yes' }),
+    ...(price !== undefined && { price }),
+    ...(price_percent !== undefined && { price_percent }),
+    ...(from && { price_from: from.toISOString() }),
+  }
+  return Object.keys(change).length > 0 ? change : undefined
+}
+
+export interface Outcome {
+  product: StaffProductRow
+  fields: { field: 'status' | 'category' | 'new' | 'price'; before: unknown; after: unknown }[]
+}
+
+/** What a change would do to a product, as far as the list knows it; nothing where it is so already. */
+export function outcomeOf(product: StaffProductRow, change: BulkChange): Outcome {
+  const price = change.price ?? percentOf(product.price, change.price_percent)
+  const fields: Outcome['fields'] = [
+    { field: 'status', before: product.status, after: change.status ?? product.status },
+    { field: 'category', before: product.category.id, after: change.category ?? product.category.id },
+    { field: 'new', before: product.new, after: change.new ?? product.new },
+    { field: 'price', before: product.price, after: price ?? product.price },
+  ]
+  return { product, fields: fields.filter(({ before, after }) => before !== after) }
+}
+
+function percentOf(price: string | null, percent: number | undefined): string | undefined {
+  return price === null || percent === undefined ? undefined : byPercent(price, percent)
+}
+
+function readPercent(text: string): number | undefined {
+  const percent = Number(text.trim().replace(',', '.').replace('−', '-'))
+  return text.trim() && percent >= -99 && percent <= 1000 ? percent : undefined
+}

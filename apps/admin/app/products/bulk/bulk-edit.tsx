@@ -1,0 +1,101 @@
+import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import { bulkEditProducts } from '@fieldhouse/contract/operations.generated'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { client } from '../../client.ts'
+import { useTexts } from '../../language.ts'
+import { useMay } from '../../session/staff.ts'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import { useCategories } from '../use-products.ts'
+import { faultsIn, NOTHING_CHOSEN, toChange } from './bulk-change.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import { BulkPreview } from './bulk-preview.tsx'
+
+interface BulkEditProps {
+  opened: boolean
+  products: readonly StaffProductRow[]
+  onClose: () => void
+}
+
+/** Three steps: what to change, what that would do, and what it has done. */
+export function BulkEdit({ opened, products, onClose }: BulkEditProps) {
+  const { bulk } = useTexts().products
+  return (
+    <Dialog opened={opened} title={bulk.title(products.length)} size="lg" onClose={onClose}>
+      <Steps products={products} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
+  const { app, products: texts } = useTexts()
+  const { bulk } = texts
+  const [form, setForm] = useState(NOTHING_CHOSEN)
+  const [change, setChange] = useState<BulkChange>()
+  const now = new Date(useCategories().dataUpdatedAt)
+  const faults = faultsIn(form, now)
+  const next = toChange(form, now)
+  const editing = useMutation({
+    mutationFn: (change: BulkChange) =>
+      client.call(bulkEditProducts, { body: { ids: products.map(({ id }) => id), change } }),
+  })
+
+  if (editing.data) return <Result changed={editing.data.changed} of={products.length} onClose={onClose} />
+  if (change) {
+    return (
+      <>
+        <BulkPreview products={products} change={change} />
+        <Refusal error={editing.error}>
+          <p>{bulk.nothingDone}</p>
+        </Refusal>
+        <DialogActions>
+          <Button variant="default" disabled={editing.isPending} onClick={() => setChange(undefined)}>
+            {bulk.back}
+          </Button>
+          <Button loading={editing.isPending} data-autofocus onClick={() => editing.mutate(change)}>
+            {bulk.apply(products.length)}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  }
+  return (
+    <>
+      <BulkFields form={form} faults={faults} onChange={(part) => setForm({ ...form, ...part })} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {app.cancel}
+        </Button>
+        <Button disabled={!next || Object.keys(faults).length > 0} onClick={() => setChange(next)}>
+          {bulk.preview}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Result({ changed, of, onClose }: { changed: number; of: number; onClose: () => void }) {
+  const { app, products: texts } = useTexts()
+  const may = useMay()
+  return (
+    <>
+      <Stack gap="sm" role="status">
+        <Text>{texts.bulk.done(changed, of)}</Text>
+        {may('audit') && (
+          <Anchor component={Link} to="/audit?entity=product">
+            {texts.bulk.undo}
+          </Anchor>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button data-autofocus onClick={onClose}>
+          {app.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useLanguage, useTexts } from '../../language.ts'
+import { categoryOptions } from '../category-options.ts'
+import { STATUSES } from '../list-view.ts'
+import { useCategories } from '../use-products.ts'
+import type { BulkForm, faultsIn } from './bulk-change.ts'
+
+interface BulkFieldsProps {
+  form: BulkForm
+  faults: ReturnType<typeof faultsIn>
+  onChange: (part: Partial<BulkForm>) => void
+}
+
+/** What is to be changed: whatever is left empty stays as it is. */
+export function BulkFields({ form, faults, onChange }: BulkFieldsProps) {
+  const { app, products: texts } = useTexts()
+  const { bulk, filters } = texts
+  const lang = useLanguage()
+  const categories = useCategories().data ?? []
+  const unchanged = { value: '', label: bulk.unchanged }
+  const field = (name: keyof BulkForm) => ({
+    value: form[name],
+    error: faults[name] && bulk.faults[faults[name]],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  })
+
+  return (
+    <Stack gap="sm">
+      <Group grow>
+        <NativeSelect
+          label={filters.status}
+          data={[unchanged, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))]}
+          {...field('status')}
+        />
+        <NativeSelect
+          label={texts.columns.new}
+          data={[unchanged, { value: 'yes', label: app.yes }, { value: 'no', label: app.no }]}
+          {...field('new')}
+        />
+      </Group>
+      <NativeSelect
+        label={filters.category}
+        data={[unchanged, ...categoryOptions(categories, lang)]}
+        {...field('category')}
+      />
+      <Group grow align="start">
+        <TextInput label={bulk.price} inputMode="decimal" placeholder="49.90" {...field('price')} />
+        <TextInput label={bulk.percent} inputMode="text" placeholder="-20" {...field('percent')} />
+        <TextInput type="date" label={bulk.from} {...field('from')} />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {bulk.priceNote}
+      </Text>
+    </Stack>
+  )
+}

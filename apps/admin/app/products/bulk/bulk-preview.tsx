@@ -1,0 +1,74 @@
+import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import { Table, Text } from '@mantine/core'
+import { useLanguage, useTexts } from '../../language.ts'
+import { instantText } from '../../ui/instants.ts'
+import { nameIn } from '../category-options.ts'
+import { priceText } from '../prices.ts'
+import { useCategories } from '../use-products.ts'
+import type { Outcome } from './bulk-change.ts'
+import { outcomeOf } from './bulk-change.ts'
+import classes from './bulk-preview.module.css'
+
+/** Each product that would become another, with what it is and what it would be. */
+export function BulkPreview({ products, change }: { products: readonly StaffProductRow[]; change: BulkChange }) {
+  const { bulk, tableLabel, columns } = useTexts().products
+  const lang = useLanguage()
+  const outcomes = products.map((product) => outcomeOf(product, change))
+  const changing = outcomes.filter(({ fields }) => fields.length > 0)
+
+  return (
+    <>
+      <Text>{bulk.outcome(changing.length, products.length - changing.length)}</Text>
+      {change.price_from && <Text size="sm">{bulk.holdsFrom(instantText(change.price_from, lang))}</Text>}
+      {change.price_percent !== undefined && <Text size="sm">{bulk.ownPrices}</Text>}
+      {changing.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard could not scroll the list
+        <section className={classes.frame} aria-label={bulk.preview} tabIndex={0}>
+          <Table aria-label={tableLabel} verticalSpacing={4} stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{columns.name}</Table.Th>
+                <Table.Th>{bulk.change}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {changing.map((outcome) => (
+                <Table.Tr key={outcome.product.id}>
+                  <Table.Td>{nameIn(outcome.product, lang)}</Table.Td>
+                  <Table.Td>
+                    <Changes outcome={outcome} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Changes({ outcome }: { outcome: Outcome }) {
+  const { columns } = useTexts().products
+  const words = useWords()
+  return outcome.fields.map(({ field, before, after }) => (
+    <div key={field}>
+      {columns[field]}: <del>{words(field, before)}</del> → <ins>{words(field, after)}</ins>
+    </div>
+  ))
+}
+
+function useWords() {
+  const { app, products } = useTexts()
+  const lang = useLanguage()
+  const categories = useCategories().data ?? []
+  return (field: Outcome['fields'][number]['field'], value: unknown): string => {
+    if (value === null) return '–'
+    if (field === 'new') return value ? app.yes : app.no
+    if (field === 'price') return priceText(String(value))
+    if (field === 'status') return products.statuses[value as keyof typeof products.statuses]
+    const category = categories.find(({ id }) => id === value)
+    return category ? nameIn(category, lang) : String(value)
+  }
+}

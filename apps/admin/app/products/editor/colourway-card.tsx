@@ -1,0 +1,187 @@
+import type { Distribution, StaffColour, StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
+import { addProductItemImages } from '@fieldhouse/contract/operations.generated'
+import { ActionIcon, Anchor, NativeSelect, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import { historyAddress } from '../../audit/audit-view.ts'
+import { useLanguage, useTexts } from '../../language.ts'
+import { useMay } from '../../session/staff.ts'
+import { dayOf } from '../../ui/days.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { nameIn } from '../category-options.ts'
+import { PictureDrop } from '../pictures/picture-drop.tsx'
+import { PictureList } from '../pictures/picture-list.tsx'
+import { RemovePicture } from '../pictures/remove-picture.tsx'
+import { useUpload } from '../pictures/use-upload.ts'
+import { priceText } from '../prices.ts'
+import classes from './colourway-card.module.css'
+import type { ItemForm } from './draft.ts'
+import { itemForm } from './draft.ts'
+import { itemPriceFault } from './faults.ts'
+import { PriceFields } from './price-fields.tsx'
+import { pictureOrder } from './to-save.ts'
+
+interface ColourwayCardProps {
+  item: StaffItem
+  draft: Partial<ItemForm> | undefined
+  colours: readonly StaffColour[]
+  runs: readonly Distribution[]
+  /** Its place among the colourways, from 0, and of how many. */
+  place: number
+  of: number
+  /** Whether all of it is seen at first. */
+  open: boolean
+  /** When the product was read. */
+  at: number
+  onChange: (id: number, part: Partial<ItemForm>) => void
+  onMove: (id: number, to: number) => void
+  /** It was changed at once, past what is not saved yet. */
+  onAccept: (item: StaffItem) => void
+}
+
+/** One colourway: its colour, size run, price and pictures. */
+export const ColourwayCard = memo(function ColourwayCard(props: ColourwayCardProps) {
+  const { item, draft = {}, colours, runs, place, of, open, at, onChange, onMove, onAccept } = props
+  const { editor } = useTexts()
+  const lang = useLanguage()
+  const form = { ...itemForm(item), ...draft }
+  const name = nameIn(item.colour, lang)
+  const [opened, { toggle }] = useDisclosure(open)
+  const change = (part: Partial<ItemForm>) => onChange(item.id, part)
+  const isPast = form.price_from !== '' && form.price_from < dayOf(new Date(at))
+
+  return (
+    <section className={classes.card} aria-label={name}>
+      <Heading name={name} item={item} place={place} of={of} opened={opened} onToggle={toggle} onMove={onMove} />
+      {opened && (
+        <>
+          <div className={classes.fields}>
+            <NativeSelect
+              label={editor.colour}
+              data={colours.map((colour) => ({ value: colour.name, label: nameIn(colour, lang) }))}
+              value={form.colour}
+              onChange={(event) => change({ colour: event.currentTarget.value })}
+            />
+            <NativeSelect
+              label={editor.run}
+              description={form.distribution === String(item.distribution.id) ? undefined : editor.runNote}
+              data={runs.map((run) => ({ value: String(run.id), label: nameIn(run, lang) }))}
+              value={form.distribution}
+              onChange={(event) => change({ distribution: event.currentTarget.value })}
+            />
+            <PriceFields
+              label={editor.ownPrice}
+              of={name}
+              note={editor.ownPriceNote}
+              form={form}
+              prices={item.prices}
+              at={at}
+              fault={itemPriceFault(form.price)}
+              fromFault={isPast ? 'pastDay' : undefined}
+              onChange={change}
+            />
+          </div>
+          <Pictures item={item} name={name} form={form} order={draft.images} onChange={change} onAccept={onAccept} />
+        </>
+      )}
+    </section>
+  )
+})
+
+interface HeadingProps {
+  name: string
+  item: StaffItem
+  place: number
+  of: number
+  opened: boolean
+  onToggle: () => void
+  onMove: (id: number, to: number) => void
+}
+
+/** Shows or hides the rest, and moves the colourway. */
+function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingProps) {
+  const { editor } = useTexts()
+  const may = useMay()
+  return (
+    <div className={classes.heading}>
+      <h3>
+        <UnstyledButton className={classes.toggle ?? ''} aria-expanded={opened} onClick={onToggle}>
+          <Icon name={opened ? 'up' : 'down'} />
+          <span className={classes.swatch} style={{ background: item.colour.hex }} />
+          {name}
+        </UnstyledButton>
+      </h3>
+      {!opened && <Summary item={item} />}
+      {may('audit') && (
+        <Anchor component={Link} size="xs" to={historyAddress('product_item', String(item.id))}>
+          {editor.history}
+          <span className="visually-hidden"> {name}</span>
+        </Anchor>
+      )}
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={editor.moveUp(name)}
+        disabled={place === 0}
+        onClick={() => onMove(item.id, place - 1)}
+      >
+        <Icon name="up" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={editor.moveDown(name)}
+        disabled={place === of - 1}
+        onClick={() => onMove(item.id, place + 1)}
+      >
+        <Icon name="down" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** What there is to be seen of a colourway that is closed. */
+function Summary({ item }: { item: StaffItem }) {
+  const { editor } = useTexts()
+  return (
+    <span className={classes.summary}>
+      {item.distribution.name} · {editor.pictureCount(item.images.length)}
+      {item.price && ` · ${priceText(item.price)}`}
+    </span>
+  )
+}
+
+interface PicturesProps extends Pick<ColourwayCardProps, 'item' | 'onAccept'> {
+  name: string
+  form: ItemForm
+  order: ItemForm['images'] | undefined
+  onChange: (part: Partial<ItemForm>) => void
+}
+
+function Pictures({ item, name, form, order, onChange, onAccept }: PicturesProps) {
+  const { pictures } = useTexts()
+  const [removing, setRemoving] = useState<StaffImage>()
+  const upload = useUpload({
+    send: (client, images, signal) => {
+      const body = { product_item_id: item.id, images }
+      return client.call(addProductItemImages, { body }, { signal })
+    },
+    onDone: onAccept,
+  })
+  const inOrder = pictureOrder(item, order).flatMap((id) => item.images.find((image) => image.id === id) ?? [])
+
+  return (
+    <PictureDrop label={pictures.addTo(name)} upload={upload}>
+      <PictureList
+        of={name}
+        images={inOrder}
+        alts={form.alts}
+        onOrder={(images) => onChange({ images })}
+        onAlt={(id, alt) => onChange({ alts: { ...form.alts, [id]: alt } })}
+        onRemove={setRemoving}
+      />
+      <RemovePicture item={item} image={removing} onRemoved={onAccept} onClose={() => setRemoving(undefined)} />
+    </PictureDrop>
+  )
+}

@@ -1,0 +1,76 @@
+import { NativeSelect, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useLanguage, useTexts } from '../../language.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { categoryOptions } from '../category-options.ts'
+import { STATUSES } from '../list-view.ts'
+import { useCategories } from '../use-products.ts'
+import classes from './details-panel.module.css'
+import type { ProductForm } from './draft.ts'
+import type { productFaults } from './faults.ts'
+
+interface DetailsPanelProps {
+  form: ProductForm
+  faults: ReturnType<typeof productFaults>
+  onChange: (part: Partial<ProductForm>) => void
+}
+
+/** Where a product stands, and when it is shown. */
+export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
+  const { editor, products } = useTexts()
+  const lang = useLanguage()
+  const statusId = useId()
+  const categories = useCategories().data ?? []
+  const chosen = { value: '', label: editor.chooseCategory }
+
+  return (
+    <Panel title={editor.details}>
+      <Stack gap="sm">
+        <div>
+          <p className={classes.label} id={statusId}>
+            {products.filters.status}
+          </p>
+          <SegmentedControl
+            aria-labelledby={statusId}
+            fullWidth
+            data={STATUSES.map((value) => ({ value, label: products.statuses[value] }))}
+            value={form.status}
+            onChange={(status) => onChange({ status })}
+          />
+          <p className={classes.note}>{editor.statusNotes[form.status]}</p>
+        </div>
+        <TextInput
+          type="datetime-local"
+          label={editor.fields.publish_at}
+          description={form.publish_at ? undefined : editor.publishNote}
+          error={faults.publish_at && editor.faults[faults.publish_at]}
+          value={form.publish_at}
+          onChange={(event) => onChange({ publish_at: event.currentTarget.value })}
+        />
+        <NativeSelect
+          name="category"
+          label={editor.fields.category}
+          required
+          data={[...(form.category ? [] : [chosen]), ...categoryOptions(categories, lang)]}
+          error={faults.category && editor.faults[faults.category]}
+          value={form.category}
+          onChange={(event) => onChange({ category: event.currentTarget.value })}
+        />
+        <Switch
+          label={editor.fields.new}
+          checked={form.new}
+          onChange={(event) => onChange({ new: event.currentTarget.checked })}
+        />
+        {form.new && (
+          <TextInput
+            type="date"
+            label={editor.fields.new_until}
+            description={editor.newUntilNote}
+            value={form.new_until}
+            onChange={(event) => onChange({ new_until: event.currentTarget.value })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
+}

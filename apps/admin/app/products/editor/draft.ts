@@ -1,0 +1,120 @@
+import type { ProductStatus, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { dayOf, minuteOf } from '../../ui/days.ts'
+
+/** A product as the editor's fields hold it. */
+export interface ProductForm {
+  name: string
+  name_es: string
+  description: string
+  description_es: string
+  material: string
+  material_es: string
+  care: string
+  care_es: string
+  category: string
+  status: ProductStatus
+  publish_at: string
+  new: boolean
+  new_until: string
+  price: string
+  price_from: string
+  /** Instants of prices to come that are not to come. */
+  cancel_prices: readonly string[]
+}
+
+export interface ItemForm {
+  colour: string
+  distribution: string
+  price: string
+  price_from: string
+  cancel_prices: readonly string[]
+  /** Ids of the pictures in their order. */
+  images: readonly number[]
+  alts: Readonly<Record<number, Alt>>
+}
+
+export interface Alt {
+  alt: string
+  alt_es: string
+}
+
+export interface SkuForm {
+  barcode: string
+  weight_g: string
+  /** What was counted of it. */
+  on_hand: string
+}
+
+/** What was changed and is not saved yet: only what differs from what is stored. */
+export interface Draft {
+  product: Partial<ProductForm>
+  items: Readonly<Record<number, Partial<ItemForm>>>
+  skus: Readonly<Record<number, Partial<SkuForm>>>
+  /** Ids of the colourways in their new order. */
+  order?: readonly number[]
+}
+
+export const NOTHING: Draft = { product: {}, items: {}, skus: {} }
+
+export function isEmpty({ product, items, skus, order }: Draft): boolean {
+  return [product, items, skus].every((part) => Object.keys(part).length === 0) && order === undefined
+}
+
+export function productForm(product: StaffProduct): ProductForm {
+  return {
+    name: product.name,
+    name_es: product.name_es ?? '',
+    description: product.description,
+    description_es: product.description_es ?? '',
+    material: product.material ?? '',
+    material_es: product.material_es ?? '',
+    care: product.care ?? '',
+    care_es: product.care_es ?? '',
+    category: String(product.category.id),
+    status: product.status,
+    publish_at: minuteOf(new Date(product.publish_at)),
+    new: product.new,
+    new_until: product.new_until === null ? '' : lastDay(product.new_until),
+    price: product.price ?? '',
+    price_from: '',
+    cancel_prices: [],
+  }
+}
+
+export function itemForm(item: StaffItem): ItemForm {
+  return {
+    colour: item.colour.name,
+    distribution: String(item.distribution.id),
+    price: item.price ?? '',
+    price_from: '',
+    cancel_prices: [],
+    images: item.images.map(({ id }) => id),
+    alts: Object.fromEntries(item.images.map(({ id, alt, alt_es }) => [id, { alt, alt_es: alt_es ?? '' }])),
+  }
+}
+
+export function skuForm({ barcode, weight_g, on_hand }: StaffItem['skus'][number]): SkuForm {
+  return { barcode: barcode ?? '', weight_g: String(weight_g), on_hand: String(on_hand) }
+}
+
+/** A change on top of the others; whatever is as it is stored is no change. */
+export function changed<T extends object>(stored: T, draft: Partial<T>, change: Partial<T>): Partial<T> {
+  const next = { ...draft, ...change }
+  const differing = Object.entries(next).filter(([field, value]) => !same(stored[field as keyof T], value))
+  return Object.fromEntries(differing) as Partial<T>
+}
+
+/** With another change of one of them, or without any. */
+export function withChange<T extends object>(all: Readonly<Record<number, T>>, id: number, change: T) {
+  const { [id]: _, ...others } = all
+  return Object.keys(change).length > 0 ? { ...others, [id]: change } : others
+}
+
+/** The last day on which something holds that ends with an instant. */
+function lastDay(end: string): string {
+  return dayOf(new Date(new Date(end).getTime() - 1))
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}

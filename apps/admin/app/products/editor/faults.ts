@@ -1,0 +1,57 @@
+import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { dayOf } from '../../ui/days.ts'
+import { readPrice } from '../prices.ts'
+import type { Draft, ProductForm, SkuForm } from './draft.ts'
+
+/** What can be wrong with a field, as a word that has a text. */
+export type Fault = 'needed' | 'price' | 'pastDay' | 'instant' | 'barcode' | 'twice' | 'weight' | 'units'
+
+const BARCODE = /^[0-9A-Za-z-]{4,40}$/
+const MOST = 100_000
+
+export function productFaults(form: Partial<ProductForm>, now: Date): Partial<Record<keyof ProductForm, Fault>> {
+  const { name, price, price_from, publish_at } = form
+  return {
+    ...(name !== undefined && !name.trim() && { name: 'needed' }),
+    ...(price !== undefined && readPrice(price) === undefined && { price: price ? 'price' : 'needed' }),
+    ...(price_from && price_from < dayOf(now) && { price_from: 'pastDay' }),
+    ...(publish_at !== undefined && !publish_at && { publish_at: 'needed' }),
+    ...(publish_at && !/^20\d\d-/.test(publish_at) && { publish_at: 'instant' }),
+  }
+}
+
+/** An empty price of a colourway means that of the product. */
+export function itemPriceFault(price: string | undefined): Fault | undefined {
+  return price && readPrice(price) === undefined ? 'price' : undefined
+}
+
+export function skuFault(field: keyof SkuForm, text: string): Fault | undefined {
+  if (field === 'barcode') return text === '' || BARCODE.test(text) ? undefined : 'barcode'
+  const units = /^\d{1,6}$/.test(text) ? Number(text) : -1
+  if (field === 'weight_g') return units >= 1 && units <= MOST ? undefined : 'weight'
+  return units >= 0 && units <= MOST ? undefined : 'units'
+}
+
+/** Barcodes that two SKUs of the product would have. */
+export function repeatedBarcodes(product: StaffProduct, draft: Draft): Set<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const { id, barcode } of product.items.flatMap(({ skus }) => skus)) {
+    const text = draft.skus[id]?.barcode ?? barcode ?? ''
+    if (text && seen.has(text)) repeated.add(text)
+    seen.add(text)
+  }
+  return repeated
+}
+
+/** How many fields cannot be saved as they are. */
+export function countFaults(product: StaffProduct, draft: Draft, now: Date): number {
+  const items = Object.values(draft.items).filter(
+    ({ price, price_from }) => itemPriceFault(price) || (price_from && price_from < dayOf(now)),
+  )
+  const skus = Object.values(draft.skus).flatMap((form) =>
+    Object.entries(form).filter(([field, text]) => skuFault(field as keyof SkuForm, text)),
+  )
+  const fields = Object.keys(productFaults(draft.product, now))
+  return fields.length + items.length + skus.length + repeatedBarcodes(product, draft).size
+}

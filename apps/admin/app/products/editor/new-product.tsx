@@ -1,0 +1,120 @@
+import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { createProduct } from '@fieldhouse/contract/operations.generated'
+import { Anchor, Button, Group, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { client } from '../../client.ts'
+import { useTexts } from '../../language.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import { readPrice } from '../prices.ts'
+import { DetailsPanel } from './details-panel.tsx'
+import type { ProductForm } from './draft.ts'
+import type { Fault } from './faults.ts'
+import { productFaults } from './faults.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PriceFields } from './price-fields.tsx'
+import classes from './product-editor.module.css'
+import { TextPanel } from './text-panel.tsx'
+import { toNewProduct } from './to-save.ts'
+
+const EMPTY: ProductForm = {
+  ...{
+    name: '',
+    name_es: '',
+    description: '',
+    description_es: '',
+    material: '',
+    material_es: '',
+    care: '',
+    care_es: '',
+  },
+  ...{
+    category: '',
+    status: 'draft',
+    publish_at: '',
+    new: false,
+    new_until: '',
+    price: '',
+    price_from: '',
+    cancel_prices: [],
+  },
+}
+
+/** A product is made first; colourways and pictures come onto what is there. */
+export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) => void }) {
+  const { editor, products } = useTexts()
+  const [form, setForm] = useState(EMPTY)
+  const [touched, setTouched] = useState(false)
+  const [tried, setTried] = useState(false)
+  const screen = useRef<HTMLFormElement>(null)
+  const { publish_at, ...sent } = form
+  const faults = {
+    ...productFaults(publish_at ? form : sent, new Date(0)),
+    ...(form.category ? {} : { category: 'needed' as Fault }),
+  }
+  const shown = tried ? faults : {}
+  const creating = useMutation({
+    mutationFn: () => client.call(createProduct, { body: toNewProduct(form) }),
+    onSuccess: onCreated,
+  })
+  const change = (part: Partial<ProductForm>) => {
+    setTouched(true)
+    setForm((before) => ({ ...before, ...part }))
+  }
+  const submit = () => {
+    setTried(true)
+    const [wrong] = Object.keys(faults)
+    if (wrong) screen.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    else creating.mutate()
+  }
+
+  return (
+    <form
+      ref={screen}
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Anchor component={Link} to="/products" size="sm">
+        ← {products.title}
+      </Anchor>
+      <Title order={1} tabIndex={-1}>
+        {products.create}
+      </Title>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <TextPanel form={form} nameFault={shown.name} onChange={change} />
+        </div>
+        <div className={classes.side}>
+          <DetailsPanel form={form} faults={shown} onChange={change} />
+          <Panel title={editor.fields.price}>
+            <PriceFields
+              label={editor.fields.price}
+              of={form.name}
+              form={form}
+              prices={[]}
+              at={0}
+              fault={shown.price ?? (form.price && readPrice(form.price) === undefined ? 'price' : undefined)}
+              required
+              dated={false}
+              onChange={change}
+            />
+          </Panel>
+        </div>
+      </div>
+      <Refusal error={creating.error} />
+      <Group>
+        <Button type="submit" loading={creating.isPending}>
+          {editor.create}
+        </Button>
+        <span>{editor.createNote}</span>
+      </Group>
+      <LeaveGuard dirty={touched && !creating.isPending && !creating.isSuccess} />
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
+import { Button, TextInput } from '@mantine/core'
+import { useLanguage, useTexts } from '../../language.ts'
+import { dayOf } from '../../ui/days.ts'
+import { instantText } from '../../ui/instants.ts'
+import { priceText } from '../prices.ts'
+import type { ProductForm } from './draft.ts'
+import type { Fault } from './faults.ts'
+import classes from './price-fields.module.css'
+
+interface PriceFieldsProps {
+  label: string
+  /** Of whom the price is, for those who hear only the button. */
+  of: string
+  note?: string
+  form: Pick<ProductForm, 'price' | 'price_from' | 'cancel_prices'>
+  /** What is stored, oldest first. */
+  prices: readonly StaffPrice[]
+  /** When they were read. */
+  at: number
+  fault: Fault | undefined
+  fromFault?: Fault | undefined
+  required?: boolean
+  /** Whether it can hold from a later day on; what is just being made costs something at once. */
+  dated?: boolean
+  onChange: (part: Partial<PriceFieldsProps['form']>) => void
+}
+
+/** What something costs, from which day another price holds, and which prices are to come already. */
+export function PriceFields(props: PriceFieldsProps) {
+  const { label, of, note, form, prices, at, fault, fromFault, required = false, dated = true, onChange } = props
+  const { editor } = useTexts()
+  const toCome = prices.filter(({ valid_from }) => Date.parse(valid_from) > at)
+
+  return (
+    <div className={classes.prices}>
+      <TextInput
+        name="price"
+        label={label}
+        description={note}
+        inputMode="decimal"
+        leftSection="$"
+        required={required}
+        error={fault && editor.faults[fault]}
+        value={form.price}
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+      />
+      {dated && (
+        <TextInput
+          type="date"
+          label={editor.priceFrom}
+          description={editor.priceFromNote}
+          min={dayOf(new Date(at))}
+          error={fromFault && editor.faults[fromFault]}
+          value={form.price_from}
+          onChange={(event) => onChange({ price_from: event.currentTarget.value })}
+        />
+      )}
+      {toCome.length > 0 && (
+        <ToCome
+          of={of}
+          prices={toCome}
+          cancelled={form.cancel_prices}
+          onCancel={(cancel_prices) => onChange({ cancel_prices })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ToComeProps {
+  of: string
+  prices: readonly StaffPrice[]
+  cancelled: readonly string[]
+  onCancel: (cancelled: string[]) => void
+}
+
+function ToCome({ of, prices, cancelled, onCancel }: ToComeProps) {
+  const { editor } = useTexts()
+  const lang = useLanguage()
+  return (
+    <div className={classes.toCome}>
+      <p>{editor.pricesToCome}</p>
+      <ul>
+        {prices.map(({ valid_from, amount }) => {
+          const isCancelled = cancelled.includes(valid_from)
+          const others = cancelled.filter((instant) => instant !== valid_from)
+          const words = amount === null ? editor.asProduct : priceText(amount)
+          const when = instantText(valid_from, lang)
+          return (
+            <li key={valid_from}>
+              <span data-cancelled={isCancelled || undefined}>{editor.priceAt(words, when)}</span>
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={`${isCancelled ? editor.keepPrice : editor.cancelPrice}: ${of}, ${words}, ${when}`}
+                onClick={() => onCancel(isCancelled ? others : [...others, valid_from])}
+              >
+                {isCancelled ? editor.keepPrice : editor.cancelPrice}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { deleteProduct } from '@fieldhouse/contract/operations.generated'
+import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { historyAddress } from '../../audit/audit-view.ts'
+import { client } from '../../client.ts'
+import { shopAddress, useLanguage, useTexts } from '../../language.ts'
+import { useMay } from '../../session/staff.ts'
+import { Confirmation } from '../../ui/confirmation.tsx'
+import classes from './product-editor.module.css'
+
+/** What else can be done with a product: look at it, see what has become of it, remove it. */
+export function ProductActions({ product, at }: { product: StaffProduct; at: number }) {
+  const { app, editor } = useTexts()
+  const lang = useLanguage()
+  const may = useMay()
+  const [asking, question] = useDisclosure(false)
+  const navigate = useNavigate()
+  const deleting = useMutation({
+    mutationFn: async () => {
+      const { archived } = await client.call(deleteProduct, { params: { id: product.id } })
+      void navigate(archived ? `/products?status=archived&q=${product.id}` : '/products')
+    },
+  })
+  const isShown = product.status === 'active' && Date.parse(product.publish_at) <= at
+
+  return (
+    <div className={classes.links}>
+      <Button component={Link} to={`/products/${product.id}/preview`} variant="default" size="xs">
+        {editor.preview}
+      </Button>
+      {isShown && (
+        <Anchor href={shopAddress(`/product-detail/${product.id}`, lang)} target="_blank" rel="noopener" size="sm">
+          {editor.inShop} <span className="visually-hidden">{app.opensInNewTab}</span>
+        </Anchor>
+      )}
+      {may('audit') && (
+        <Anchor component={Link} to={historyAddress('product', String(product.id))} size="sm">
+          {editor.history}
+        </Anchor>
+      )}
+      <Button variant="subtle" size="xs" className={classes.delete ?? ''} onClick={question.open}>
+        {editor.deletion.open}
+      </Button>
+      <Confirmation
+        opened={asking}
+        title={editor.deletion.title(product.name)}
+        text={editor.deletion.text}
+        action={editor.deletion.action}
+        doing={deleting}
+        onClose={question.close}
+      />
+    </div>
+  )
+}

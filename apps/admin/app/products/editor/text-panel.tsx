@@ -1,0 +1,63 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { useTexts } from '../../language.ts'
+import { Panel } from '../../ui/panel.tsx'
+import type { ProductForm } from './draft.ts'
+import type { Fault } from './faults.ts'
+import classes from './text-panel.module.css'
+
+const LONG_TEXTS = ['description', 'material', 'care'] as const
+const MOST = { description: 20_000, material: 2000, care: 2000 }
+
+interface TextPanelProps {
+  form: Pick<ProductForm, 'name' | 'name_es' | (typeof LONG_TEXTS)[number] | `${(typeof LONG_TEXTS)[number]}_es`>
+  nameFault: Fault | undefined
+  onChange: (part: Partial<ProductForm>) => void
+}
+
+/** The words of a product, English beside Spanish. */
+export const TextPanel = memo(function TextPanel({ form, nameFault, onChange }: TextPanelProps) {
+  const { editor } = useTexts()
+  const field = (name: keyof TextPanelProps['form'], lang: 'en' | 'es') => ({
+    name,
+    lang,
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  })
+
+  return (
+    <Panel title={editor.texts}>
+      <div className={classes.texts}>
+        <TextInput
+          label={editor.inEnglish(editor.fields.name)}
+          required
+          maxLength={160}
+          error={nameFault && editor.faults[nameFault]}
+          {...field('name', 'en')}
+        />
+        <TextInput label={editor.inSpanish(editor.fields.name)} maxLength={160} {...field('name_es', 'es')} />
+        {LONG_TEXTS.map((name) => [
+          <Textarea
+            key={name}
+            label={editor.inEnglish(editor.fields[name])}
+            autosize
+            minRows={name === 'description' ? 4 : 2}
+            maxRows={14}
+            maxLength={MOST[name]}
+            {...field(name, 'en')}
+          />,
+          <Textarea
+            key={`${name}_es`}
+            label={editor.inSpanish(editor.fields[name])}
+            autosize
+            minRows={name === 'description' ? 4 : 2}
+            maxRows={14}
+            maxLength={MOST[name]}
+            {...field(`${name}_es`, 'es')}
+          />,
+        ])}
+      </div>
+      <p className={classes.note}>{editor.spanishNote}</p>
+    </Panel>
+  )
+})

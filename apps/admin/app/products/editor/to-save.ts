@@ -1,0 +1,126 @@
+import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-editing'
+import type { ProductItemChange, ProductSave } from '@fieldhouse/contract/catalog-item-editing'
+import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { dayOf, startOfDay } from '../../ui/days.ts'
+import { readPrice } from '../prices.ts'
+import type { Draft, ItemForm, ProductForm, SkuForm } from './draft.ts'
+import { itemForm } from './draft.ts'
+
+const TEXTS = [
+  'name',
+  'name_es',
+  'description',
+  'description_es',
+  'material',
+  'material_es',
+  'care',
+  'care_es',
+] as const satisfies (keyof ProductForm)[]
+
+/** Everything that is saved in one call; undefined where only stock was counted, or nothing changed. */
+export function toSave(product: StaffProduct, draft: Draft, now: Date): ProductSave | undefined {
+  const items = product.items.flatMap((item) => {
+    const change = draft.items[item.id]
+    const position = draft.order?.indexOf(item.id)
+    if (!change && position === undefined) return []
+    return { id: item.id, version: item.version, ...toItemChange(item, change ?? {}, now), ...at(position) }
+  })
+  const inOrder = draft.order ? items.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) : items
+  const skus = toSkuChanges(draft.skus)
+  if (Object.keys(draft.product).length === 0 && items.length === 0 && skus.length === 0) return undefined
+  return {
+    product: { version: product.version, ...toProductChange(product, draft.product, now) },
+    ...(items.length > 0 && { items: inOrder }),
+    ...(skus.length > 0 && { skus }),
+  }
+}
+
+/** A product that is made; a price that holds only from a later day is left for the editor. */
+export function toNewProduct(form: ProductForm): NewProduct {
+  const texts = TEXTS.filter((field) => form[field] !== '').map((field) => [field, form[field]])
+  const new_until = startOfDay(form.new_until, 1)?.toISOString()
+  return {
+    ...{ description: '', ...Object.fromEntries(texts), name: form.name },
+    price: readPrice(form.price) ?? '',
+    category: Number(form.category),
+    status: form.status,
+    ...(form.publish_at && { publish_at: new Date(form.publish_at).toISOString() }),
+    new: form.new,
+    ...(form.new && new_until !== undefined && { new_until }),
+  }
+}
+
+/** What was counted, with what was there when the counting began. */
+export function toCount(product: StaffProduct, draft: Draft) {
+  return product.items
+    .flatMap(({ skus }) => skus)
+    .flatMap(({ id, on_hand }) => {
+      const counted = draft.skus[id]?.on_hand
+      return counted === undefined ? [] : { sku_id: id, counted: Number(counted), expected: on_hand }
+    })
+}
+
+function toProductChange(product: StaffProduct, form: Partial<ProductForm>, now: Date): ProductChange {
+  const texts = TEXTS.filter((field) => form[field] !== undefined).map((field) => [field, form[field]])
+  return {
+    ...Object.fromEntries(texts),
+    ...(form.category && { category: Number(form.category) }),
+    ...(form.status && { status: form.status }),
+    ...(form.publish_at && { publish_at: new Date(form.publish_at).toISOString() }),
+    ...(form.new !== undefined && { new: form.new }),
+    ...(form.new_until !== undefined && { new_until: startOfDay(form.new_until, 1)?.toISOString() ?? null }),
+    ...toPrice(product, form, now),
+  }
+}
+
+function toItemChange(item: StaffItem, form: Partial<ItemForm>, now: Date): ProductItemChange {
+  const { colour, distribution, price, images, alts } = form
+  const stored = itemForm(item)
+  const words = { ...stored.alts, ...alts }
+  return {
+    ...(colour !== undefined && { colour_name: colour }),
+    ...(distribution !== undefined && { distribution: Number(distribution) }),
+    ...toPrice(item, form, now),
+    ...(price === '' && { price: null }),
+    ...((images || alts) && { images: pictureOrder(item, images).map((id) => ({ id, ...words[id] })) }),
+  }
+}
+
+/** As they were put, with those at the end that have come since. */
+export function pictureOrder(item: StaffItem, order: readonly number[] | undefined): number[] {
+  const ids = item.images.map(({ id }) => id)
+  const known = (order ?? []).filter((id) => ids.includes(id))
+  return [...known, ...ids.filter((id) => !known.includes(id))]
+}
+
+/** A day that is today means at once; a day alone, that the price of now holds again from then on. */
+function toPrice(
+  stored: { price: string | null },
+  form: Partial<Pick<ProductForm, 'price' | 'price_from' | 'cancel_prices'>>,
+  now: Date,
+) {
+  const { price_from = '', cancel_prices = [] } = form
+  const from = price_from > dayOf(now) ? startOfDay(price_from) : undefined
+  const typed = form.price ?? (from && (stored.price ?? ''))
+  const price = typed === undefined ? undefined : readPrice(typed)
+  return {
+    ...(price !== undefined && { price }),
+    ...(from && { price_from: from.toISOString() }),
+    ...(cancel_prices.length > 0 && { cancel_prices: [...cancel_prices] }),
+  }
+}
+
+function toSkuChanges(skus: Draft['skus']) {
+  return Object.entries(skus).flatMap(([id, { barcode, weight_g }]: [string, Partial<SkuForm>]) => {
+    if (barcode === undefined && weight_g === undefined) return []
+    return {
+      id: Number(id),
+      ...(barcode !== undefined && { barcode: barcode || null }),
+      ...(weight_g !== undefined && { weight_g: Number(weight_g) }),
+    }
+  })
+}
+
+function at(position: number | undefined) {
+  return position === undefined || position < 0 ? {} : { position }
+}

@@ -1,0 +1,45 @@
+import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
+import { useLanguage, useTexts } from '../../language.ts'
+import { nameIn } from '../category-options.ts'
+import type { GridCell, GridField } from './grid-model.ts'
+import classes from './sku-grid.module.css'
+
+interface CellNoteProps {
+  cell: GridCell
+  item: StaffItem | undefined
+  field: GridField | 'price'
+  size: string
+  moved: ReadonlySet<number>
+  locked: boolean
+  /** How many cells the last paste has filled. */
+  pasted: number | undefined
+}
+
+export const CELL_NOTE = 'grid-cell-note'
+
+/** What there is to say of the cell that one is in. */
+export function CellNote({ cell, item, field, size, moved, locked, pasted }: CellNoteProps) {
+  const { editor, grid } = useTexts()
+  const lang = useLanguage()
+  if (!item) return null
+  const { sku, fault, changed } = cell
+  const name = field === 'price' ? nameIn(item.colour, lang) : `${nameIn(item.colour, lang)}, ${size}`
+  return (
+    <div className={classes.note}>
+      <p id={CELL_NOTE}>
+        <strong>{name}</strong>
+        {cell.absent && ` · ${grid.absent}`}
+        {field === 'price' && ` · ${grid.priceNote}`}
+        {field === 'on_hand' && sku && ` · ${grid.stock(sku)}`}
+        {sku?.status === 'discontinued' && ` · ${grid.discontinued}`}
+        {field === 'on_hand' && locked && ` · ${grid.locked}`}
+        {fault && <span className={classes.fault}> {editor.faults[fault]}</span>}
+        {sku && changed && moved.has(sku.id) && <span className={classes.fault}> {grid.moved(sku.on_hand)}</span>}
+      </p>
+      <p className={classes.keys}>{grid.keys}</p>
+      <p role="status" className={classes.keys}>
+        {pasted !== undefined && grid.pasted(pasted)}
+      </p>
+    </div>
+  )
+}

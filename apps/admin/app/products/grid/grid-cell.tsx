@@ -1,0 +1,91 @@
+import type { KeyboardEvent } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { useTexts } from '../../language.ts'
+import { CELL_NOTE } from './cell-note.tsx'
+import type { Place } from './grid-model.ts'
+import classes from './sku-grid.module.css'
+
+interface CellProps extends Place {
+  text: string
+  absent: boolean
+  changed: boolean
+  fault: boolean
+  discontinued: boolean
+  readOnly: boolean
+  active: boolean
+  /** What the field begins with while the cell is being edited. */
+  typed: string | undefined
+  onCommit: (text: string, step?: Place) => void
+  onCancel: () => void
+}
+
+/** One of hundreds: drawn again only where it has become another. */
+export const Cell = memo(function Cell(props: CellProps) {
+  const { row, column, text, absent, changed, fault, discontinued, readOnly, active, typed, onCommit, onCancel } = props
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table that is a grid
+      role="gridcell"
+      className={classes.cell}
+      data-cell={`${row}-${column}`}
+      data-changed={changed || undefined}
+      data-discontinued={discontinued || undefined}
+      data-absent={absent || undefined}
+      aria-invalid={fault || undefined}
+      aria-readonly={absent || readOnly || undefined}
+      aria-describedby={active ? CELL_NOTE : undefined}
+      tabIndex={active ? 0 : -1}
+    >
+      {typed === undefined ? text : <Field text={typed} onCommit={onCommit} onCancel={onCancel} />}
+    </td>
+  )
+})
+
+const STEPS: Record<string, Place> = {
+  Enter: { row: 1, column: 0 },
+  Tab: { row: 0, column: 1 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowUp: { row: -1, column: 0 },
+}
+
+function Field({ text, onCommit, onCancel }: { text: string } & Pick<CellProps, 'onCommit' | 'onCancel'>) {
+  const { grid } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const done = useRef(false)
+  useEffect(() => {
+    const { current } = input
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+
+  const finish = (run: () => void) => {
+    if (done.current) return
+    done.current = true
+    run()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    const { value } = event.currentTarget
+    const step = STEPS[event.key]
+    if (event.key === 'Escape') finish(onCancel)
+    if (!step) return
+    event.preventDefault()
+    const back = event.shiftKey ? -1 : 1
+    finish(() => onCommit(value, { row: step.row * back, column: step.column * back }))
+  }
+  return (
+    <input
+      ref={input}
+      className={classes.field}
+      aria-label={grid.field}
+      autoComplete="off"
+      maxLength={40}
+      defaultValue={text}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        const { value } = event.currentTarget
+        finish(() => onCommit(value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { StaffItem, StaffSku } from '@fieldhouse/contract/catalog-staff'
+import type { Draft, SkuForm } from '../editor/draft.ts'
+import { skuForm } from '../editor/draft.ts'
+import type { Fault } from '../editor/faults.ts'
+import { itemPriceFault, skuFault } from '../editor/faults.ts'
+
+/** What the cells below the prices show. */
+export const GRID_FIELDS = ['on_hand', 'barcode', 'weight_g'] as const satisfies (keyof SkuForm)[]
+export type GridField = (typeof GRID_FIELDS)[number]
+
+export interface Place {
+  row: number
+  column: number
+}
+
+/** Row 0 holds the prices of the colourways; below it, each size has a row. */
+export const PRICE_ROW = 0
+
+export interface GridCell {
+  text: string
+  /** Nothing is here: the colourway's run does not have this size. */
+  absent: boolean
+  changed: boolean
+  fault: Fault | undefined
+  sku?: StaffSku
+}
+
+/** All sizes of the colourways, each after those that stand before it in its own run. */
+export function sizesOf(items: readonly StaffItem[]): { id: number; label: string }[] {
+  const sizes: { id: number; label: string }[] = []
+  for (const { skus } of items) {
+    let at = 0
+    for (const { size } of skus) {
+      const found = sizes.findIndex(({ id }) => id === size.id)
+      if (found === -1) sizes.splice(at, 0, size)
+      at = (found === -1 ? at : found) + 1
+    }
+  }
+  return sizes
+}
+
+interface Source {
+  items: readonly StaffItem[]
+  sizes: readonly { id: number }[]
+  field: GridField
+  draft: Pick<Draft, 'items' | 'skus'>
+  /** Barcodes that several SKUs would have. */
+  repeated: ReadonlySet<string>
+}
+
+export function cellAt({ items, sizes, field, draft, repeated }: Source, { row, column }: Place): GridCell {
+  const item = items[column]
+  if (!item) return ABSENT
+  if (row === PRICE_ROW) {
+    const price = draft.items[item.id]?.price
+    return {
+      text: price ?? item.price ?? '',
+      absent: false,
+      changed: price !== undefined,
+      fault: itemPriceFault(price),
+    }
+  }
+  const sku = item.skus.find(({ size }) => size.id === sizes[row - 1]?.id)
+  if (!sku) return ABSENT
+  const typed = draft.skus[sku.id]?.[field]
+  const text = typed ?? skuForm(sku)[field]
+  const isTwice = field === 'barcode' && repeated.has(text)
+  const fault = isTwice ? 'twice' : typed === undefined ? undefined : skuFault(field, typed)
+  return { text, absent: false, changed: typed !== undefined, fault, sku }
+}
+
+const ABSENT: GridCell = { text: '', absent: true, changed: false, fault: undefined }
+
+/** What a spreadsheet gives: lines, and in each of them cells between tabs. */
+export function readBlock(text: string): string[][] {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+}
+
+/** Where a key leads to, within the grid; undefined for keys that lead nowhere. */
+export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, last: Place): Place | undefined {
+  const steps: Record<string, Place> = {
+    ArrowUp: { row: ctrl ? 0 : row - 1, column },
+    ArrowDown: { row: ctrl ? last.row : row + 1, column },
+    ArrowLeft: { row, column: ctrl ? 0 : column - 1 },
+    ArrowRight: { row, column: ctrl ? last.column : column + 1 },
+    Home: { row: ctrl ? 0 : row, column: 0 },
+    End: { row: ctrl ? last.row : row, column: last.column },
+    PageUp: { row: row - 10, column },
+    PageDown: { row: row + 10, column },
+  }
+  const to = steps[key]
+  return to && within(to, last)
+}
+
+export function within({ row, column }: Place, last: Place): Place {
+  return { row: Math.max(0, Math.min(row, last.row)), column: Math.max(0, Math.min(column, last.column)) }
+}

@@ -1,0 +1,123 @@
+import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
+import type { SkuForm } from '../editor/draft.ts'
+import type { Place } from './grid-model.ts'
+import { cellAt, PRICE_ROW, placeAfter, readBlock, within } from './grid-model.ts'
+
+interface Options {
+  items: readonly StaffItem[]
+  source: Parameters<typeof cellAt>[0]
+  last: Place
+  /** What is there may only be looked at. */
+  locked: boolean
+  onSkus: (changes: ReadonlyMap<number, Partial<SkuForm>>) => void
+  onPrice: (id: number, price: string) => void
+}
+
+const START: Place = { row: 1, column: 0 }
+
+/** Where one is in the grid, what is being typed there, and what keys, clicks and pasting do. */
+export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Options) {
+  const [place, setPlace] = useState(START)
+  const [typed, setTyped] = useState<string>()
+  const [pasted, setPasted] = useState<number>()
+  const table = useRef<HTMLTableElement>(null)
+  const [moves, setMoves] = useState(0)
+  const active = within(place, last)
+  const isOpen = (at: Place) => !cellAt(source, at).absent && !(locked && at.row !== PRICE_ROW)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows every move, and nothing else
+  useEffect(() => {
+    if (moves === 0) return
+    table.current?.querySelector<HTMLElement>(`[data-cell="${active.row}-${active.column}"]`)?.focus()
+  }, [moves])
+
+  const go = (to: Place) => {
+    setMoves((before) => before + 1)
+    setPlace(within(to, last))
+    setTyped(undefined)
+  }
+  const edit = (text?: string) => {
+    if (isOpen(active)) setTyped(text ?? cellAt(source, active).text)
+  }
+  const put = (lines: readonly (readonly string[])[]) => {
+    const skus = new Map<number, Partial<SkuForm>>()
+    let count = 0
+    for (const [down, cells] of lines.entries()) {
+      for (const [right, text] of cells.entries()) {
+        const at = { row: active.row + down, column: active.column + right }
+        if (at.row > last.row || at.column > last.column || !isOpen(at)) continue
+        count++
+        const { sku } = cellAt(source, at)
+        const item = items[at.column]
+        if (sku) skus.set(sku.id, { [source.field]: text })
+        else if (item) onPrice(item.id, text)
+      }
+    }
+    if (skus.size > 0) onSkus(skus)
+    return count
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ctrl = event.ctrlKey || event.metaKey
+    const to = placeAfter(event.key, ctrl, active, last)
+    if (to) go(to)
+    else if (event.key === 'Enter' || event.key === 'F2') edit()
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && canBeEmpty(active, source.field)) put([['']])
+    else if (event.key.length === 1 && event.key !== ' ' && !ctrl && !event.altKey) edit(event.key)
+    else return
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = readBlock(event.clipboardData.getData('text/plain'))
+    // One cell's worth goes into the field that is open, as everywhere.
+    if (typed !== undefined && lines.length === 1 && lines[0]?.length === 1) return
+    event.preventDefault()
+    const count = put(lines)
+    go(active)
+    setPasted(count)
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (typed !== undefined) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', cellAt(source, active).text)
+  }
+
+  return {
+    active,
+    typed,
+    pasted,
+    commit: useStableCallback((text: string, step?: Place) => {
+      if (text.trim() !== cellAt(source, active).text) put([[text.trim()]])
+      if (step) go({ row: active.row + step.row, column: active.column + step.column })
+      else setTyped(undefined)
+    }),
+    cancel: useStableCallback(() => go(active)),
+    table: {
+      ref: table,
+      onKeyDown,
+      onPaste,
+      onCopy,
+      onClick: (event: MouseEvent) => {
+        const at = placeOf(event)
+        if (at && typed === undefined) go(at)
+        else if (at && (at.row !== active.row || at.column !== active.column)) go(at)
+      },
+      onDoubleClick: (event: MouseEvent) => {
+        if (placeOf(event)) edit()
+      },
+    },
+  }
+}
+
+function canBeEmpty({ row }: Place, field: keyof SkuForm): boolean {
+  return row === PRICE_ROW || field === 'barcode'
+}
+
+function placeOf({ target }: MouseEvent): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  const [row, column] = (cell?.dataset.cell ?? '').split('-').map(Number)
+  return row === undefined || column === undefined || Number.isNaN(row) ? undefined : { row, column }
+}

@@ -1,0 +1,36 @@
+export const MOST_FILES = 8
+export const MOST_MIB = 5
+
+/** What a file dialog offers. */
+export const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+/** Why a file is not even sent, as a word that has a text. */
+type FileFault = 'kind' | 'size' | 'count' | 'empty'
+
+export interface CheckedFiles {
+  accepted: File[]
+  refused: { name: string; fault: FileFault }[]
+}
+
+/** By what is in them, as the server does: a name may say anything. */
+export async function checkFiles(files: readonly File[], most = MOST_FILES): Promise<CheckedFiles> {
+  const checked: CheckedFiles = { accepted: [], refused: [] }
+  for (const file of files) {
+    const fault = (await faultOf(file)) ?? (checked.accepted.length >= most ? 'count' : undefined)
+    if (fault) checked.refused.push({ name: file.name, fault })
+    else checked.accepted.push(file)
+  }
+  return checked
+}
+
+async function faultOf(file: File): Promise<FileFault | undefined> {
+  if (file.size === 0) return 'empty'
+  if (file.size > MOST_MIB * 1024 * 1024) return 'size'
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  return isPicture(String.fromCharCode(...bytes)) ? undefined : 'kind'
+}
+
+function isPicture(start: string): boolean {
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true
+  return start.startsWith('RIFF') && start.slice(8) === 'WEBP'
+}

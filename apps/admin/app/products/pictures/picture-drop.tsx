@@ -1,0 +1,109 @@
+import { Button, Progress } from '@mantine/core'
+import type { DragEvent, ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../language.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import { ACCEPTED, MOST_MIB } from './check-files.ts'
+import classes from './picture-drop.module.css'
+import type { Upload } from './use-upload.ts'
+import { refusedFile } from './use-upload.ts'
+
+interface PictureDropProps {
+  /** What the button does, and for what. */
+  label: string
+  upload: Upload
+  several?: boolean
+  children?: ReactNode
+}
+
+/** Takes files that are dropped on it, or chosen in a dialog. */
+export function PictureDrop({ label, upload, several = true, children }: PictureDropProps) {
+  const { pictures } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      void upload.add([...event.dataTransfer.files])
+    },
+  }
+
+  return (
+    <fieldset className={classes.drop} aria-label={label} data-over={over || undefined} {...drag}>
+      {children}
+      <div className={classes.row}>
+        <Button variant="default" size="xs" loading={upload.sending} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        <span className={classes.note}>{pictures.note(MOST_MIB, several)}</span>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={ACCEPTED}
+        multiple={several}
+        onChange={(event) => {
+          void upload.add([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <UploadState upload={upload} />
+    </fieldset>
+  )
+}
+
+function UploadState({ upload }: { upload: Upload }) {
+  const { app, pictures } = useTexts()
+  const { sending, progress, files, refused, error, cancel } = upload
+  const unwanted = refusedFile(error, files)
+  return (
+    <>
+      {sending && (
+        <div className={classes.row}>
+          <Progress.Root className={classes.progress}>
+            <Progress.Section value={progress * 100} aria-label={pictures.sending(files.length)} />
+          </Progress.Root>
+          <span className={classes.note}>
+            {progress < 1 ? pictures.sending(files.length) : pictures.checking(files.length)}
+          </span>
+          <Button variant="subtle" size="compact-xs" onClick={cancel}>
+            {app.cancel}
+          </Button>
+        </div>
+      )}
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className={classes.refused}>
+            {refused.map(({ name, fault }) => (
+              <li key={name}>{pictures.refused(name, pictures.fileFaults[fault])}</li>
+            ))}
+          </ul>
+        )}
+        {unwanted && (
+          <p className={classes.refused}>
+            {pictures.refused(unwanted.name, reasonText(unwanted.reason, pictures.problems))}
+          </p>
+        )}
+      </div>
+      <Refusal error={unwanted ? null : error} />
+    </>
+  )
+}
+
+/** A reason that has no text yet is told by its own name. */
+export function reasonText(reason: string, texts: Partial<Record<string, string>>): string {
+  return texts[reason] ?? reason
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}

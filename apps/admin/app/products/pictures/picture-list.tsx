@@ -1,0 +1,163 @@
+import type { StaffImage } from '@fieldhouse/contract/catalog-staff'
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { DragEvent } from 'react'
+import { useState } from 'react'
+import { useTexts } from '../../language.ts'
+import { Icon } from '../../ui/icons.tsx'
+import type { Alt } from '../editor/draft.ts'
+import { moved } from './order.ts'
+import classes from './picture-list.module.css'
+import { StaffPicture } from './staff-picture.tsx'
+
+interface PictureListProps {
+  /** Whose pictures they are. */
+  of: string
+  /** In their order. */
+  images: readonly StaffImage[]
+  alts: Readonly<Record<number, Alt>>
+  onOrder: (ids: number[]) => void
+  onAlt: (id: number, alt: Alt) => void
+  onRemove: (image: StaffImage) => void
+}
+
+/** Pictures in their order, which is changed by dragging or with buttons, and the words that stand for each. */
+export function PictureList({ of, images, alts, onOrder, onAlt, onRemove }: PictureListProps) {
+  const { pictures } = useTexts()
+  const [said, setSaid] = useState('')
+  const ids = images.map(({ id }) => id)
+  const move = (id: number, to: number) => {
+    onOrder(moved(ids, id, to))
+    setSaid(pictures.moved(to + 1, ids.length))
+  }
+  const drag = useDragging((id, onto) => move(id, ids.indexOf(onto)))
+
+  return (
+    <>
+      <ol className={classes.list} aria-label={pictures.list(of)}>
+        {images.map((image, at) => (
+          <li
+            key={image.id}
+            className={classes.picture}
+            data-over={drag.over === image.id || undefined}
+            {...drag.props(image.id)}
+          >
+            <StaffPicture image={image} />
+            <Moves at={at} of={ids.length} onMove={(to) => move(image.id, to)} onRemove={() => onRemove(image)} />
+            <AltFields
+              at={at}
+              alt={alts[image.id] ?? { alt: '', alt_es: '' }}
+              onChange={(alt) => onAlt(image.id, alt)}
+            />
+          </li>
+        ))}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
+
+interface MovesProps {
+  at: number
+  of: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function Moves({ at, of, onMove, onRemove }: MovesProps) {
+  const { pictures } = useTexts()
+  const place = at + 1
+  return (
+    <div className={classes.moves}>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={pictures.earlier(place)}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      >
+        <Icon name="left" />
+      </ActionIcon>
+      <span>{at === 0 ? pictures.first : place}</span>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={pictures.later(place)}
+        disabled={at === of - 1}
+        onClick={() => onMove(at + 1)}
+      >
+        <Icon name="right" />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.remove ?? ''}
+        variant="default"
+        size={28}
+        aria-label={pictures.remove(place)}
+        onClick={onRemove}
+      >
+        <Icon name="remove" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function AltFields({ at, alt, onChange }: { at: number; alt: Alt; onChange: (alt: Alt) => void }) {
+  const { pictures } = useTexts()
+  return (
+    <>
+      <TextInput
+        size="xs"
+        label={pictures.alt}
+        aria-label={pictures.altOf(at + 1)}
+        lang="en"
+        maxLength={300}
+        value={alt.alt}
+        onChange={(event) => onChange({ ...alt, alt: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        label={pictures.altEs}
+        aria-label={pictures.altEsOf(at + 1)}
+        lang="es"
+        maxLength={300}
+        value={alt.alt_es}
+        onChange={(event) => onChange({ ...alt, alt_es: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** One picture is taken and put where another one is. Files that are dragged here are no pictures yet. */
+function useDragging(onDrop: (id: number, onto: number) => void) {
+  const [taken, setTaken] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const end = () => {
+    setTaken(undefined)
+    setOver(undefined)
+  }
+  return {
+    over: over === taken ? undefined : over,
+    props: (id: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        // In a field, dragging means choosing words.
+        if (event.target instanceof HTMLInputElement) return
+        event.dataTransfer.effectAllowed = 'move'
+        setTaken(id)
+      },
+      onDragOver: (event: DragEvent) => {
+        if (taken === undefined) return
+        event.preventDefault()
+        setOver(id)
+      },
+      onDrop: (event: DragEvent) => {
+        if (taken === undefined) return
+        event.preventDefault()
+        if (taken !== id) onDrop(taken, id)
+        end()
+      },
+      onDragEnd: end,
+    }),
+  }
+}

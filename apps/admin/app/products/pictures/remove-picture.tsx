@@ -1,0 +1,34 @@
+import type { StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
+import { removeProductItemImages } from '@fieldhouse/contract/operations.generated'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../client.ts'
+import { useTexts } from '../../language.ts'
+import { Confirmation } from '../../ui/confirmation.tsx'
+
+interface RemovePictureProps {
+  item: StaffItem
+  /** The one that was asked to be removed. */
+  image: StaffImage | undefined
+  onRemoved: (item: StaffItem) => void
+  onClose: () => void
+}
+
+export function RemovePicture({ item, image, onRemoved, onClose }: RemovePictureProps) {
+  const { removal } = useTexts().pictures
+  const removing = useMutation({
+    mutationFn: async () => {
+      const body = { product_item_id: item.id, image_ids: image ? [image.id] : [] }
+      onRemoved(await client.call(removeProductItemImages, { body }))
+    },
+  })
+  return (
+    <Confirmation
+      opened={image !== undefined}
+      title={removal.title}
+      text={removal.text}
+      action={removal.action}
+      doing={removing}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Client } from '@fieldhouse/client/client'
+import { createClient } from '@fieldhouse/client/client'
+import { client } from '../../client.ts'
+import { language } from '../../language.ts'
+import { session } from '../../session/session.ts'
+
+/** 40 MiB take that long on a line of 3 Mbit/s. */
+const TIMEOUT_MS = 120_000
+
+/** Speaks as the usual client does, and tells how much of a body has been sent: from 0 to 1. */
+export function uploadClient(onProgress: (part: number) => void): Client {
+  return createClient({
+    baseUrl: '',
+    lang: language.get,
+    session,
+    loading: client.loading,
+    publicWithoutCredentials: false,
+    timeoutMs: TIMEOUT_MS,
+    fetch: (input, init) => send(String(input), init ?? {}, onProgress),
+  })
+}
+
+/** As `fetch` does it, which cannot tell how far it is. */
+function send(url: string, { method = 'GET', headers, body, signal }: RequestInit, onProgress: (part: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    }
+    request.onload = () => resolve(responseOf(request))
+    request.onerror = () => reject(new TypeError('the request failed'))
+    request.onabort = () => reject(new DOMException('the request was given up', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body as XMLHttpRequestBodyInit | null)
+  })
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+  }
+  const { status } = request
+  return new Response(status === 204 ? null : request.responseText, { status, headers })
+}

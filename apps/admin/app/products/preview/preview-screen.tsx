@@ -1,0 +1,86 @@
+import { Alert, Anchor, Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LANGUAGES, useTexts } from '../../language.ts'
+import { minuteOf } from '../../ui/days.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from './preview-screen.module.css'
+import { ProductPage } from './product-page.tsx'
+import { usePreview } from './use-preview.ts'
+
+const WIDTHS = ['phone', 'wide'] as const
+
+interface PreviewScreenProps {
+  id: number
+  /** The instant it is looked at; undefined for now. */
+  asOf: string | undefined
+  onAsOf: (instant: string | undefined) => void
+}
+
+/** A product as shoppers see it, in both languages, now or at another time. */
+export function PreviewScreen({ id, asOf, onAsOf }: PreviewScreenProps) {
+  const { preview } = useTexts()
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
+  return (
+    <div className={classes.screen}>
+      <Anchor component={Link} to={`/products/${id}`} size="sm">
+        ← {preview.back}
+      </Anchor>
+      <Title order={1} tabIndex={-1}>
+        {preview.title}
+      </Title>
+      <div className={classes.controls}>
+        <TextInput
+          type="datetime-local"
+          label={preview.asOf}
+          value={asOf ? minuteOf(new Date(asOf)) : ''}
+          onChange={(event) => onAsOf(instantOf(event.currentTarget.value))}
+        />
+        {asOf && (
+          <Button variant="default" onClick={() => onAsOf(undefined)}>
+            {preview.now}
+          </Button>
+        )}
+        <SegmentedControl
+          aria-label={preview.width}
+          data={WIDTHS.map((value) => ({ value, label: preview.widths[value] }))}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <p className={classes.note}>{preview.note}</p>
+      <div className={classes.frames} data-width={width}>
+        {LANGUAGES.map(({ value, name }) => (
+          <section key={value} className={classes.frame} aria-label={name} lang={value}>
+            <h2 className={classes.language}>{name}</h2>
+            <Frame id={id} lang={value} asOf={asOf} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Frame({ id, lang, asOf }: { id: number; lang: 'en' | 'es'; asOf: string | undefined }) {
+  const { preview } = useTexts()
+  const query = usePreview(id, lang, asOf)
+  return (
+    <Loaded query={query} failed={preview.failed}>
+      {({ product, shown }) => (
+        <>
+          {!shown && (
+            <Alert className={classes.hidden ?? ''} variant="default">
+              {product ? preview.hidden : preview.missing}
+            </Alert>
+          )}
+          {product && <ProductPage product={product} lang={lang} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function instantOf(minute: string): string | undefined {
+  const at = new Date(minute)
+  return minute && at.getFullYear() >= 2000 && at.getFullYear() < 2100 ? at.toISOString() : undefined
+}

@@ -1,0 +1,120 @@
+import type { Product, ProductItem } from '@fieldhouse/contract/catalog'
+import { avifSrcset } from '@fieldhouse/contract/images'
+import type { Image, Language } from '@fieldhouse/contract/schemas'
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { textsIn } from '../../language.ts'
+import { priceText } from '../prices.ts'
+import { NewBadge } from '../product-cells.tsx'
+import classes from './product-page.module.css'
+import { SizeList } from './size-list.tsx'
+
+/** What a product's page shows, in the language of its readers: pictures, prices, sizes, words. */
+export function ProductPage({ product, lang }: { product: Product; lang: Language }) {
+  const { preview } = textsIn(lang)
+  const [chosen, setChosen] = useState<number>()
+  const item = product.items.find(({ id }) => id === chosen) ?? product.items[0]
+  const images = item && item.images.length > 0 ? item.images : product.image ? [product.image] : []
+
+  return (
+    <article className={classes.page}>
+      <Gallery images={images} label={preview.pictures} />
+      <div className={classes.about}>
+        <p className={classes.category}>
+          {product.category.name} {product.new && <NewBadge lang={lang} />}
+        </p>
+        <h3 className={classes.name}>{product.name}</h3>
+        <p className={classes.price}>{priceText(item?.price ?? product.price)}</p>
+        {item ? (
+          <>
+            <Colours items={product.items} chosen={item} label={preview.colour} onChoose={setChosen} />
+            <SizeList item={item} lang={lang} />
+          </>
+        ) : (
+          <p className={classes.nothing}>{preview.noColourways}</p>
+        )}
+        <p className={classes.text}>{product.description}</p>
+        <Section title={preview.material} text={product.material} />
+        <Section title={preview.care} text={product.care} />
+      </div>
+    </article>
+  )
+}
+
+function Gallery({ images, label }: { images: readonly Image[]; label: string }) {
+  const [chosen, setChosen] = useState(0)
+  const main = images[chosen] ?? images[0]
+  if (!main) return <div className={classes.picture} />
+  return (
+    <div>
+      <div className={classes.picture}>
+        <Picture image={main} alt={main.alt} sizes="600px" />
+      </div>
+      {images.length > 1 && (
+        <ul className={classes.thumbs} aria-label={label}>
+          {images.map((image, at) => (
+            <li key={image.src}>
+              <UnstyledButton
+                aria-label={`${label} ${at + 1}`}
+                aria-current={image === main}
+                onClick={() => setChosen(at)}
+              >
+                <Picture image={image} alt="" sizes="64px" />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Picture({ image, alt, sizes }: { image: Image; alt: string; sizes: string }) {
+  const srcset = avifSrcset(image)
+  return (
+    <picture>
+      {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
+      <img src={image.src} alt={alt} width={image.width} height={image.height} loading="lazy" />
+    </picture>
+  )
+}
+
+interface ColoursProps {
+  items: readonly ProductItem[]
+  chosen: ProductItem
+  label: string
+  onChoose: (id: number) => void
+}
+
+function Colours({ items, chosen, label, onChoose }: ColoursProps) {
+  return (
+    <div>
+      <p className={classes.label}>
+        {label}: <strong>{chosen.colour.name}</strong>
+      </p>
+      <ul className={classes.colours}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <UnstyledButton
+              aria-label={item.colour.name}
+              aria-pressed={item === chosen}
+              className={classes.colour ?? ''}
+              style={{ background: item.colour.hex }}
+              onClick={() => onChoose(item.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Section({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <section>
+      <h4 className={classes.label}>{title}</h4>
+      <p className={classes.text}>{text}</p>
+    </section>
+  )
+}

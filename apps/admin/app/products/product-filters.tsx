@@ -1,0 +1,89 @@
+import { Button, Checkbox, NativeSelect, Popover, Stack, Switch } from '@mantine/core'
+import { useLanguage, useTexts } from '../language.ts'
+import { SearchField } from '../ui/search-field.tsx'
+import { categoryOptions } from './category-options.ts'
+import type { ListView } from './list-view.ts'
+import { COLUMNS, inOrder, isFiltered, NO_FILTERS, SORTS, STATUSES } from './list-view.ts'
+import classes from './product-filters.module.css'
+import { useCategories } from './use-products.ts'
+
+interface ProductFiltersProps {
+  view: ListView
+  onChange: (change: Partial<ListView>) => void
+}
+
+export function ProductFilters({ view, onChange }: ProductFiltersProps) {
+  const { products } = useTexts()
+  const { filters, statuses, sorts } = products
+  const lang = useLanguage()
+  const categories = useCategories().data ?? []
+  const change = (part: Partial<ListView>) => onChange({ page: 1, ...part })
+
+  return (
+    <search className={classes.filters} aria-label={filters.label}>
+      <SearchField className={classes.search ?? ''} label={filters.search} q={view.q} onChange={(q) => change({ q })} />
+      <NativeSelect
+        label={filters.status}
+        data={[
+          { value: '', label: filters.anyStatus },
+          ...STATUSES.map((value) => ({ value, label: statuses[value] })),
+        ]}
+        value={view.status ?? ''}
+        onChange={(event) => change({ status: STATUSES.find((status) => status === event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={filters.category}
+        data={[{ value: '', label: filters.anyCategory }, ...categoryOptions(categories, lang)]}
+        value={String(view.category ?? '')}
+        onChange={(event) => change({ category: Number(event.currentTarget.value) || undefined })}
+      />
+      <NativeSelect
+        label={filters.sort}
+        data={SORTS.map((value) => ({ value, label: sorts[value] }))}
+        value={view.sort}
+        onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.currentTarget.value) ?? SORTS[0] })}
+      />
+      <div className={classes.rest}>
+        <Switch
+          label={products.newOnly}
+          checked={view.new}
+          onChange={(event) => change({ new: event.currentTarget.checked })}
+        />
+        <ColumnChoice view={view} onChange={onChange} />
+        {isFiltered(view) && (
+          <Button variant="subtle" size="xs" onClick={() => onChange(NO_FILTERS)}>
+            {filters.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function ColumnChoice({ view, onChange }: ProductFiltersProps) {
+  const { columns, filters } = useTexts().products
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus shadow="xl">
+      <Popover.Target>
+        <Button className={classes.columns ?? ''} variant="default" size="xs">
+          {filters.columns}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={filters.columns}>
+        <Stack gap="xs">
+          {COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              label={columns[column]}
+              checked={view.columns.includes(column)}
+              onChange={(event) => {
+                const others = view.columns.filter((other) => other !== column)
+                onChange({ columns: inOrder(event.currentTarget.checked ? [...others, column] : others) })
+              }}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSingleKeys } from '../ui/single-keys.ts'
+
+export interface Selection {
+  products: StaffProductRow[]
+  set: (products: StaffProductRow[]) => void
+  clear: () => void
+}
+
+/** Products that something is about to be done with, of several pages. Other filters mean other products. */
+export function useSelection(filters: string, shown: readonly StaffProductRow[]): Selection {
+  const [products, setProducts] = useState<StaffProductRow[]>([])
+  const chosenWith = useRef(filters)
+  useEffect(() => {
+    if (chosenWith.current === filters) return
+    chosenWith.current = filters
+    setProducts([])
+  }, [filters])
+
+  // What is seen is newer than what was once selected.
+  const newest = useMemo(
+    () => products.map((product) => shown.find(({ id }) => id === product.id) ?? product),
+    [products, shown],
+  )
+  const clear = useCallback(() => setProducts([]), [])
+  return { products: newest, set: setProducts, clear }
+}
+
+/** x selects the row that has the focus, or lets it go; Shift and x all rows from the last one on. */
+export function useSelectionKeys(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly StaffProductRow[],
+  { products, set }: Selection,
+) {
+  const last = useRef<number>(undefined)
+  const toggle = (range: boolean) => {
+    const at = rows.findIndex(({ id }) => id === focusedRow(list.current))
+    const row = rows[at]
+    if (!row) return
+    const from = range && last.current !== undefined ? last.current : at
+    last.current = at
+    const meant = rows.slice(Math.min(from, at), Math.max(from, at) + 1)
+    const isSelected = products.some(({ id }) => id === row.id)
+    const others = products.filter(({ id }) => !meant.some((one) => one.id === id))
+    set(isSelected && !range ? others : [...others, ...meant])
+  }
+  const shift = useRef(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      shift.current = event.shiftKey
+    }
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+  useSingleKeys({ x: () => toggle(shift.current) })
+}
+
+function focusedRow(list: HTMLElement | null): number {
+  const row = document.activeElement?.closest('tr')
+  if (!row || !list?.contains(row)) return 0
+  return Number(row.querySelector<HTMLElement>('[data-row-link]')?.dataset.rowLink)
+}

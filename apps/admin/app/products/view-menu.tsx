@@ -1,0 +1,87 @@
+import { Button, CloseButton, Popover, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useTexts } from '../language.ts'
+import type { ListView } from './list-view.ts'
+import { readListView } from './list-view.ts'
+import { searchOf, useSavedViews } from './saved-views.ts'
+import classes from './view-menu.module.css'
+
+interface ViewMenuProps {
+  view: ListView
+  onShow: (view: ListView) => void
+}
+
+/** The views that somebody has saved, and a field to save the one that is looked at. */
+export function ViewMenu({ view, onShow }: ViewMenuProps) {
+  const { views: texts } = useTexts().products
+  const [opened, menu] = useDisclosure(false)
+  const { views, save, remove } = useSavedViews()
+  const search = searchOf(view)
+  const current = views.find((one) => one.search === search)
+  const show = (search: string) => {
+    menu.close()
+    onShow(readListView(new URLSearchParams(search)))
+  }
+
+  return (
+    <Popover opened={opened} onChange={menu.set} position="bottom-start" width={320} trapFocus returnFocus shadow="xl">
+      <Popover.Target>
+        <Button variant="default" size="xs" onClick={menu.toggle}>
+          {current ? texts.current(current.name) : texts.open}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={texts.open}>
+        <ul className={classes.views}>
+          <li>
+            <UnstyledButton className={classes.view ?? ''} onClick={() => show('')}>
+              {texts.all}
+            </UnstyledButton>
+          </li>
+          {views.map(({ name, search }) => (
+            <li key={name}>
+              <UnstyledButton
+                className={classes.view ?? ''}
+                aria-current={name === current?.name ? 'true' : undefined}
+                onClick={() => show(search)}
+              >
+                {name}
+              </UnstyledButton>
+              <CloseButton aria-label={texts.remove(name)} onClick={() => remove(name)} />
+            </li>
+          ))}
+        </ul>
+        <SaveForm onSave={(name) => save({ name, search })} />
+        <Text size="xs" c="dimmed">
+          {texts.note}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function SaveForm({ onSave }: { onSave: (name: string) => void }) {
+  const { app, products } = useTexts()
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return
+    onSave(name.trim())
+    setName('')
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        label={products.views.name}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs">
+        {app.save}
+      </Button>
+    </form>
+  )
+}

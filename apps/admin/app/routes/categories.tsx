@@ -1,0 +1,53 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Edited } from '../categories/category-dialog.tsx'
+import { CategoryDialog } from '../categories/category-dialog.tsx'
+import { CategoryTree } from '../categories/category-tree.tsx'
+import { useCategories, useMoving } from '../categories/use-categories.ts'
+import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import classes from '../staff/staff-frame.module.css'
+import { Toolbar } from '../staff/staff-frame.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().categories.title) }]
+}
+
+export default function CategoriesRoute() {
+  const texts = useTexts().categories
+  const categories = useCategories()
+  const moving = useMoving()
+  const [edited, setEdited] = useState<Edited>()
+
+  return (
+    <section className={classes.frame}>
+      <Toolbar>
+        <Title order={1} tabIndex={-1}>
+          {texts.title}
+        </Title>
+        <Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>
+      </Toolbar>
+      <Text c="dimmed">{texts.text}</Text>
+      <Refusal error={moving.error} />
+      <Loaded query={categories} failed={texts.failed}>
+        {(all) => (
+          <>
+            {all.length > 0 ? (
+              <CategoryTree
+                categories={all}
+                moving={moving}
+                onEdit={(category) => setEdited({ category })}
+                onAdd={({ id }) => setEdited({ parent: id })}
+              />
+            ) : (
+              <Notice {...texts.none} />
+            )}
+            <CategoryDialog edited={edited} categories={all} onClose={() => setEdited(undefined)} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

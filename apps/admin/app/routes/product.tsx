@@ -1,0 +1,35 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { ProductEditor } from '../products/editor/product-editor.tsx'
+import { useStaffProduct } from '../products/editor/use-editor.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().editor.title) }]
+}
+
+export default function ProductRoute() {
+  const { editor, products } = useTexts()
+  const id = Number(useParams().id)
+  const query = useStaffProduct(id)
+  const isMissing =
+    query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code ?? '')
+
+  if (isMissing) {
+    return (
+      <Notice heading="h1" title={editor.gone.title} text={editor.gone.text}>
+        <Button component={Link} to="/products">
+          {products.title}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Loaded query={query} failed={editor.failed}>
+      {(product) => <ProductEditor key={product.id} latest={product} at={query.dataUpdatedAt} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,20 @@
+import { useParams, useSearchParams } from 'react-router'
+import { currentTexts, pageTitle } from '../language.ts'
+import { HistoryScreen } from '../stock/history-screen.tsx'
+import type { Paging } from '../ui/paging.ts'
+import { readPaging, writePaging } from '../ui/paging.ts'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().stock.title) }]
+}
+
+export default function StockHistoryRoute() {
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const show = (view: Paging) => {
+    const next = new URLSearchParams()
+    writePaging(next, view)
+    setSearch(next)
+  }
+  return <HistoryScreen id={Number(id)} view={readPaging(search)} onChange={show} />
+}

@@ -1,0 +1,24 @@
+const LONGEST_NAME = 30
+
+type Names = Readonly<Record<string, string>>
+
+/** What a measurement is called; one that the shop has no word for is shown as it was written. */
+export function measureText(measure: string, names: Names): string {
+  const text = names[measure] ?? measure.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The name under which a measurement is kept; undefined where there is none for what was written. */
+export function measureOf(text: string, allNames: readonly Names[]): string | undefined {
+  const wanted = fold(text)
+  for (const names of allNames) {
+    const known = Object.keys(names).find((measure) => fold(names[measure] ?? '') === wanted)
+    if (known) return known
+  }
+  const name = wanted.replaceAll(/[^a-z]+/g, '_').replaceAll(/^_|_$/g, '')
+  return name === '' || name.length > LONGEST_NAME || /\d/.test(wanted) ? undefined : name
+}
+
+function fold(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

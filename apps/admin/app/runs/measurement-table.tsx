@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Menu, Table, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../language.ts'
+import { Icon } from '../ui/icons.tsx'
+import table from '../ui/table.module.css'
+import { MeasureDialog } from './measure-dialog.tsx'
+import { measureText } from './measure-names.ts'
+import classes from './measurement-table.module.css'
+import type { DraftSize, RunDraft } from './run-draft.ts'
+import { isFaultyMeasurement, renameMeasure } from './run-draft.ts'
+
+interface MeasurementTableProps {
+  draft: RunDraft
+  onChange: (draft: RunDraft) => void
+}
+
+/** Sizes by measurements, in centimetres. */
+export function MeasurementTable({ draft, onChange }: MeasurementTableProps) {
+  const { runs } = useTexts()
+  const { sizes, measures } = draft
+  /** The column that is renamed; empty for a new one. */
+  const [named, setNamed] = useState<string>()
+  const name = (measure: string) => {
+    onChange(named ? renameMeasure(draft, named, measure) : { ...draft, measures: [...measures, measure] })
+    setNamed(undefined)
+  }
+  const enter = (size: DraftSize, measure: string, cm: string) => {
+    const measurements = { ...size.measurements, [measure]: cm }
+    onChange({ ...draft, sizes: sizes.map((one) => (one === size ? { ...one, measurements } : one)) })
+  }
+
+  return (
+    <>
+      {measures.length === 0 || sizes.length === 0 ? (
+        <Text c="dimmed">{runs.noMeasurements}</Text>
+      ) : (
+        // A region that is scrolled sideways must be reached by the keyboard, too: its fields are.
+        <div className={`${table.frame} ${classes.frame}`}>
+          <Table aria-label={runs.measurements} verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{runs.size}</Table.Th>
+                {measures.map((measure) => (
+                  <Table.Th key={measure}>
+                    <MeasureHead
+                      measure={measure}
+                      onRename={() => setNamed(measure)}
+                      onRemove={() => onChange({ ...draft, measures: measures.filter((one) => one !== measure) })}
+                    />
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {sizes.map((size) => (
+                <Row key={size.key} size={size} measures={measures} onChange={(...cell) => enter(size, ...cell)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      <Button variant="default" className={classes.add ?? ''} onClick={() => setNamed('')}>
+        {runs.addMeasure}
+      </Button>
+      <MeasureDialog named={named} taken={measures} onClose={() => setNamed(undefined)} onName={name} />
+    </>
+  )
+}
+
+interface RowProps {
+  size: DraftSize
+  measures: readonly string[]
+  onChange: (measure: string, cm: string) => void
+}
+
+function Row({ size, measures, onChange }: RowProps) {
+  const { runs } = useTexts()
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{size.label}</Table.Th>
+      {measures.map((measure) => {
+        const cm = size.measurements[measure] ?? ''
+        return (
+          <Table.Td key={measure}>
+            <TextInput
+              className={classes.cm ?? ''}
+              aria-label={runs.measurementOf(measureText(measure, runs.measures), size.label || runs.unnamed)}
+              size="xs"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={7}
+              value={cm}
+              error={isFaultyMeasurement(cm) && runs.faults.measurement}
+              onChange={(event) => onChange(measure, event.currentTarget.value)}
+            />
+          </Table.Td>
+        )
+      })}
+    </Table.Tr>
+  )
+}
+
+interface MeasureHeadProps {
+  measure: string
+  onRename: () => void
+  onRemove: () => void
+}
+
+function MeasureHead({ measure, onRename, onRemove }: MeasureHeadProps) {
+  const { runs } = useTexts()
+  const text = measureText(measure, runs.measures)
+  return (
+    <span className={classes.head}>
+      {text}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon className={classes.more ?? ''} variant="subtle" size={28} aria-label={runs.measureActions(text)}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onRename}>{runs.renameMeasure}</Menu.Item>
+          <Menu.Item onClick={onRemove}>{runs.removeMeasure}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import type { EnteredDistribution } from '@fieldhouse/contract/catalog-run-editing'
+import type { Distribution } from '@fieldhouse/contract/catalog-staff'
+
+/** A size run as it is being edited: numbers as they were typed. */
+export interface RunDraft {
+  name: string
+  name_es: string
+  sizes: readonly DraftSize[]
+  /** The columns of the size guide. */
+  measures: readonly string[]
+}
+
+export interface DraftSize {
+  /** Stays with the size, whatever it is called. */
+  key: number
+  label: string
+  ratio: string
+  measurements: Readonly<Record<string, string>>
+}
+
+export type SizeFault = 'label' | 'tooLong' | 'twice' | 'ratio'
+
+const LONGEST_LABEL = 20
+const HIGHEST_RATIO = 1000
+const LONGEST_MEASUREMENT_CM = 1000
+
+export function draftOf(run: Distribution | undefined, known: readonly string[]): RunDraft {
+  const used = new Set(run?.sizes.flatMap(({ measurements }) => Object.keys(measurements)))
+  return {
+    name: run?.name ?? '',
+    name_es: run?.name_es ?? '',
+    sizes: (run?.sizes ?? []).map(({ label, ratio, measurements }, key) => ({
+      key,
+      label,
+      ratio: String(ratio),
+      measurements: Object.fromEntries(Object.entries(measurements).map(([measure, cm]) => [measure, String(cm)])),
+    })),
+    // The database keeps no order of them.
+    measures: [...known.filter((measure) => used.has(measure)), ...[...used].filter((one) => !known.includes(one))],
+  }
+}
+
+/** What is sent; of a draft without faults. */
+export function enteredRun({ name, name_es, sizes, measures }: RunDraft): EnteredDistribution {
+  return {
+    name: name.trim(),
+    name_es: name_es.trim() || null,
+    sizes: sizes.map(({ label, ratio, measurements }) => ({
+      label: label.trim(),
+      ratio: Number(ratio),
+      measurements: Object.fromEntries(
+        measures.flatMap((measure) => {
+          const cm = readCentimetres(measurements[measure] ?? '')
+          return cm === undefined ? [] : [[measure, cm]]
+        }),
+      ),
+    })),
+  }
+}
+
+export function faultsOfSize(size: DraftSize, all: readonly DraftSize[]): SizeFault[] {
+  const label = size.label.trim()
+  const same = all.filter((other) => other.label.trim().toLowerCase() === label.toLowerCase())
+  return [
+    ...(label === '' ? (['label'] as const) : []),
+    ...(label.length > LONGEST_LABEL ? (['tooLong'] as const) : []),
+    ...(label !== '' && same[0]?.key !== size.key ? (['twice'] as const) : []),
+    ...(readRatio(size.ratio) === undefined ? (['ratio'] as const) : []),
+  ]
+}
+
+/** An empty field is no measurement; anything else has to be one. */
+export function isFaultyMeasurement(text: string): boolean {
+  return text.trim() !== '' && readCentimetres(text) === undefined
+}
+
+export function isValid({ name, sizes, measures }: RunDraft): boolean {
+  return (
+    name.trim() !== '' &&
+    sizes.length > 0 &&
+    sizes.every((size) => faultsOfSize(size, sizes).length === 0) &&
+    sizes.every(({ measurements }) => measures.every((measure) => !isFaultyMeasurement(measurements[measure] ?? '')))
+  )
+}
+
+export function readRatio(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text.trim()) && Number(text) <= HIGHEST_RATIO ? Number(text) : undefined
+}
+
+/** With a point or a comma, to a tenth of a millimetre. */
+export function readCentimetres(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.')
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined
+  const cm = Number(plain)
+  return cm > 0 && cm <= LONGEST_MEASUREMENT_CM ? cm : undefined
+}
+
+/** A list with one of its things at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const without = list.toSpliced(from, 1)
+  return without.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+export function addSize(sizes: readonly DraftSize[]): DraftSize[] {
+  const key = Math.max(-1, ...sizes.map((size) => size.key)) + 1
+  return [...sizes, { key, label: '', ratio: '1', measurements: {} }]
+}
+
+/** A column under another name, with its numbers. */
+export function renameMeasure({ sizes, measures, ...rest }: RunDraft, from: string, to: string): RunDraft {
+  return {
+    ...rest,
+    measures: measures.map((measure) => (measure === from ? to : measure)),
+    sizes: sizes.map(({ measurements, ...size }) => {
+      const { [from]: cm, ...others } = measurements
+      return { ...size, measurements: cm === undefined ? others : { ...others, [to]: cm } }
+    }),
+  }
+}

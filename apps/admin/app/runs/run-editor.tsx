@@ -1,0 +1,149 @@
+import type { Distribution } from '@fieldhouse/contract/catalog-staff'
+import { createDistribution, previewDistribution, replaceDistribution } from '@fieldhouse/contract/operations.generated'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Refusal, refusalUnless } from '../ui/refusal.tsx'
+import { MeasurementTable } from './measurement-table.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { RunDraft } from './run-draft.ts'
+import { addSize, draftOf, enteredRun, isValid } from './run-draft.ts'
+import classes from './run-editor.module.css'
+import { SizeTable } from './size-table.tsx'
+
+interface RunEditorProps {
+  /** Undefined for a new one. */
+  run: Distribution | undefined
+  onCreated: (run: Distribution) => void
+}
+
+export function RunEditor({ run, onCreated }: RunEditorProps) {
+  const { fields, runs } = useTexts()
+  const { draft, unsaved, change, settle } = useDraft(run)
+  const [tried, setTried] = useState(false)
+  const [status, setStatus] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { creating, previewing, replacing } = useSaving(run?.id ?? 0)
+  const error = creating.error ?? previewing.error ?? replacing.error
+  const taken = isRefusedAs(error, 'name_taken')
+
+  const edit = (draft: RunDraft) => {
+    setStatus('')
+    change(draft)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isValid(draft)) return queueMicrotask(() => focusFault(form.current))
+    if (run) previewing.mutate(enteredRun(draft))
+    else creating.mutate(enteredRun(draft), { onSuccess: (made) => settle(() => onCreated(made)) })
+  }
+  const confirm = () =>
+    replacing.mutate(enteredRun(draft), {
+      onSuccess: ({ pending }) => {
+        previewing.reset()
+        settle()
+        setStatus(pending ? runs.pending : runs.saved)
+      },
+    })
+
+  return (
+    <form ref={form} noValidate onSubmit={send} className={classes.editor}>
+      <LeaveGuard unsaved={unsaved} />
+      <div className={classes.names}>
+        <TextInput
+          label={runs.name}
+          maxLength={80}
+          autoComplete="off"
+          value={draft.name}
+          error={tried && draft.name.trim() === '' ? fields.needed : taken ? runs.nameTaken : undefined}
+          onChange={(event) => edit({ ...draft, name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={runs.nameEs}
+          maxLength={80}
+          autoComplete="off"
+          lang="es"
+          value={draft.name_es}
+          onChange={(event) => edit({ ...draft, name_es: event.currentTarget.value })}
+        />
+      </div>
+      <Panel title={runs.sizes}>
+        <Text className={classes.note ?? ''}>{runs.sizesNote}</Text>
+        <SizeTable sizes={draft.sizes} tried={tried} onChange={(sizes) => edit({ ...draft, sizes })} />
+      </Panel>
+      <Panel title={runs.measurements}>
+        <Text className={classes.note ?? ''}>{runs.measurementsNote}</Text>
+        <MeasurementTable draft={draft} onChange={edit} />
+      </Panel>
+      <Refusal error={previewing.data ? null : refusalUnless(error, ['name_taken'])} />
+      <Group>
+        <Button
+          type="submit"
+          disabled={run !== undefined && !unsaved}
+          loading={creating.isPending || previewing.isPending}
+        >
+          {run ? runs.review : runs.create}
+        </Button>
+        <p className={classes.status} role="status">
+          {status}
+        </p>
+      </Group>
+      <PreviewDialog
+        preview={previewing.data}
+        saving={replacing.isPending}
+        error={replacing.error}
+        onConfirm={confirm}
+        onClose={() => {
+          previewing.reset()
+          if (!taken) replacing.reset()
+        }}
+      />
+    </form>
+  )
+}
+
+/** What is being edited, and whether it is more than what is saved. */
+function useDraft(run: Distribution | undefined) {
+  const known = Object.keys(useTexts().runs.measures)
+  const [draft, setDraft] = useState(() => {
+    const draft = draftOf(run, known)
+    return run ? draft : { ...draft, sizes: addSize([]) }
+  })
+  const [saved, setSaved] = useState(draft)
+  return {
+    draft,
+    unsaved: draft !== saved,
+    change: setDraft,
+    /** What is on the screen is saved; then goes where nothing can be lost any more. */
+    settle: (then?: () => void) => {
+      setSaved(draft)
+      if (then) setTimeout(then)
+    },
+  }
+}
+
+function useSaving(id: number) {
+  return {
+    creating: useMutation({
+      mutationFn: (body: ReturnType<typeof enteredRun>) => client.call(createDistribution, { body }),
+    }),
+    previewing: useMutation({
+      mutationFn: ({ sizes }: ReturnType<typeof enteredRun>) =>
+        client.call(previewDistribution, { params: { id }, body: { sizes } }),
+    }),
+    replacing: useMutation({
+      mutationFn: (body: ReturnType<typeof enteredRun>) => client.call(replaceDistribution, { params: { id }, body }),
+    }),
+  }
+}
+
+function focusFault(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

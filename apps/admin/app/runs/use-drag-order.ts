@@ -1,0 +1,45 @@
+import type { DragEvent } from 'react'
+import { useState } from 'react'
+
+/** Rows of a list that can be dragged by a handle to another place among them. */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+
+  return {
+    handle: (index: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        setDragged(index)
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', String(index))
+        const row = event.currentTarget.closest('tr')
+        if (row) event.dataTransfer.setDragImage(row, 16, 16)
+      },
+      onDragEnd: end,
+    }),
+    row: (index: number) => ({
+      'data-drop': dragged !== undefined && over === index && index !== dragged ? sideOf(dragged, index) : undefined,
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (dragged === undefined) return
+        event.preventDefault()
+        setOver(index)
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        if (dragged === undefined) return
+        event.preventDefault()
+        if (dragged !== index) onMove(dragged, index)
+        end()
+      },
+    }),
+  }
+}
+
+function sideOf(from: number, to: number): 'above' | 'below' {
+  return to < from ? 'above' : 'below'
+}

@@ -1,0 +1,101 @@
+import { adjustStock } from '@fieldhouse/contract/operations.generated'
+import type { AdjustReason, StockSku } from '@fieldhouse/contract/stock'
+import { Button, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../language.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import type { Direction } from './quantities.ts'
+import { DIRECTIONS, MOST_UNITS, quantityOf, readUnits } from './quantities.ts'
+import { skuName } from './sku-name.ts'
+import { useStockWrite } from './use-stock-write.ts'
+
+interface AdjustDialogProps {
+  sku: StockSku | undefined
+  onClose: () => void
+}
+
+export function AdjustDialog({ sku, onClose }: AdjustDialogProps) {
+  const { stock } = useTexts()
+  return (
+    <Dialog opened={sku !== undefined} title={stock.adjust.title} onClose={onClose} size="sm">
+      {sku && <AdjustForm key={sku.id} sku={sku} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const REASONS = Object.keys(DIRECTIONS) as AdjustReason[]
+
+function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
+  const { app, stock } = useTexts()
+  const { adjust, fields, reasons } = stock
+  const lang = useLanguage()
+  const [reason, setReason] = useState<AdjustReason>('damaged')
+  const [chosen, setChosen] = useState<Direction>('out')
+  const adjusting = useStockWrite(adjustStock)
+  const direction = DIRECTIONS[reason] === 'either' ? chosen : DIRECTIONS[reason]
+  const short = isRefusedAs(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
+
+  const { form, field, values } = useFields({
+    initial: { quantity: '', note: '' },
+    check: ({ quantity }) => {
+      const units = readUnits(quantity)
+      if (units === undefined || units < 1) return { quantity: fields.between(1, MOST_UNITS) }
+      return { quantity: direction === 'out' && units > sku.available ? adjust.tooMany(sku.available) : undefined }
+    },
+    refused: { quantity: short },
+    onSubmit: ({ quantity, note }) => {
+      const units = readUnits(quantity) ?? 0
+      const body = { sku_id: sku.id, quantity: quantityOf(units, direction), reason }
+      adjusting.mutate({ ...body, ...(note.trim() && { note: note.trim() }) }, { onSuccess: onClose })
+    },
+  })
+  const units = readUnits(values.quantity)
+
+  return (
+    <form {...form}>
+      <Stack gap="md">
+        <Text fw={600}>{skuName(sku, lang)}</Text>
+        <NativeSelect
+          label={adjust.reason}
+          data={REASONS.map((value) => ({ value, label: reasons[value] }))}
+          value={reason}
+          data-autofocus
+          onChange={(event) => setReason(event.currentTarget.value as AdjustReason)}
+        />
+        {DIRECTIONS[reason] === 'either' && (
+          <SegmentedControl
+            aria-label={adjust.direction}
+            fullWidth
+            data={[
+              { value: 'out', label: adjust.fewer },
+              { value: 'in', label: adjust.more },
+            ]}
+            value={chosen}
+            onChange={(value) => setChosen(value === 'in' ? 'in' : 'out')}
+          />
+        )}
+        <TextInput
+          {...field('quantity')}
+          label={adjust.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          description={units ? adjust.afterwards(sku.on_hand, sku.on_hand + quantityOf(units, direction)) : undefined}
+        />
+        <Textarea {...field('note')} label={adjust.note} maxLength={500} autosize minRows={2} />
+        <Refusal error={short ? null : adjusting.error} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {app.cancel}
+        </Button>
+        <Button type="submit" loading={adjusting.isPending}>
+          {adjust.action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

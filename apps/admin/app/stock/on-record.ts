@@ -1,0 +1,13 @@
+import type { StockJournal } from '@fieldhouse/contract/stock'
+
+type Link = Pick<StockJournal, 'id' | 'kind' | 'reverses'>
+
+const BY_STAFF: readonly StockJournal['kind'][] = ['receive', 'count', 'adjust']
+
+/** Under which journal the audit log tells of this one: one that takes another back stands with the first of them. */
+export function journalOnRecord(journal: Link, all: readonly Link[]): number | undefined {
+  if (BY_STAFF.includes(journal.kind)) return journal.id
+  if (journal.reverses === null) return undefined
+  const reversed = all.find(({ id }) => id === journal.reverses)
+  return reversed ? journalOnRecord(reversed, all) : undefined
+}

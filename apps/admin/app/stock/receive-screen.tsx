@@ -1,0 +1,135 @@
+import { receiveStock } from '@fieldhouse/contract/operations.generated'
+import { Anchor, Button, SegmentedControl, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../language.ts'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import type { DeliveryLine } from './delivery.ts'
+import { addOne, isFaulty, MOST_LINES, receivedLines, setUnits, withColourway } from './delivery.ts'
+import classes from './entry-screen.module.css'
+import { RatioForm } from './ratio-form.tsx'
+import { ReceiveLines } from './receive-lines.tsx'
+import { ScanField } from './scan-field.tsx'
+import { findByBarcode } from './use-stock.ts'
+import { useStockWrite } from './use-stock-write.ts'
+
+export function ReceiveScreen({ product_id }: { product_id: number | undefined }) {
+  const { stock } = useTexts()
+  const { receive } = stock
+  const [way, setWay] = useState(product_id === undefined ? 'scan' : 'ratio')
+  const [lines, setLines] = useState<readonly DeliveryLine[]>([])
+  const [done, setDone] = useState('')
+  const change = (next: (lines: readonly DeliveryLine[]) => DeliveryLine[]) => {
+    setDone('')
+    setLines(next)
+  }
+  const finish = (units: number, skus: number) => {
+    setLines([])
+    setDone(receive.done(units, skus))
+  }
+
+  return (
+    <section className={classes.screen}>
+      <LeaveGuard unsaved={lines.length > 0} />
+      <Anchor component={Link} to="/stock" size="sm">
+        ← {stock.title}
+      </Anchor>
+      <Title order={1} tabIndex={-1}>
+        {receive.title}
+      </Title>
+      <Text c="dimmed">{receive.text}</Text>
+      <p className={classes.done} role="status">
+        {done}
+      </p>
+      <div className={classes.way}>
+        <SegmentedControl
+          data={[
+            { value: 'scan', label: receive.byScan },
+            { value: 'ratio', label: receive.byRatio },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'scan' ? (
+          <ScanField
+            find={findByBarcode}
+            onFound={(sku) => change((lines) => addOne(lines, sku))}
+            missing={stock.unknownBarcode}
+          />
+        ) : (
+          <RatioForm
+            initialProduct={product_id}
+            onShares={(shares) => change((lines) => withColourway(lines, shares))}
+          />
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <Text c="dimmed">{receive.nothing}</Text>
+      ) : (
+        <>
+          <ReceiveLines
+            lines={lines}
+            onUnits={(sku_id, units) => change((lines) => setUnits(lines, sku_id, units))}
+            onRemove={(sku_id) => change((lines) => lines.filter(({ sku }) => sku.id !== sku_id))}
+          />
+          <Receipt lines={lines} onDone={finish} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Receipt({ lines, onDone }: { lines: readonly DeliveryLine[]; onDone: (units: number, skus: number) => void }) {
+  const { receive } = useTexts().stock
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const receiving = useStockWrite(receiveStock)
+  const received = receivedLines(lines)
+  const units = received.reduce((all, { quantity }) => all + quantity, 0)
+  const tooMany = received.length > MOST_LINES
+  const send = () =>
+    receiving.mutate(
+      {
+        lines: received,
+        ...(reference.trim() && { reference: reference.trim() }),
+        ...(note.trim() && { note: note.trim() }),
+      },
+      { onSuccess: () => onDone(units, received.length) },
+    )
+
+  return (
+    <Panel title={receive.sum(units, received.length)}>
+      <div className={classes.form}>
+        <TextInput
+          label={receive.reference}
+          description={receive.referenceNote}
+          maxLength={80}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+        <Textarea
+          label={receive.note}
+          maxLength={500}
+          autosize
+          minRows={1}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {tooMany && <Text c="var(--err)">{receive.tooMany}</Text>}
+        <Refusal error={receiving.error} />
+        <div>
+          <Button
+            loading={receiving.isPending}
+            disabled={units === 0 || tooMany || lines.some(isFaulty)}
+            onClick={send}
+          >
+            {receive.action(units)}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StockSku } from '@fieldhouse/contract/stock'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../language.ts'
+import { errorText } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useScanner } from './use-scanner.ts'
+
+interface ScanFieldProps {
+  find: (barcode: string) => Promise<StockSku | undefined>
+  onFound: (sku: StockSku) => void
+  /** What is said of a barcode that is not there. */
+  missing: (barcode: string) => string
+}
+
+/** Takes one barcode after the other, and is free for the next while the last one is still looked up. */
+export function ScanField({ find, onFound, missing }: ScanFieldProps) {
+  const { label } = useTexts().stock.find
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+
+  const scan = async (barcode: string) => {
+    setFault(undefined)
+    try {
+      const sku = await find(barcode)
+      if (sku) onFound(sku)
+      else setFault(missing(barcode))
+    } catch (error) {
+      setFault(`${barcode}: ${errorText(error as Error)}`)
+    }
+  }
+  useScanner((barcode) => void scan(barcode))
+
+  return (
+    <TextInput
+      label={label}
+      leftSection={<Icon name="search" />}
+      autoComplete="off"
+      maxLength={100}
+      value={typed}
+      error={fault}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        setTyped('')
+        if (typed.trim()) void scan(typed.trim())
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { useEffect, useState } from 'react'
+import type { StockView } from './stock-view.ts'
+import { isBarcode } from './stock-view.ts'
+import type { useStock } from './use-stock.ts'
+
+interface Scan {
+  list: RefObject<HTMLElement | null>
+  skus: ReturnType<typeof useStock>
+  onChange: (change: Partial<StockView>) => void
+}
+
+/** Enter in the search field: the SKU whose barcode that was gets the focus, as soon as it is there. */
+export function useScan({ list, skus, onChange }: Scan) {
+  const [sought, setSought] = useState<string>()
+  const [missed, setMissed] = useState<string>()
+  const { data, isPlaceholderData, isFetching } = skus
+  const isThere = data?.view.q === sought && !isPlaceholderData && !isFetching
+
+  useEffect(() => {
+    if (!sought || !isThere) return
+    const found = data?.results.find(({ barcode }) => barcode === sought)
+    if (found) list.current?.querySelector<HTMLElement>(`[data-sku="${found.id}"]`)?.focus()
+    setMissed(found || !isBarcode(sought) ? undefined : sought)
+    setSought(undefined)
+  }, [sought, isThere, data, list])
+
+  return {
+    /** The barcode that no SKU has. */
+    missed,
+    onEnter: (text: string) => {
+      const q = text.trim()
+      setMissed(undefined)
+      setSought(q)
+      // What was scanned is looked for in the whole shop.
+      onChange({ q, page: 1, ...(isBarcode(q) && { availability: undefined, product_id: undefined }) })
+    },
+  }
+}

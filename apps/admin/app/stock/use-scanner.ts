@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isFree } from '../ui/single-keys.ts'
+import { isBarcode } from './stock-view.ts'
+
+/** Nobody types a whole barcode so fast. */
+const SLOWEST_MS = 200
+
+/** A scanner types wherever the focus is, and ends with Enter: what it typed where nothing waits for letters is told. */
+export function useScanner(onScan: (barcode: string) => void) {
+  const tell = useEffectEvent(onScan)
+
+  useEffect(() => {
+    let typed = ''
+    let last = 0
+    const listen = (event: KeyboardEvent) => {
+      const { key, timeStamp } = event
+      if (key.length > 1 && key !== 'Enter') return
+      if (timeStamp - last > SLOWEST_MS) typed = ''
+      last = timeStamp
+      if (key !== 'Enter') {
+        typed = isFree(event) ? typed + key : ''
+        return
+      }
+      if (isBarcode(typed)) {
+        // It is meant for the scan, and not for the link that has the focus.
+        event.preventDefault()
+        tell(typed)
+      }
+      typed = ''
+    }
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}

@@ -1,0 +1,74 @@
+import { getLastStockCheck, listSkuJournals, listStock } from '@fieldhouse/contract/operations.generated'
+import type { StockSku } from '@fieldhouse/contract/stock'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import type { Paging } from '../ui/paging.ts'
+import type { StockView } from './stock-view.ts'
+import { stockQuery } from './stock-view.ts'
+
+const MOST_AT_ONCE = 100
+
+/** The SKUs of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
+export function useStock(view: StockView) {
+  const query = stockQuery(view)
+  return useQuery({
+    queryKey: ['stock', 'skus', query],
+    queryFn: async ({ signal }) => ({ view, ...(await client.call(listStock, { query }, { signal })) }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All SKUs of a product, however many, in the order of its page. */
+export function useSkusOfProduct(product_id: number | undefined) {
+  return useQuery({
+    queryKey: ['stock', 'product', product_id],
+    queryFn: ({ signal }) => listSkusOfProduct(product_id ?? 0, signal),
+    enabled: product_id !== undefined,
+    // Whoever counts compares with what is there now, not with what was there at the last visit.
+    gcTime: 0,
+  })
+}
+
+async function listSkusOfProduct(product_id: number, signal: AbortSignal): Promise<StockSku[]> {
+  const skus: StockSku[] = []
+  for (let page = 1; ; page++) {
+    const query = { product_id, page, page_size: MOST_AT_ONCE }
+    const { results, next } = await client.call(listStock, { query }, { signal })
+    skus.push(...results)
+    if (next === null) return skus
+  }
+}
+
+/** SKUs of the products in whose name this occurs, to choose a product from. */
+export function useFoundSkus(q: string) {
+  return useQuery({
+    queryKey: ['stock', 'found', q],
+    queryFn: ({ signal }) => client.call(listStock, { query: { q, page_size: MOST_AT_ONCE } }, { signal, quiet: true }),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Undefined where no SKU has this barcode. */
+export async function findByBarcode(barcode: string): Promise<StockSku | undefined> {
+  const { results } = await client.call(listStock, { query: { q: barcode, page_size: 5 } })
+  return results.find((sku) => sku.barcode === barcode)
+}
+
+export function useSkuHistory(id: number, { page, page_size }: Paging) {
+  return useQuery({
+    queryKey: ['stock', 'history', id, page, page_size],
+    queryFn: async ({ signal }) => ({
+      view: { page, page_size },
+      ...(await client.call(listSkuJournals, { params: { id }, query: { page, page_size } }, { signal })),
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useLastCheck() {
+  return useQuery({
+    queryKey: ['stock', 'check'],
+    queryFn: ({ signal }) => client.call(getLastStockCheck, undefined, { signal }),
+  })
+}

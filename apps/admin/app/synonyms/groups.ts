@@ -1,0 +1,43 @@
+import type { Synonyms } from '@fieldhouse/contract/catalog-search'
+
+export type Groups = Synonyms['en']
+
+export type Fault = { kind: 'notOneWord' | 'twice'; word: string } | { kind: 'tooFew' | 'tooMany' }
+
+const MOST_WORDS = 20
+const WORD = /^[\p{L}\p{N}][\p{L}\p{N}'’-]{1,39}$/u
+
+/** What is wrong with each group, first of all with its words. */
+export function faultsOf(groups: Groups): (Fault | undefined)[] {
+  const seen = new Set<string>()
+  return groups.map((group) => {
+    const wrong = group.map((word): Fault | undefined => {
+      const comparable = comparableWord(word)
+      if (comparable === undefined) return { kind: 'notOneWord', word }
+      if (seen.has(comparable)) return { kind: 'twice', word }
+      seen.add(comparable)
+      return undefined
+    })
+    const fault = wrong.find((one) => one !== undefined)
+    if (fault) return fault
+    if (group.length > MOST_WORDS) return { kind: 'tooMany' }
+    return group.length < 2 ? { kind: 'tooFew' } : undefined
+  })
+}
+
+/** As the search compares it: without capitals, accents and apostrophes; undefined for what it takes for several. */
+function comparableWord(text: string): string | undefined {
+  if (!WORD.test(text)) return undefined
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .replaceAll(/\b([a-z0-9])-/g, '$1')
+  const [word = '', ...more] = plain.match(/[a-z0-9]+/g) ?? []
+  return word.length < 2 || more.length > 0 ? undefined : word
+}
+
+/** The words of what was typed or pasted; a comma, a semicolon or a space ends one. */
+export function typedWords(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}

@@ -1,0 +1,115 @@
+import type { Synonyms } from '@fieldhouse/contract/catalog-search'
+import { replaceSynonyms } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { Button, CloseButton, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import type { Texts } from '../texts/en.ts'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import type { Fault, Groups } from './groups.ts'
+import { faultsOf } from './groups.ts'
+import classes from './synonyms.module.css'
+import { WordChips } from './word-chips.tsx'
+
+const LANGS: readonly Language[] = ['en', 'es']
+
+/** All groups of both languages, saved at once. */
+export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
+  const { app, synonyms: texts } = useTexts()
+  const [draft, setDraft] = useState(saved)
+  const [status, setStatus] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useMutation({ mutationFn: (body: Synonyms) => client.call(replaceSynonyms, { body }) })
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(saved)
+  const isFaulty = LANGS.some((lang) => faultsOf(draft[lang]).some(Boolean))
+
+  const change = (next: Synonyms) => {
+    setStatus('')
+    saving.reset()
+    setDraft(next)
+  }
+  const save = () => {
+    if (isFaulty) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    saving.mutate(draft, { onSuccess: () => setStatus(texts.saved) })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <LeaveGuard unsaved={unsaved} />
+      <div className={classes.languages}>
+        {LANGS.map((lang) => (
+          <Panel key={lang} title={texts.languages[lang]}>
+            <GroupList lang={lang} groups={draft[lang]} onChange={(groups) => change({ ...draft, [lang]: groups })} />
+          </Panel>
+        ))}
+      </div>
+      <Refusal error={saving.error} />
+      <div className={classes.bar}>
+        <Button type="submit" disabled={!unsaved} loading={saving.isPending}>
+          {app.save}
+        </Button>
+        <Button variant="default" disabled={!unsaved || saving.isPending} onClick={() => change(saved)}>
+          {app.discard}
+        </Button>
+        <p className={classes.status} role="status">
+          {unsaved ? texts.changed : status}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface GroupListProps {
+  lang: Language
+  groups: Groups
+  onChange: (groups: Groups) => void
+}
+
+function GroupList({ lang, groups, onChange }: GroupListProps) {
+  const { synonyms } = useTexts()
+  const faults = faultsOf(groups)
+  return (
+    <>
+      {groups.length === 0 && <Text c="dimmed">{synonyms.none}</Text>}
+      <ul className={classes.groups}>
+        {groups.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing of its own but its words
+          <li key={index} className={classes.group}>
+            <WordChips
+              words={words}
+              lang={lang}
+              label={synonyms.addWord(index + 1)}
+              error={faultText(faults[index], synonyms)}
+              onChange={(words) => onChange(groups.with(index, words))}
+            />
+            <CloseButton
+              size="lg"
+              aria-label={synonyms.removeGroup(index + 1)}
+              onClick={() => onChange(groups.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="xs" onClick={() => onChange([...groups, []])}>
+        {synonyms.addGroup}
+      </Button>
+    </>
+  )
+}
+
+function faultText(fault: Fault | undefined, { faults }: Texts['synonyms']): string | undefined {
+  if (!fault) return undefined
+  return 'word' in fault ? faults[fault.kind](fault.word) : faults[fault.kind]
+}

@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '../language.ts'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+/** Asks before what was entered is lost, by a link here or by closing the tab. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const { leave } = useTexts()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+  return (
+    <Dialog opened={blocker.state === 'blocked'} title={leave.title} onClose={() => blocker.reset?.()} size="sm">
+      <Text>{leave.text}</Text>
+      <DialogActions>
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {leave.go}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {leave.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Hits } from './hits.ts'
+import { measureHits } from './hits.ts'
+import type { Counts } from './tally.ts'
+import { closeProduct, gatherSizes, overlap, startTally, tallyColour, tallyPrice } from './tally.ts'
+import type { View } from './view.ts'
+
+/** What somebody looks for, by the places of the columns. */
+export interface Criteria {
+  /** 1 for each category, or colour, that will do; null: any. */
+  readonly categories: Uint8Array | null
+  readonly colours: Uint8Array | null
+  /** A bit for each size that will do; null: any. */
+  readonly sizes: Uint32Array | null
+  readonly minCents: number
+  readonly maxCents: number
+  readonly inStock: boolean
+  readonly onlyNew: boolean
+  /** One for each word that was typed: all of them must be met. */
+  readonly words: readonly Hits[]
+}
+
+/** Products that meet everything, newest first: their places, lowest price and distance from the words, side by side. */
+export interface Found {
+  readonly places: Int32Array
+  readonly cents: Float64Array
+  readonly distance: Uint8Array
+  readonly counts?: Counts
+}
+
+/**
+ * Looks at every colourway once. One that meets everything is found and counts in every group; one that fails a single
+ * group counts there alone, so that choosing Blue still shows how many Red there are. Sizes and stock are bits of the
+ * same SKUs: Blue in XL that can be had is one SKU that is all three. One long loop: it runs a hundred thousand times
+ * for each request.
+ */
+export function find(view: View, criteria: Criteria, familyOf?: Uint16Array): Found {
+  const { columns, visible, fresh, price } = view
+  const { category, firstItem, colour, maskWords, available } = columns
+  const { categories, colours, sizes, minCents, maxCents, inStock, onlyNew, words } = criteria
+  const masks = inStock ? available : columns.sizes
+  const anySize = sizes === null && !inStock
+  const hits = words.length > 0 ? measureHits(columns, words) : undefined
+  const tally = familyOf && startTally(columns, familyOf)
+  const tolerance = tally ? 1 : 0
+  const places = new Int32Array(visible.length)
+  const lowestCents = new Float64Array(visible.length)
+  const distances = new Uint8Array(visible.length)
+  let count = 0
+
+  for (let place = 0; place < visible.length; place++) {
+    if (visible[place] === 0 || (onlyNew && fresh[place] === 0)) continue
+    const wrongCategory = categories === null ? 0 : 1 - (categories[category[place] as number] as number)
+    if (wrongCategory > tolerance || (hits && !hits.begin(place))) continue
+    let lowest = Number.POSITIVE_INFINITY
+    let nearest = Number.POSITIVE_INFINITY
+    let ofCategory = false
+    let canBeHad = false
+
+    const end = firstItem[place + 1] as number
+    for (let item = firstItem[place] as number; item < end; item++) {
+      const cents = price[item] as number
+      const itsColour = colour[item] as number
+      const wrongColour = colours === null ? 0 : 1 - (colours[itsColour] as number)
+      const wrongPrice = cents >= minCents && cents <= maxCents ? 0 : 1
+      const wrong = wrongCategory + wrongColour + wrongPrice
+      if (wrong > tolerance || Number.isNaN(cents)) continue
+      const distance = hits ? hits.distance(itsColour) : 0
+      if (distance === Number.POSITIVE_INFINITY) continue
+
+      if (tally && wrong === 0) {
+        gatherSizes(tally, masks, item * maskWords)
+        canBeHad ||= overlap(available, item * maskWords, maskWords, sizes)
+      }
+      if (!anySize && !overlap(masks, item * maskWords, maskWords, sizes)) continue
+      if (wrong === 0) {
+        if (cents < lowest) lowest = cents
+        if (distance < nearest) nearest = distance
+      }
+      if (!tally) continue
+      if (wrongColour === wrong) tallyColour(tally, itsColour, place)
+      if (wrongPrice === wrong) tallyPrice(tally, cents)
+      if (wrongCategory === wrong) ofCategory = true
+    }
+
+    const isFound = lowest !== Number.POSITIVE_INFINITY
+    if (tally) closeProduct(tally, category[place] as number, ofCategory, canBeHad, isFound && fresh[place] === 1)
+    if (!isFound) continue
+    places[count] = place
+    lowestCents[count] = lowest
+    distances[count] = nearest
+    count++
+  }
+  return {
+    places: places.subarray(0, count),
+    cents: lowestCents.subarray(0, count),
+    distance: distances.subarray(0, count),
+    ...(tally ? { counts: tally } : {}),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ImportState } from '@fieldhouse/contract/catalog-import'
+import { DomainError } from '../../../platform/errors.ts'
+
+const NEXT_STATES: Record<ImportState, readonly ImportState[]> = {
+  uploading: ['checking', 'cancelled'],
+  checking: ['checked', 'refused', 'cancelled'],
+  refused: [],
+  checked: ['applying', 'cancelled'],
+  applying: ['paused', 'applied', 'cancelled'],
+  paused: ['applying', 'cancelled'],
+  applied: [],
+  cancelled: [],
+}
+
+export function assertNext(state: ImportState, next: ImportState): void {
+  if (!NEXT_STATES[state].includes(next)) throw new DomainError('wrong_state')
+}
+
+interface Progress {
+  state: ImportState
+  products: number
+  done: number
+  phase_at: Date | null
+  phase_from: number
+}
+
+/** How long a phase still takes that goes on as it has gone so far. */
+export function secondsLeft(progress: Progress, now: Date): number | null {
+  const { state, products, done, phase_at, phase_from } = progress
+  const isWorking = state === 'checking' || state === 'applying'
+  if (!isWorking || phase_at === null || done <= phase_from) return null
+  const each = (now.getTime() - phase_at.getTime()) / (done - phase_from)
+  return Math.ceil((each * (products - done)) / 1000)
+}

@@ -1,0 +1,55 @@
+import type { Sort } from '@fieldhouse/contract/catalog'
+import type { Columns } from './columns.ts'
+import type { Found } from './find.ts'
+
+/** The places of what was found, in the order that was asked for; what is equal stays newest first. */
+export function inOrder(found: Found, { sold }: Columns, sort: Sort): Int32Array {
+  const { places, cents, distance } = found
+  if (sort === 'price') return sortBy(places, cents)
+  if (sort === '-price')
+    return sortBy(
+      places,
+      keysOf(cents, (amount) => -amount),
+    )
+  if (sort === 'relevance')
+    return sortBy(
+      places,
+      keysOf(distance, (far) => far),
+    )
+  if (sort === 'best_selling')
+    return sortBy(
+      places,
+      keysOf(places, (place) => -(sold[place] as number)),
+    )
+  return places
+}
+
+function keysOf(values: Int32Array | Float64Array | Uint8Array, keyOf: (value: number) => number): Float64Array {
+  const keys = new Float64Array(values.length)
+  for (let index = 0; index < values.length; index++) keys[index] = keyOf(values[index] as number)
+  return keys
+}
+
+/** Many places have few different keys, so each is counted and put where those with smaller ones end. */
+function sortBy(places: Int32Array, keys: Float64Array): Int32Array {
+  const many = new Map<number, number>()
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as number
+    many.set(key, (many.get(key) ?? 0) + 1)
+  }
+
+  const next = new Map<number, number>()
+  let start = 0
+  for (const key of Float64Array.from(many.keys()).sort()) {
+    next.set(key, start)
+    start += many.get(key) ?? 0
+  }
+  const sorted = new Int32Array(places.length)
+  for (let index = 0; index < places.length; index++) {
+    const key = keys[index] as number
+    const at = next.get(key) as number
+    sorted[at] = places[index] as number
+    next.set(key, at + 1)
+  }
+  return sorted
+}

@@ -1,0 +1,103 @@
+import type { SkuChange } from '@fieldhouse/contract/catalog-item-editing'
+import type { StaffSku } from '@fieldhouse/contract/catalog-staff'
+import { recordChanges } from '../../../platform/audit/record.ts'
+import type { Undoable } from '../../../platform/audit/undo.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { orRefuse } from '../../../platform/db/unique.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { skuState } from '../rules/states.ts'
+import * as store from '../store/edit-items.ts'
+import { touchProducts } from '../store/edit-products.ts'
+import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
+import { listItemsOfProduct } from '../store/staff-reads.ts'
+import { itemName, lockProduct } from './edits.ts'
+
+type SkuDeps = Pick<Deps, 'clock' | 'db'>
+
+export const BARCODE_TAKEN = { skus_barcode_key: 'barcode_taken' } as const
+
+export async function editSku(
+  { clock, db }: SkuDeps,
+  who: Caller,
+  { id, change }: { id: number; change: SkuChange },
+): Promise<StaffSku> {
+  const now = clock.now()
+  const editing = inTransaction(db, async (db) => {
+    const [place] = await store.listSkuPlaces(db, [id])
+    if (!place) throw new DomainError('not_found')
+    const product = await lockProduct(db, place.product_id)
+    const items = await listItemsOfProduct(db, place.product_id)
+
+    const changes = [{ id, ...change }]
+    const [sku] = await changeSkus(db, who, now, { product, items, changes, action: 'updateSku' })
+    if (!sku) throw new DomainError('not_found')
+    return sku
+  })
+  return orRefuse(BARCODE_TAKEN, editing)
+}
+
+interface SkuChanges {
+  product: ProductRow
+  items: readonly ItemRow[]
+  changes: readonly (SkuChange & { id: number })[]
+  action: string
+}
+
+/** Changes SKUs of one product, which is held, and writes it down. */
+export async function changeSkus(db: Db, who: Caller, now: Date, input: SkuChanges): Promise<StaffSku[]> {
+  const { product, items, changes, action } = input
+  const known = skusOf(items)
+  const edits = changes.map(({ id, ...change }) => {
+    const found = known.get(id)
+    if (!found) throw new DomainError('not_found')
+    return { ...found, after: { ...found.sku, ...change } }
+  })
+  const results = edits.map(({ after }) => after)
+  await store.setSkus(db, results)
+  await recordChanges(
+    db,
+    who,
+    now,
+    edits.map(({ item, sku, after }) => ({
+      ...{ action, entity: 'sku', entity_id: String(sku.id), entity_name: skuName(product, item, sku) },
+      ...{ before: skuState(sku), after: skuState(after) },
+    })),
+  )
+  await touchProducts(db, [product.id], now)
+  return results
+}
+
+export const skuUndo: Undoable = {
+  entity: 'sku',
+  permission: 'catalogue',
+  async lock(db, id) {
+    const sku = await lockSku(db, Number(id))
+    return sku && skuState(sku)
+  },
+  async write(db, _who, now, id, state) {
+    const sku = await lockSku(db, Number(id))
+    // SKUs come and go with their colourways.
+    if (state === null || !sku) throw new DomainError('undo_conflict')
+    await store.setSkus(db, [{ ...sku, ...(state as Pick<StaffSku, 'barcode' | 'weight_g'>) }])
+    const [place] = await store.listSkuPlaces(db, [Number(id)])
+    if (place) await touchProducts(db, [place.product_id], now)
+  },
+}
+
+async function lockSku(db: Db, id: number): Promise<StaffSku | undefined> {
+  const [place] = await store.listSkuPlaces(db, [id])
+  if (!place) return undefined
+  await lockProduct(db, place.product_id)
+  return skusOf(await listItemsOfProduct(db, place.product_id)).get(id)?.sku
+}
+
+function skusOf(items: readonly ItemRow[]): Map<number, { item: ItemRow; sku: StaffSku }> {
+  return new Map(items.flatMap((item) => item.skus.map((sku) => [sku.id, { item, sku }] as const)))
+}
+
+export function skuName(product: { name: string }, item: ItemRow, sku: StaffSku): string {
+  return `${itemName(product, item)}, ${sku.size.label}`
+}

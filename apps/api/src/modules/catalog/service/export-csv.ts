@@ -1,0 +1,72 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { protect, unprotect } from '../rules/csv-cells.ts'
+import { COLUMNS, ERROR_COLUMN } from '../rules/import-columns.ts'
+import { categoryPaths, productRows } from '../rules/product-cells.ts'
+import { listCategorySlugs, listExportIds, listWrittenItems } from '../store/import-reads.ts'
+import { listErrorsAfter } from '../store/import-rows.ts'
+import { findImport } from '../store/imports.ts'
+import type { StaffFilters } from '../store/staff-list.ts'
+import { listProductRows } from '../store/staff-reads.ts'
+import { readTicket } from './csv-tickets.ts'
+
+type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
+
+/** So few that nobody else waits for long while they are written. */
+const PRODUCTS_AT_ONCE = 25
+const ROWS_AT_ONCE = 1000
+
+/** By this Excel knows that it is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The file that a ticket is for, written while it is read. */
+export async function openCsv(
+  deps: ExportDeps,
+  ticket: string,
+): Promise<{ name: string; content: AsyncIterable<string> }> {
+  const wanted = readTicket(deps, ticket)
+  const day = deps.clock.now().toISOString().slice(0, 10)
+  if ('products' in wanted) return { name: `products-${day}.csv`, content: productsCsv(deps, wanted.products) }
+
+  const record = await findImport(deps.db, wanted.errors_of)
+  if (!record?.columns) throw new DomainError('link_expired')
+  const columns = record.columns
+  return { name: `import-${record.id}-errors.csv`, content: errorsCsv(deps, record.id, columns) }
+}
+
+async function* productsCsv({ clock, db }: ExportDeps, filters: StaffFilters): AsyncGenerator<string> {
+  const now = clock.now()
+  const paths = categoryPaths(await listCategorySlugs(db))
+  const ids = await listExportIds(db, filters, now)
+  yield BYTE_ORDER_MARK + inCsv([COLUMNS])
+  for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
+    const slice = ids.slice(start, start + PRODUCTS_AT_ONCE)
+    const [products, items] = await Promise.all([listProductRows(db, slice), listWrittenItems(db, slice)])
+    const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
+    yield inCsv(products.flatMap((product) => productRows(product, itemsOf.get(product.id) ?? [], { paths, now })))
+  }
+}
+
+/** The rows as they came, with a column that says what is wrong with each. */
+async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly string[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + inCsv([[...columns, ERROR_COLUMN]])
+  let last = 0
+  while (true) {
+    const rows = await listErrorsAfter(db, id, last, ROWS_AT_ONCE)
+    yield inCsv(
+      rows.map(({ cells, errors }) => [
+        ...columns.map((_, index) => protect(unprotect(cells[index] ?? ''))),
+        (errors ?? []).map(({ column, code }) => [column, code].filter(Boolean).join(': ')).join(', '),
+      ]),
+    )
+    const end = rows.at(-1)
+    if (!end || rows.length < ROWS_AT_ONCE) return
+    last = end.line
+  }
+}
+
+/** Whatever has an end of a line in it is put in quotes, of which kind it may be. */
+function inCsv(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { detachPictures } from '../store/edit-pictures.ts'
+import { areCounted, deleteItems, deleteProduct } from '../store/edit-products.ts'
+import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
+import { listItemsOfProduct } from '../store/staff-reads.ts'
+
+/** Tells whether it could be removed: what was sold or counted cannot. */
+export async function removeProduct(db: Db, product: ProductRow, now: Date): Promise<boolean> {
+  if (!(await removeItems(db, await listItemsOfProduct(db, product.id), now))) return false
+  if (product.image) await detachPictures(db, [product.image.id], now)
+  await deleteProduct(db, product.id)
+  return true
+}
+
+/** All of them, or none. Their pictures can be given back for a while. */
+export async function removeItems(db: Db, items: readonly ItemRow[], now: Date): Promise<boolean> {
+  const ids = items.map(({ id }) => id)
+  if (await areCounted(db, ids)) return false
+  await detachPictures(
+    db,
+    items.flatMap(({ images }) => images.map(({ id }) => id)),
+    now,
+  )
+  await deleteItems(db, ids)
+  return true
+}

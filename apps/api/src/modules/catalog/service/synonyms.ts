@@ -1,0 +1,39 @@
+import type { Synonyms } from '@fieldhouse/contract/catalog-search'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Undoable } from '../../../platform/audit/undo.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { assertSynonyms } from '../rules/synonyms.ts'
+import * as store from '../store/synonyms.ts'
+
+/** All of them are one thing to the audit log. */
+const ENTITY = { entity: 'synonyms', entity_id: 'all', entity_name: 'Synonyms' }
+
+export async function replaceSynonyms(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: Caller,
+  synonyms: Synonyms,
+): Promise<Synonyms> {
+  const now = clock.now()
+  assertSynonyms(synonyms)
+
+  await inTransaction(db, async (db) => {
+    const before = await store.lockSynonyms(db)
+    await store.replaceSynonyms(db, synonyms)
+    await recordChange(db, who, now, { action: 'replaceSynonyms', ...ENTITY, before, after: synonyms })
+  })
+  return synonyms
+}
+
+export const synonymsUndo: Undoable = {
+  entity: ENTITY.entity,
+  permission: 'catalogue',
+  lock: (db) => store.lockSynonyms(db),
+  async write(db, _who, _now, _id, state) {
+    // There are always synonyms, if only none.
+    if (state === null) throw new DomainError('undo_conflict')
+    await store.replaceSynonyms(db, state as Synonyms)
+  },
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+export interface ProductValues {
+  slug?: string
+  category_id?: number
+  name?: string
+  name_es?: string | null
+  description?: string
+  description_es?: string | null
+  material?: string | null
+  material_es?: string | null
+  care?: string | null
+  care_es?: string | null
+  status?: string
+  publish_at?: Date
+  new?: boolean
+  new_until?: Date | null
+}
+
+type Needed = 'slug' | 'category_id' | 'name' | 'description' | 'status' | 'publish_at'
+type NewRow = ProductValues & Required<Pick<ProductValues, Needed>> & { id?: number }
+
+/** A slug that is taken gets the product's number behind it. */
+export async function insertProduct(db: Db, row: NewRow, now: Date): Promise<number> {
+  const id = row.id ?? (await nextId(db))
+  const full = { ...row, id, created_at: now, updated_at: now }
+  const inserted = await db
+    .insertInto('catalog.products')
+    .values(full)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) {
+    const slug = `${row.slug.slice(0, 100)}-${id}`
+    await db
+      .insertInto('catalog.products')
+      .values({ ...full, slug })
+      .execute()
+  }
+  return id
+}
+
+async function nextId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('catalog.products', 'id'))::int as id`.execute(db)
+  if (!rows[0]) throw new Error('a sequence gives a number')
+  return rows[0].id
+}
+
+export async function setProducts(db: Db, ids: readonly number[], values: ProductValues): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await db.updateTable('catalog.products').set(values).where(sql<boolean>`id = any(${ids})`).execute()
+}
+
+/** They are another edition from now on. */
+export async function countEdit(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('catalog.products')
+    .set({ version: sql`version + 1`, updated_at: now })
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
+/** Something that belongs to them has changed. */
+export async function touchProducts(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.updateTable('catalog.products').set({ updated_at: now }).where(sql<boolean>`id = any(${ids})`).execute()
+}
+
+/**
+ * Whether stock was ever written down for one of the SKUs of these colourways; every sale is, too. Holds the SKUs, so
+ * that nobody counts one that is about to go.
+ */
+export async function areCounted(db: Db, item_ids: readonly number[]): Promise<boolean> {
+  await sql`select id from catalog.skus where product_item_id = any(${item_ids}) order by id for update`.execute(db)
+  const { rows } = await sql<{ counted: boolean }>`
+    select exists (
+      select from catalog.skus s join stock.entries e on e.sku_id = s.id where s.product_item_id = any(${item_ids})
+    ) as counted`.execute(db)
+  return rows[0]?.counted ?? false
+}
+
+/** Without its colourways, which must have gone before. */
+export async function deleteProduct(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('catalog.prices').where('product_id', '=', id).execute()
+  await db.deleteFrom('catalog.products').where('id', '=', id).execute()
+}
+
+/** With their SKUs and prices; their pictures must have been taken away before. */
+export async function deleteItems(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from catalog.skus where product_item_id = any(${ids})`.execute(db)
+  await sql`delete from catalog.prices where product_item_id = any(${ids})`.execute(db)
+  await sql`delete from catalog.product_items where id = any(${ids})`.execute(db)
+}
+
+/** Held, so that it is still there when something refers to it. */
+export async function holdCategory(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog.categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findCategoryBySlug(db: Db, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('catalog.categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.id
+}

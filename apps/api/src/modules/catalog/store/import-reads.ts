@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Run } from '../rules/judge-items.ts'
+import type { Category, WrittenItem } from '../rules/product-cells.ts'
+import type { StaffFilters } from './staff-list.ts'
+import { filtered } from './staff-list.ts'
+import { PRICES } from './staff-reads.ts'
+
+/** All products that the filters leave; a number takes so little that those of a whole shop fit into memory. */
+export async function listExportIds(db: Db, filters: StaffFilters, now: Date): Promise<number[]> {
+  const rows = await filtered(db, filters, now).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The colourways of the given products without their pictures and stock, which are much to read. */
+export async function listWrittenItems(
+  db: Db,
+  product_ids: readonly number[],
+): Promise<(WrittenItem & { product_id: number })[]> {
+  const { rows } = await sql<WrittenItem & { product_id: number }>`
+    select i.product_id, json_build_object('id', d.id, 'name', d.name) as distribution,
+      json_build_object('id', co.id, 'name', co.name, 'name_es', co.name_es, 'hex', co.hex, 'family', co.family) as colour,
+      (select ${PRICES} from catalog.prices pr where pr.product_item_id = i.id) as prices,
+      coalesce((
+        select json_agg(json_build_object('size', json_build_object('id', z.id, 'label', z.label), 'barcode', s.barcode,
+          'weight_g', s.weight_g, 'status', s.status) order by ds.position, z.position, s.id)
+        from catalog.skus s
+        join catalog.sizes z on z.id = s.size_id
+        left join catalog.distribution_sizes ds on ds.distribution_id = i.distribution_id and ds.size_id = s.size_id
+        where s.product_item_id = i.id
+      ), '[]') as skus
+    from catalog.product_items i
+    join catalog.colours co on co.id = i.colour_id
+    join catalog.distributions d on d.id = i.distribution_id
+    where i.product_id = any(${product_ids}) order by i.product_id, i.position`.execute(db)
+  return rows
+}
+
+export async function listProductsBySlug(db: Db, slugs: readonly string[]): Promise<{ id: number; slug: string }[]> {
+  return db.selectFrom('catalog.products').select(['id', 'slug']).where(sql<boolean>`slug = any(${slugs})`).execute()
+}
+
+/** Which SKUs have the given barcodes. */
+export async function listBarcodes(db: Db, barcodes: readonly string[]): Promise<{ barcode: string; id: number }[]> {
+  return db
+    .selectFrom('catalog.skus')
+    .select(['barcode', 'id'])
+    .where(sql<boolean>`barcode = any(${barcodes})`)
+    .$narrowType<{ barcode: string }>()
+    .execute()
+}
+
+export async function listCategorySlugs(db: Db): Promise<Category[]> {
+  return db.selectFrom('catalog.categories').select(['id', 'slug', 'parent_id as parent']).execute()
+}
+
+export async function listRunSizes(db: Db): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    select d.id, d.name, array(
+      select z.label from catalog.distribution_sizes ds join catalog.sizes z on z.id = ds.size_id
+      where ds.distribution_id = d.id order by ds.position
+    ) as sizes
+    from catalog.distributions d`.execute(db)
+  return rows
+}

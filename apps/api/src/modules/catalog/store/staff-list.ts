@@ -1,0 +1,94 @@
+import type { StaffProductRow, StaffProductSort } from '@fieldhouse/contract/catalog-staff'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+export interface StaffFilters {
+  status?: string
+  category?: number
+  new?: boolean
+  q?: string
+}
+
+/** Only the page's own products are joined with what belongs to them. */
+export async function listStaffProducts(
+  db: Db,
+  filters: StaffFilters,
+  { sort, limit, offset, now }: { sort: StaffProductSort; limit: number; offset: number; now: Date },
+): Promise<StaffProductRow[]> {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const column = sql.ref(sort.replace('-', ''))
+  const page = filtered(db, filters, now)
+    .select('id')
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy(sql`id ${direction}`)
+    .limit(limit)
+    .offset(offset)
+  const { rows } = await sql<StaffProductRow & { publish_at: Date; updated_at: Date }>`
+    select p.id, p.slug, p.version, p.name, p.name_es,
+      json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
+      p.status, p.publish_at, ${isNew('p', now)} as new, catalog.base_price_at(p.id, ${now})::text as price, p.updated_at,
+      coalesce(
+        (select im.image || jsonb_build_object('alt', im.alt) from catalog.images im where im.product_id = p.id),
+        (select im.image || jsonb_build_object('alt', im.alt)
+         from catalog.product_items i join catalog.images im on im.product_item_id = i.id
+         where i.product_id = p.id and im.image is not null order by i.position, im.position limit 1)
+      ) as image,
+      (select count(*)::int from catalog.product_items i where i.product_id = p.id) as colours,
+      coalesce((
+        select sum(b.on_hand - b.held - b.committed)::int
+        from catalog.product_items i join catalog.skus s on s.product_item_id = i.id and s.status = 'active'
+        join stock.balances b on b.sku_id = s.id where i.product_id = p.id
+      ), 0) as available
+    from (${page}) as wanted
+    join catalog.products p on p.id = wanted.id
+    join catalog.categories c on c.id = p.category_id
+    order by p.${column} ${direction}, p.id ${direction}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    publish_at: row.publish_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }))
+}
+
+export async function countStaffProducts(db: Db, filters: StaffFilters, now: Date): Promise<number> {
+  const { count } = await filtered(db, filters, now)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function filtered(db: Db, { status, category, new: onlyNew, q }: StaffFilters, now: Date) {
+  return db
+    .selectFrom('catalog.products')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(category !== undefined, (query) =>
+      query.where(sql<boolean>`category_id = any(array(
+        with recursive below (id) as (
+          select ${category}::int union select c.id from catalog.categories c join below b on c.parent_id = b.id
+        )
+        select id from below
+      ))`),
+    )
+    .$if(onlyNew === true, (query) => query.where(isNew('products', now)))
+    .$if(q !== undefined, (query) => query.where(matching(q ?? '')))
+}
+
+/** As shoppers see it: not after its last day. */
+function isNew(table: string, now: Date) {
+  const product = sql.ref(table)
+  return sql<boolean>`(${product}.new and (${product}.new_until is null or ${product}.new_until > ${now}))`
+}
+
+const LIKE_SIGNS = /[\\%_]/g
+
+/** Part of a name in either language, a whole barcode, or the product's number. */
+function matching(q: string) {
+  const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
+  const id = /^\d{1,9}$/.test(q) ? Number(q) : 0
+  return sql<boolean>`(
+    lower(name || ' ' || coalesce(name_es, '')) like ${like} or id = ${id} or id = any(array(
+      select i.product_id from catalog.skus s join catalog.product_items i on i.id = s.product_item_id
+      where s.barcode = ${q}
+    ))
+  )`
+}

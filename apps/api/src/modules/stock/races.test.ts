@@ -1,0 +1,146 @@
+import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
+import { adjustStock, countStock, listSkuJournals, receiveStock } from '@fieldhouse/contract/stock'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenIn } from '../../../test/given.ts'
+import { givenPeopleIn } from '../../../test/given-people.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+import { openDb } from '../../platform/db/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { toEntries } from './rules.ts'
+import { writeJournal } from './service/journals.ts'
+import { compareBalances } from './store/checks.ts'
+
+const { call, db, deps, time } = await openTestShop()
+const given = givenIn(db)
+const keeper = await givenPeopleIn(deps).staff(['stock', 'audit'])
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+test('of twenty who take one of ten, ten get it', async () => {
+  const [sku_id = 0] = await skus([10])
+  const answers = await times(20, () => adjust(sku_id, -1))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(409)])
+  expect(answers.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(10)
+  const { sku, count, results } = await journalOf(sku_id)
+  expect([sku.on_hand, count]).toEqual([0, 11])
+  expect(results.map(({ after }) => after.on_hand)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  await agree()
+})
+
+test('two counts at once end with what one of them has found, also where there was nothing yet', async () => {
+  for (const on_hand of [0, 6]) {
+    const [sku_id = 0] = await skus([on_hand])
+    const counts = [8, 11, 3, 9]
+    const answers = await Promise.all(counts.map((counted) => count(sku_id, { counted })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { sku, results } = await journalOf(sku_id)
+    const found = results.slice(0, 4).map(({ after }) => after.on_hand)
+    expect(found.toSorted((a, b) => a - b)).toEqual([3, 8, 9, 11])
+    expect(sku.on_hand).toBe(found[0])
+  }
+  await agree()
+})
+
+test('of two counts at once that expect the same, one is told that the stock has changed', async () => {
+  const [sku_id = 0] = await skus([6])
+  const answers = await Promise.all([8, 11].map((counted) => count(sku_id, { counted, expected: 6 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stock_changed')
+})
+
+test('deliveries of the same SKUs in any order never wait for each other in a circle', async () => {
+  const sku_ids = await skus([0, 0, 0, 0, 0, 0])
+  const answers = await times(24, (index) => {
+    const order = index % 2 ? sku_ids : sku_ids.toReversed()
+    const lines = order.map((sku_id) => ({ sku_id, quantity: 1 }))
+    return call(receiveStock, { body: { lines } }, keeper.headers)
+  })
+  expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
+  for (const sku_id of sku_ids) expect((await journalOf(sku_id)).sku.on_hand).toBe(24)
+  await agree()
+})
+
+test('of two who take back the same delivery at once, one does', async () => {
+  const [sku_id = 0] = await skus([0])
+  await call(receiveStock, { body: { lines: [{ sku_id, quantity: 5 }] } }, keeper.headers)
+  const { body } = await call(listAuditEntries, { query: { page_size: 1 } }, keeper.headers)
+  const params = { id: body.results[0]?.id ?? 0 }
+  const answers = await times(4, () => call(undoAuditEntry, { params }, keeper.headers))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect((await journalOf(sku_id)).sku.on_hand).toBe(0)
+})
+
+test('of 400 buyers on 16 connections, carts of several SKUs among them, exactly as many are served as there are units', async () => {
+  const [hot = 0, cold = 0] = await skus([60, 1000])
+  const many = openMany(deps.config.DATABASE_URL, 16)
+  const outcomes = await times(400, async (index) => {
+    const cart = [hot, ...(index % 3 ? [] : [cold])]
+    const entries = (index % 2 ? cart : cart.toReversed()).flatMap((sku_id) => [
+      { sku_id, account: 'available', quantity: -1 } as const,
+      { sku_id, account: 'held', quantity: 1 } as const,
+    ])
+    return writeJournal(many, { at: time.now, kind: 'hold' }, entries).then(
+      () => 'held',
+      (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+    )
+  })
+  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(60)
+  expect(outcomes.filter((outcome) => outcome === 'out_of_stock')).toHaveLength(340)
+  expect((await journalOf(hot)).sku).toMatchObject({ on_hand: 60, held: 60, available: 0 })
+  await agree()
+})
+
+test('journals lock SKUs in one order, however PostgreSQL plans to find them', async () => {
+  const [low = 0, high = 0] = await skus([0, 0])
+  // On the pages they lie the other way round.
+  await sql`insert into stock.balances (sku_id) values (${high}), (${low})`.execute(db)
+  const url = new URL(deps.config.DATABASE_URL)
+  url.searchParams.set('options', '-c enable_nestloop=off -c enable_mergejoin=off')
+  const others = openMany(url.href, 8)
+  const lines = [low, high].map((sku_id) => ({ sku_id, quantity: 1 }))
+  const deliveries = await times(300, (index) =>
+    writeJournal(index % 2 ? db : others, { at: time.now, kind: 'receive' }, toEntries(lines)).then(
+      () => 'written',
+      (error: unknown) => String(error),
+    ),
+  )
+  expect(new Set(deliveries)).toEqual(new Set(['written']))
+})
+
+test('two first deliveries of a SKU at once both count', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [sku_id = 0] = await skus([0])
+    await times(4, () => writeJournal(db, { at: time.now, kind: 'receive' }, toEntries([{ sku_id, quantity: 3 }])))
+    expect((await journalOf(sku_id)).sku.on_hand).toBe(12)
+  }
+})
+
+function openMany(connectionString: string, poolSize: number) {
+  const many = openDb({ connectionString, poolSize, preparedStatements: true, onIdleError: () => {} })
+  onTestFinished(() => many.destroy())
+  return many
+}
+
+async function skus(on_hand: readonly number[]): Promise<number[]> {
+  const product = await given.product()
+  return (await given.item(product.id, on_hand)).sku_ids
+}
+
+async function adjust(sku_id: number, quantity: number) {
+  return call(adjustStock, { body: { sku_id, quantity, reason: 'correction' } }, keeper.headers)
+}
+
+async function count(sku_id: number, line: { counted: number; expected?: number }) {
+  return call(countStock, { body: { lines: [{ sku_id, ...line }] } }, keeper.headers)
+}
+
+async function journalOf(sku_id: number) {
+  return (await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)).body
+}
+
+async function agree() {
+  const compared = await compareBalances(db, 0, 2_147_483_647)
+  expect(compared).toMatchObject({ wrong_balances: 0, unbalanced: 0, sku_ids: [] })
+}

@@ -1,0 +1,145 @@
+import type { Body } from '@fieldhouse/contract/endpoint'
+import { splitByRatio } from '@fieldhouse/contract/ratio'
+import type {
+  adjustStock as adjust,
+  countStock as count,
+  receiveStock as receive,
+  StockChange,
+} from '@fieldhouse/contract/stock'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Balance, Line } from '../rules.ts'
+import { assertDistinct, assertReason, countDifferences, nameOf, refuseLines, toEntries } from '../rules.ts'
+import type { NewJournal } from '../store/journals.ts'
+import { lockBalances } from '../store/journals.ts'
+import * as store from '../store/skus.ts'
+import { stateOf, writeJournal } from './journals.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Takes a delivery in, or says how it would be taken in. */
+export async function receiveStock(
+  { db, clock }: ChangeDeps,
+  who: Caller,
+  input: Body<typeof receive>,
+): Promise<StockChange> {
+  return inTransaction(db, async (db) => {
+    const lines = await deliveredLines(db, input)
+    await assertKnown(db, lines)
+    if (input.preview) return answerUnwritten(db, who, clock.now(), lines)
+
+    await lockBalances(db, idsOf(lines))
+    const { reference, note } = input
+    return write(db, who, 'receiveStock', { at: clock.now(), kind: 'receive', reference, note }, lines)
+  })
+}
+
+/** Sets what is on hand to what was counted. */
+export async function countStock(
+  { db, clock }: ChangeDeps,
+  who: Caller,
+  { lines, note }: Body<typeof count>,
+): Promise<StockChange> {
+  assertDistinct(lines)
+  return inTransaction(db, async (db) => {
+    await assertKnown(db, lines)
+    const balances = await lockBalances(db, idsOf(lines))
+
+    const differences = countDifferences(lines, (sku_id) => balances.get(sku_id) ?? NOTHING)
+
+    return write(db, who, 'countStock', { at: clock.now(), kind: 'count', note }, differences)
+  })
+}
+
+const NOTHING: Balance = { on_hand: 0, held: 0, committed: 0 }
+
+/** Adds or takes away units, for a reason. */
+export async function adjustStock(
+  { db, clock }: ChangeDeps,
+  who: Caller,
+  input: Body<typeof adjust>,
+): Promise<StockChange> {
+  const { sku_id, quantity, reason, note } = input
+  assertReason(reason, quantity)
+  return inTransaction(db, async (db) => {
+    const known = await store.listKnown(db, [sku_id])
+    if (!known.has(sku_id)) throw new DomainError('not_found')
+
+    await lockBalances(db, [sku_id])
+    return write(db, who, 'adjustStock', { at: clock.now(), kind: 'adjust', reason, note }, [{ sku_id, quantity }])
+  })
+}
+
+async function deliveredLines(
+  db: Db,
+  { lines, product_item_id, total }: Body<typeof receive>,
+): Promise<readonly Line[]> {
+  if (lines && product_item_id === undefined && total === undefined) {
+    assertDistinct(lines)
+    return lines
+  }
+  if (lines || product_item_id === undefined || total === undefined) {
+    const words = 'give either lines, or product_item_id and total'
+    throw new DomainError('validation_failed', { errors: { lines: [words] } })
+  }
+  if (!(await store.hasItem(db, product_item_id))) throw new DomainError('not_found')
+
+  const run = await store.listRunOf(db, product_item_id)
+  if (run.length === 0) {
+    throw new DomainError('validation_failed', { errors: { product_item_id: ['has no size that could be received'] } })
+  }
+  const ratios = run.map(({ ratio }) => ratio)
+  const shares = splitByRatio(total, ratios)
+  return run.map(({ sku_id }, index) => ({ sku_id, quantity: shares[index] ?? 0 }))
+}
+
+async function assertKnown(db: Db, lines: readonly { sku_id: number }[]): Promise<void> {
+  const known = await store.listKnown(db, idsOf(lines))
+  const unknown = idsOf(lines).map((id) => !known.has(id))
+  refuseLines('not_found', unknown, 'sku_id', 'there is no such SKU')
+}
+
+/** The balances are held by now, so a SKU's journals are numbered and dated in the order in which they count. */
+async function write(
+  db: Db,
+  who: Caller,
+  action: string,
+  journal: NewJournal,
+  lines: readonly Line[],
+): Promise<StockChange> {
+  const entries = toEntries(lines)
+  if (entries.length === 0) return answerUnwritten(db, who, journal.at, lines)
+
+  const id = await writeJournal(db, { ...journal, actor: who.username, request_id: who.request_id }, entries)
+  const answer = await toAnswer(db, id, lines)
+  const moved = answer.lines.filter(({ quantity }) => quantity !== 0).map(({ sku }) => sku)
+  await recordChange(db, who, journal.at, {
+    action,
+    entity: 'stock',
+    entity_id: String(id),
+    entity_name: nameOf(moved),
+    before: null,
+    after: stateOf(journal, entries),
+  })
+  return answer
+}
+
+/** Nothing was changed, and so nothing is on record; that this is on purpose is told all the same. */
+async function answerUnwritten(db: Db, who: Caller, now: Date, lines: readonly Line[]): Promise<StockChange> {
+  const nothing = { entity_id: '', entity_name: '', before: null, after: null }
+  await recordChange(db, who, now, { action: 'previewStock', entity: 'stock', ...nothing })
+  return toAnswer(db, null, lines)
+}
+
+async function toAnswer(db: Db, journal_id: number | null, lines: readonly Line[]): Promise<StockChange> {
+  const skus = await store.listSkus(db, idsOf(lines))
+  return { journal_id, lines: skus.map((sku, index) => ({ sku, quantity: lines[index]?.quantity ?? 0 })) }
+}
+
+function idsOf(lines: readonly { sku_id: number }[]): number[] {
+  return lines.map(({ sku_id }) => sku_id)
+}

@@ -1,0 +1,54 @@
+import type { State } from '../../../platform/audit/changes.ts'
+import type { Undoable } from '../../../platform/audit/undo.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { orRefuse } from '../../../platform/db/unique.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Entry } from '../rules.ts'
+import { reverse } from '../rules.ts'
+import type { NewJournal } from '../store/journals.ts'
+import * as store from '../store/journals.ts'
+
+const BELOW_ZERO = { balances_on_hand_check: 'out_of_stock', balances_check: 'out_of_stock' } as const
+
+/** Moves units, in the caller's transaction; refuses `out_of_stock` when a SKU does not have that many. */
+export async function writeJournal(db: Db, journal: NewJournal, entries: readonly Entry[]): Promise<number> {
+  return orRefuse(BELOW_ZERO, store.insertJournal(db, journal, entries))
+}
+
+/** A journal is taken back by another one that moves everything the other way; so is that one, and so on. */
+export const stockUndo: Undoable = {
+  entity: 'stock',
+  permission: 'stock',
+  async lock(db, id) {
+    const journal = await store.lockJournal(db, Number(id))
+    if (!journal) return undefined
+    const { steps } = await store.getLastReversal(db, journal.id)
+    return steps % 2 === 0 ? stateOf(journal, await store.listEntries(db, journal.id)) : undefined
+  },
+  async write(db, who, at, id) {
+    const { id: reverses } = await store.getLastReversal(db, Number(id))
+    const entries = reverse(await store.listEntries(db, reverses))
+    await store.lockBalances(db, [...new Set(entries.map(({ sku_id }) => sku_id))])
+    const journal = { at, kind: 'reversal', reverses, actor: who.username, request_id: who.request_id } as const
+    await orConflict(writeJournal(db, journal, entries))
+  },
+}
+
+/** What the audit log shows of a journal: as long as it counts, nothing of it ever changes. */
+export function stateOf(journal: Omit<NewJournal, 'at'>, entries: readonly Entry[]): State {
+  const { kind, reason, reference, note } = journal
+  const lines = entries
+    .filter(({ account }) => account === 'available')
+    .map(({ sku_id, quantity }) => ({ sku_id, quantity }))
+    .toSorted((a, b) => a.sku_id - b.sku_id)
+  return { kind, reason, reference, note, lines }
+}
+
+/** What was moved is no longer there to be moved back. */
+async function orConflict(writing: Promise<number>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'out_of_stock' ? new DomainError('undo_conflict') : error
+  }
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+
+export interface Comparison {
+  skus: number
+  entries: number
+  wrong_balances: number
+  unbalanced: number
+  /** Concerned by either. */
+  sku_ids: number[]
+}
+
+/** The last id of the next so many balances; undefined where fewer are left. */
+export async function findBatchEnd(db: Db, after: number, size: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('stock.balances')
+    .select('sku_id')
+    .where('sku_id', '>', after)
+    .orderBy('sku_id')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sku_id
+}
+
+/** Compares the balances of a range of SKUs with the sums of their entries, all of one moment. */
+export async function compareBalances(db: Db, after: number, last: number): Promise<Comparison> {
+  const { rows } = await sql<Comparison>`
+    with moves as (
+      select sku_id, count(*) as entries, sum(quantity) as total,
+        coalesce(sum(quantity) filter (where account <> 'outside'), 0) as on_hand,
+        coalesce(sum(quantity) filter (where account = 'held'), 0) as held,
+        coalesce(sum(quantity) filter (where account = 'committed'), 0) as committed
+      from stock.entries where sku_id > ${after} and sku_id <= ${last} group by sku_id, journal_id
+    ), sums as (
+      select sku_id, sum(entries) as entries, count(*) filter (where total <> 0) as unbalanced,
+        sum(on_hand) as on_hand, sum(held) as held, sum(committed) as committed
+      from moves group by sku_id
+    ), compared as (
+      select sku_id, coalesce(s.entries, 0) as entries, coalesce(s.unbalanced, 0) as unbalanced,
+        (coalesce(s.on_hand, 0), coalesce(s.held, 0), coalesce(s.committed, 0))
+          <> (coalesce(b.on_hand, 0), coalesce(b.held, 0), coalesce(b.committed, 0)) as is_wrong
+      from sums s
+      full join (select * from stock.balances where sku_id > ${after} and sku_id <= ${last}) b using (sku_id)
+    )
+    select count(*)::int as skus, coalesce(sum(entries), 0)::int as entries,
+      (count(*) filter (where is_wrong))::int as wrong_balances, coalesce(sum(unbalanced), 0)::int as unbalanced,
+      coalesce(array_agg(sku_id order by sku_id) filter (where is_wrong or unbalanced > 0), '{}') as sku_ids
+    from compared`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('nothing was compared')
+  return row
+}
+
+export async function insertCheck(db: Db, check: Insertable<DB['stock.checks']>): Promise<void> {
+  await db.insertInto('stock.checks').values(check).execute()
+}
+
+export async function findLastCheck(db: Db) {
+  return db.selectFrom('stock.checks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+}

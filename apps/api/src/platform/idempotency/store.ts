@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+interface KeyOf {
+  operation: string
+  owner: string
+  key: string
+}
+
+/** False where the key was there already; waits for who is about to write it. */
+export async function insertKey(db: Db, claim: KeyOf & { request_hash: Buffer }, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('platform.idempotency_keys')
+    .values({ ...claim, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function setAnswer(db: Db, { operation, owner, key }: KeyOf, answer: object): Promise<void> {
+  await db
+    .updateTable('platform.idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('operation', '=', operation)
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function getKey(
+  db: Db,
+  { operation, owner, key }: KeyOf,
+): Promise<{ request_hash: Buffer; answer: unknown }> {
+  return db
+    .selectFrom('platform.idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('operation', '=', operation)
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+/** Answers how many it has dropped, at most `limit`. */
+export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from platform.idempotency_keys where ctid = any (array(
+      select ctid from platform.idempotency_keys where created_at < ${before} order by created_at limit ${limit}
+    ))`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import { openImageFolder } from './image-folder.ts'
+import type { ImageStore } from './image-store.ts'
+
+export async function openImages(config: Config): Promise<ImageStore> {
+  if (config.IMAGE_STORE === 'folder') return openImageFolder(config.UPLOADS_DIR)
+
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = needed.filter((name) => config[name] === '')
+  if (missing.length > 0) throw new Error(`IMAGE_STORE is s3, and ${missing.join(', ')} missing`)
+  // Loaded only where it is used: it is larger than the rest of the shop.
+  const { openImageBucket } = await import('./image-bucket.ts')
+  return openImageBucket({
+    endpoint: config.S3_ENDPOINT,
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+  })
+}

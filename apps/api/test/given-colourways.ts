@@ -1,0 +1,63 @@
+import type { Db } from '../src/platform/db/db.ts'
+import { givenIn } from './given.ts'
+
+interface Colourway {
+  /** Name of the colour; made where there is none. */
+  colour?: string
+  family?: string
+  /** How many are there of each size, by its label; made where there is none. */
+  stock?: Record<string, number>
+  /** Its own price. */
+  price?: string
+}
+
+/** Makes colourways of colours and sizes that others have as well. */
+export function givenColourwaysIn(db: Db) {
+  const { stock } = givenIn(db)
+  let last = 0
+
+  async function sizeId(label: string): Promise<number> {
+    const known = await db.selectFrom('catalog.sizes').select('id').where('label', '=', label).executeTakeFirst()
+    if (known) return known.id
+    return (
+      await db.insertInto('catalog.sizes').values({ label, position: ++last }).returning('id').executeTakeFirstOrThrow()
+    ).id
+  }
+
+  async function colourId(name: string, family: string): Promise<number> {
+    const known = await db.selectFrom('catalog.colours').select('id').where('name', '=', name).executeTakeFirst()
+    if (known) return known.id
+    const row = { name, family, hex: '#123456' }
+    return (await db.insertInto('catalog.colours').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+
+  /** Gives back the SKUs by the labels of their sizes. */
+  async function colourway(product_id: number, given: Colourway = {}) {
+    const { family = 'blue', colour = `Plain ${family}`, stock: units = { M: 1 }, price } = given
+    const position = ++last
+    const { id: distribution_id } = await db
+      .insertInto('catalog.distributions')
+      .values({ name: `Run of ${product_id} ${position}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const item = { product_id, distribution_id, colour_id: await colourId(colour, family), position }
+    const { id } = await db.insertInto('catalog.product_items').values(item).returning('id').executeTakeFirstOrThrow()
+    const skus: Record<string, number> = {}
+    for (const [label, quantity] of Object.entries(units)) {
+      const row = { product_item_id: id, size_id: await sizeId(label), weight_g: 100, status: 'active' }
+      const sku = await db.insertInto('catalog.skus').values(row).returning('id').executeTakeFirstOrThrow()
+      skus[label] = sku.id
+      await stock(new Map([[sku.id, quantity]]))
+    }
+    if (price) {
+      const valid_from = new Date('2026-01-01T00:00:00Z')
+      await db
+        .insertInto('catalog.prices')
+        .values({ product_id, product_item_id: id, valid_from, amount: price })
+        .execute()
+    }
+    return { id, skus }
+  }
+
+  return { colourway }
+}

@@ -1,0 +1,65 @@
+import * as contract from '@fieldhouse/contract/catalog-import'
+import type { FastifyInstance } from 'fastify'
+import { catalogJobs } from '../src/modules/catalog/jobs.ts'
+import type { Deps } from '../src/platform/deps.ts'
+import { runQueuedJobs } from './run-jobs.ts'
+import { formSender } from './send-form.ts'
+import type { openTestShop } from './test-shop.ts'
+
+type Shop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'call' | 'deps'>
+
+/** Sends files as the staff side does, and works as the worker does. */
+export function importsIn({ app, call, deps }: Shop, headers: Record<string, string>) {
+  const send = formSender(app)
+
+  async function upload(file: string | Buffer, name = 'products.csv') {
+    const content = Buffer.from(file)
+    const { body } = await call(contract.createImport, { body: { name, bytes: content.length } }, headers)
+    for (let place = 0; place * contract.PART_BYTES < content.length; place++) {
+      const part = content.subarray(place * contract.PART_BYTES, (place + 1) * contract.PART_BYTES)
+      await send(contract.addImportPart, { params: { id: body.id, place }, files: { part: [part] } }, headers)
+    }
+    return body.id
+  }
+
+  const read = async (id: number) => (await call(contract.getImport, { params: { id } }, headers)).body
+  const rows = async (id: number, verdict?: contract.ImportVerdict, page_size = 100) => {
+    const query = { page_size, ...(verdict ? { verdict } : {}) }
+    return (await call(contract.listImportRows, { params: { id }, query }, headers)).body.results
+  }
+  const apply = async (id: number) => (await call(contract.applyImport, { params: { id } }, headers)).body
+
+  /** Uploads and checks. */
+  async function check(file: string | Buffer) {
+    const id = await upload(file)
+    await workUntilIdle(deps)
+    return id
+  }
+
+  /** Uploads, checks and applies. */
+  async function run(file: string | Buffer) {
+    const id = await check(file)
+    await apply(id)
+    await workUntilIdle(deps)
+    return id
+  }
+
+  return { upload, read, rows, apply, check, run, download: () => download(app, call, headers) }
+}
+
+export async function workUntilIdle(deps: Deps): Promise<void> {
+  while ((await runQueuedJobs(deps, catalogJobs)) > 0);
+}
+
+async function download(app: FastifyInstance, call: Shop['call'], headers: Record<string, string>): Promise<string> {
+  const { body } = await call(contract.openExport, { body: {} }, headers)
+  return (await app.inject({ method: 'GET', url: body.path })).body
+}
+
+/** A file of these rows, each with the cells it has. */
+export function csv(rows: readonly Record<string, string | number>[], separator = ','): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+  return lines.map((cells) => cells.map(cell).join(separator)).join('\r\n')
+}

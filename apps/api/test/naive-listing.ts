@@ -1,0 +1,148 @@
+import type { Facets, Sort } from '@fieldhouse/contract/catalog'
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { ListingQuery } from '../src/modules/catalog/rules/criteria.ts'
+import type { ListedItem, ListedProduct, PriceFrom } from '../src/modules/catalog/rules/listed.ts'
+import type { Vocabulary } from '../src/modules/catalog/rules/vocabulary.ts'
+
+/** What somebody typed: for each word the products that have it in their name, and those in their texts. */
+export interface NaiveWord {
+  word: string
+  named: readonly number[]
+  mentioned: readonly number[]
+}
+
+interface Shop {
+  products: readonly ListedProduct[]
+  vocabulary: Vocabulary
+  words: readonly NaiveWord[]
+  now: number
+}
+
+/** The listing as one would write it without caring for speed: straight from what each word of the contract says. */
+export function naiveListing(shop: Shop, query: ListingQuery) {
+  const found = matching(shop, query)
+  return {
+    ids: sorted(found, query.sort ?? (shop.words.length > 0 ? 'relevance' : 'newest')),
+    facets: facets(shop, query),
+  }
+}
+
+export function newestFirst(a: ListedProduct, b: ListedProduct): number {
+  return b.publish_at - a.publish_at || b.id - a.id
+}
+
+/** What the product costs by itself; undefined while it has no price. */
+export function naivePrice({ prices }: Pick<ListedProduct, 'prices'>, now: number): number | undefined {
+  return lastAt(prices, now) ?? undefined
+}
+
+interface Match {
+  product: ListedProduct
+  items: { cents: number; distance: number }[]
+}
+
+function matching(shop: Shop, query: ListingQuery): Match[] {
+  return shop.products
+    .filter(({ publish_at }) => publish_at <= shop.now)
+    .filter((product) => !query.new || isNew(product, shop.now))
+    .filter(({ category_id }) => !query.category || isBelow(shop.vocabulary, category_id, query.category))
+    .toSorted(newestFirst)
+    .map((product) => ({ product, items: colourways(product).flatMap((item) => meets(shop, query, product, item)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** A product without colourways can be found as well, but has no colour and no sizes. */
+function colourways({ items }: ListedProduct): readonly (ListedItem | null)[] {
+  return items.length > 0 ? items : [null]
+}
+
+function meets(shop: Shop, query: ListingQuery, product: ListedProduct, item: ListedItem | null): Match['items'] {
+  const cents = lastAt(item?.prices ?? [], shop.now) ?? lastAt(product.prices, shop.now)
+  if (cents === null) return []
+  if (query.min_price && cents < toCents(query.min_price)) return []
+  if (query.max_price && cents > toCents(query.max_price)) return []
+  const colour = shop.vocabulary.colours.find(({ id }) => id === item?.colour_id)
+  if (query.colour && !(colour && query.colour.split(',').includes(colour.family))) return []
+  if (!hasSku(shop.vocabulary, query, item)) return []
+
+  const distance = shop.words.reduce((sum, word) => sum + distanceOf(shop.vocabulary, word, product, colour), 0)
+  return distance === Number.POSITIVE_INFINITY ? [] : [{ cents, distance }]
+}
+
+/** One SKU must have the size and be there. */
+function hasSku(vocabulary: Vocabulary, { size, in_stock }: ListingQuery, item: ListedItem | null): boolean {
+  if (!size && !in_stock) return true
+  const labels = size?.split(',')
+  const label = (id: number) => vocabulary.sizes.find((one) => one.id === id)?.label ?? ''
+  return (item?.sizes ?? []).some(
+    (id) => (!labels || labels.includes(label(id))) && (!in_stock || item?.available.includes(id)),
+  )
+}
+
+function distanceOf(
+  { categories, families }: Vocabulary,
+  { word, named, mentioned }: NaiveWord,
+  { id, category_id }: ListedProduct,
+  colour: Vocabulary['colours'][number] | undefined,
+): number {
+  const nameOfFamily = families.find(({ family }) => family === colour?.family)?.name_es
+  if (named.includes(id)) return 0
+  if (colour && [colour.name, colour.family, nameOfFamily].includes(word)) return 0
+  const above = ancestors({ categories }, category_id)
+  if (categories.some((category) => above.includes(category.id) && category.name === word)) return 1
+  return mentioned.includes(id) ? 2 : Number.POSITIVE_INFINITY
+}
+
+function sorted(found: readonly Match[], sort: Sort): number[] {
+  const key = ({ product, items }: Match): number => {
+    const cents = Math.min(...items.map((item) => item.cents))
+    if (sort === 'price') return cents
+    if (sort === '-price') return -cents
+    if (sort === 'best_selling') return -product.sold
+    return sort === 'relevance' ? Math.min(...items.map(({ distance }) => distance)) : 0
+  }
+  return found.toSorted((a, b) => key(a) - key(b)).map(({ product }) => product.id)
+}
+
+/** Each value counts what there would be with it alone of its group; only what there is, or what is chosen, is told. */
+function facets(shop: Shop, query: ListingQuery): Facets {
+  const { vocabulary } = shop
+  const count = (change: ListingQuery) => matching(shop, { ...query, ...change }).length
+  const { min_price: _min, max_price: _max, ...anyPrice } = query
+  const cents = matching(shop, anyPrice).flatMap(({ items }) => items.map((item) => item.cents))
+  return {
+    categories: vocabulary.categories
+      .map(({ id, name, parent_id }) => ({ id, name, parent: parent_id, count: count({ category: id }) }))
+      .filter((one) => one.count > 0 || one.id === query.category),
+    colours: vocabulary.families
+      .map(({ family, hex }) => ({ family, hex, count: count({ colour: family }) }))
+      .filter((one) => one.count > 0 || query.colour?.split(',').includes(one.family)),
+    sizes: vocabulary.sizes
+      .map(({ label }) => ({ label, count: count({ size: label }) }))
+      .filter((one) => one.count > 0 || query.size?.split(',').includes(one.label)),
+    prices: {
+      min: fromCents(cents.length > 0 ? Math.min(...cents) : 0),
+      max: fromCents(cents.length > 0 ? Math.max(...cents) : 0),
+    },
+    in_stock: count({ in_stock: true }),
+    new: count({ new: true }),
+  }
+}
+
+function isNew({ new: fresh, new_until }: ListedProduct, now: number): boolean {
+  return fresh && (new_until === null || now < new_until)
+}
+
+function isBelow(vocabulary: Vocabulary, id: number, above: number): boolean {
+  return ancestors(vocabulary, id).includes(above)
+}
+
+function ancestors({ categories }: Pick<Vocabulary, 'categories'>, id: number): number[] {
+  const parent = categories.find((one) => one.id === id)?.parent_id ?? null
+  return parent === null ? [id] : [id, ...ancestors({ categories }, parent)]
+}
+
+function lastAt(prices: readonly PriceFrom[], now: number): number | null {
+  const held = prices.filter(({ from }) => from <= now)
+  return held.toSorted((a, b) => a.from - b.from).at(-1)?.cents ?? null
+}

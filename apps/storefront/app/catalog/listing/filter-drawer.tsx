@@ -1,0 +1,92 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { useLang } from '../../lang.ts'
+import { findingTextsOf } from '../../texts/finding-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { readSharedCategories } from '../shared-categories.ts'
+import styles from './filter-drawer.module.css'
+import type { FilterForm } from './filter-form.tsx'
+import type { Listing } from './listing-view.ts'
+import { readListing } from './read-listing.ts'
+
+export interface DrawerProps {
+  open: boolean
+  title: string
+  listing: Listing
+  /** Given, because it is a part of the page already. */
+  Form: typeof FilterForm
+  onClose: () => void
+}
+
+/** The filters on phones: chosen in peace, counted at once, and taken over when one goes to look. */
+export function FilterDrawer({ open, title, onClose, ...props }: DrawerProps) {
+  return (
+    <Dialog open={open} title={title} look="drawer" onClose={onClose}>
+      <Draft onClose={onClose} {...props} />
+    </Dialog>
+  )
+}
+
+function Draft({ listing, Form, onClose }: Omit<DrawerProps, 'open' | 'title'>) {
+  const texts = findingTextsOf(useLang())
+  const navigate = useNavigate()
+  const [going, setGoing] = useState(false)
+  const { view, search, state, choose } = useDraft(listing)
+  const sort = new URLSearchParams(listing.search).get('sort')
+
+  function show() {
+    if (search === listing.search) return onClose()
+    setGoing(true)
+    // Takes the place of the entry that lets Back close the drawer, which closes when the listing is there.
+    void navigate({ search }, { replace: true })
+  }
+
+  return (
+    <>
+      <Form id="filter-draft" listing={view} wanted={search} onChoose={choose}>
+        {sort && <input type="hidden" name="sort" value={sort} />}
+      </Form>
+      <div className={styles.bar}>
+        <p role="status">{state === 'failed' && texts.notCounted}</p>
+        <Button look="quiet" aria-disabled={search === view.cleared} onClick={() => choose(view.cleared)}>
+          {texts.empty.clear}
+        </Button>
+        <Button busy={going || state === 'counting'} onClick={show}>
+          {state === 'failed' ? texts.showAnyway : texts.show(view.count)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What would be chosen, and what there would be; the newest choice counts. */
+function useDraft(listing: Listing) {
+  const { pathname } = useLocation()
+  const asking = useRef<AbortController>(undefined)
+  const [draft, setDraft] = useState<{ search: string; view: Listing; state: 'counted' | 'counting' | 'failed' }>({
+    search: listing.search,
+    view: listing,
+    state: 'counted',
+  })
+  useEffect(() => () => asking.current?.abort(), [])
+
+  function choose(search: string) {
+    asking.current?.abort()
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    setDraft((draft) => ({ ...draft, search, state: 'counting' }))
+    const source = { client: api, readCategories: readSharedCategories }
+    readListing(source, { pathname, search }, { quiet: true, signal }).then(
+      (view) => setDraft({ search, view, state: 'counted' }),
+      (error) => {
+        if (error instanceof ApiError && error.kind === 'aborted') return
+        setDraft((draft) => ({ ...draft, state: 'failed' }))
+      },
+    )
+  }
+
+  return { ...draft, choose }
+}

@@ -1,0 +1,132 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useListingTexts } from '../../texts/listing-texts.ts'
+import { searchOfForm, searchWith } from './choice.ts'
+import styles from './filter-form.module.css'
+import type { Listing, Option } from './listing-view.ts'
+import { PriceFields } from './price-fields.tsx'
+
+export interface FormProps {
+  listing: Listing
+  /** What is to be shown as chosen. */
+  wanted: string
+  onChoose: (search: string) => void
+}
+
+/** Everything that a listing can be narrowed down by. Without scripts it is sent by its buttons. */
+export function FilterForm({ id, children, ...props }: FormProps & { id: string; children?: ReactNode }) {
+  const { listing, wanted, onChoose } = props
+  const texts = useListingTexts()
+  const chosen = new URLSearchParams(wanted)
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      onChange={({ target, currentTarget }) => {
+        // A price is entered when it is left or sent, not with each of its digits.
+        if ((target as unknown as HTMLInputElement).type !== 'number') onChoose(searchOfForm(currentTarget))
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChoose(searchOfForm(event.currentTarget))
+      }}
+    >
+      {['q', 'category'].map((name) => (
+        <input key={name} type="hidden" name={name} value={chosen.get(name) ?? ''} />
+      ))}
+      <CategoryLinks {...props} />
+      {listing.sizes.length > 0 && (
+        <Group name="size" legend={texts.size} options={listing.sizes} chosen={chosen} look="chips" />
+      )}
+      {listing.colours.length > 0 && (
+        <Group name="colour" legend={texts.colour} options={listing.colours} chosen={chosen} />
+      )}
+      <PriceFields prices={listing.prices} chosen={chosen} onChoose={onChoose} />
+      <fieldset className={styles.group}>
+        <legend>{texts.availability}</legend>
+        <Choice name="in_stock" option={listing.inStock} chosen={chosen} />
+        <Choice name="new" option={listing.onlyNew} chosen={chosen} />
+      </fieldset>
+      {children}
+    </form>
+  )
+}
+
+/** One at a time, and a page of its own: so links, which keep the other filters. */
+function CategoryLinks({ listing, wanted, onChoose }: FormProps) {
+  const texts = useListingTexts()
+  const current = new URLSearchParams(wanted).get('category') ?? ''
+  return (
+    <nav className={styles.group} aria-label={texts.category}>
+      <p className={styles.legend}>{texts.category}</p>
+      {listing.categories.map(({ value, label, count, depth = 0 }) => {
+        const search = searchWith(new URLSearchParams(wanted), { category: value })
+        return (
+          <Link
+            key={value}
+            to={search || '?'}
+            className={styles.choice}
+            style={{ paddingInlineStart: depth * 20 }}
+            aria-current={value === current}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return
+              event.preventDefault()
+              onChoose(search)
+            }}
+          >
+            <Label label={label} count={value ? count : null} />
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
+}
+
+interface GroupProps {
+  name: string
+  legend: string
+  options: readonly Option[]
+  chosen: URLSearchParams
+  look?: 'list' | 'chips'
+}
+
+function Group({ name, legend, options, chosen, look = 'list' }: GroupProps) {
+  return (
+    <fieldset className={styles.group} data-look={look}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <Choice key={option.value} name={name} option={option} chosen={chosen} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What happens when one of them is pressed is the form's affair. */
+function heardByForm() {}
+
+interface ChoiceProps extends Pick<GroupProps, 'name' | 'chosen'> {
+  option: Option
+}
+
+function Choice({ name, option: { value, label, count, hex }, chosen }: ChoiceProps) {
+  const isChosen = (chosen.get(name) ?? '').split(',').includes(value)
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} value={value} checked={isChosen} onChange={heardByForm} />
+      {hex && <i style={{ backgroundColor: hex }} />}
+      <Label label={label} count={count} />
+    </label>
+  )
+}
+
+function Label({ label, count }: { label: string; count: number | null }) {
+  return (
+    <span>
+      {label} {count !== null && <small>({count})</small>}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { createSafeStorage } from '@fieldhouse/client/safe-storage'
+import type { MouseEvent } from 'react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useListingTexts } from '../../texts/listing-texts.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
+import type { ListedProduct } from '../shared-products.ts'
+import styles from './listing-screen.module.css'
+
+const KEY = 'last-opened'
+const storage = import.meta.env.SSR ? null : createSafeStorage(() => sessionStorage, [KEY])
+
+interface Opened {
+  name: string
+  /** The address of the product, in the colour that it was opened in. */
+  href: string
+  /** The address of the listing that it was opened from. */
+  from: string
+}
+
+/** For whoever comes back: a page always begins at its top, so this leads on to where one was. */
+export function LastOpened({ products }: { products: readonly ListedProduct[] }) {
+  const texts = useListingTexts()
+  const { pathname, search } = useLocation()
+  // A page that has just been loaded does not move to make room for it.
+  const hydrated = useHydrated()
+  const [opened] = useState(() => (hydrated ? readOpened() : null))
+  if (!opened || opened.from !== pathname + search) return null
+  const [path = ''] = opened.href.split('?')
+  const isHere = products.some(({ id }) => path.endsWith(`/product-detail/${id}`))
+  return (
+    <p className={styles.last}>
+      {texts.lastOpened} <Link to={opened.href}>{opened.name}</Link>
+      {isHere && (
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          data-size="small"
+          onClick={() => {
+            const links = [...document.querySelectorAll<HTMLAnchorElement>('main article a')]
+            const link = links.find(({ pathname }) => pathname === path)
+            link?.closest('li')?.scrollIntoView({ block: 'center' })
+            link?.focus({ preventScroll: true })
+          }}
+        >
+          {texts.showPlace}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Listens to all links of the results at once. */
+export function rememberOpened({ target }: MouseEvent): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href*="/product-detail/"]')
+  const href = link?.getAttribute('href')
+  if (!href) return
+  const opened: Opened = { name: link?.textContent ?? '', href, from: location.pathname + location.search }
+  storage?.setItem(KEY, JSON.stringify(opened))
+}
+
+function readOpened(): Opened | null {
+  try {
+    return JSON.parse(storage?.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}

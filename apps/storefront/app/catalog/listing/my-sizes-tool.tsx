@@ -1,0 +1,87 @@
+import { getCurrentUser, listSizeRuns } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { useLang } from '../../lang.ts'
+import { findingTextsOf } from '../../texts/finding-texts.ts'
+import type { Listing } from './listing-view.ts'
+import styles from './my-sizes-tool.module.css'
+
+/** Sizes are labels, by commas. */
+export interface SizesProps {
+  listing: Listing
+  isSignedIn: boolean
+  /** What somebody who is not signed in has asked this browser to remember. */
+  kept: string
+  chosen: string
+  onChoose: (sizes: string) => void
+  onKeep: (sizes: string) => void
+}
+
+/** One press for "only what comes in my size"; whoever is not signed in can have the chosen sizes remembered. */
+export function MySizesTool({ listing, isSignedIn, chosen, onChoose, ...keeping }: SizesProps) {
+  const texts = findingTextsOf(useLang())
+  const { sizes, keep } = useMySizes(isSignedIn, keeping)
+  const mine = listing.sizes.map(({ label }) => label).filter((label) => sizes.includes(label))
+  const isOn = mine.length > 0 && sorted(mine) === sorted(chosen.split(','))
+  return (
+    <div className={styles.mine}>
+      {mine.length > 0 && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isOn}
+          onClick={() => onChoose(isOn ? '' : mine.join())}
+        >
+          {texts.mySize(mine.join(', '))}
+        </button>
+      )}
+      {!isSignedIn && chosen && (
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          data-size="small"
+          onClick={() => keep(isOn ? '' : chosen)}
+        >
+          {isOn ? texts.forgetSizes : texts.rememberSizes}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function sorted(sizes: readonly string[]): string {
+  return sizes.toSorted().join()
+}
+
+/** Those of the profile, or those kept in this browser. */
+function useMySizes(isSignedIn: boolean, { kept, onKeep }: Pick<SizesProps, 'kept' | 'onKeep'>) {
+  const lang = useLang()
+  const [known, setKnown] = useState(kept)
+  const [saved, setSaved] = useState<string[]>([])
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    const leaving = new AbortController()
+    // Where they can't be read, sizes can still be chosen one by one.
+    readSizes(lang, leaving.signal).then(setSaved, () => {})
+    return () => leaving.abort()
+  }, [isSignedIn, lang])
+
+  function keep(sizes: string) {
+    onKeep(sizes)
+    setKnown(sizes)
+  }
+  return { sizes: isSignedIn ? saved : known.split(','), keep }
+}
+
+async function readSizes(lang: Language, signal: AbortSignal): Promise<string[]> {
+  const options = { signal, quiet: true }
+  const [{ size_ids }, { results }] = await Promise.all([
+    api.call(getCurrentUser, {}, options),
+    api.call(listSizeRuns, { query: { lang } }, options),
+  ])
+  const all = results.flatMap(({ sizes }) => sizes)
+  return [...new Set(all.filter(({ id }) => size_ids.includes(id)).map(({ label }) => label))]
+}

@@ -1,0 +1,36 @@
+import { createSafeStorage } from '@fieldhouse/client/safe-storage'
+import { useEffect } from 'react'
+import { useSession } from '../../session.ts'
+import { useLater } from '../../ui/later.ts'
+import { searchWith } from './choice.ts'
+import type { FormProps } from './filter-form.tsx'
+import type { SizesProps } from './my-sizes-tool.tsx'
+
+const KEY = 'my-sizes'
+const storage = import.meta.env.SSR ? null : createSafeStorage(() => localStorage, [KEY])
+
+/** Only for those who have sizes, or have just chosen some: nobody else loads what it takes. */
+export function MySizes({ listing, wanted, onChoose }: FormProps) {
+  const session = useSession()
+  const { View, open } = useLater<SizesProps, true>(async () => (await import('./my-sizes-tool.tsx')).MySizesTool)
+  const fields = new URLSearchParams(wanted)
+  const chosen = fields.get('size') ?? ''
+  const isSignedIn = session?.authenticated ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
+  useEffect(() => {
+    // Without it a size can still be chosen, so nothing is said where it does not come.
+    if (isSignedIn || chosen || storage?.getItem(KEY)) open(true, () => {})
+  }, [isSignedIn, chosen !== ''])
+  return (
+    View && (
+      <View
+        listing={listing}
+        isSignedIn={isSignedIn}
+        kept={storage?.getItem(KEY) ?? ''}
+        chosen={chosen}
+        onChoose={(sizes) => onChoose(searchWith(fields, { size: sizes }))}
+        onKeep={(sizes) => storage?.setItem(KEY, sizes)}
+      />
+    )
+  )
+}

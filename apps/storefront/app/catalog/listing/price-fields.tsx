@@ -1,0 +1,68 @@
+import type { Facets } from '@fieldhouse/contract/catalog'
+import type { FocusEvent } from 'react'
+import { useState } from 'react'
+import { useListingTexts } from '../../texts/listing-texts.ts'
+import { searchOfForm } from './choice.ts'
+import styles from './filter-form.module.css'
+
+interface Props {
+  prices: Facets['prices']
+  chosen: URLSearchParams
+  onChoose: (search: string) => void
+}
+
+export function PriceFields({ prices, chosen, onChoose }: Props) {
+  const texts = useListingTexts()
+  const field = (name: string, label: string, hint: number) => (
+    <PriceField name={name} label={label} hint={hint} entered={chosen.get(name) ?? ''} onChoose={onChoose} />
+  )
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.price}</legend>
+      <div className={styles.prices}>
+        {field('min_price', texts.priceFrom, Math.floor(Number(prices.min)))}
+        {field('max_price', texts.priceTo, Math.ceil(Number(prices.max)))}
+        <button type="submit" className="button" data-look="ghost" data-size="small">
+          {texts.apply}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface FieldProps extends Pick<Props, 'onChoose'> {
+  name: string
+  label: string
+  /** What there is; zero where there is nothing. */
+  hint: number
+  entered: string
+}
+
+function PriceField({ name, label, hint, entered, onChoose }: FieldProps) {
+  const [text, setText] = useState(entered)
+  const [known, setKnown] = useState(entered)
+  if (known !== entered) {
+    setKnown(entered)
+    setText(entered)
+  }
+  function enter({ currentTarget: { form, validity } }: FocusEvent<HTMLInputElement>) {
+    if (text !== entered && form && validity.valid) onChoose(searchOfForm(form))
+  }
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        name={name}
+        min="0"
+        max="9999999"
+        step="0.01"
+        inputMode="decimal"
+        value={text}
+        placeholder={hint ? `${hint}` : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={enter}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CallOptions, Client } from '@fieldhouse/client/client'
+import type { Category, Facets, listProducts } from '@fieldhouse/contract/catalog'
+import type { Answer, Query } from '@fieldhouse/contract/endpoint'
+import { listProducts as listProductsOperation } from '@fieldhouse/contract/operations.generated'
+import { data, redirect } from 'react-router'
+import { langOf, plainPath } from '../../lang.ts'
+import { findingTextsOf } from '../../texts/finding-texts.ts'
+import type { Filters } from './filters.ts'
+import { queryOf, readFilters, searchOf } from './filters.ts'
+import type { Listing, Place } from './listing-view.ts'
+import { PAGE_SIZE, toListing } from './listing-view.ts'
+import { findRescue } from './rescue.ts'
+
+type Page = Answer<typeof listProducts>
+export type Ask = (filters: Filters, more?: Query<typeof listProducts>) => Promise<Page>
+
+interface Source {
+  client: Client
+  readCategories: () => Promise<Category[]>
+}
+
+/** Reads the listing at an address of the shop; what is not there is a 404, and a page after the last one the last. */
+export async function readListing(
+  { client, readCategories }: Source,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  options: CallOptions,
+): Promise<Listing> {
+  const lang = langOf(pathname)
+  const place: Place = plainPath(pathname).startsWith('/search') ? 'search' : 'category'
+  const wanted = readFilters(search)
+  const categories = await readCategories()
+  const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id
+  if (wanted.category && !idOf(wanted.category)) throw data(null, { status: 404 })
+  const ask: Ask = (filters, more) => {
+    const query = { page_size: PAGE_SIZE, ...queryOf(filters, idOf(filters.category)), lang, ...more }
+    return client.call(listProductsOperation, { query }, options)
+  }
+
+  const answer = withFacets(await ask(wanted, { facets: true }))
+  const filters = inShopsWords(wanted, answer.facets)
+  const pages = Math.ceil(answer.count / PAGE_SIZE)
+  if (pages > 0 && filters.page > pages) throw redirect(pathname + searchOf({ ...filters, page: pages }))
+
+  const names = { categories, texts: findingTextsOf(lang), lang }
+  const rescue = answer.count === 0 ? await findRescue(filters, place, { ask, names }) : null
+  return toListing({ lang, place, filters, categories, answer, rescue })
+}
+
+function withFacets({ facets, ...page }: Page): Page & { facets: Facets } {
+  if (!facets) throw new Error('the facets were asked for and are not in the answer')
+  return { ...page, facets }
+}
+
+/** Whoever typed `size=m` into the address means the size that is called M. */
+function inShopsWords(filters: Filters, { sizes }: Facets): Filters {
+  const size = filters.size.map((label) => {
+    return sizes.find((size) => size.label.toLowerCase() === label.toLowerCase())?.label ?? label
+  })
+  return { ...filters, size }
+}

@@ -1,0 +1,38 @@
+import type { CallOptions, Client } from '@fieldhouse/client/client'
+import type { Category } from '@fieldhouse/contract/catalog'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { readPage } from '../api.server.ts'
+import { api, loadPage } from '../api.ts'
+import { fetchCategories, readSharedCategories } from '../catalog/shared-categories.ts'
+import { langOfRequest } from '../lang.ts'
+import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
+import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
+
+const screen = lazyScreen('listing', () => import('../catalog/listing/listing-screen.tsx'))
+
+export const handle = { screen: { ...screen, texts: 'listing' } }
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (texts) => args.loaderData?.head ?? notFoundPage(texts))
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readPage(request, (api) => read(request, api, () => fetchCategories(api, langOfRequest(request)), {}))
+
+/** Whoever narrows a listing down sees it change in its place; the way to another page is waited for by the page. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+  const quiet = new URL(request.url).pathname === location.pathname
+  return loadPage(screen, read(request, api, readSharedCategories, { quiet, signal: request.signal }))
+}
+
+export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+
+export default function Listing() {
+  return <ScreenView screen={screen} props={{ listing: useLoaderData<typeof loader>() }} />
+}
+
+/** How a listing is read comes with the first one that the browser reads for itself. */
+async function read(request: Request, client: Client, readCategories: () => Promise<Category[]>, options: CallOptions) {
+  const { readListing } = await import('../catalog/listing/read-listing.ts')
+  return readListing({ client, readCategories }, new URL(request.url), options)
+}

@@ -1,0 +1,92 @@
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import { useLang } from '../lang.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { findingTextsOf } from '../texts/finding-texts.ts'
+import { showMoney } from '../ui/money.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Way } from './suggested-ways.ts'
+import { groupsOf } from './suggested-ways.ts'
+import styles from './suggestions.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+const LIST = 'search-suggestions'
+
+export interface SuggestionsProps {
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What the search field offers while somebody types: a list that the arrow keys move through from the field. */
+export function Suggestions({ form }: SuggestionsProps) {
+  const { suggest: texts } = findingTextsOf(useLang())
+  const { typed, suggested, active, isOpen, close } = useSuggestions(form, LIST)
+  const groups = groupsOf(typed, suggested, texts)
+  const count = groups.flatMap(({ ways }) => ways).length
+
+  useEffect(() => {
+    const input = form.current?.querySelector('input')
+    if (!input) return
+    const attributes = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? LIST : null,
+      'aria-activedescendant': isOpen && active !== null ? `${LIST}-${active}` : null,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) input.removeAttribute(name)
+      else input.setAttribute(name, value)
+    }
+  })
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isOpen && texts.count(count)}
+      </p>
+      {isOpen && (
+        <div
+          id={LIST}
+          role="listbox"
+          aria-label={texts.label}
+          className={styles.list}
+          // The field keeps the focus, so that the list stays until the press has led on.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {groups.map(({ name, ways }) => (
+            <fieldset key={name} aria-label={name}>
+              <p aria-hidden="true">{name}</p>
+              {ways.map((way) => (
+                <WayOn key={way.to} way={way} isActive={way.place === active} onFollow={close} />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function WayOn({ way, isActive, onFollow }: { way: Way; isActive: boolean; onFollow: () => void }) {
+  const lang = useLang()
+  const { to, name, place, product } = way
+  return (
+    <LocalLink
+      to={to}
+      id={`${LIST}-${place}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.way}
+      onClick={onFollow}
+    >
+      {product && (
+        <span className={styles.picture}>{product.image && <Picture image={product.image} sizes="48px" alt="" />}</span>
+      )}
+      <span>{name}</span>
+      {product && <span className={styles.price}>{showMoney(product.price, lang)}</span>}
+    </LocalLink>
+  )
+}

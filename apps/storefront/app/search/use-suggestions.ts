@@ -1,0 +1,120 @@
+import type { Suggestions } from '@fieldhouse/contract/catalog'
+import { suggestProducts } from '@fieldhouse/contract/operations.generated'
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { localPath, useLang } from '../lang.ts'
+import { searchFor } from './suggested-ways.ts'
+
+/** A pause in typing. */
+const PAUSE_MS = 120
+/** As many characters as the API reads. */
+const MOST_WORDS = 100
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+interface State {
+  typed: string
+  suggested: Suggestions
+  isOpen: boolean
+  /** The one that Enter follows, where it is not the words themselves. */
+  active: number | null
+}
+
+const NOTHING: State = {
+  typed: '',
+  suggested: { words: [], categories: [], products: [] },
+  isOpen: false,
+  active: null,
+}
+
+/** Follows what is typed into the form's field, which stays as the server sent it. */
+export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: string) {
+  const [state, setState] = useState(NOTHING)
+  const navigate = useNavigate()
+  const lang = useLang()
+  const ask = useAsking((typed, suggested) => setState({ typed, suggested, isOpen: typed !== '', active: null }))
+  const field = () => form.current?.querySelector('input')
+
+  function close() {
+    ask(null)
+    setState(NOTHING)
+    field()?.blur()
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const words = field()?.value.trim()
+    if (!words) return
+    close()
+    void navigate(localPath(lang, searchFor(words)))
+  }
+
+  function press(event: KeyboardEvent) {
+    const options = document.querySelectorAll<HTMLElement>(`#${list} [role=option]`)
+    const step = STEPS[event.key]
+    if (event.key === 'Escape') {
+      if (!state.isOpen) return field()?.blur()
+      event.preventDefault()
+      ask(null)
+      return setState({ ...state, isOpen: false, active: null })
+    }
+    if (event.key === 'Enter' && state.active !== null) {
+      event.preventDefault()
+      return options[state.active]?.click()
+    }
+    if (!step || options.length === 0) return
+    event.preventDefault()
+    // One place more than there are options: the field itself, where nothing is active.
+    const next = ((state.active ?? -1) + 1 + step + options.length + 1) % (options.length + 1)
+    setState({ ...state, active: next === 0 ? null : next - 1 })
+    options[next - 1]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const listen = useEffectEvent((event: Event) => {
+    if (event.type === 'submit') submit(event as SubmitEvent)
+    else if (event.type === 'keydown') press(event as KeyboardEvent)
+    else if (event.type === 'focusout') setState((state) => ({ ...state, isOpen: false, active: null }))
+    else ask(field()?.value.trim() ?? '')
+  })
+
+  useEffect(() => {
+    const element = form.current
+    const types = ['submit', 'keydown', 'focusout', 'focusin', 'input']
+    const follow = (event: Event) => listen(event)
+    for (const type of types) element?.addEventListener(type, follow)
+    // Whatever was typed until now.
+    follow(new Event('input'))
+    return () => {
+      for (const type of types) element?.removeEventListener(type, follow)
+    }
+  }, [form])
+
+  return { ...state, close }
+}
+
+/** Asks after a pause, for the newest words only; null stops asking. */
+function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
+  const lang = useLang()
+  const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>({})
+
+  function ask(typed: string | null) {
+    clearTimeout(asking.current.timer)
+    asking.current.controller?.abort()
+    if (typed === null) return
+    if (typed === '') return onAnswer('', NOTHING.suggested)
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      const options = { signal: controller.signal, quiet: true }
+      // Nobody asked for them, so nothing is said where they don't come.
+      api.call(suggestProducts, { query: { q: typed.slice(0, MOST_WORDS), lang } }, options).then(
+        (suggested) => onAnswer(typed, suggested),
+        () => {},
+      )
+    }, PAUSE_MS)
+    asking.current = { timer, controller }
+  }
+
+  useEffect(() => () => asking.current.controller?.abort(), [])
+  return ask
+}

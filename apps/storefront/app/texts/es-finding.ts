@@ -1,0 +1,57 @@
+import type { FindingTexts } from './en-finding.ts'
+
+const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+
+export const finding: FindingTexts = {
+  allProducts: 'Todos los productos',
+  products,
+  description: (title, count) =>
+    `${title} en Fieldhouse: ${products(count)} que puedes filtrar por color, talla y precio.`,
+  onPage: (title, page) => `${title}, página ${page}`,
+  search: 'Buscar',
+  resultsFor: (words) => `Resultados de «${words}»`,
+  corrected: (typed, meant) => `Nada se llama «${typed}», así que esto es lo que hay para «${meant}».`,
+  show: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),
+  notCounted: 'No se pudo contar cuántos hay. Puedes verlos de todos modos.',
+  showAnyway: 'Ver productos',
+  inStock: 'En existencia',
+  onlyNew: 'Nuevo',
+  ofSize: (sizes) => `Talla ${sizes}`,
+  priceBetween: (min, max) => `De ${min} a ${max}`,
+  priceAbove: (min) => `Desde ${min}`,
+  priceBelow: (max) => `Hasta ${max}`,
+  families: {
+    black: 'Negro',
+    grey: 'Gris',
+    white: 'Blanco',
+    brown: 'Marrón',
+    red: 'Rojo',
+    orange: 'Naranja',
+    yellow: 'Amarillo',
+    green: 'Verde',
+    blue: 'Azul',
+    purple: 'Morado',
+    pink: 'Rosa',
+  },
+  mySize: (sizes) => `En mi talla: ${sizes}`,
+  rememberSizes: 'Recordar mi talla',
+  forgetSizes: 'Olvidar mi talla',
+  suggest: {
+    label: 'Sugerencias',
+    words: 'Buscar',
+    categories: 'Categorías',
+    products: 'Productos',
+    all: (words) => `Todo lo de «${words}»`,
+    count: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+  },
+  empty: {
+    title: 'Nada cumple todo esto',
+    noneFound: (words) => `No encontramos nada para «${words}»`,
+    dropOne: 'Quita uno de estos filtros y habrá algo:',
+    dropMore: 'Ni siquiera sin uno de ellos hay algo. Quita los filtros y empieza de nuevo.',
+    fewerWords: 'Revisa la ortografía, usa menos palabras o empieza por una categoría:',
+    without: (filter, count) => `Sin ${filter}: ${products(count)}`,
+    clear: 'Quitar todos los filtros',
+    near: (filter) => `Sin ${filter}`,
+  },
+}

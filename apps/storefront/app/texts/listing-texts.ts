@@ -1,0 +1,13 @@
+import { useLang } from '../lang.ts'
+import { loadByLanguage } from './by-language.ts'
+import type { ListingTexts } from './en-listing.ts'
+
+/** Whoever imports this file waits for the words. */
+const textsOf = await loadByLanguage<{ listing: ListingTexts }>({
+  en: () => import('./en-listing.ts'),
+  es: () => import('./es-listing.ts'),
+})
+
+export function useListingTexts(): ListingTexts {
+  return textsOf(useLang()).listing
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { localPath, useLang } from '../lang.ts'
+import type { SuggestionsProps } from '../search/suggestions.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { Icon } from './icon.tsx'
+import { useLater } from './later.ts'
+import styles from './site-search.module.css'
+
+/** Searches without scripts, too; with its first use come the suggestions. On phones its sign brings out the field. */
+export function SiteSearch() {
+  const { search: name } = useTexts().nav
+  const { search } = useLocation()
+  const lang = useLang()
+  const form = useRef<HTMLFormElement>(null)
+  const { View, open } = useLater<SuggestionsProps, true>(
+    async () => (await import('../search/suggestions.tsx')).Suggestions,
+  )
+  const q = new URLSearchParams(search).get('q') ?? ''
+  return (
+    <search>
+      <form
+        ref={form}
+        action={localPath(lang, '/search')}
+        className={styles.search}
+        // Where they don't come, the field still searches.
+        onFocus={() => View || open(true, () => {})}
+      >
+        <label className="icon-button" htmlFor="search">
+          <Icon name="search" />
+          <span className="visually-hidden">{name}</span>
+        </label>
+        <input key={q} id="search" type="search" name="q" placeholder={name} defaultValue={q} />
+        {View && <View form={form} />}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,77 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+const PICTURES = 'tools/demo/pictures'
+
+/** A picture of the demo catalogue, as a file that somebody uploads. */
+export const picture = (name: string) => `${PICTURES}/${name}-800.webp`
+
+export const cell = (page: Page, row: number, column: number): Locator => page.locator(`[data-cell="${row}-${column}"]`)
+
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** From the empty form to the editor of what was made. Returns the product's number. */
+export async function makeProduct(page: Page, name: string): Promise<number> {
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Name (English)').fill(name)
+  await page.getByLabel('Name (Spanish)').fill(`${name} ES`)
+  await page.getByLabel('Description (English)').fill('Made in a browser.')
+  await page.getByLabel('Description (Spanish)').fill('Hecho en un navegador.')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Price' }).fill('45')
+  await page.getByRole('button', { name: 'Make the product' }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return Number(/\d+$/.exec(page.url())?.[0])
+}
+
+/** In one of the shop's colours, with the given pictures, once the worker has made them. */
+export async function addColourway(
+  page: Page,
+  colour: string,
+  files: readonly string[],
+  run = 'Unisex tops XS–XXL',
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add a colourway' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a colourway' })
+  await dialog.getByLabel('Colour', { exact: true }).selectOption(colour)
+  await dialog.getByLabel('Size run').selectOption(run)
+  await dialog.locator('input[type="file"]').setInputFiles(files.map(picture))
+  await dialog.getByRole('button', { name: 'Add a colourway' }).click()
+  await expect(dialog).toHaveCount(0)
+  const pictures = page.getByRole('list', { name: `Pictures of ${colour}` })
+  await expect(pictures.getByRole('listitem')).toHaveCount(files.length)
+  await expect(pictures.locator('img')).toHaveCount(files.length, { timeout: 40_000 })
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+}
+
+/** Through the API, as the person who is signed in on the page. */
+export async function asStaff(
+  page: Page,
+  request: APIRequestContext,
+  method: 'get' | 'patch' | 'post',
+  path: string,
+  data?: object,
+) {
+  const token = await page.evaluate(() => localStorage.getItem('staffAccessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await request[method](`/api${path}`, { headers, ...(data && { data }) })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+/** As if a spreadsheet's cells were pasted where the focus is. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}

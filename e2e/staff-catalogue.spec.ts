@@ -1,0 +1,55 @@
+import { watchComplaints } from './faults.ts'
+import { mouse } from './hands.ts'
+import { addColourway, asStaff, makeProduct, save } from './product-steps.ts'
+import { expect, test } from './staff-session.ts'
+import { started } from './started.ts'
+import { makeRun, unique } from './stock-steps.ts'
+
+test('from a new size run to a product that shoppers find by words and by facets', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const complaints = watchComplaints(page)
+  const run = unique('Journey tops')
+  const word = unique('Zephyrline').replace(' ', '')
+  await page.goto('/admin/size-runs/new')
+  await makeRun(page, mouse(), run)
+
+  const id = await makeProduct(page, `${word} Tee`)
+  await addColourway(page, 'Ember', ['tempo-running-tee-ember-front', 'tempo-running-tee-ember-back'], run)
+  await addColourway(page, 'Ink', ['tempo-running-tee-ink-front'], run)
+
+  await page.goto(`/admin/stock/receive?product_id=${id}`)
+  await page.getByLabel('Colourway').selectOption({ label: 'Ember' })
+  await page.getByLabel('Units in all').fill('40')
+  await page.getByRole('button', { name: 'Share out' }).click()
+  await page.getByRole('button', { name: 'Receive 40 units' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '40 units of 3 SKUs received.' })).toBeVisible()
+
+  await page.goto(`/admin/products/${id}`)
+  await page.getByText('Active', { exact: true }).click()
+  await save(page)
+
+  const found = page.getByRole('main').getByRole('article').filter({ hasText: word })
+  await expect(async () => {
+    await page.goto(`/search?q=${word}`)
+    await expect(found).toHaveCount(1, { timeout: 1000 })
+  }).toPass({ timeout: 6000 })
+  await started(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^In stock/ }).click()
+  await filters.getByRole('checkbox', { name: /^M\b/ }).click()
+  await filters.getByRole('checkbox', { name: /^Orange/ }).click()
+  await expect(page).toHaveURL(/colour=orange/)
+  await expect(found).toHaveCount(1)
+
+  // Of the other colourway nothing has come.
+  await page.goto(`/search?q=${word}&colour=black&size=M`)
+  await expect(found).toHaveCount(1)
+  await page.goto(`/search?q=${word}&colour=black&size=M&in_stock=true`)
+  await expect(page.getByText('Nothing matches all of this')).toBeVisible()
+
+  await page.goto(`/search?q=${word}`)
+  await found.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Tee`)
+  expect(complaints).toEqual([])
+  await asStaff(page, request, 'patch', `/products/products/${id}/`, { status: 'archived' })
+})

@@ -1,0 +1,88 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Hands } from './hands.ts'
+
+export interface Colourway {
+  name: string
+  product_id: number
+  product_item_id: number
+  /** In the order of the run. */
+  skus: { id: number; barcode: string }[]
+}
+
+const PICTURE = 'tools/demo/pictures/icon-bags-400.webp'
+
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+type Body = { data?: unknown; multipart?: Record<string, string | File> }
+
+/** Speaks to the API as the person who is signed in on a page. */
+export async function apiOf(page: Page, request: APIRequestContext) {
+  const token = await page.evaluate(() => localStorage.getItem('staffAccessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  return async (method: string, path: string, body: Body = {}) => {
+    const response = await request.fetch(`/api${path}`, { method, headers, ...body })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof apiOf>>
+
+/** A draft with one colourway in the given size run, each SKU with a barcode. */
+export async function makeColourway(api: Api, distribution: number): Promise<Colourway> {
+  const name = unique('Counted Tee')
+  const digits = randomInt(1_000_000_000, 9_999_999_999)
+  const { results } = await api('GET', '/categories/staff-categories/')
+  const fields = { name, description: 'For counting', price: '20.00', category: String(results[0].id) }
+  const product = await api('POST', '/products/create/', { multipart: fields })
+  const colour = { colour_name: unique('Navy'), colour_hex: '#112233' }
+  const images = { name: 'tee.webp', mimeType: 'image/webp', buffer: await readFile(PICTURE) }
+  const item = await api('POST', '/products/product-item/', {
+    multipart: { product: String(product.id), distribution: String(distribution), ...colour, images },
+  })
+  const skus = []
+  for (const [index, { id }] of item.skus.entries()) {
+    const barcode = `40${digits}${index}`
+    await api('PATCH', `/products/skus/${id}/`, { data: { barcode } })
+    skus.push({ id, barcode })
+  }
+  return { name, product_id: product.id, product_item_id: item.id, skus }
+}
+
+/** S, M and L by 1, 2 and 1, with a waist each. */
+export async function makeRun(page: Page, hands: Hands, name: string): Promise<number> {
+  const { press, write } = hands
+  await write(page.getByRole('textbox', { name: 'Name', exact: true }), name)
+  await write(page.getByLabel('Name in Spanish (optional)'), `${name} (es)`)
+  for (const [index, label] of ['S', 'M', 'L'].entries()) {
+    if (index > 0) await press(page.getByRole('button', { name: 'Add a size' }))
+    await write(page.getByLabel(`Size ${index + 1}`, { exact: true }), label)
+  }
+  await write(page.getByLabel('Ratio of M'), '2')
+  await press(page.getByRole('button', { name: 'Add a measurement' }))
+  const dialog = page.getByRole('dialog', { name: 'Measurement' })
+  await write(dialog.getByLabel('What is measured'), 'Cintura')
+  await press(dialog.getByRole('button', { name: 'Save' }))
+  await expect(dialog).toHaveCount(0)
+  await write(page.getByLabel('Waist of M'), '81,5')
+  await press(page.getByRole('button', { name: 'Make the size run' }))
+  await expect(page).toHaveURL(/\/size-runs\/\d+$/)
+  return Number(page.url().split('/').at(-1))
+}
+
+/** Category names directly below one another, as the tree shows them. */
+export function treeOf(page: Page) {
+  return page.getByRole('list', { name: 'The menu of the shop' })
+}
+
+export async function makeCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New category', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Edit “${name}”` })).toBeVisible()
+}

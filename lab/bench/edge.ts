@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { prepareEdge } from '../../tools/edge/nginx.ts'
+import { freePort } from '../../tools/run/ports.ts'
+import { answers, until } from '../../tools/run/readiness.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
+
+/** What the edge wants to find of the builds; a bench asks for none of it. */
+const FILES = ['storefront/build/client/empty.txt', 'admin/build/client/index.html']
+
+/** The shop's own edge with its cache, before an API; without limits for whoever asks. */
+export async function openEdge(apiUrl: string) {
+  const root = await mkdtemp(join(tmpdir(), 'fieldhouse-edge-'))
+  for (const file of FILES) {
+    await mkdir(join(root, 'apps', dirname(file)), { recursive: true })
+    await writeFile(join(root, 'apps', file), '')
+  }
+  const port = await freePort()
+  const apiPort = Number(new URL(apiUrl).port)
+  const behind = { apiPorts: [apiPort], storefrontPort: apiPort }
+  const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits: 'off', ...behind }))
+  const url = `http://127.0.0.1:${port}`
+  if (!(await until(() => answers(`${url}/admin/`), { withinMs: 10_000 }))) throw new Error('the edge does not answer')
+  return {
+    url,
+    async close() {
+      await stopTethered(edge, { signal: 'SIGTERM', withinMs: 5000 })
+      await rm(root, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { listProducts } from '@fieldhouse/contract/catalog'
+import { SORTS } from '@fieldhouse/contract/catalog'
+import type { Answer } from '@fieldhouse/contract/endpoint'
+import type { Draw } from '../session/random.ts'
+import { createDraw } from '../session/random.ts'
+import { machineLoad, openLoop, summary } from './open-loop.ts'
+import { openShopAtSize } from './shop-at-size.ts'
+
+const PER_SECOND = 40
+const LATE_PAGE = 50
+const PAGE_SIZE = 24
+
+type Listing = Answer<typeof listProducts>
+
+/** Faceted listings with three filters, each another choice, at a steady rate: the first page and a late one. */
+export async function benchFacets({ quick }: { quick: boolean }): Promise<string[]> {
+  const shop = await openShopAtSize(quick ? 5000 : 100_000)
+  const latePage = quick ? 3 : LATE_PAGE
+  const requests = PER_SECOND * (quick ? 5 : 30)
+  try {
+    const url = (search: string, page: number) =>
+      `${shop.apiUrl}/api/products/?${search}&facets=true&page_size=${PAGE_SIZE}&page=${page}`
+    const read = async (search: string) => (await (await fetch(url(search, 1))).json()) as Listing
+    const combinations = await wideEnough(read, requests, latePage)
+    const statements = await shop.statementsPerRequest(url(combinations[0] ?? '', latePage))
+
+    const load = machineLoad()
+    const urls = (page: number) => combinations.map((search) => url(search, page))
+    const first = summary(await openLoop(urls(1), PER_SECOND))
+    const late = summary(await openLoop(urls(latePage), PER_SECOND))
+    const told = ({ p50, p99, worst }: typeof first, name: string) =>
+      `${name}_p50_ms=${p50} ${name}_p99_ms=${p99} ${name}_worst_ms=${worst}`
+    return [
+      `bench facets ${told(first, 'first')} requests=${requests} per_second=${PER_SECOND} statements=${statements}`,
+      `bench facets-late-page ${told(late, 'late')} page=${latePage} machine_load=${load}/${machineLoad()}`,
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Three filters at random and an order; only what has so many results that there is a late page. */
+async function wideEnough(read: (search: string) => Promise<Listing>, wanted: number, latePage: number) {
+  const { facets } = await read('')
+  if (!facets) throw new Error('there are no facets')
+  const draw = createDraw(5)
+  const filters: (() => string)[] = [
+    () => `category=${draw.oneOf(facets.categories).id}`,
+    () => `colour=${some(draw, facets.colours, draw.whole(1, 2)).map(({ family }) => family)}`,
+    () => `size=${some(draw, facets.sizes, draw.whole(1, 2)).map(({ label }) => encodeURIComponent(label))}`,
+    () => `min_price=${draw.whole(18, 77)}.00&max_price=${draw.whole(90, 159)}.00`,
+    () => 'in_stock=true',
+  ]
+  const kept = new Set<string>()
+  for (let tries = 0; kept.size < wanted && tries < wanted * 20; tries++) {
+    const search = [...some(draw, filters, 3).map((filter) => filter()), `sort=${draw.oneOf(SORTS)}`].join('&')
+    if ((await read(search)).count > (latePage - 1) * PAGE_SIZE) kept.add(search)
+  }
+  if (kept.size < wanted) throw new Error(`only ${kept.size} combinations have a page ${latePage}`)
+  return [...kept]
+}
+
+function some<T>(draw: Draw, values: readonly T[], count: number): T[] {
+  return values
+    .map((value) => ({ value, at: draw.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ value }) => value)
+}

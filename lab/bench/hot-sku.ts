@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
+import { freePort } from '../../tools/run/ports.ts'
+import { startPostgres } from '../../tools/run/postgres.ts'
+import { pgbench } from './statements.ts'
+
+const CLIENTS = 16
+const ROUNDS = 3
+
+/** The same shelf three times: in our journal, and in tables that nothing watches over. */
+const SETUP = `
+  create schema lab;
+  create table lab.balances (
+    sku_id integer primary key,
+    on_hand integer not null check (on_hand >= 0),
+    held integer not null default 0 check (held >= 0),
+    check (held <= on_hand)
+  ) with (fillfactor = 80);
+  insert into lab.balances (sku_id, on_hand) values (1, 1000000000), (2, 1000000000);
+  create table lab.journals (id integer generated always as identity primary key, at timestamptz, kind text);
+  create table lab.entries (
+    sku_id integer, journal_id integer references lab.journals, account stock.account, quantity integer,
+    primary key (sku_id, journal_id, account)
+  );
+  with journal as (
+    insert into stock.journals (at, kind) values ('2026-01-05 00:00Z', 'opening') returning id
+  )
+  insert into stock.entries (sku_id, journal_id, account, quantity)
+  select 1, id, account, quantity
+  from journal, (values ('available'::stock.account, 1000000000), ('outside', -1000000000)) as e (account, quantity)`
+
+const SIDES = `(values ('available'::stock.account, -1), ('held', 1)) as e (account, quantity)`
+
+const SCRIPTS = {
+  /** No record of anything. */
+  plain: 'update lab.balances set held = held + 1 where sku_id = 1 and on_hand - held >= 1;',
+  /** What one would write without triggers: the row is held from its update to the end of two more round trips. */
+  by_hand: `begin;
+    update lab.balances set held = held + 1 where sku_id = 2 and on_hand - held >= 1;
+    with journal as (insert into lab.journals (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
+    insert into lab.entries select 2, id, account, quantity from journal, ${SIDES};
+    commit;`,
+  journal: `with journal as (insert into stock.journals (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
+    insert into stock.entries (sku_id, journal_id, account, quantity)
+    select 1, id, account, quantity from journal, ${SIDES};`,
+}
+
+/** Sixteen who reserve the same SKU, as fast as they can: by our journal, beside a bare conditional update. */
+export async function benchHotSku({ quick }: { quick: boolean }): Promise<string[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-hot-sku-'))
+  const server = await startPostgres({ dir, port: await freePort() })
+  try {
+    await migrate(server.url)
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(SETUP)
+    await client.end()
+
+    const counted = { plain: 0, by_hand: 0, journal: 0 }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of ['plain', 'by_hand', 'journal'] as const) {
+        counted[name] +=
+          (await pgbench(server.url, SCRIPTS[name], { clients: CLIENTS, seconds: quick ? 2 : 6 })) / ROUNDS
+      }
+    }
+    const ratio = (to: number) => (counted.journal / to).toFixed(2)
+    return [
+      `bench hot-sku ratio=${ratio(counted.plain)} ratio_by_hand=${ratio(counted.by_hand)} clients=${CLIENTS}`,
+      `bench hot-sku-reservations journal_per_second=${Math.round(counted.journal)} plain_per_second=${Math.round(counted.plain)} by_hand_per_second=${Math.round(counted.by_hand)}`,
+    ]
+  } finally {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

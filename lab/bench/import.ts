@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Import } from '@fieldhouse/contract/catalog-import'
+import { PART_BYTES } from '@fieldhouse/contract/catalog-import'
+import { freePort } from '../../tools/run/ports.ts'
+import { openShopAtSize } from './shop-at-size.ts'
+import type { StaffCall } from './staff-caller.ts'
+import { SECRET_KEY, signInStaff } from './staff-caller.ts'
+
+const SHOP = 100_000
+const PRODUCTS = 10_000
+const COLOURS = ['Bench red', 'Bench blue']
+const SIZES = ['XS', 'S', 'M', 'L', 'XL']
+const RUN = 'Bench XS–XL'
+
+/** How long a file of new products takes from its first byte to its last product, how far it is being told meanwhile. */
+export async function benchImport({ quick }: { quick: boolean }): Promise<string[]> {
+  const [shopSize, products] = quick ? [1000, 500] : [SHOP, PRODUCTS]
+  const shop = await openShopAtSize(shopSize, { LIMITS_SCALE: '1000000' })
+  shop.spawn(['apps/api/src/worker.ts'], {
+    ...{ SECRET_KEY, LOG_LEVEL: 'warn', METRICS_PORT: String(await freePort()) },
+  })
+  try {
+    const call = await signInStaff(shop)
+    const sizes = SIZES.map((label) => ({ label, ratio: 1 }))
+    await call('POST', '/products/create-distribution/', { name: RUN, sizes }).catch(() => {})
+    const file = Buffer.from(fileOf(products))
+    const first = await runImport(call, file)
+    const again = await runImport(call, file)
+    const exported = await timeExport(shop.apiUrl, call)
+    const mib = (file.length / 1024 / 1024).toFixed(1)
+    return [
+      `bench import products=${products} seconds=${first.total} dry_run_seconds=${first.checked} file_mib=${mib}` +
+        ` created_rows=${first.rows.create} errors=${first.rows.error} steps_shown=${first.steps}`,
+      `bench import-again seconds=${again.total} same_rows=${again.rows.same} changed_rows=${again.rows.update + again.rows.create}`,
+      `bench export shop=${shopSize} ${exported}`,
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+async function runImport(call: StaffCall, file: Buffer) {
+  const start = performance.now()
+  const seconds = () => Number(((performance.now() - start) / 1000).toFixed(1))
+  const { id } = (await call('POST', '/products/imports/', { name: 'bench.csv', bytes: file.length })) as Import
+  for (let place = 0; place * PART_BYTES < file.length; place++) {
+    const form = new FormData()
+    form.append('part', new Blob([new Uint8Array(file.subarray(place * PART_BYTES, (place + 1) * PART_BYTES))]), 'part')
+    await call('PUT', `/products/imports/${id}/parts/${place}/`, form)
+  }
+  const steps = new Set<number>()
+  await until(call, id, 'checked', steps)
+  const checked = seconds()
+  await call('POST', `/products/imports/${id}/apply/`)
+  const { rows } = await until(call, id, 'applied', steps)
+  return { total: seconds(), checked, rows, steps: steps.size }
+}
+
+/** Looks as often as the screen does. */
+async function until(call: StaffCall, id: number, state: Import['state'], steps: Set<number>): Promise<Import> {
+  while (true) {
+    const found = (await call('GET', `/products/imports/${id}/`)) as Import
+    steps.add(found.done)
+    if (found.state === state) return found
+    if (found.state === 'refused') throw new Error(JSON.stringify(found.problem))
+    await sleep(500)
+  }
+}
+
+/** The whole shop, while somebody else asks for a product page every 20 ms. */
+async function timeExport(apiUrl: string, call: StaffCall): Promise<string> {
+  const { path } = (await call('POST', '/products/exports/', {})) as { path: string }
+  const start = performance.now()
+  let isOver = false
+  const waits: number[] = []
+  const others = (async () => {
+    while (!isOver) {
+      const asked = performance.now()
+      await (await fetch(`${apiUrl}/api/products/products/1/`)).arrayBuffer()
+      waits.push(performance.now() - asked)
+      await sleep(20)
+    }
+  })()
+  let bytes = 0
+  for await (const chunk of (await fetch(apiUrl + path)).body ?? []) bytes += chunk.length
+  isOver = true
+  await others
+  const sorted = waits.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  return `seconds=${seconds} mib=${Math.round(bytes / 1024 / 1024)} product_page_p99_ms=${p99.toFixed(0)}`
+}
+
+function fileOf(products: number): string {
+  const name = randomUUID().slice(0, 8)
+  const columns =
+    'row,slug,colour_name,size,name,name_es,category,status,price,distribution,colour_hex,barcode,weight_g'
+  const lines = [`${columns},description,description_es`]
+  for (let made = 0; made < products; made++) {
+    const slug = `bench-${name}-${made}`
+    const texts =
+      'Light and quick to dry for long days on the trail,Ligera y de secado rápido para días largos en la ruta'
+    lines.push(`product,${slug},,,Bench tee ${made},Camiseta ${made},tees,active,29.90,,,,,${texts}`)
+    for (const [index, colour] of COLOURS.entries()) {
+      lines.push(`colourway,${slug},${colour},,,,,,${index ? '31.90' : ''},${RUN},#cc3322,,,,`)
+      for (const size of SIZES) {
+        lines.push(`sku,${slug},${colour},${size},,,,,,,,${name}-${made}-${index}${size},210,,`)
+      }
+    }
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,56 @@
+import { Agent, get } from 'node:http'
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from './people.ts'
+
+export interface Latencies {
+  p50: number
+  p99: number
+  worst: number
+  requests: number
+}
+
+/**
+ * Sends the requests by a fixed schedule, whether or not the earlier ones were answered, and measures each from the
+ * instant at which it was due: a server that stands still for a second is late for all that came meanwhile.
+ */
+export async function openLoop(urls: readonly string[], perSecond: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const start = performance.now() + 100
+  const answers = urls.map(async (url, index) => {
+    const due = start + (index * 1000) / perSecond
+    await sleep(due - performance.now())
+    await answered(url, agent)
+    return performance.now() - due
+  })
+  const latencies = await Promise.all(answers)
+  agent.destroy()
+  return latencies
+}
+
+export function summary(latencies: readonly number[]): Latencies {
+  return {
+    p50: round(quantile(latencies, 0.5)),
+    p99: round(quantile(latencies, 0.99)),
+    worst: round(Math.max(...latencies)),
+    requests: latencies.length,
+  }
+}
+
+/** How busy the machine is with everything that runs on it: figures of a busy one say little. */
+export function machineLoad(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
+}
+
+function answered(url: string, agent: Agent): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  get(url, { agent }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+    response.on('end', resolve).on('error', reject).resume()
+  }).on('error', reject)
+  return promise
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10
+}

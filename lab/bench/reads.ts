@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { findProduct, listCards, listRelatedCards } from '../../apps/api/src/modules/catalog/store.ts'
+import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import { openEdge } from './edge.ts'
+import { load } from './load.ts'
+import { openShopAtSize } from './shop-at-size.ts'
+import { asScript, pgbench, statementsOf } from './statements.ts'
+
+const PAGE_SIZE = 24
+const RELATED = 4
+/** When all of it is on sale. */
+const AT = new Date('2026-11-15T12:00:00Z')
+
+type Shop = Awaited<ReturnType<typeof openShopAtSize>>
+
+interface Reading {
+  name: string
+  path: string
+  /** What the shop asks the database for it. */
+  read: (db: Db, answer: never) => Promise<unknown>
+}
+
+const PRODUCT_ID = 777
+
+/** A late page of the list, and a product's page. */
+function readings(products: number): Reading[] {
+  const last = Math.floor(products / PAGE_SIZE) - 1
+  return [
+    {
+      name: 'list',
+      path: `/api/products/?page=${last}&page_size=${PAGE_SIZE}`,
+      read: (db, { results }: { results: { id: number }[] }) =>
+        listCards(
+          db,
+          results.map(({ id }) => id),
+          'en',
+          AT,
+        ),
+    },
+    {
+      name: 'product',
+      path: `/api/products/products/${PRODUCT_ID}/`,
+      read: async (db) => {
+        await findProduct(db, PRODUCT_ID, 'en', { at: AT, preview: false })
+        await listRelatedCards(db, PRODUCT_ID, 'en', AT, RELATED)
+      },
+    },
+  ]
+}
+
+/**
+ * What our own layers cost: each reading without any cache beside a bare Fastify route with the same prepared SQL and
+ * beside pgbench with it, and from the edge's cache beside a bare route that returns the same bytes.
+ */
+export async function benchReads({ quick }: { quick: boolean }): Promise<string[]> {
+  const products = quick ? 5000 : 100_000
+  const shop = await openShopAtSize(products)
+  const edge = await openEdge(shop.apiUrl)
+  try {
+    const figures: string[] = []
+    for (const reading of readings(products)) {
+      figures.push(...(await benchReading(shop, edge.url, reading, quick ? 3 : 10)))
+    }
+    const first = await load(`${shop.apiUrl}/api/products/?page_size=${PAGE_SIZE}`, quick ? 3 : 10)
+    return [...figures, `bench list-first-page per_second=${Math.round(first.perSecond)} products=${products}`]
+  } finally {
+    await edge.close()
+    await shop.close()
+  }
+}
+
+async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: Reading, seconds: number) {
+  const address = shop.apiUrl + path
+  const perRequest = await shop.statementsPerRequest(address)
+  const body = await (await fetch(address)).text()
+  const statements = await statementsOf((db) => read(db, JSON.parse(body) as never))
+  const bare = await startBare(shop, {
+    STATEMENTS: JSON.stringify(statements),
+    BYTES: Buffer.from(body).toString('base64'),
+  })
+
+  const before = await load(address, seconds)
+  const bareSql = await load(`${bare}/`, seconds)
+  const after = await load(address, seconds)
+  const ours = (before.perSecond + after.perSecond) / 2
+  const engine = await pgbench(shop.databaseUrl, asScript(statements), { clients: before.connections, seconds }).catch(
+    orNothing,
+  )
+
+  const cached = await load(edgeUrl + path, seconds)
+  const bareBytes = await load(`${bare}/bytes`, seconds)
+  return [
+    `bench ${name} ratio=${(ours / bareSql.perSecond).toFixed(2)} ratio_to_pgbench=${engine ? (ours / engine).toFixed(2) : 'none'} statements=${perRequest}`,
+    `bench ${name}-cached ratio=${(cached.perSecond / bareBytes.perSecond).toFixed(2)} p99_ms=${cached.p99} per_second=${Math.round(cached.perSecond)} bytes=${body.length}`,
+    `bench ${name}-latency p50_ms=${before.p50} p99_ms=${before.p99} per_second=${Math.round(ours)} connections=${before.connections}`,
+  ]
+}
+
+/** Not every machine has pgbench; what was measured without it still stands. */
+function orNothing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function startBare(shop: Shop, env: Record<string, string>): Promise<string> {
+  const { child } = shop.spawn(['lab/bench/bare-server.ts'], env)
+  if (!child.stdout) throw new Error('the bare server says nothing')
+  const [output] = await once(child.stdout, 'data')
+  return String(output).trim()
+}

@@ -1,0 +1,36 @@
+import { readConfig } from '@fieldhouse/process/config'
+import { VARIABLES } from '../../apps/api/src/platform/config.ts'
+import { openDeps } from '../../apps/api/src/platform/open-deps.ts'
+import { givenPeopleIn } from '../../apps/api/test/given-people.ts'
+
+/** Of a shop that only benchmarks visit. */
+export const SECRET_KEY = 'the secret of a shop that only benchmarks visit'
+
+export type StaffCall = (method: string, path: string, body?: object | FormData) => Promise<unknown>
+
+/** Somebody who may change the catalogue of a shop that runs. */
+export async function signInStaff({
+  apiUrl,
+  databaseUrl,
+}: {
+  apiUrl: string
+  databaseUrl: string
+}): Promise<StaffCall> {
+  const config = readConfig(VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent' })
+  const { deps, close } = await openDeps('bench', config, () => true)
+  const username = `bench-${deps.clock.now().getTime()}`
+  const { headers } = await givenPeopleIn(deps).staff(['catalogue'], { row: { username } })
+  await close()
+
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData
+    const type = body && !isForm ? { 'content-type': 'application/json' } : {}
+    const payload = body && (isForm ? body : JSON.stringify(body))
+    const response = await fetch(`${apiUrl}/api${path}`, {
+      ...{ method, headers: { ...headers, ...type } },
+      ...(payload ? { body: payload } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
+}

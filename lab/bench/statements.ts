@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../../apps/api/src/platform/db/db.ts'
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** The statements that a reading sends, and what it sends them with. Nothing is answered: it may fail afterwards. */
+export async function statementsOf(read: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const recorder = {
+    executeQuery: async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+      sent.push({ text: sql, values: parameters })
+      return { rows: [] }
+    },
+  }
+  await read(recorder as unknown as Db)
+  return sent
+}
+
+/** The same statements with their values written out, as pgbench and psql take them. */
+export function asScript(statements: readonly Statement[]): string {
+  return statements
+    .map(({ text, values }) => `${text.replaceAll(/\$(\d+)/g, (_, n) => literal(values[n - 1]))};`)
+    .join('')
+}
+
+function literal(value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+
+export interface Pgbench {
+  clients: number
+  seconds: number
+}
+
+/** Runs a script again and again from several connections, prepared; how often a second. */
+export async function pgbench(url: string, script: string, { clients, seconds }: Pgbench): Promise<number> {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-pgbench-'))
+  const file = join(dir, 'script.sql')
+  // A statement of pgbench ends with its line.
+  const lines = script.split(';').map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+  await writeFile(file, lines.flatMap((line) => (line ? [`${line};\n`] : [])).join(''))
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]
+  const output = execFileSync('pgbench', [...options, url], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  await rm(dir, { recursive: true })
+  const [, perSecond] = /tps = ([\d.]+)/.exec(output) ?? []
+  if (!perSecond || !/number of failed transactions: 0 /.test(output)) throw new Error(`pgbench failed:\n${output}`)
+  return Number(perSecond)
+}

@@ -1,0 +1,92 @@
+import type { Draw } from '../session/random.ts'
+import { createDraw } from '../session/random.ts'
+import { machineLoad, openLoop, summary } from './open-loop.ts'
+import { openShopAtSize } from './shop-at-size.ts'
+
+const PER_SECOND = 40
+/** People who type at the same time, each as fast as people do. */
+const TYPISTS = 8
+const ERRORS = 0.3
+
+interface Named {
+  results: { name: string; category: { name: string }; items: { colour: { name: string; family: string } }[] }[]
+}
+
+/** What is typed letter by letter, three in ten words with a mistake, and the search that follows. */
+export async function benchTyping({ quick }: { quick: boolean }): Promise<string[]> {
+  const shop = await openShopAtSize(quick ? 5000 : 100_000)
+  const requests = PER_SECOND * (quick ? 5 : 60)
+  try {
+    const listing = (page: number, lang: string) =>
+      `${shop.apiUrl}/api/products/?page_size=100&page=${page}&lang=${lang}`
+    const seen = await Promise.all(
+      ['en', 'es'].flatMap((lang) =>
+        [1, 12, 33].map(async (page) => ({ lang, ...(await json<Named>(listing(page, lang))) })),
+      ),
+    )
+    const typed = (seed: number, many: number) => keystrokes(seen, seed, many)
+    const url = ({ q, lang, done }: Keystroke) => {
+      const search = `q=${encodeURIComponent(q)}&lang=${lang}`
+      return done
+        ? `${shop.apiUrl}/api/products/?${search}&facets=true`
+        : `${shop.apiUrl}/api/products/suggestions/?${search}`
+    }
+    await openLoop(typed(1, requests / 2).map(url), PER_SECOND)
+
+    const load = machineLoad()
+    const measured = typed(2, requests)
+    const latencies = await openLoop(measured.map(url), PER_SECOND)
+    const of = (isDone: boolean) => summary(latencies.filter((_, index) => measured[index]?.done === isDone))
+    const told = ({ p50, p99, worst, requests }: ReturnType<typeof summary>) =>
+      `p50_ms=${p50} p99_ms=${p99} worst_ms=${worst} requests=${requests}`
+    return [
+      `bench typing ${told(summary(latencies))} per_second=${PER_SECOND} machine_load=${load}/${machineLoad()}`,
+      `bench typing-suggestions ${told(of(false))}`,
+      `bench typing-search ${told(of(true))}`,
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+interface Keystroke {
+  q: string
+  lang: string
+  /** What was typed is searched for. */
+  done: boolean
+}
+
+/** What several people type, one letter of each in turn. */
+function keystrokes(seen: readonly ({ lang: string } & Named)[], seed: number, many: number): Keystroke[] {
+  const draw = createDraw(seed)
+  const phrase = (): Keystroke[] => {
+    const { lang, results } = draw.oneOf(seen)
+    const { name, category, items } = draw.oneOf(results)
+    const texts = [name, category.name, ...items.map(({ colour }) => colour.name)]
+    const words = texts
+      .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+      .filter(({ length }) => length > 2)
+    const meant = Array.from({ length: draw.whole(1, 2) }, () => draw.oneOf(words))
+    const q = meant.map((word) => (draw.next() < ERRORS ? misspelt(draw, word) : word)).join(' ')
+    const letters = Array.from(q, (_, index) => ({ q: q.slice(0, index + 1), lang, done: false }))
+    return [...letters.filter(({ q }) => !q.endsWith(' ')), { q, lang, done: true }]
+  }
+  const typists = Array.from({ length: TYPISTS }, (): Keystroke[] => [])
+  return Array.from({ length: many }, (_, index) => {
+    const typist = typists[index % TYPISTS] ?? []
+    if (typist.length === 0) typist.push(...phrase())
+    return typist.shift() ?? { q: 'tee', lang: 'en', done: true }
+  })
+}
+
+/** A letter left out, doubled, swapped with the next, or another one. */
+function misspelt(draw: Draw, word: string): string {
+  const at = draw.whole(1, word.length - 1)
+  const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)]
+  const ways = [before + after, before + letter + letter + after, before + after.slice(0, 1) + letter + after.slice(1)]
+  return ways[draw.whole(0, 3)] ?? `${before}e${after}`
+}
+
+async function json<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T
+}

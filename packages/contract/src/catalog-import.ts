@@ -1,0 +1,270 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { PRODUCT_STATUSES } from './catalog-staff.ts'
+import { endpoint } from './endpoint.ts'
+import { filledText, id, instant, nullableInteger, nullableString, oneOf, pageOf, paging } from './schemas.ts'
+
+const access = 'staff:catalogue'
+const tag = 'Import and export'
+const byId = Type.Object({ id })
+
+export const IMPORT_STATES = [
+  'uploading',
+  'checking',
+  'refused',
+  'checked',
+  'applying',
+  'paused',
+  'applied',
+  'cancelled',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** A file comes in pieces of this size, so that each arrives within the time that a call may take. */
+export const PART_BYTES = 512 * 1024
+const LARGEST_FILE = 50 * 1024 * 1024
+
+/** Why a file as a whole cannot be used. */
+export const IMPORT_PROBLEMS = [
+  'empty',
+  'not_utf8',
+  'missing_column',
+  'unknown_column',
+  'column_twice',
+  'too_many_columns',
+  'broken_quotes',
+  'row_too_large',
+  'too_many_rows',
+  'product_too_large',
+] as const
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
+
+export const IMPORT_VERDICTS = ['error', 'update', 'create', 'same'] as const
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
+
+export const IMPORT_KINDS = ['product', 'colourway', 'sku'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** Why a row cannot be applied. */
+export const IMPORT_ERRORS = [
+  'unknown_kind',
+  'missing',
+  'too_long',
+  'unreadable',
+  'not_a_slug',
+  'not_a_price',
+  'not_a_time',
+  'not_yes_or_no',
+  'not_a_status',
+  'not_a_weight',
+  'not_a_barcode',
+  'not_a_colour',
+  'not_a_family',
+  'in_the_past',
+  'needs_a_price',
+  'unknown_category',
+  'unknown_distribution',
+  'unknown_product',
+  'unknown_colourway',
+  'unknown_size',
+  'colour_differs',
+  'barcode_taken',
+  'duplicate',
+  'not_here',
+  'too_many_cells',
+  'stands_on_error',
+  'changed_meanwhile',
+  'failed',
+] as const
+export type ImportErrorCode = (typeof IMPORT_ERRORS)[number]
+
+export const Import = Type.Object({
+  id,
+  name: Type.String(),
+  state: oneOf(IMPORT_STATES),
+  bytes: Type.Integer(),
+  received: Type.Integer({ description: 'Bytes that have arrived' }),
+  part_bytes: Type.Integer({ description: 'How large each piece of the file is, but the last' }),
+  created_at: instant,
+  created_by: Type.String(),
+  applied_by: nullableString,
+  problem: Type.Unsafe<{ code: ImportProblem; line: number | null; detail: string | null } | null>({
+    type: ['object', 'null'],
+    properties: { code: oneOf(IMPORT_PROBLEMS), line: nullableInteger, detail: nullableString },
+  }),
+  products: Type.Integer({ description: 'How many are in the file' }),
+  done: Type.Integer({ description: 'Of so many the rows have been checked, or applied' }),
+  rows: Type.Object({
+    error: Type.Integer(),
+    update: Type.Integer(),
+    create: Type.Integer(),
+    same: Type.Integer(),
+  }),
+  moved_at: instant,
+  seconds_left: Type.Unsafe<number | null>({
+    ...nullableInteger,
+    description: 'Until what is being done is expected to end; null while that cannot be told',
+  }),
+})
+export type Import = Static<typeof Import>
+
+export const ImportRow = Type.Object({
+  line: Type.Integer({ description: 'Which row of the spreadsheet' }),
+  kind: nullableString,
+  name: Type.String({ description: 'What it speaks of: product, colour and size' }),
+  verdict: oneOf(IMPORT_VERDICTS),
+  changes: Type.Array(Type.Object({ field: Type.String(), before: nullableString, after: nullableString })),
+  errors: Type.Array(
+    Type.Object({
+      column: nullableString,
+      code: oneOf(IMPORT_ERRORS),
+      detail: nullableString,
+    }),
+  ),
+})
+export type ImportRow = Static<typeof ImportRow>
+
+export const createImport = endpoint({
+  name: 'createImport',
+  method: 'POST',
+  path: '/products/imports/',
+  access,
+  tag,
+  summary: 'Announces a CSV file whose pieces follow',
+  body: Type.Object({
+    name: filledText(200),
+    bytes: Type.Integer({ minimum: 1, maximum: LARGEST_FILE }),
+  }),
+  response: Import,
+  status: 201,
+  limits: { person: ['60/h'] },
+  unaudited: true,
+})
+
+export const addImportPart = endpoint({
+  name: 'addImportPart',
+  method: 'PUT',
+  path: '/products/imports/{id}/parts/{place}/',
+  access,
+  tag,
+  summary: 'Takes a piece of the file, 512 KiB each but the last; with the last one the dry run begins',
+  params: Type.Object({ id, place: Type.Integer({ minimum: 0, maximum: LARGEST_FILE / PART_BYTES - 1 }) }),
+  body: Type.Object({}),
+  files: ['part'],
+  response: Import,
+  errors: ['not_found', 'wrong_state', 'body_too_large', 'too_many_requests'],
+  unaudited: true,
+})
+
+export const listImports = endpoint({
+  name: 'listImports',
+  method: 'GET',
+  path: '/products/imports/',
+  access,
+  tag,
+  summary: 'The imports of the last 90 days, newest first',
+  query: Type.Object({ ...paging }),
+  response: pageOf(Import),
+})
+
+export const getImport = endpoint({
+  name: 'getImport',
+  method: 'GET',
+  path: '/products/imports/{id}/',
+  access,
+  tag,
+  summary: 'How far an import is',
+  params: byId,
+  response: Import,
+  errors: ['not_found'],
+})
+
+export const listImportRows = endpoint({
+  name: 'listImportRows',
+  method: 'GET',
+  path: '/products/imports/{id}/rows/',
+  access,
+  tag,
+  summary: 'What each row would change, or has changed, or why it cannot; errors first',
+  params: byId,
+  query: Type.Object({ ...paging, verdict: Type.Optional(oneOf(IMPORT_VERDICTS)) }),
+  response: pageOf(ImportRow),
+  errors: ['not_found'],
+})
+
+const moves = {
+  method: 'POST',
+  access,
+  tag,
+  params: byId,
+  response: Import,
+  errors: ['not_found', 'wrong_state'],
+} as const
+
+export const applyImport = endpoint({
+  ...moves,
+  name: 'applyImport',
+  path: '/products/imports/{id}/apply/',
+  summary: 'Applies what the dry run has shown, or goes on after a pause',
+})
+
+export const pauseImport = endpoint({
+  ...moves,
+  name: 'pauseImport',
+  path: '/products/imports/{id}/pause/',
+  summary: 'Stops applying until it is gone on with',
+})
+
+export const cancelImport = endpoint({
+  ...moves,
+  name: 'cancelImport',
+  path: '/products/imports/{id}/cancel/',
+  summary: 'Ends an import; what was applied stays',
+})
+
+const Download = Type.Object({
+  path: Type.String({ description: 'Where the file is, for the next two minutes' }),
+})
+
+export const openExport = endpoint({
+  name: 'openExport',
+  method: 'POST',
+  path: '/products/exports/',
+  access,
+  tag,
+  summary: 'Gives the address of a CSV file with all products, or those that the filters of the staff’s list leave',
+  body: Type.Object({
+    status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+    category: Type.Optional(id),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: Download,
+  limits: { person: ['120/h'] },
+  unaudited: true,
+})
+
+export const openImportErrors = endpoint({
+  name: 'openImportErrors',
+  method: 'POST',
+  path: '/products/imports/{id}/errors/',
+  access,
+  tag,
+  summary: 'Gives the address of a CSV file with the rows that cannot be applied, and why',
+  params: byId,
+  response: Download,
+  errors: ['not_found'],
+  limits: { person: ['120/h'] },
+  unaudited: true,
+})
+
+export const downloadCsv = endpoint({
+  name: 'downloadCsv',
+  method: 'GET',
+  path: '/products/csv/',
+  access: 'public',
+  tag,
+  summary: 'The file of an address that staff was given: the address itself is the right to read it',
+  query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  download: 'text/csv; charset=utf-8',
+  errors: ['link_expired'],
+})

@@ -1,0 +1,183 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { changeOfPriced, ProductChange, pictureErrors, pictureLimits } from './catalog-editing.ts'
+import { StaffColour, StaffItem, StaffProduct, StaffSku } from './catalog-staff.ts'
+import { endpoint } from './endpoint.ts'
+import { filledText, id, money, nullableMoney, optionalText } from './schemas.ts'
+
+const access = 'staff:catalogue'
+const tag = 'Catalogue'
+const byId = Type.Object({ id })
+const position = Type.Integer({ minimum: 0, maximum: 10_000 })
+
+const colourName = filledText(60)
+const colourHex = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+const colourFamily = Type.String({ pattern: '^[a-z]{3,20}$' })
+const colourRest = {
+  colour_name_es: optionalText(60),
+  colour_family: Type.Optional(Type.String({ ...colourFamily, description: 'Told from the colour unless given' })),
+}
+const colourOf = { colour_name: colourName, colour_hex: colourHex, ...colourRest }
+
+export const createProductItem = endpoint({
+  name: 'createProductItem',
+  method: 'POST',
+  path: '/products/product-item/',
+  access,
+  tag,
+  summary: 'Adds a colourway to a product, with a SKU for each size of the run',
+  body: Type.Object({
+    distribution: id,
+    product: id,
+    ...colourOf,
+    price: Type.Optional(money),
+    weight_g: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  }),
+  files: ['images'],
+  response: StaffItem,
+  status: 201,
+  errors: ['not_found', 'colour_taken', ...pictureErrors],
+  limits: pictureLimits,
+})
+
+export const addProductItemImages = endpoint({
+  name: 'addProductItemImages',
+  method: 'POST',
+  path: '/products/product-items/add-images/',
+  access,
+  tag,
+  summary: 'Adds pictures to a colourway, after those that are there',
+  body: Type.Object({ product_item_id: id }),
+  files: ['images'],
+  response: StaffItem,
+  errors: ['not_found', ...pictureErrors],
+  limits: pictureLimits,
+})
+
+export const removeProductItemImages = endpoint({
+  name: 'removeProductItemImages',
+  method: 'POST',
+  path: '/products/product-items/remove-images/',
+  access,
+  tag,
+  summary: 'Takes pictures away from a colourway',
+  body: Type.Object({
+    product_item_id: id,
+    image_ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  }),
+  response: StaffItem,
+  errors: ['not_found'],
+})
+
+const itemRest = {
+  price: Type.Optional(Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: what the product costs' })),
+  position: Type.Optional(position),
+  images: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { id, alt: Type.Optional(Type.String({ maxLength: 300 })), alt_es: optionalText(300) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 100, description: 'All pictures of the colourway in their order' },
+    ),
+  ),
+  ...changeOfPriced,
+}
+
+export const replaceProductItem = endpoint({
+  name: 'replaceProductItem',
+  method: 'PUT',
+  path: '/products/update-product-item/{id}',
+  access,
+  tag,
+  summary: 'Writes a colourway anew: size run and colour are needed; the rest stays where it is not given',
+  params: byId,
+  body: Type.Object({ distribution: id, ...colourOf, ...itemRest }),
+  response: StaffItem,
+  errors: ['not_found', 'changed_meanwhile', 'colour_taken'],
+})
+
+export const ProductItemChange = Type.Object({
+  distribution: Type.Optional(id),
+  colour_name: Type.Optional(colourName),
+  colour_hex: Type.Optional(colourHex),
+  ...colourRest,
+  ...itemRest,
+})
+export type ProductItemChange = Static<typeof ProductItemChange>
+
+export const updateProductItem = endpoint({
+  name: 'updateProductItem',
+  method: 'PATCH',
+  path: '/products/update-product-item/{id}',
+  access,
+  tag,
+  summary: 'Changes what is given of a colourway',
+  params: byId,
+  body: ProductItemChange,
+  response: StaffItem,
+  errors: ['not_found', 'changed_meanwhile', 'colour_taken'],
+})
+
+const barcode = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9A-Za-z-]{4,40}$' })
+const weight_g = Type.Integer({ minimum: 1, maximum: 100_000 })
+const skuFields = { barcode: Type.Optional(barcode), weight_g: Type.Optional(weight_g) }
+
+export const SkuChange = Type.Object(skuFields)
+export type SkuChange = Static<typeof SkuChange>
+
+export const updateSku = endpoint({
+  name: 'updateSku',
+  method: 'PATCH',
+  path: '/products/skus/{id}/',
+  access,
+  tag,
+  summary: 'Changes the barcode or the weight of a SKU',
+  params: byId,
+  body: SkuChange,
+  response: StaffSku,
+  errors: ['not_found', 'barcode_taken'],
+})
+
+const strictly = { additionalProperties: false } as const
+
+export const ProductSave = Type.Object({
+  product: Type.Optional(Type.Object(ProductChange.properties, strictly)),
+  items: Type.Optional(Type.Array(Type.Object({ id, ...ProductItemChange.properties }, strictly), { maxItems: 100 })),
+  skus: Type.Optional(Type.Array(Type.Object({ id, ...skuFields }, strictly), { maxItems: 2000 })),
+})
+export type ProductSave = Static<typeof ProductSave>
+
+export const saveProduct = endpoint({
+  name: 'saveProduct',
+  method: 'PATCH',
+  path: '/products/staff-products/{id}/',
+  access,
+  tag,
+  summary: 'Changes a product, its colourways and their SKUs together: all of it, or nothing',
+  params: byId,
+  body: ProductSave,
+  response: StaffProduct,
+  errors: ['not_found', 'changed_meanwhile', 'colour_taken', 'barcode_taken'],
+})
+
+export const ColourChange = Type.Object({
+  name: Type.Optional(colourName),
+  name_es: optionalText(60),
+  hex: Type.Optional(colourHex),
+  family: Type.Optional(colourFamily),
+})
+export type ColourChange = Static<typeof ColourChange>
+
+export const updateColour = endpoint({
+  name: 'updateColour',
+  method: 'PATCH',
+  path: '/products/colours/{id}/',
+  access,
+  tag,
+  summary: 'Changes a colour wherever it is used',
+  params: byId,
+  body: ColourChange,
+  response: StaffColour,
+  errors: ['not_found', 'name_taken'],
+})

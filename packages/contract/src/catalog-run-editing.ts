@@ -1,0 +1,101 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { Distribution } from './catalog-staff.ts'
+import { endpoint } from './endpoint.ts'
+import { filledText, id, optionalText } from './schemas.ts'
+
+const access = 'staff:catalogue'
+const tag = 'Catalogue'
+const byId = Type.Object({ id })
+
+const EnteredSize = Type.Object(
+  {
+    label: filledText(20),
+    ratio: Type.Integer({ minimum: 0, maximum: 1000, description: 'Its share of a delivery' }),
+    measurements: Type.Optional(
+      Type.Unsafe<Record<string, number>>({
+        type: 'object',
+        patternProperties: { '^[a-z_]{1,30}$': { type: 'number', exclusiveMinimum: 0, maximum: 1000 } },
+        additionalProperties: false,
+        maxProperties: 20,
+        description: 'Of the body, in centimetres',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+const distributionFields = {
+  name: filledText(80),
+  name_es: optionalText(80),
+  sizes: Type.Array(EnteredSize, { minItems: 1, maxItems: 100 }),
+}
+const EnteredDistribution = Type.Object(distributionFields)
+export type EnteredDistribution = Static<typeof EnteredDistribution>
+
+export const createDistribution = endpoint({
+  name: 'createDistribution',
+  method: 'POST',
+  path: '/products/create-distribution/',
+  access,
+  tag,
+  summary: 'Makes a size run',
+  body: EnteredDistribution,
+  response: Distribution,
+  status: 201,
+  errors: ['name_taken'],
+})
+
+export const replaceDistribution = endpoint({
+  name: 'replaceDistribution',
+  method: 'PUT',
+  path: '/products/distributions/{id}/',
+  access,
+  tag,
+  summary: 'Changes a size run, and with it the SKUs of all that come in it',
+  params: byId,
+  body: EnteredDistribution,
+  response: Type.Object({
+    ...Distribution.properties,
+    pending: Type.Boolean({ description: 'Whether SKUs are still being made, as there are many' }),
+  }),
+  errors: ['not_found', 'name_taken'],
+})
+
+const labels = Type.Array(Type.String())
+const skus = Type.Integer({ description: 'So many SKUs' })
+
+export const DistributionPreview = Type.Object({
+  products: Type.Integer({ description: 'How many would change' }),
+  product_items: Type.Integer(),
+  adds: skus,
+  returns: skus,
+  discontinues: skus,
+  on_hand: Type.Integer({ description: 'Units of those that would be discontinued' }),
+  places: Type.Array(
+    Type.Object({
+      product_item_id: id,
+      product: Type.Object({ id, name: Type.String() }),
+      colour: Type.String(),
+      adds: labels,
+      returns: labels,
+      discontinues: labels,
+      on_hand: Type.Integer(),
+    }),
+    { description: 'The first fifty' },
+  ),
+})
+export type DistributionPreview = Static<typeof DistributionPreview>
+
+export const previewDistribution = endpoint({
+  name: 'previewDistribution',
+  method: 'POST',
+  path: '/products/distributions/{id}/preview/',
+  access,
+  tag,
+  summary: 'What a change of a size run would add or discontinue, and where',
+  params: byId,
+  body: Type.Object({ sizes: distributionFields.sizes }),
+  response: DistributionPreview,
+  errors: ['not_found'],
+  unaudited: true,
+})

@@ -1,0 +1,43 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const word = Type.String({
+  minLength: 2,
+  maxLength: 40,
+  pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}'’-]*$",
+  description: 'One word, in any spelling',
+})
+const groups = Type.Array(Type.Array(word, { minItems: 2, maxItems: 20 }), {
+  maxItems: 500,
+  description: 'Words that mean the same; singular and plural are one',
+})
+
+/** For each language, groups of words of which each finds what the others find. */
+export const Synonyms = Type.Object({ en: groups, es: groups })
+export type Synonyms = Static<typeof Synonyms>
+
+const tag = 'Search'
+const access = 'staff:catalogue'
+
+export const getSynonyms = endpoint({
+  name: 'getSynonyms',
+  method: 'GET',
+  path: '/products/synonyms/',
+  access,
+  tag,
+  summary: 'The words that mean the same in a search',
+  response: Synonyms,
+})
+
+export const replaceSynonyms = endpoint({
+  name: 'replaceSynonyms',
+  method: 'PUT',
+  path: '/products/synonyms/',
+  access,
+  tag,
+  summary: 'Replaces all of them; every search heeds it within seconds',
+  body: Synonyms,
+  response: Synonyms,
+  errors: ['validation_failed'],
+})

@@ -1,0 +1,220 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import {
+  id,
+  instant,
+  nullableImage,
+  nullableInstant,
+  nullableInteger,
+  nullableMoney,
+  nullableString,
+  oneOf,
+  pageOf,
+  paging,
+} from './schemas.ts'
+
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
+export type PictureState = (typeof PICTURE_STATES)[number]
+
+/** A picture as staff sees it, finished or not. */
+export const StaffImage = Type.Object({
+  id,
+  state: oneOf(PICTURE_STATES),
+  problem: Type.Unsafe<string | null>({ ...nullableString, description: 'Why it failed, as a word' }),
+  image: nullableImage,
+  alt: Type.String(),
+  alt_es: nullableString,
+})
+export type StaffImage = Static<typeof StaffImage>
+
+const nullableStaffImage = Type.Unsafe<StaffImage | null>({ ...StaffImage, type: ['object', 'null'] })
+
+/** Holds from its instant until the next one. */
+export const StaffPrice = Type.Object({
+  valid_from: instant,
+  amount: Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: what the product costs' }),
+})
+export type StaffPrice = Static<typeof StaffPrice>
+
+export const StaffColour = Type.Object({
+  id,
+  name: Type.String(),
+  name_es: nullableString,
+  hex: Type.String(),
+  family: Type.String(),
+})
+export type StaffColour = Static<typeof StaffColour>
+
+export const SKU_STATUSES = ['active', 'discontinued'] as const
+
+export const StaffSku = Type.Object({
+  id,
+  size: Type.Object({ id, label: Type.String() }),
+  barcode: nullableString,
+  weight_g: Type.Integer(),
+  status: oneOf(SKU_STATUSES),
+  on_hand: Type.Integer(),
+  held: Type.Integer(),
+  committed: Type.Integer(),
+  available: Type.Integer(),
+})
+export type StaffSku = Static<typeof StaffSku>
+
+export const StaffItem = Type.Object({
+  id,
+  product_id: id,
+  version: Type.Integer({ description: 'Sent back with a change, so that nobody’s change in between is lost' }),
+  position: Type.Integer(),
+  colour: StaffColour,
+  distribution: Type.Object({ id, name: Type.String() }),
+  price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Its own price now; null: the product’s' }),
+  prices: Type.Array(StaffPrice, { description: 'Oldest first, those that are still to come included' }),
+  images: Type.Array(StaffImage),
+  skus: Type.Array(StaffSku),
+})
+export type StaffItem = Static<typeof StaffItem>
+
+const CategoryRef = Type.Object({ id, name: Type.String(), slug: Type.String() })
+
+export const StaffProduct = Type.Object({
+  id,
+  slug: Type.String(),
+  version: Type.Integer(),
+  name: Type.String(),
+  name_es: nullableString,
+  description: Type.String(),
+  description_es: nullableString,
+  material: nullableString,
+  material_es: nullableString,
+  care: nullableString,
+  care_es: nullableString,
+  category: CategoryRef,
+  status: oneOf(PRODUCT_STATUSES),
+  publish_at: instant,
+  new: Type.Boolean(),
+  new_until: nullableInstant,
+  price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'What it costs now' }),
+  prices: Type.Array(StaffPrice),
+  image: nullableStaffImage,
+  created_at: instant,
+  updated_at: instant,
+  items: Type.Array(StaffItem),
+})
+export type StaffProduct = Static<typeof StaffProduct>
+
+export const StaffProductRow = Type.Object({
+  id,
+  slug: Type.String(),
+  version: Type.Integer(),
+  name: Type.String(),
+  name_es: nullableString,
+  category: CategoryRef,
+  status: oneOf(PRODUCT_STATUSES),
+  publish_at: instant,
+  new: Type.Boolean(),
+  price: nullableMoney,
+  image: nullableImage,
+  updated_at: instant,
+  colours: Type.Integer({ description: 'How many colourways it has' }),
+  available: Type.Integer({ description: 'Units of all its SKUs that can be sold' }),
+})
+export type StaffProductRow = Static<typeof StaffProductRow>
+
+export const DistributionSize = Type.Object({
+  id,
+  label: Type.String(),
+  ratio: Type.Integer(),
+  measurements: Type.Record(Type.String(), Type.Number()),
+})
+
+export const Distribution = Type.Object({
+  id,
+  name: Type.String(),
+  name_es: nullableString,
+  sizes: Type.Array(DistributionSize),
+  items: Type.Integer({ description: 'How many colourways come in it' }),
+})
+export type Distribution = Static<typeof Distribution>
+
+export const StaffCategory = Type.Object({
+  id,
+  slug: Type.String(),
+  name: Type.String(),
+  name_es: nullableString,
+  parent: nullableInteger,
+  position: Type.Integer(),
+  icon: nullableImage,
+  products: Type.Integer({ description: 'How many are in it, of whatever status' }),
+})
+export type StaffCategory = Static<typeof StaffCategory>
+
+const access = 'staff:catalogue'
+const tag = 'Catalogue'
+
+export const STAFF_PRODUCT_SORTS = ['-updated_at', 'updated_at', 'name', '-name', '-publish_at', 'publish_at'] as const
+export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number]
+
+export const listStaffProducts = endpoint({
+  name: 'listStaffProducts',
+  method: 'GET',
+  path: '/products/staff-products/',
+  access,
+  tag,
+  summary: 'Products of every status, with both languages',
+  query: Type.Object({
+    ...paging,
+    status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+    category: Type.Optional(Type.Integer({ ...id, description: 'With all below it' })),
+    new: Type.Optional(Type.Boolean({ default: false, description: 'true: only those that are new now' })),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, a barcode, or an id' })),
+    sort: Type.Optional(oneOf(STAFF_PRODUCT_SORTS)),
+  }),
+  response: pageOf(StaffProductRow),
+})
+
+export const getStaffProduct = endpoint({
+  name: 'getStaffProduct',
+  method: 'GET',
+  path: '/products/staff-products/{id}/',
+  access,
+  tag,
+  summary: 'Everything about a product: both languages, all prices, pictures, SKUs and their stock',
+  params: Type.Object({ id }),
+  response: StaffProduct,
+  errors: ['not_found'],
+})
+
+export const listDistributions = endpoint({
+  name: 'listDistributions',
+  method: 'GET',
+  path: '/products/list-distributions/',
+  access,
+  tag,
+  summary: 'The size runs',
+  query: Type.Object({ ...paging }),
+  response: pageOf(Distribution),
+})
+
+export const listColours = endpoint({
+  name: 'listColours',
+  method: 'GET',
+  path: '/products/colours/',
+  access,
+  tag,
+  summary: 'The colours of the shop',
+  response: Type.Object({ results: Type.Array(StaffColour) }),
+})
+
+export const listStaffCategories = endpoint({
+  name: 'listStaffCategories',
+  method: 'GET',
+  path: '/categories/staff-categories/',
+  access,
+  tag,
+  summary: 'The categories with both languages',
+  response: Type.Object({ results: Type.Array(StaffCategory) }),
+})

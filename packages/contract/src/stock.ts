@@ -1,0 +1,223 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { AVAILABILITIES } from './availability.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  enteredInstant,
+  filledText,
+  id,
+  instant,
+  nullableInstant,
+  nullableInteger,
+  nullableString,
+  oneOf,
+  pageOf,
+  paging,
+} from './schemas.ts'
+
+/** Why units move; those from `hold` on belong to what shoppers buy. */
+export const JOURNAL_KINDS = [
+  'opening',
+  'receive',
+  'count',
+  'adjust',
+  'reversal',
+  'hold',
+  'release',
+  'commit',
+  'ship',
+  'return',
+] as const
+export type JournalKind = (typeof JOURNAL_KINDS)[number]
+
+export const ADJUST_REASONS = [
+  'damaged',
+  'lost',
+  'stolen',
+  'given_away',
+  'returned_to_supplier',
+  'found',
+  'correction',
+] as const
+export type AdjustReason = (typeof ADJUST_REASONS)[number]
+
+const MAX_UNITS = 100_000
+const MAX_LINES = 1000
+const units = Type.Integer({ minimum: 0, maximum: MAX_UNITS })
+
+const numbers = {
+  on_hand: Type.Integer({ description: 'Units in the house' }),
+  held: Type.Integer({ description: 'Of these, set aside for payments that are being made' }),
+  committed: Type.Integer({ description: 'Of these, bought and not yet shipped' }),
+  available: Type.Integer({ description: 'What can be sold: on hand, neither held nor committed' }),
+}
+const StockNumbers = Type.Object(numbers)
+export type StockNumbers = Static<typeof StockNumbers>
+
+export const StockSku = Type.Object({
+  id,
+  barcode: nullableString,
+  status: oneOf(['active', 'discontinued']),
+  product: Type.Object({ id, name: Type.String(), name_es: nullableString }),
+  product_item: Type.Object({
+    id,
+    colour: Type.Object({ id, name: Type.String(), name_es: nullableString, hex: Type.String() }),
+  }),
+  size: Type.Object({ id, label: Type.String() }),
+  ...numbers,
+})
+export type StockSku = Static<typeof StockSku>
+
+/** What a write has done, or what it would do: each SKU as it stands now, and by how much it changes. */
+export const StockChange = Type.Object({
+  journal_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Null where nothing was written' }),
+  lines: Type.Array(Type.Object({ sku: StockSku, quantity: Type.Integer({ description: 'Units more, or fewer' }) })),
+})
+export type StockChange = Static<typeof StockChange>
+
+const tag = 'Stock'
+const access = 'staff:stock'
+const reference = Type.Optional(filledText(80))
+const note = Type.Optional(filledText(500))
+const keyErrors = ['idempotency_key_reused', 'request_in_progress'] as const
+
+export const receiveStock = endpoint({
+  name: 'receiveStock',
+  method: 'POST',
+  path: '/stock/receive/',
+  access,
+  tag,
+  summary: 'Takes a delivery in: by SKU, or a total of a colourway that is split by the ratios of its size run',
+  body: Type.Object({
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { sku_id: id, quantity: Type.Integer({ minimum: 1, maximum: MAX_UNITS }) },
+          { additionalProperties: false },
+        ),
+        {
+          minItems: 1,
+          maxItems: MAX_LINES,
+        },
+      ),
+    ),
+    product_item_id: Type.Optional(id),
+    total: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_UNITS })),
+    reference,
+    note,
+    preview: Type.Optional(Type.Boolean({ default: false, description: 'true answers the lines and writes nothing' })),
+  }),
+  response: StockChange,
+  errors: ['validation_failed', 'not_found', ...keyErrors],
+  idempotent: true,
+})
+
+export const countStock = endpoint({
+  name: 'countStock',
+  method: 'POST',
+  path: '/stock/count/',
+  access,
+  tag,
+  summary: 'Sets what is on hand to what was counted; the difference is what the journal keeps',
+  body: Type.Object({
+    lines: Type.Array(
+      Type.Object(
+        {
+          sku_id: id,
+          counted: units,
+          expected: Type.Optional(
+            Type.Integer({ minimum: 0, description: 'What was on hand when counting began: refused if it is not now' }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MAX_LINES },
+    ),
+    note,
+  }),
+  response: StockChange,
+  errors: ['validation_failed', 'not_found', 'stock_changed', 'out_of_stock', ...keyErrors],
+  idempotent: true,
+})
+
+export const adjustStock = endpoint({
+  name: 'adjustStock',
+  method: 'POST',
+  path: '/stock/adjust/',
+  access,
+  tag,
+  summary: 'Adds or takes away units of one SKU, with the reason',
+  body: Type.Object({
+    sku_id: id,
+    quantity: Type.Integer({ minimum: -MAX_UNITS, maximum: MAX_UNITS, not: { const: 0 } }),
+    reason: oneOf(ADJUST_REASONS),
+    note,
+  }),
+  response: StockChange,
+  errors: ['validation_failed', 'not_found', 'out_of_stock', ...keyErrors],
+  idempotent: true,
+})
+
+export const listStock = endpoint({
+  name: 'listStock',
+  method: 'GET',
+  path: '/stock/skus/',
+  access,
+  tag,
+  summary: 'What is there of each SKU, now or at any earlier instant',
+  query: Type.Object({
+    ...paging,
+    product_id: Type.Optional(id),
+    product_item_id: Type.Optional(id),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'A barcode, or part of a product’s name' })),
+    availability: Type.Optional(oneOf(AVAILABILITIES)),
+    as_of: Type.Optional(enteredInstant),
+  }),
+  response: pageOf(StockSku),
+  errors: ['validation_failed'],
+})
+
+export const StockJournal = Type.Object({
+  id,
+  at: instant,
+  kind: oneOf(JOURNAL_KINDS),
+  reason: nullableString,
+  reference: nullableString,
+  note: nullableString,
+  actor: Type.Unsafe<string | null>({ ...nullableString, description: 'Who of the staff; null where nobody of it' }),
+  reverses: Type.Unsafe<number | null>({ ...nullableInteger, description: 'The journal that this one took back' }),
+  reversed_by: Type.Unsafe<number | null>({ ...nullableInteger, description: 'The journal that took this one back' }),
+  change: StockNumbers,
+  after: StockNumbers,
+})
+export type StockJournal = Static<typeof StockJournal>
+
+export const listSkuJournals = endpoint({
+  name: 'listSkuJournals',
+  method: 'GET',
+  path: '/stock/skus/{id}/journal/',
+  access,
+  tag,
+  summary: 'Why is this 47? Everything that moved a SKU, newest first, with what there was after it',
+  params: Type.Object({ id }),
+  query: Type.Object({ ...paging }),
+  response: Type.Object({ sku: StockSku, ...pageOf(StockJournal).properties }),
+  errors: ['not_found'],
+})
+
+export const getLastStockCheck = endpoint({
+  name: 'getLastStockCheck',
+  method: 'GET',
+  path: '/stock/checks/last/',
+  access,
+  tag,
+  summary: 'Whether balances and journal agreed when the worker last compared them all',
+  response: Type.Object({
+    checked_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'Null: not yet' }),
+    skus: Type.Integer(),
+    entries: Type.Integer(),
+    wrong_balances: Type.Integer({ description: 'SKUs whose balance is not the sum of their entries' }),
+    unbalanced: Type.Integer({ description: 'Journals whose entries of a SKU do not sum to zero' }),
+    sku_ids: Type.Array(id, { description: 'The first of the SKUs that are concerned' }),
+  }),
+})

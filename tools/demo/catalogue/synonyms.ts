@@ -1,0 +1,27 @@
+/** Words that mean the same to people who look for sports wear, for each language. */
+export const SYNONYMS: Readonly<Record<'en' | 'es', readonly (readonly string[])[]>> = {
+  en: [
+    ['hoodie', 'sweatshirt', 'pullover', 'jumper'],
+    ['tee', 't-shirt', 'shirt', 'top'],
+    ['leggings', 'tights'],
+    ['pants', 'trousers', 'joggers', 'sweatpants'],
+    ['jacket', 'windbreaker', 'coat'],
+    ['shoes', 'sneakers', 'trainers'],
+    ['cap', 'hat'],
+    ['bag', 'backpack', 'rucksack'],
+    ['bra', 'crop'],
+    ['grey', 'gray'],
+  ],
+  es: [
+    ['mallas', 'leggings', 'licra', 'calzas'],
+    ['sudadera', 'buzo', 'hoodie'],
+    ['camiseta', 'playera', 'remera', 'polera'],
+    ['zapatillas', 'tenis', 'deportivas', 'zapatos'],
+    ['chaqueta', 'chamarra', 'cortavientos', 'campera'],
+    ['pantalones', 'pants'],
+    ['mochila', 'bolsa', 'morral'],
+    ['gorra', 'cachucha'],
+    ['calcetines', 'medias'],
+    ['sujetador', 'top', 'brasier'],
+  ],
+}
