@@ -44,7 +44,7 @@ export async function signInAgain(
   await page.getByLabel('User name or e-mail address').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  const code = page.getByLabel('Code')
+  const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(async () => {
