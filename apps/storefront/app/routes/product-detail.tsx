@@ -11,7 +11,7 @@ import { readPage } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
 
 const screen = lazyScreen('product-detail', () => import('../catalog/product-detail-screen.tsx'))
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, (texts) =>
     product
       ? { title: product.name, description: product.description, image: product.image, type: 'product' }
-      : { title: texts.notFound.title, description: texts.product.notFound, hidden: true },
+      : notFoundPage(texts),
   )
 }
 

@@ -32,5 +32,4 @@ export const product = {
   howToMeasure: 'How to measure',
   measureTip: 'Hold the tape level and close to the body, over light clothing. Between two sizes, take the larger one.',
   related: 'You may also like',
-  notFound: 'This product does not exist, or is no longer on sale.',
 }

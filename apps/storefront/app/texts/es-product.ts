@@ -34,5 +34,4 @@ export const product: Texts['product'] = {
   measureTip:
     'Mantén la cinta horizontal y pegada al cuerpo, sobre ropa ligera. Si dudas entre dos tallas, elige la mayor.',
   related: 'También te puede gustar',
-  notFound: 'Este producto no existe o ya no está a la venta.',
 }
