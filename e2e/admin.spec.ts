@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
+import { LOOKS } from './looks.ts'
 import { expect, test } from './staff-session.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -154,50 +155,48 @@ const WORDS = {
   es: { preferences: 'Preferencias', menu: 'Abrir el menú' },
 }
 
-for (const lang of ['en', 'es'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${lang} and ${colorScheme}`, () => {
-      test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('nothing of the staff side breaks WCAG 2.2 AA', async ({ page }) => {
-        test.setTimeout(120_000)
-        const complaints = watchComplaints(page)
-        await openProducts(page)
-        await expect(page.locator('html')).toHaveAttribute('lang', lang)
-        const breaches = await listBreaches(page, 'list')
+    test('nothing of the staff side breaks WCAG 2.2 AA', async ({ page }) => {
+      test.setTimeout(120_000)
+      const complaints = watchComplaints(page)
+      await openProducts(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const breaches = await listBreaches(page, 'list')
 
-        await openPalette(page)
-        breaches.push(...(await listBreaches(page, 'palette', DIALOG)))
-        await page.keyboard.type('tempo')
-        breaches.push(...(await listBreaches(page, 'palette with matches', DIALOG)))
-        await page.keyboard.type('qqq')
-        breaches.push(...(await listBreaches(page, 'palette without matches', DIALOG)))
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+      await openPalette(page)
+      breaches.push(...(await listBreaches(page, 'palette', DIALOG)))
+      await page.keyboard.type('tempo')
+      breaches.push(...(await listBreaches(page, 'palette with matches', DIALOG)))
+      await page.keyboard.type('qqq')
+      breaches.push(...(await listBreaches(page, 'palette without matches', DIALOG)))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        breaches.push(...(await listBreaches(page, 'shortcuts')))
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      breaches.push(...(await listBreaches(page, 'shortcuts')))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-        await page.getByRole('button', { name: WORDS[lang].preferences }).click()
-        await expect(page.getByRole('radiogroup')).toHaveCount(2)
-        breaches.push(...(await listBreaches(page, 'preferences', DIALOG)))
-        await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: WORDS[lang].preferences }).click()
+      await expect(page.getByRole('radiogroup')).toHaveCount(2)
+      breaches.push(...(await listBreaches(page, 'preferences', DIALOG)))
+      await page.keyboard.press('Escape')
 
-        await page.setViewportSize({ width: 390, height: 844 })
-        breaches.push(...(await listBreaches(page, 'list on a phone')))
-        await page.getByRole('button', { name: WORDS[lang].menu }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        breaches.push(...(await listBreaches(page, 'menu', DIALOG)))
+      await page.setViewportSize({ width: 390, height: 844 })
+      breaches.push(...(await listBreaches(page, 'list on a phone')))
+      await page.getByRole('button', { name: WORDS[lang].menu }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      breaches.push(...(await listBreaches(page, 'menu', DIALOG)))
 
-        await page.goto('/admin/nothing')
-        await expect(heading(page)).toBeVisible()
-        breaches.push(...(await listBreaches(page, 'not found')))
-        expect(breaches).toEqual([])
-        expect(complaints).toEqual([])
-      })
+      await page.goto('/admin/nothing')
+      await expect(heading(page)).toBeVisible()
+      breaches.push(...(await listBreaches(page, 'not found')))
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
     })
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 const PICTURES = 'tools/demo/pictures'
@@ -48,21 +48,6 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
-}
-
-/** Through the API, as the person who is signed in on the page. */
-export async function asStaff(
-  page: Page,
-  request: APIRequestContext,
-  method: 'get' | 'patch' | 'post',
-  path: string,
-  data?: object,
-) {
-  const token = await page.evaluate(() => localStorage.getItem('staffAccessToken'))
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request[method](`/api${path}`, { headers, ...(data && { data }) })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return response.json()
 }
 
 /** As if a spreadsheet's cells were pasted where the focus is. */

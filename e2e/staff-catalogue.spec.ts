@@ -1,11 +1,13 @@
 import { watchComplaints } from './faults.ts'
 import { mouse } from './hands.ts'
-import { addColourway, asStaff, makeProduct, save } from './product-steps.ts'
+import { addColourway, makeProduct, save } from './product-steps.ts'
+import { staffApi } from './staff-api.ts'
 import { expect, test } from './staff-session.ts'
 import { started } from './started.ts'
 import { makeRun, unique } from './stock-steps.ts'
 
 test('from a new size run to a product that shoppers find by words and by facets', async ({ page, request }) => {
+  const api = staffApi(page, request)
   test.setTimeout(240_000)
   const complaints = watchComplaints(page)
   const run = unique('Journey tops')
@@ -51,5 +53,5 @@ test('from a new size run to a product that shoppers find by words and by facets
   await found.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Tee`)
   expect(complaints).toEqual([])
-  await asStaff(page, request, 'patch', `/products/products/${id}/`, { status: 'archived' })
+  await api('PATCH', `/products/products/${id}/`, { data: { status: 'archived' } })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
+import { LOOKS } from './looks.ts'
 import { expect, test } from './staff-session.ts'
 import { heading } from './staff-steps.ts'
 
@@ -100,10 +101,7 @@ test('an upload goes on where a broken line has stopped it', async ({ page }) =>
   await expect(heading(page)).toHaveText('large.csv', { timeout: 30_000 })
 })
 
-for (const [lang, colorScheme] of [
-  ['en', 'light'],
-  ['es', 'dark'],
-] as const) {
+for (const { lang, colorScheme } of LOOKS) {
   test.describe(`in ${lang} and ${colorScheme}`, () => {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
-import { addColourway, asStaff, cell, makeProduct, panel, paste, picture, save } from './product-steps.ts'
+import { LOOKS } from './looks.ts'
+import { addColourway, cell, makeProduct, panel, paste, picture, save } from './product-steps.ts'
+import { staffApi } from './staff-api.ts'
 import { expect, test } from './staff-session.ts'
 import { heading } from './staff-steps.ts'
 
@@ -14,6 +16,7 @@ test('a product is made with two colourways and pictures, published, and seen as
   page,
   request,
 }) => {
+  const api = staffApi(page, request)
   test.setTimeout(180_000)
   const complaints = watchComplaints(page)
   const id = await makeProduct(page, aName())
@@ -36,7 +39,7 @@ test('a product is made with two colourways and pictures, published, and seen as
   await page.getByText('Active', { exact: true }).click()
   await save(page)
 
-  const stored = await asStaff(page, request, 'get', `/products/staff-products/${id}/`)
+  const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored).toMatchObject({
     ...{ status: 'active', care: 'Wash cold.', price: '45.00' },
     items: [{ colour: { name: 'Ink' } }, { colour: { name: 'Ember' } }],
@@ -86,6 +89,7 @@ test('files that are no pictures are refused before they are sent, and dropped o
 })
 
 test('the grid is filled with the keyboard, and by pasting a column', async ({ page, request }) => {
+  const api = staffApi(page, request)
   test.setTimeout(120_000)
   const id = await makeProduct(page, aName())
   await addColourway(page, 'Ink', INK)
@@ -114,7 +118,7 @@ test('the grid is filled with the keyboard, and by pasting a column', async ({ p
   await page.keyboard.press('Delete')
   await save(page)
 
-  const stored = await asStaff(page, request, 'get', `/products/staff-products/${id}/`)
+  const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored.items[0].price).toBe('39.50')
   expect(stored.items[0].skus.slice(0, 3).map(({ barcode }: { barcode: string }) => barcode)).toEqual([
     codes[0],
@@ -124,6 +128,7 @@ test('the grid is filled with the keyboard, and by pasting a column', async ({ p
 })
 
 test('whoever saves second is told what differs, and keeps or gives up their changes', async ({ page, request }) => {
+  const api = staffApi(page, request)
   test.setTimeout(120_000)
   const name = aName()
   const id = await makeProduct(page, name)
@@ -132,9 +137,9 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await cell(page, 1, 0).click()
   await page.keyboard.type('4')
   await page.keyboard.press('Enter')
-  await asStaff(page, request, 'patch', `/products/products/${id}/`, { care: 'By hand' })
-  const { items } = await asStaff(page, request, 'get', `/products/staff-products/${id}/`)
-  await asStaff(page, request, 'post', '/stock/count/', { lines: [{ sku_id: items[0].skus[0].id, counted: 9 }] })
+  await api('PATCH', `/products/products/${id}/`, { data: { care: 'By hand' } })
+  const { items } = await api('GET', `/products/staff-products/${id}/`)
+  await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 9 }] } })
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Somebody has changed this product meanwhile.')).toBeVisible()
@@ -144,13 +149,13 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await page.getByRole('button', { name: 'Keep my changes on top of it' }).click()
   await expect(page.getByLabel('Care (English)')).toHaveValue('By hand')
   await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
-  await asStaff(page, request, 'post', '/stock/count/', { lines: [{ sku_id: items[0].skus[0].id, counted: 7 }] })
+  await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 7 }] } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/The stock has changed while you counted/)).toBeVisible()
   await cell(page, 1, 0).click()
   await expect(page.getByText('Meanwhile there are 7.')).toBeVisible()
   await save(page)
-  const stored = await asStaff(page, request, 'get', `/products/staff-products/${id}/`)
+  const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored).toMatchObject({ care: 'By hand', material: 'Wool' })
   expect(stored.items[0].skus[0].on_hand).toBe(4)
 
@@ -163,6 +168,7 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
 })
 
 test('products are selected with keys and edited together, and a view is kept', async ({ page, request }) => {
+  const api = staffApi(page, request)
   test.setTimeout(120_000)
   const mark = randomUUID().slice(0, 8)
   for (const sign of ['A', 'B']) await makeProduct(page, `Bulk ${mark} ${sign}`)
@@ -182,7 +188,7 @@ test('products are selected with keys and edited together, and a view is kept', 
   await expect(dialog).toContainText('2 of 2 products changed.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('tbody tr').first()).toContainText('$40.50')
-  const { results } = await asStaff(page, request, 'get', `/products/staff-products/?q=${mark}`)
+  const { results } = await api('GET', `/products/staff-products/?q=${mark}`)
   expect(results.map(({ status }: { status: string }) => status)).toEqual(['active', 'active'])
 
   await page.getByRole('button', { name: 'Views' }).click()
@@ -201,42 +207,40 @@ const WORDS = {
   es: { add: 'Añadir una variante de color', cancel: 'Cancelar', edit: 'Editar juntos…', discard: 'Descartar' },
 }
 
-for (const lang of ['en', 'es'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${lang} and ${colorScheme}`, () => {
-      test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('no screen about products breaks WCAG 2.2 AA or is wider than a phone', async ({ page }) => {
-        test.setTimeout(240_000)
-        const breaches: string[] = []
-        const look = async (where: string) => breaches.push(...(await listBreaches(page, where)))
-        for (const screen of ['products', 'products/new', 'products/1', 'products/1/preview', 'products/999999']) {
-          await open(page, screen)
-          await look(screen)
-          await page.setViewportSize({ width: 390, height: 844 })
-          await look(`${screen} on a phone`)
-          expect(await overflow(page), screen).toBe(0)
-          await page.setViewportSize({ width: 1280, height: 800 })
-        }
-        await open(page, 'products/1')
-        await page.getByRole('button', { name: WORDS[lang].add }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await look('adding a colourway')
-        await page.getByRole('dialog').getByRole('button', { name: WORDS[lang].cancel }).click()
-        await cell(page, 1, 0).click()
-        await page.keyboard.type('x')
-        await page.keyboard.press('Enter')
-        await look('with something unsaved')
-        await page.getByRole('button', { name: WORDS[lang].discard }).click()
-        await open(page, 'products?q=tee')
-        for (const key of ['j', 'x']) await page.keyboard.press(key)
-        await page.getByRole('button', { name: WORDS[lang].edit }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await look('editing together')
-        expect(breaches).toEqual([])
-      })
+    test('no screen about products breaks WCAG 2.2 AA or is wider than a phone', async ({ page }) => {
+      test.setTimeout(240_000)
+      const breaches: string[] = []
+      const look = async (where: string) => breaches.push(...(await listBreaches(page, where)))
+      for (const screen of ['products', 'products/new', 'products/1', 'products/1/preview', 'products/999999']) {
+        await open(page, screen)
+        await look(screen)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await look(`${screen} on a phone`)
+        expect(await overflow(page), screen).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
+      await open(page, 'products/1')
+      await page.getByRole('button', { name: WORDS[lang].add }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('adding a colourway')
+      await page.getByRole('dialog').getByRole('button', { name: WORDS[lang].cancel }).click()
+      await cell(page, 1, 0).click()
+      await page.keyboard.type('x')
+      await page.keyboard.press('Enter')
+      await look('with something unsaved')
+      await page.getByRole('button', { name: WORDS[lang].discard }).click()
+      await open(page, 'products?q=tee')
+      for (const key of ['j', 'x']) await page.keyboard.press(key)
+      await page.getByRole('button', { name: WORDS[lang].edit }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('editing together')
+      expect(breaches).toEqual([])
     })
-  }
+  })
 }
 
 async function open(page: Page, screen: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
+import { LOOKS } from './looks.ts'
 import { expect, test } from './staff-session.ts'
 import { heading } from './staff-steps.ts'
 
@@ -10,83 +11,81 @@ const WORDS = {
   es: { edit: /^Editar/, save: 'Guardar', account: /^Sesión iniciada/, undo: 'Deshacer…', changed: /^Cambió/ },
 }
 
-for (const lang of ['en', 'es'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${lang} and ${colorScheme}`, () => {
-      test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('no screen for the staff breaks WCAG 2.2 AA or is wider than a phone', async ({ page }) => {
-        test.setTimeout(240_000)
-        const complaints = watchComplaints(page)
-        const breaches: string[] = []
-        const look = async (where: string) => breaches.push(...(await listBreaches(page, where)))
+    test('no screen for the staff breaks WCAG 2.2 AA or is wider than a phone', async ({ page }) => {
+      test.setTimeout(240_000)
+      const complaints = watchComplaints(page)
+      const breaches: string[] = []
+      const look = async (where: string) => breaches.push(...(await listBreaches(page, where)))
 
-        for (const screen of SCREENS) {
-          await open(page, screen)
-          await look(screen)
-          await page.setViewportSize({ width: 390, height: 844 })
-          await look(`${screen} on a phone`)
-          expect(await overflow(page), screen).toBe(0)
-          await page.setViewportSize({ width: 1280, height: 800 })
-        }
-
-        await open(page, 'staff')
-        await page.getByRole('button', { name: WORDS[lang].edit }).first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await look('editing somebody')
-        await open(page, 'staff/invitations?invite=true')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await look('inviting')
-        await open(page, 'account')
-        await page.getByRole('button', { name: WORDS[lang].account }).click()
-        await expect(page.getByRole('menu')).toBeVisible()
-        await look('account menu')
-        expect(breaches).toEqual([])
-        expect(complaints).toEqual([])
-      })
-
-      test('the audit log breaks nothing, opened and asked to undo', async ({ page }) => {
-        test.setTimeout(120_000)
-        await open(page, 'settings')
-        const days = page.locator('input[inputmode="numeric"]').first()
-        await days.fill((await days.inputValue()) === '4' ? '3' : '4')
-        await page.getByRole('button', { name: WORDS[lang].save }).click()
-        await expect(page.getByRole('button', { name: WORDS[lang].save })).toHaveCount(0)
-
-        await open(page, 'audit?entity=configuration')
-        await page.getByRole('button', { name: WORDS[lang].changed }).first().click()
-        await expect(page.getByRole('definition').first()).toBeVisible()
-        const breaches = await listBreaches(page, 'audit log')
+      for (const screen of SCREENS) {
+        await open(page, screen)
+        await look(screen)
         await page.setViewportSize({ width: 390, height: 844 })
-        breaches.push(...(await listBreaches(page, 'audit log on a phone')))
-        expect(await overflow(page)).toBe(0)
-        await page.getByRole('button', { name: WORDS[lang].undo }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        breaches.push(...(await listBreaches(page, 'undo')))
-        await page.goto('/admin/audit?q=nothing%20has%20this%20name')
-        await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-        breaches.push(...(await listBreaches(page, 'nothing found')))
-        expect(breaches).toEqual([])
-      })
+        await look(`${screen} on a phone`)
+        expect(await overflow(page), screen).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
 
-      test('neither does what is seen before signing in', async ({ page }) => {
-        const breaches: string[] = []
-        await open(page, 'account')
-        await page.evaluate(() => {
-          for (const key of ['staffAccessToken', 'staffRefreshToken', 'staffUser']) localStorage.removeItem(key)
-        })
-        for (const screen of FRONT) {
-          await page.goto('about:blank')
-          await open(page, screen)
-          breaches.push(...(await listBreaches(page, screen)))
-        }
-        await page.getByRole('main').getByRole('button').last().click()
-        await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-        breaches.push(...(await listBreaches(page, 'with faults')))
-        expect(breaches).toEqual([])
-      })
+      await open(page, 'staff')
+      await page.getByRole('button', { name: WORDS[lang].edit }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('editing somebody')
+      await open(page, 'staff/invitations?invite=true')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('inviting')
+      await open(page, 'account')
+      await page.getByRole('button', { name: WORDS[lang].account }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await look('account menu')
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
     })
-  }
+
+    test('the audit log breaks nothing, opened and asked to undo', async ({ page }) => {
+      test.setTimeout(120_000)
+      await open(page, 'settings')
+      const days = page.locator('input[inputmode="numeric"]').first()
+      await days.fill((await days.inputValue()) === '4' ? '3' : '4')
+      await page.getByRole('button', { name: WORDS[lang].save }).click()
+      await expect(page.getByRole('button', { name: WORDS[lang].save })).toHaveCount(0)
+
+      await open(page, 'audit?entity=configuration')
+      await page.getByRole('button', { name: WORDS[lang].changed }).first().click()
+      await expect(page.getByRole('definition').first()).toBeVisible()
+      const breaches = await listBreaches(page, 'audit log')
+      await page.setViewportSize({ width: 390, height: 844 })
+      breaches.push(...(await listBreaches(page, 'audit log on a phone')))
+      expect(await overflow(page)).toBe(0)
+      await page.getByRole('button', { name: WORDS[lang].undo }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      breaches.push(...(await listBreaches(page, 'undo')))
+      await page.goto('/admin/audit?q=nothing%20has%20this%20name')
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      breaches.push(...(await listBreaches(page, 'nothing found')))
+      expect(breaches).toEqual([])
+    })
+
+    test('neither does what is seen before signing in', async ({ page }) => {
+      const breaches: string[] = []
+      await open(page, 'account')
+      await page.evaluate(() => {
+        for (const key of ['staffAccessToken', 'staffRefreshToken', 'staffUser']) localStorage.removeItem(key)
+      })
+      for (const screen of FRONT) {
+        await page.goto('about:blank')
+        await open(page, screen)
+        breaches.push(...(await listBreaches(page, screen)))
+      }
+      await page.getByRole('main').getByRole('button').last().click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+      breaches.push(...(await listBreaches(page, 'with faults')))
+      expect(breaches).toEqual([])
+    })
+  })
 }
 
 async function open(page: Page, screen: string): Promise<void> {

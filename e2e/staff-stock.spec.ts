@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { listBreaches, watchComplaints } from './faults.ts'
 import { keyboard, mouse } from './hands.ts'
+import { LOOKS } from './looks.ts'
+import type { StaffApi } from './staff-api.ts'
+import { staffApi } from './staff-api.ts'
 import { expect, test } from './staff-session.ts'
 import { heading } from './staff-steps.ts'
-import type { Api, Colourway } from './stock-steps.ts'
-import { apiOf, makeCategory, makeColourway, makeRun, treeOf, unique } from './stock-steps.ts'
+import type { Colourway } from './stock-steps.ts'
+import { makeCategory, makeColourway, makeRun, treeOf, unique } from './stock-steps.ts'
 
 test('a size run is made, and changed only after what it does was shown', async ({ page, request }) => {
   test.setTimeout(120_000)
   const complaints = watchComplaints(page)
   await page.goto('/admin/size-runs/new')
   const id = await makeRun(page, mouse(), unique('Tops'))
-  await makeColourway(await apiOf(page, request), id)
+  await makeColourway(staffApi(page, request), id)
 
   await page.getByRole('button', { name: 'Move L up' }).click()
   await expect(page.getByRole('button', { name: 'Move L up' })).toBeFocused()
@@ -82,7 +85,7 @@ test('stock is received by ratio, counted against what moves meanwhile, adjusted
   test.setTimeout(150_000)
   await page.goto('/admin/size-runs/new')
   const run = await makeRun(page, mouse(), unique('Shelf'))
-  const api = await apiOf(page, request)
+  const api = staffApi(page, request)
   const tee = await makeColourway(api, run)
 
   await receiveByRatio(page, tee)
@@ -113,7 +116,7 @@ test('the same by keyboard alone: a size run, a category one place down, an adju
   const hands = keyboard(page)
   await page.goto('/admin/size-runs/new')
   const run = await makeRun(page, hands, unique('Keys'))
-  const tee = await makeColourway(await apiOf(page, request), run)
+  const tee = await makeColourway(staffApi(page, request), run)
 
   await page.goto('/admin/categories')
   const down = page.getByRole('button', { name: /^Move “.*” down$/ }).first()
@@ -138,30 +141,28 @@ test('the same by keyboard alone: a size run, a category one place down, an adju
   await expect(why).toHaveText('5')
 })
 
-for (const lang of ['en', 'es'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${lang} and ${colorScheme}`, () => {
-      test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('no screen of stock, sizes, categories and synonyms breaks WCAG 2.2 AA', async ({ page }) => {
-        test.setTimeout(360_000)
-        const complaints = watchComplaints(page)
-        const breaches: string[] = []
-        for (const [screen, act] of SCREENS) {
-          await page.goto(`/admin/${screen}`)
-          await page.waitForLoadState('networkidle')
-          await act?.(page)
-          breaches.push(...(await listBreaches(page, screen)))
-          await page.setViewportSize({ width: 390, height: 844 })
-          breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
-          expect(await overflow(page), screen).toBe(0)
-          await page.setViewportSize({ width: 1280, height: 800 })
-        }
-        expect(breaches).toEqual([])
-        expect(complaints).toEqual([])
-      })
+    test('no screen of stock, sizes, categories and synonyms breaks WCAG 2.2 AA', async ({ page }) => {
+      test.setTimeout(360_000)
+      const complaints = watchComplaints(page)
+      const breaches: string[] = []
+      for (const [screen, act] of SCREENS) {
+        await page.goto(`/admin/${screen}`)
+        await page.waitForLoadState('networkidle')
+        await act?.(page)
+        breaches.push(...(await listBreaches(page, screen)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
+        expect(await overflow(page), screen).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
     })
-  }
+  })
 }
 
 type Act = (page: Page) => Promise<void>
@@ -237,7 +238,7 @@ async function receiveByRatio(page: Page, tee: Colourway): Promise<void> {
   await expect(page.locator('[data-sku]')).toHaveText(['13', '26', '12'])
 }
 
-async function countWithConflict(page: Page, api: Api, tee: Colourway): Promise<void> {
+async function countWithConflict(page: Page, api: StaffApi, tee: Colourway): Promise<void> {
   const [s, m] = tee.skus
   await page.goto(`/admin/stock/count?product_id=${tee.product_id}`)
   const counted = page.getByRole('table').getByRole('textbox')

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Hands } from './hands.ts'
+import type { StaffApi } from './staff-api.ts'
 
 export interface Colourway {
   name: string
@@ -16,24 +17,8 @@ const PICTURE = 'tools/demo/pictures/icon-bags-400.webp'
 
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
-type File = { name: string; mimeType: string; buffer: Buffer }
-type Body = { data?: unknown; multipart?: Record<string, string | File> }
-
-/** Speaks to the API as the person who is signed in on a page. */
-export async function apiOf(page: Page, request: APIRequestContext) {
-  const token = await page.evaluate(() => localStorage.getItem('staffAccessToken'))
-  const headers = { authorization: `Bearer ${token}` }
-  return async (method: string, path: string, body: Body = {}) => {
-    const response = await request.fetch(`/api${path}`, { method, headers, ...body })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-}
-
-export type Api = Awaited<ReturnType<typeof apiOf>>
-
 /** A draft with one colourway in the given size run, each SKU with a barcode. */
-export async function makeColourway(api: Api, distribution: number): Promise<Colourway> {
+export async function makeColourway(api: StaffApi, distribution: number): Promise<Colourway> {
   const name = unique('Counted Tee')
   const digits = randomInt(1_000_000_000, 9_999_999_999)
   const { results } = await api('GET', '/categories/staff-categories/')

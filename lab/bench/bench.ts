@@ -9,7 +9,7 @@ import { benchSignInTiming } from './sign-in-timing.ts'
 import { benchTyping } from './typing.ts'
 import { benchWrongSignIns } from './wrong-sign-ins.ts'
 
-/** Each prints its figures as lines `bench NAME key=value …` at the end. */
+/** Each tells its figures as lines `bench NAME key=value …`. */
 const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
   editing: benchEditing,
   facets: benchFacets,
@@ -28,10 +28,8 @@ const { values, positionals } = parseArgs({
 })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 
-const figures: string[] = []
 for (const name of names) {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`There is no bench called ${name}; there are ${Object.keys(BENCHES).join(', ')}`)
-  figures.push(...(await bench({ quick: values.quick })))
+  console.log((await bench({ quick: values.quick })).join('\n'))
 }
-console.log(figures.join('\n'))

@@ -433,14 +433,11 @@ begin
 
     in_names := (select string_agg(quote_literal('^' || word), '|') from unnest(meant) as word)::tsquery;
     anywhere := (select string_agg(quote_literal(word), '|') from unnest(meant) as word)::tsquery;
-    if unfinished[place] then
-      mentioned := null;
-      select string_agg(int4send(d.product_id), '') into named from catalog.search_documents d where d.words @@ in_names;
-    end if;
+    select string_agg(int4send(d.product_id), '') into named from catalog.search_documents d where d.words @@ in_names;
+    -- Names are among what is mentioned; whoever is in both is looked for in the names first.
+    mentioned := null;
     if not unfinished[place] or named is null then
-      select string_agg(int4send(d.product_id), '') filter (where d.words @@ in_names),
-        string_agg(int4send(d.product_id), '') filter (where not d.words @@ in_names)
-      into named, mentioned
+      select string_agg(int4send(d.product_id), '') into mentioned
       from catalog.search_documents d where d.words @@ anywhere;
     end if;
     return next;

@@ -6,9 +6,9 @@ import type { Db } from '../src/platform/db/db.ts'
 import { givenIn } from './given.ts'
 import { givenPeopleIn } from './given-people.ts'
 import { formSender } from './send-form.ts'
-import type { openTestShop } from './test-shop.ts'
+import type { TestShop } from './test-shop.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'call' | 'db' | 'deps'>
+type Shop = Pick<TestShop, 'app' | 'call' | 'db' | 'deps'>
 
 /** A member of staff who makes a catalogue the way the staff side does. */
 export async function merchandiserIn({ app, call, db, deps }: Shop) {

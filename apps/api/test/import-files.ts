@@ -4,9 +4,9 @@ import { catalogJobs } from '../src/modules/catalog/jobs.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { runQueuedJobs } from './run-jobs.ts'
 import { formSender } from './send-form.ts'
-import type { openTestShop } from './test-shop.ts'
+import type { TestShop } from './test-shop.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'call' | 'deps'>
+type Shop = Pick<TestShop, 'app' | 'call' | 'deps'>
 
 /** Sends files as the staff side does, and works as the worker does. */
 export function importsIn({ app, call, deps }: Shop, headers: Record<string, string>) {

@@ -85,6 +85,8 @@ export type AnswerOrProblem<E extends Endpoint> =
   Answer<E> extends undefined ? Problem : Answer<E> & Omit<Problem, keyof Answer<E>>
 
 /** Calls an endpoint as a client would, by its declaration. */
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
 function callerOf(app: FastifyInstance) {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}) => {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>

@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { lastPage, PAGE_SIZES, rangeOf, resizePage } from '../ui/paging.ts'
+import { lastPage, rangeOf } from '../ui/paging.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -61,12 +61,11 @@ export function AuditScreen({ view, onChange }: AuditScreenProps) {
                 onOpen={(entry) => onChange({ entry })}
               />
               <Pager
-                page={view.page}
+                view={view}
                 pages={lastPage(count, view.page_size)}
-                pageSize={view.page_size}
-                pageSizes={PAGE_SIZES}
-                onPage={(page) => onChange({ page, entry: undefined })}
-                onPageSize={(size) => onChange(resizePage(view, size))}
+                onChange={(paging) =>
+                  onChange(paging.page_size === view.page_size ? { ...paging, entry: undefined } : paging)
+                }
               />
             </>
           ) : (

@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { lastPage, PAGE_SIZES, resizePage } from '../ui/paging.ts'
+import { lastPage } from '../ui/paging.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import classes from './import-rows.module.css'
 import { RowTable } from './row-table.tsx'
@@ -32,14 +32,7 @@ export function ImportRows({ one, view, onChange }: ImportRowsProps) {
           results.length > 0 ? (
             <>
               <RowTable rows={results} outdated={rows.isPlaceholderData} />
-              <Pager
-                page={view.page}
-                pages={pages}
-                pageSize={view.page_size}
-                pageSizes={PAGE_SIZES}
-                onPage={(page) => onChange({ page })}
-                onPageSize={(size) => onChange(resizePage(view, size))}
-              />
+              <Pager view={view} pages={pages} onChange={onChange} />
             </>
           ) : (
             <Notice title={texts.none.title} text={texts.none.text} />

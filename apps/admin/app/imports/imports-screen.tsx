@@ -5,7 +5,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { Paging } from '../ui/paging.ts'
-import { lastPage, PAGE_SIZES, resizePage } from '../ui/paging.ts'
+import { lastPage } from '../ui/paging.ts'
 import { Panel } from '../ui/panel.tsx'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
@@ -51,16 +51,7 @@ export function ImportsScreen({ view, onChange }: ImportsScreenProps) {
           results.length > 0 ? (
             <>
               <ImportList imports={results} />
-              {count > results.length && (
-                <Pager
-                  page={view.page}
-                  pages={pages}
-                  pageSize={view.page_size}
-                  pageSizes={PAGE_SIZES}
-                  onPage={(page) => onChange({ page })}
-                  onPageSize={(size) => onChange(resizePage(view, size))}
-                />
-              )}
+              {count > results.length && <Pager view={view} pages={pages} onChange={onChange} />}
             </>
           ) : (
             <Notice title={texts.none.title} text={texts.none.text} />

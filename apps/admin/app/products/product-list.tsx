@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { StaleNotice } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { lastPage, PAGE_SIZES, rangeOf, resizePage } from '../ui/paging.ts'
+import { lastPage, rangeOf } from '../ui/paging.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import type { ListView } from './list-view.ts'
 import { isFiltered, NO_FILTERS } from './list-view.ts'
@@ -77,16 +77,7 @@ function Content({ view, products, selection, onChange }: ProductListProps & { s
         columns={view.columns}
         selection={selection}
         outdated={isPlaceholderData}
-        pager={
-          <Pager
-            page={view.page}
-            pages={lastPage(data.count, view.page_size)}
-            pageSize={view.page_size}
-            pageSizes={PAGE_SIZES}
-            onPage={(page) => onChange({ page })}
-            onPageSize={(size) => onChange(resizePage(view, size))}
-          />
-        }
+        pager={<Pager view={view} pages={lastPage(data.count, view.page_size)} onChange={onChange} />}
       />
     </>
   )

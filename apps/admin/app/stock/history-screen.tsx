@@ -9,7 +9,7 @@ import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { Paging } from '../ui/paging.ts'
-import { lastPage, PAGE_SIZES, resizePage } from '../ui/paging.ts'
+import { lastPage } from '../ui/paging.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import classes from './history.module.css'
@@ -45,14 +45,7 @@ export function HistoryScreen({ id, view, onChange }: HistoryScreenProps) {
               {results.length > 0 ? (
                 <>
                   <HistoryTable journals={results} />
-                  <Pager
-                    page={view.page}
-                    pages={pages}
-                    pageSize={view.page_size}
-                    pageSizes={PAGE_SIZES}
-                    onPage={(page) => onChange({ ...view, page })}
-                    onPageSize={(size) => onChange(resizePage(view, size))}
-                  />
+                  <Pager view={view} pages={pages} onChange={onChange} />
                 </>
               ) : (
                 <Notice {...stock.history.none} />

@@ -8,7 +8,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { lastPage, PAGE_SIZES, rangeOf, resizePage } from '../ui/paging.ts'
+import { lastPage, rangeOf } from '../ui/paging.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -76,14 +76,7 @@ export function StockScreen({ view, onChange }: StockScreenProps) {
                 onProduct={(product_id) => onChange({ product_id, q: undefined, page: 1 })}
                 onAdjust={view.as_of ? undefined : setAdjusted}
               />
-              <Pager
-                page={view.page}
-                pages={lastPage(count, view.page_size)}
-                pageSize={view.page_size}
-                pageSizes={PAGE_SIZES}
-                onPage={(page) => onChange({ page })}
-                onPageSize={(size) => onChange(resizePage(view, size))}
-              />
+              <Pager view={view} pages={lastPage(count, view.page_size)} onChange={onChange} />
             </>
           ) : (
             <Notice {...(isFiltered(view) ? stock.noneFound : stock.none)} />

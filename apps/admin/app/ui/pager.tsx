@@ -2,17 +2,17 @@ import { NativeSelect, Pagination } from '@mantine/core'
 import { useId } from 'react'
 import { useTexts } from '../language.ts'
 import classes from './pager.module.css'
+import type { Paging } from './paging.ts'
+import { PAGE_SIZES, resizePage } from './paging.ts'
 
 interface PagerProps {
-  page: number
+  view: Paging
   pages: number
-  pageSize: number
-  pageSizes: readonly number[]
-  onPage: (page: number) => void
-  onPageSize: (size: number) => void
+  onChange: (paging: Paging) => void
 }
 
-export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: PagerProps) {
+export function Pager({ view, pages, onChange }: PagerProps) {
+  const { page, page_size } = view
   const id = useId()
   const texts = useTexts().pager
   return (
@@ -22,9 +22,9 @@ export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: 
         id={id}
         classNames={{ input: classes.size ?? '' }}
         size="xs"
-        data={pageSizes.map(String)}
-        value={String(pageSize)}
-        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        data={PAGE_SIZES.map(String)}
+        value={String(page_size)}
+        onChange={(event) => onChange(resizePage(view, Number(event.currentTarget.value)))}
       />
       <nav className={classes.pages} aria-label={texts.label}>
         <Pagination
@@ -35,7 +35,7 @@ export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: 
           formatLabel={({ totalPages }) => texts.position(page, totalPages)}
           value={page}
           total={pages}
-          onChange={onPage}
+          onChange={(page) => onChange({ page, page_size })}
           getControlProps={(control) => ({
             'aria-label': control === 'next' ? texts.next : texts.previous,
           })}

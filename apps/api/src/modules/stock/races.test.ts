@@ -1,9 +1,8 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
-import { adjustStock, countStock, listSkuJournals, receiveStock } from '@fieldhouse/contract/stock'
+import { adjustStock, countStock, receiveStock } from '@fieldhouse/contract/stock'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
+import { stockKeepingIn } from '../../../test/stock-keeping.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 import { openDb } from '../../platform/db/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -11,9 +10,9 @@ import { toEntries } from './rules.ts'
 import { writeJournal } from './service/journals.ts'
 import { compareBalances } from './store/checks.ts'
 
-const { call, db, deps, time } = await openTestShop()
-const given = givenIn(db)
-const keeper = await givenPeopleIn(deps).staff(['stock', 'audit'])
+const shop = await openTestShop()
+const { call, db, deps, time } = shop
+const { keeper, journalOf, given } = await stockKeepingIn(shop, ['stock', 'audit'])
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
@@ -134,10 +133,6 @@ async function adjust(sku_id: number, quantity: number) {
 
 async function count(sku_id: number, line: { counted: number; expected?: number }) {
   return call(countStock, { body: { lines: [{ sku_id, ...line }] } }, keeper.headers)
-}
-
-async function journalOf(sku_id: number) {
-  return (await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)).body
 }
 
 async function agree() {

@@ -1,13 +1,11 @@
 import { adjustStock, countStock, listSkuJournals, listStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
+import { stockKeepingIn } from '../../../test/stock-keeping.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { writeJournal } from './service/journals.ts'
 
-const { call, db, deps, time } = await openTestShop()
-const given = givenIn(db)
-const keeper = await givenPeopleIn(deps).staff(['stock'])
+const shop = await openTestShop()
+const { call, db, time } = shop
+const { keeper, colourway, promise, listed, journalOf, given } = await stockKeepingIn(shop, ['stock'])
 
 test('why is this 47: every journal of a SKU with what there was after it, page by page', async () => {
   const { sku_ids } = await colourway([40])
@@ -98,34 +96,3 @@ test('SKUs are found by product, by barcode, by name and by what is left of them
     size: { label: expect.any(String) },
   })
 })
-
-async function colourway(on_hand: readonly number[]) {
-  const product = await given.product()
-  return given.item(product.id, on_hand)
-}
-
-/** As a checkout would: units that lie in the house and belong to somebody. */
-async function promise(sku_id: number, { held, committed }: { held: number; committed: number }) {
-  const entries = [
-    { sku_id, account: 'available', quantity: -held - committed },
-    { sku_id, account: 'held', quantity: held },
-    { sku_id, account: 'committed', quantity: committed },
-  ] as const
-  await writeJournal(
-    db,
-    { at: time.now, kind: 'hold' },
-    entries.filter(({ quantity }) => quantity !== 0),
-  )
-}
-
-async function listed(query: Parameters<typeof call<typeof listStock>>[1]['query']) {
-  const { status, body } = await call(listStock, { query: { page_size: 100, ...query } }, keeper.headers)
-  expect(status).toBe(200)
-  return body.results
-}
-
-async function journalOf(sku_id: number) {
-  const { status, body } = await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)
-  expect(status).toBe(200)
-  return body
-}

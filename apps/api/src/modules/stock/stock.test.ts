@@ -1,14 +1,12 @@
 import { getProduct } from '@fieldhouse/contract/catalog'
-import { adjustStock, countStock, listSkuJournals, listStock, receiveStock } from '@fieldhouse/contract/stock'
+import { adjustStock, countStock, receiveStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
+import { stockKeepingIn } from '../../../test/stock-keeping.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { writeJournal } from './service/journals.ts'
 
-const { call, db, deps, time } = await openTestShop()
-const given = givenIn(db)
-const keeper = await givenPeopleIn(deps).staff(['stock'])
+const shop = await openTestShop()
+const { call, db } = shop
+const { keeper, colourway, promise, listed, journalOf } = await stockKeepingIn(shop, ['stock'])
 
 test('a delivery comes in by SKU, and the shop sells it', async () => {
   const { sku_ids, product_id } = await colourway([0, 2])
@@ -166,11 +164,6 @@ test('a journal of 600 SKUs is written well within a second', async () => {
   expect(body.lines).toHaveLength(600)
 })
 
-async function colourway(on_hand: readonly number[]) {
-  const product = await given.product()
-  return given.item(product.id, on_hand)
-}
-
 async function ratios(distribution_id: number, wanted: readonly number[]) {
   for (const [position, ratio] of wanted.entries()) {
     const row = db
@@ -179,30 +172,4 @@ async function ratios(distribution_id: number, wanted: readonly number[]) {
       .where('distribution_id', '=', distribution_id)
     await row.where('position', '=', position).execute()
   }
-}
-
-/** As a checkout would: units that lie in the house and belong to somebody. */
-async function promise(sku_id: number, { held, committed }: { held: number; committed: number }) {
-  const entries = [
-    { sku_id, account: 'available', quantity: -held - committed },
-    { sku_id, account: 'held', quantity: held },
-    { sku_id, account: 'committed', quantity: committed },
-  ] as const
-  await writeJournal(
-    db,
-    { at: time.now, kind: 'hold' },
-    entries.filter(({ quantity }) => quantity !== 0),
-  )
-}
-
-async function listed(query: Parameters<typeof call<typeof listStock>>[1]['query']) {
-  const { status, body } = await call(listStock, { query: { page_size: 100, ...query } }, keeper.headers)
-  expect(status).toBe(200)
-  return body.results
-}
-
-async function journalOf(sku_id: number) {
-  const { status, body } = await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)
-  expect(status).toBe(200)
-  return body
 }

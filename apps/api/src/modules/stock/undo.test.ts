@@ -1,15 +1,13 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import { getProduct } from '@fieldhouse/contract/catalog'
-import { adjustStock, listSkuJournals, listStock, receiveStock } from '@fieldhouse/contract/stock'
+import { adjustStock, listStock, receiveStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
+import { stockKeepingIn } from '../../../test/stock-keeping.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
-const { call, db, deps } = await openTestShop()
-const given = givenIn(db)
-const people = givenPeopleIn(deps)
-const keeper = await people.staff(['stock', 'audit'])
+const shop = await openTestShop()
+const { call } = shop
+const { keeper, colourway, journalOf, people } = await stockKeepingIn(shop, ['stock', 'audit'])
 
 test('a write is on record, can be taken back, and that can be taken back, too', async () => {
   const { sku_ids, product_id } = await colourway([4])
@@ -77,17 +75,6 @@ test('only staff with the permission sees or moves stock, and undoes it', async 
   const refused = await call(undoAuditEntry, { params: { id: entry?.id ?? 0 } }, auditor.headers)
   expect(refused.body.code).toBe('forbidden')
 })
-
-async function colourway(on_hand: readonly number[]) {
-  const product = await given.product()
-  return given.item(product.id, on_hand)
-}
-
-async function journalOf(sku_id: number) {
-  const { status, body } = await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)
-  expect(status).toBe(200)
-  return body
-}
 
 async function newestEntry() {
   const { body } = await call(listAuditEntries, { query: { page_size: 1 } }, keeper.headers)

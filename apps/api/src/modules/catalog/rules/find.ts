@@ -1,5 +1,6 @@
 import type { Hits } from './hits.ts'
 import { measureHits } from './hits.ts'
+import { scratch } from './scratch.ts'
 import type { Counts } from './tally.ts'
 import { closeProduct, gatherSizes, overlap, startTally, tallyColour, tallyPrice } from './tally.ts'
 import type { View } from './view.ts'
@@ -19,13 +20,20 @@ export interface Criteria {
   readonly words: readonly Hits[]
 }
 
-/** Products that meet everything, newest first: their places, lowest price and distance from the words, side by side. */
+/**
+ * Products that meet everything, newest first: their places, lowest price and distance from the words, side by side.
+ * Holds until something else is found.
+ */
 export interface Found {
   readonly places: Int32Array
   readonly cents: Float64Array
   readonly distance: Uint8Array
   readonly counts?: Counts
 }
+
+const takePlaces = scratch((length) => new Int32Array(length))
+const takeCents = scratch((length) => new Float64Array(length))
+const takeDistances = scratch((length) => new Uint8Array(length))
 
 /**
  * Looks at every colourway once. One that meets everything is found and counts in every group; one that fails a single
@@ -42,9 +50,9 @@ export function find(view: View, criteria: Criteria, familyOf?: Uint16Array): Fo
   const hits = words.length > 0 ? measureHits(columns, words) : undefined
   const tally = familyOf && startTally(columns, familyOf)
   const tolerance = tally ? 1 : 0
-  const places = new Int32Array(visible.length)
-  const lowestCents = new Float64Array(visible.length)
-  const distances = new Uint8Array(visible.length)
+  const places = takePlaces(visible.length)
+  const lowestCents = takeCents(visible.length)
+  const distances = takeDistances(visible.length)
   let count = 0
 
   for (let place = 0; place < visible.length; place++) {

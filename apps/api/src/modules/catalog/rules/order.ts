@@ -1,8 +1,12 @@
 import type { Sort } from '@fieldhouse/contract/catalog'
 import type { Columns } from './columns.ts'
 import type { Found } from './find.ts'
+import { scratch } from './scratch.ts'
 
-/** The places of what was found, in the order that was asked for; what is equal stays newest first. */
+const takeKeys = scratch((length) => new Float64Array(length))
+const takeSorted = scratch((length) => new Int32Array(length))
+
+/** The places of what was found, in the order that was asked for; what is equal stays newest first. Hold until the next. */
 export function inOrder(found: Found, { sold }: Columns, sort: Sort): Int32Array {
   const { places, cents, distance } = found
   if (sort === 'price') return sortBy(places, cents)
@@ -25,7 +29,7 @@ export function inOrder(found: Found, { sold }: Columns, sort: Sort): Int32Array
 }
 
 function keysOf(values: Int32Array | Float64Array | Uint8Array, keyOf: (value: number) => number): Float64Array {
-  const keys = new Float64Array(values.length)
+  const keys = takeKeys(values.length).subarray(0, values.length)
   for (let index = 0; index < values.length; index++) keys[index] = keyOf(values[index] as number)
   return keys
 }
@@ -44,7 +48,7 @@ function sortBy(places: Int32Array, keys: Float64Array): Int32Array {
     next.set(key, start)
     start += many.get(key) ?? 0
   }
-  const sorted = new Int32Array(places.length)
+  const sorted = takeSorted(places.length).subarray(0, places.length)
   for (let index = 0; index < places.length; index++) {
     const key = keys[index] as number
     const at = next.get(key) as number

@@ -1,0 +1,44 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import { listSkuJournals, listStock } from '@fieldhouse/contract/stock'
+import { expect } from 'vitest'
+import { writeJournal } from '../src/modules/stock/service/journals.ts'
+import { givenIn } from './given.ts'
+import { givenPeopleIn } from './given-people.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Somebody who keeps the stock of a test shop, and what every test of stock asks for. */
+export async function stockKeepingIn({ call, db, deps, time }: TestShop, permissions: readonly Permission[]) {
+  const given = givenIn(db)
+  const people = givenPeopleIn(deps)
+  const keeper = await people.staff(permissions)
+
+  async function colourway(on_hand: readonly number[]) {
+    const product = await given.product()
+    return given.item(product.id, on_hand)
+  }
+
+  /** As a checkout would: units that lie in the house and belong to somebody. */
+  async function promise(sku_id: number, { held, committed }: { held: number; committed: number }) {
+    const entries = [
+      { sku_id, account: 'available', quantity: -held - committed },
+      { sku_id, account: 'held', quantity: held },
+      { sku_id, account: 'committed', quantity: committed },
+    ] as const
+    const moved = entries.filter(({ quantity }) => quantity !== 0)
+    await writeJournal(db, { at: time.now, kind: 'hold' }, moved)
+  }
+
+  async function listed(query: Parameters<typeof call<typeof listStock>>[1]['query']) {
+    const { status, body } = await call(listStock, { query: { page_size: 100, ...query } }, keeper.headers)
+    expect(status).toBe(200)
+    return body.results
+  }
+
+  async function journalOf(sku_id: number) {
+    const { status, body } = await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)
+    expect(status).toBe(200)
+    return body
+  }
+
+  return { given, people, keeper, colourway, promise, listed, journalOf }
+}
