@@ -7,10 +7,15 @@ import { spawnTethered, stopTethered } from '../../../../../tools/run/tether.ts'
 import { merchandiserIn } from '../../../test/given-catalogue.ts'
 import { csv, importsIn, workUntilIdle } from '../../../test/import-files.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
+import { followDatabaseClock } from '../../platform/clock/clock.ts'
 import { tendImports, workImport } from './service/work-import.ts'
 
 const shop = await openTestShop()
 const { call, db, deps, time } = shop
+// One of the workers is a real process, and goes by the real time.
+const realClock = await followDatabaseClock(db, deps.log)
+realClock.stop()
+time.now = realClock.now()
 const staff = await merchandiserIn(shop)
 const { headers } = staff
 const imports = importsIn(shop, headers)
@@ -75,6 +80,7 @@ test('a worker that is killed in the middle leaves what another one ends, exactl
   const done = await doneNow()
   expect(done).toBeLessThan(3000)
   expect((await everything()).products - before.products).toBe(done)
+  time.now = realClock.now()
 
   while ((await imports.read(id)).state === 'applying') await workImport(deps, id)
   expect(await imports.read(id)).toMatchObject({ state: 'applied', rows: { create: 12_000, error: 0 } })
