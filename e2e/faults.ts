@@ -17,7 +17,17 @@ export function watchComplaints(page: Page): string[] {
 
 /** What breaks WCAG 2.2 AA, or axe's best practices, in all that is on the screen now or in one part of it. */
 export async function listBreaches(page: Page, where: string, part = 'html'): Promise<string[]> {
+  await settled(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
   return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
+}
+
+/** A colour on its way to another is neither: what moves is waited for, but for what never ends. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
