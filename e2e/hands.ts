@@ -5,6 +5,8 @@ export interface Hands {
   press: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
   choose: (select: Locator, value: string) => Promise<void>
+  /** One of a group of radio buttons. */
+  tick: (radio: Locator) => Promise<void>
 }
 
 const MOST_TABS = 150
@@ -19,6 +21,8 @@ export function mouse(): Hands {
     async choose(select, value) {
       await select.selectOption(value)
     },
+    // The radio button itself lies under what shows it.
+    tick: (radio) => radio.check({ force: true }),
   }
 }
 
@@ -49,6 +53,15 @@ export function keyboard(page: Page): Hands {
       await reach(select)
       for (const key of ['Home', 'ArrowDown']) {
         if ((await select.inputValue()) !== value) await page.keyboard.press(key)
+      }
+    },
+    async tick(radio) {
+      const name = await radio.getAttribute('name')
+      const isInGroup = () => page.evaluate((name) => document.activeElement?.getAttribute('name') === name, name)
+      for (let presses = 0; presses < MOST_TABS && !(await isInGroup()); presses += 1) await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      for (let presses = 0; presses < MOST_TABS && !(await radio.isChecked()); presses += 1) {
+        await page.keyboard.press('ArrowRight')
       }
     },
   }

@@ -6,6 +6,7 @@ import * as staff from './staff-steps.ts'
 import { heading, menu } from './staff-steps.ts'
 
 const CATALOGUE = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
+const SELLING = ['Promotions', 'Calendar', 'Customer groups', 'Sales tax']
 
 /** As long as a change may take until everybody is shown it. */
 const SEEN_BY_ALL = { timeout: 5_000, intervals: [500] }
@@ -20,10 +21,10 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await page.goto(await inviteOwner(`${owner}@example.test`))
   await expect(page).toHaveURL(/\/admin\/accept-invitation$/)
   await staff.join(page, owner)
-  await expect(menu(page)).toHaveText([...CATALOGUE, 'Stock', 'Settings', 'Audit log'])
+  await expect(menu(page)).toHaveText([...CATALOGUE, 'Stock', ...SELLING, 'Settings', 'Audit log'])
 
   const secret = await staff.setUpSecondFactor(page, request)
-  await expect(menu(page)).toHaveText([...CATALOGUE, 'Stock', 'Settings', 'Staff', 'Audit log'])
+  await expect(menu(page)).toHaveText([...CATALOGUE, 'Stock', ...SELLING, 'Settings', 'Staff', 'Audit log'])
 
   await staff.signOut(page)
   await staff.signInAgain(page, request, { username: owner, secret })

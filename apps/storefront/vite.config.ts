@@ -1,17 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { lightPages } from './bundle/light-pages.ts'
+import { shortClassName } from './bundle/short-class-names.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const EVERY_PAGE = inApp(
   'root|route-modules|routes/|catalog/products?-(card|grid|failed)|ui/(breadcrumbs|button|choice-chips|later)|texts/by-language',
 )
 const FINDING = inApp('catalog/listing/(read-listing|rescue|labels|listing-view|filters)|texts/finding-texts')
+/** Used here and there; otherwise the first group below that uses one of them would come with all the others. */
+const SMALL_PARTS = inApp('ui/(dialog|field|status-note|empty-state)')
+const CART_STORE = inApp('cart/(current-cart|cart-(store|queue|changes))')
+const CART = inApp('cart/|texts/cart-texts|ui/stepper')
 const ACCOUNT = inApp('account/(?!profile|account-screen)')
 const PROFILE = inApp('account/profile(?!/picture-crop)')
 
 export default defineConfig({
   plugins: [reactRouter(), lightPages()],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     // Read by the server, which tells the browser early which files a screen needs.
     manifest: true,
@@ -34,8 +40,10 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: LIBRARIES, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
-                { name: 'dialog', test: inApp('ui/dialog') },
+                { name: 'parts', test: SMALL_PARTS },
                 { name: 'finding', test: FINDING },
+                { name: 'cart-store', test: CART_STORE },
+                { name: 'cart', test: CART },
                 { name: 'account', test: ACCOUNT },
                 { name: 'profile', test: PROFILE },
               ],

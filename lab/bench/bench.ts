@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
+import { changeOneCart } from '../chaos/cart-changes.ts'
+import { racePromotion } from '../chaos/promo-race.ts'
+import { benchBackTest } from './back-test.ts'
+import { benchCart } from './cart.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
+import { benchPricing } from './pricing.ts'
 import { benchReads } from './reads.ts'
 import { benchSignInFlood } from './sign-in-flood.ts'
 import { benchSignInTiming } from './sign-in-timing.ts'
@@ -11,10 +16,15 @@ import { benchWrongSignIns } from './wrong-sign-ins.ts'
 
 /** Each tells its figures as lines `bench NAME key=value …`. */
 const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
+  'back-test': benchBackTest,
+  cart: benchCart,
+  'cart-changes': changeOneCart,
   editing: benchEditing,
   facets: benchFacets,
   'hot-sku': benchHotSku,
   import: benchImport,
+  pricing: benchPricing,
+  'promo-race': racePromotion,
   reads: benchReads,
   'sign-in-flood': benchSignInFlood,
   'sign-in-timing': benchSignInTiming,

@@ -12,9 +12,29 @@ export interface Load {
 /** As many requests as the address answers, for some seconds; refuses to report on failures. */
 export async function load(url: string, seconds: number): Promise<Load> {
   await autocannon({ url, connections: CONNECTIONS, duration: 1 })
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds })
-  if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`)
-  const { latency, requests } = result
+  return summary(await autocannon({ url, connections: CONNECTIONS, duration: seconds }))
+}
+
+/** The same with bodies, each sent once; says how many were. */
+export async function loadPosts(
+  url: string,
+  bodies: readonly object[],
+  seconds: number,
+): Promise<Load & { sent: number }> {
+  let sent = 0
+  const post = (duration: number) =>
+    autocannon({
+      ...{ url, connections: CONNECTIONS, duration, method: 'POST' },
+      headers: { 'content-type': 'application/json' },
+      requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(bodies[sent++ % bodies.length]) }) }],
+    })
+  await post(1)
+  const told = summary(await post(seconds))
+  if (sent > bodies.length) throw new Error(`${url}: ${bodies.length} bodies were not enough`)
+  return { ...told, sent }
+}
+
+function summary({ url, errors, non2xx, latency, requests }: autocannon.Result): Load {
+  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, connections: CONNECTIONS }
 }

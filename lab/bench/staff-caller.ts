@@ -1,3 +1,4 @@
+import type { Permission } from '@fieldhouse/contract/access'
 import { readConfig } from '@fieldhouse/process/config'
 import { VARIABLES } from '../../apps/api/src/platform/config.ts'
 import { openDeps } from '../../apps/api/src/platform/open-deps.ts'
@@ -8,18 +9,15 @@ export const SECRET_KEY = 'the secret of a shop that only benchmarks visit'
 
 export type StaffCall = (method: string, path: string, body?: object | FormData) => Promise<unknown>
 
-/** Somebody who may change the catalogue of a shop that runs. */
-export async function signInStaff({
-  apiUrl,
-  databaseUrl,
-}: {
-  apiUrl: string
-  databaseUrl: string
-}): Promise<StaffCall> {
+/** Somebody of the staff of a shop that runs. */
+export async function signInStaff(
+  { apiUrl, databaseUrl }: { apiUrl: string; databaseUrl: string },
+  permission: Permission = 'catalogue',
+): Promise<StaffCall> {
   const config = readConfig(VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent' })
   const { deps, close } = await openDeps('bench', config, () => true)
   const username = `bench-${deps.clock.now().getTime()}`
-  const { headers } = await givenPeopleIn(deps).staff(['catalogue'], { row: { username } })
+  const { headers } = await givenPeopleIn(deps).staff([permission], { row: { username } })
   await close()
 
   return async (method, path, body) => {

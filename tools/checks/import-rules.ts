@@ -12,6 +12,7 @@ const MODULES: Record<string, readonly string[]> = {
   orders: ['catalog', 'stock', 'promotions'],
   checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders'],
   publicity: ['promotions', 'stock', 'catalog'],
+  wishes: ['catalog', 'settings'],
 }
 
 const modulePath = (name: string) => `^apps/api/src/modules/${name}/`

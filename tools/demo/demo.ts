@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
 import { databaseUrl } from '../run/database-url.ts'
 import { fillCatalogue } from './fill.ts'
 import { multiplyProducts } from './multiply.ts'
+import { fillOrders } from './orders.ts'
 
 const { values } = parseArgs({
   options: {
     'if-empty': { type: 'boolean', default: false },
     products: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '0' },
     data: { type: 'string' },
   },
 })
@@ -27,6 +30,7 @@ try {
     console.log(`generating up to ${total} products`)
     await multiplyProducts(client, total)
   }
+  await addOrders(Number(values.orders))
 } finally {
   await client.end()
 }
@@ -34,4 +38,13 @@ try {
 async function countProducts(): Promise<number> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from catalog.products')
   return rows[0]?.count ?? 0
+}
+
+/** The year that ends now, by the database's clock. */
+async function addOrders(total: number): Promise<void> {
+  if (total === 0) return
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders.orders')
+  if ((rows[0]?.count ?? 0) >= total) return
+  console.log(`generating ${total} orders`)
+  await fillOrders(client, total, await readDatabaseClock(client))
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { BANNERS } from './catalogue/banners.ts'
 import { PRODUCTS } from './catalogue/products.ts'
+import { PROMOTIONS, TAX_RATES } from './catalogue/promotions.ts'
 import type { DemoProduct } from './catalogue/types.ts'
 import { CATEGORIES, COLOURS, DISTRIBUTIONS } from './catalogue/vocabulary.ts'
 import { pictureOf } from './pictures.ts'
@@ -16,6 +17,7 @@ export async function fillCatalogue(client: Client): Promise<void> {
   await fillVocabulary(client)
   await fillProducts(client)
   await fillBanners(client)
+  await fillPromotions(client)
   await fillSearch(client)
   await client.query('commit')
   await client.query('analyze')
@@ -51,6 +53,20 @@ async function fillVocabulary(client: Client): Promise<void> {
       })),
     ),
   )
+}
+
+async function fillPromotions(client: Client): Promise<void> {
+  const at = { starts_at: SINCE, created_at: SINCE, updated_at: SINCE }
+  await insert(
+    client,
+    'promotions.promotions',
+    PROMOTIONS.map(({ code, ...promotion }, index) => ({ id: index + 1, ...promotion, ...at })),
+  )
+  const codes = PROMOTIONS.flatMap(({ code }, index) =>
+    code ? [{ code, promotion_id: index + 1, created_at: SINCE }] : [],
+  )
+  await insert(client, 'promotions.codes', codes)
+  await insert(client, 'promotions.tax_rates', TAX_RATES)
 }
 
 async function fillProducts(client: Client): Promise<void> {

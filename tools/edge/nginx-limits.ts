@@ -3,9 +3,12 @@ export interface EdgeLimits {
   api: number
   /** Of the API, what anybody may read: products, categories and banners. */
   publicReads: number
+  /** Changes of carts; and by one shopper, whom the edge knows by the token that is sent. */
+  cartWrites: number
+  cartWritesOfShopper: number
 }
 
-export const EDGE_LIMITS: EdgeLimits = { api: 600, publicReads: 300 }
+export const EDGE_LIMITS: EdgeLimits = { api: 600, publicReads: 300, cartWrites: 120, cartWritesOfShopper: 60 }
 
 /** Of an IPv6 address only the network counts: a household has 2^64 of them. A request without a key is not limited. */
 const CLIENTS = `
@@ -16,6 +19,14 @@ map $binary_remote_addr $client_network {
 map "$request_method $uri" $public_reader {
   "~^(GET|HEAD) /api/(products|categories|publicity/banners)(/|$)" $client_network;
   default "";
+}
+map "$request_method $uri" $cart_writer {
+  "~^(POST|PUT|PATCH|DELETE) /api/shopping-car/" $client_network;
+  default "";
+}
+map "$request_method $uri" $cart_shopper {
+  "~^(POST|PUT|PATCH|DELETE) /api/shopping-car/" $http_authorization;
+  default "";
 }`
 
 export function limitZones(limits: EdgeLimits | 'off'): string {
@@ -23,6 +34,8 @@ export function limitZones(limits: EdgeLimits | 'off'): string {
   return `${CLIENTS}
 limit_req_zone $client_network zone=api_clients:10m rate=${limits.api}r/m;
 limit_req_zone $public_reader zone=public_read_clients:10m rate=${limits.publicReads}r/m;
+limit_req_zone $cart_writer zone=cart_writers:10m rate=${limits.cartWrites}r/m;
+limit_req_zone $cart_shopper zone=cart_shoppers:10m rate=${limits.cartWritesOfShopper}r/m;
 limit_req_status 429;
 limit_req_log_level info;`
 }
@@ -31,5 +44,7 @@ limit_req_log_level info;`
 export function takeLimits(limits: EdgeLimits | 'off'): string {
   if (limits === 'off') return ''
   return `limit_req zone=api_clients burst=${limits.api - 1} nodelay;
-limit_req zone=public_read_clients burst=${limits.publicReads - 1} nodelay;`
+limit_req zone=public_read_clients burst=${limits.publicReads - 1} nodelay;
+limit_req zone=cart_writers burst=${limits.cartWrites - 1} nodelay;
+limit_req zone=cart_shoppers burst=${limits.cartWritesOfShopper - 1} nodelay;`
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   behind = await echoRequests(behindPort)
   port = edgePort
   const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
-  const limits = { api: 60, publicReads: 30 }
+  const limits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
   edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits, ...behindEdge }))
   await until(() => answers(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
 })
@@ -177,6 +177,19 @@ test('whoever asks too often is refused in the words of the contract, and nobody
   expect(refusedOf(await ask('/api/products/', 25, '127.0.0.4'))).toEqual([])
 })
 
+test('carts are changed only so often, by one address and by one shopper wherever they are', async () => {
+  const change = (times: number, from: string, headers: Record<string, string> = {}) =>
+    Promise.all(Array.from({ length: times }, () => get('/api/shopping-car/cart/', headers, from, 'PATCH')))
+  const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429).length
+
+  expect(refusedOf(await change(18, '127.0.0.5'))).toBe(0)
+  expect(refusedOf(await change(20, '127.0.0.5'))).toBeGreaterThan(10)
+  const ana = { authorization: 'Bearer of-ana' }
+  expect(refusedOf(await change(9, '127.0.0.6', ana))).toBe(0)
+  expect(refusedOf(await change(9, '127.0.0.7', ana))).toBeGreaterThan(4)
+  expect((await get('/api/shopping-car/cart/', ana, '127.0.0.7')).status).toBe(200)
+})
+
 /** Stands for the processes behind the edge: repeats the headers it was sent, or falls over. */
 async function echoRequests(on: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
@@ -199,10 +212,15 @@ interface Answer {
 }
 
 /** Not fetch, which does not let us lie about the host. */
-function get(path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<Answer> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  localAddress = '127.0.0.1',
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, headers, localAddress, agent: false },
+      { host: '127.0.0.1', port, path, headers, localAddress, method, agent: false },
       async (incoming) => {
         const chunks = await incoming.toArray()
         resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks).toString() })

@@ -7,7 +7,7 @@ import { freePort } from '../run/ports.ts'
 import { startPostgres } from '../run/postgres.ts'
 
 /** The modules' schemas, and none of the job queue's or of PostgreSQL itself. */
-const SCHEMAS = 'accounts|cart|catalog|checkout|orders|platform|promotions|publicity|settings|shipping|stock'
+const SCHEMAS = 'accounts|cart|catalog|checkout|orders|platform|promotions|publicity|settings|shipping|stock|wishes'
 
 /** Arguments of kysely-codegen but for the database's address. */
 export const DATABASE_TYPES = [

@@ -23,7 +23,11 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
   await writeFile(join(dataDir, DATABASE_URL_FILE), `${DATABASE_URL}\n`, { mode: 0o600 })
   const options = { cwd: ROOT, env: { DATABASE_URL } }
   await supervisor.run({ name: 'migrate', argv: nodeArgv('apps/api/src/migrate.ts'), ...options })
-  await supervisor.run({ name: 'demo', argv: nodeArgv('tools/demo/demo.ts', '--if-empty'), ...options })
+  await supervisor.run({
+    name: 'demo',
+    argv: nodeArgv('tools/demo/demo.ts', '--if-empty', '--orders', '500'),
+    ...options,
+  })
   return DATABASE_URL
 }
 

@@ -3,16 +3,23 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { identify } from './modules/accounts/service/identify.ts'
 import { roleUndo } from './modules/accounts/service/roles.ts'
 import { memberUndo } from './modules/accounts/service/staff-members.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
+import { adoptCart } from './modules/cart/service/adopt-cart.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { followCatalogue } from './modules/catalog/service/list-products.ts'
 import { synonymsUndo } from './modules/catalog/service/synonyms.ts'
 import { catalogUndoables } from './modules/catalog/service/undoables.ts'
+import { ordersRoutes } from './modules/orders/routes.ts'
+import { promotionsRoutes } from './modules/promotions/routes.ts'
+import { followPromotions } from './modules/promotions/service/follow-promotions.ts'
+import { promotionUndoables } from './modules/promotions/service/undoables.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { followSettings, settingUndo } from './modules/settings/service.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
 import { stockUndo } from './modules/stock/service/journals.ts'
+import { wishesRoutes } from './modules/wishes/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchAccess } from './platform/http/access.ts'
@@ -28,14 +35,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const settings = followSettings(deps)
   const catalogue = followCatalogue(deps)
+  const promotions = followPromotions(deps)
 
-  accountsRoutes(app, deps, settings)
+  accountsRoutes(app, deps, settings, (guest) => adoptCart(deps, guest))
+  cartRoutes(app, { ...deps, promotions })
   catalogRoutes(app, deps, catalogue)
+  ordersRoutes(app, deps)
+  promotionsRoutes(app, deps)
   publicityRoutes(app, deps)
   settingsRoutes(app, deps)
   shippingRoutes(app, deps, settings)
   stockRoutes(app, deps)
-  auditRoutes(app, deps, [memberUndo, roleUndo, settingUndo, stockUndo, synonymsUndo, ...catalogUndoables(deps)])
+  wishesRoutes(app, deps)
+  auditRoutes(app, deps, [
+    ...[memberUndo, roleUndo, settingUndo, stockUndo, synonymsUndo],
+    ...catalogUndoables(deps),
+    ...promotionUndoables,
+  ])
   serveHealth(app, deps, [catalogue.listing.isLoaded])
 
   await serveDocs(app)

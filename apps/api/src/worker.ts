@@ -14,8 +14,12 @@ const { forgetIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
 const { forgetLimits } = await import('./platform/limits/jobs.ts')
 const { followSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs } = await import('./modules/accounts/jobs.ts')
+const { cartJobs } = await import('./modules/cart/jobs.ts')
 const { catalogJobs } = await import('./modules/catalog/jobs.ts')
+const { orderJobs } = await import('./modules/orders/jobs.ts')
+const { promotionJobs } = await import('./modules/promotions/jobs.ts')
 const { stockJobs } = await import('./modules/stock/jobs.ts')
+const { wishesJobs } = await import('./modules/wishes/jobs.ts')
 
 const { deps, close } = await openDeps('worker', config, () => true)
 const settings = followSettings(deps)
@@ -25,8 +29,12 @@ const jobs = [
   forgetIdempotencyKeys,
   ...auditJobs,
   ...accountsJobs(settings),
+  ...cartJobs,
   ...catalogJobs,
+  ...orderJobs,
+  ...promotionJobs,
   ...stockJobs,
+  ...wishesJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)
 deps.log.info('working')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const OPERATIONS = '@fieldhouse/contract/operations.generated'
-const AREA = /storefront[\\/]app[\\/](?:catalog[\\/])?(account|listing|search)[\\/]/
+const AREA = /storefront[\\/]app[\\/](?:catalog[\\/])?(account|cart|listing|search)[\\/]/
 
 /** What is in every page is as small as it can be. */
 export function lightPages(): Plugin {

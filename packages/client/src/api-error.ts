@@ -4,7 +4,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad_request' | 'bad_response'
 
 type Details = { status?: number; cause?: unknown; retry_after?: number | undefined } & {
-  [K in 'code' | 'errors' | 'request_id']?: Problem[K] | undefined
+  [K in 'code' | 'errors' | 'request_id' | 'cart']?: Problem[K] | undefined
 }
 
 /** Every way in which a call can go wrong, with a message that can be shown. */
@@ -16,6 +16,8 @@ export class ApiError extends Error {
   code?: string
   errors?: Record<string, string[]>
   request_id?: string
+  /** With `cart_changed`: the cart as it is now. */
+  cart?: unknown
   /** Seconds after which it may be tried again, where the shop says so. */
   retry_after?: number
 

@@ -86,11 +86,12 @@ function read({ ok, status, headers }: Response, text: string, lang: Language): 
     detail,
     code,
     errors,
+    cart,
     request_id = headers.get('x-request-id') ?? undefined,
   } = (body ?? {}) as Partial<Problem>
   const message = kind === 'bad_request' && detail ? detail : apiErrorText(kind, lang)
   const retry_after = Number(headers.get('retry-after')) || undefined
-  throw new ApiError(kind, message, { status, code, errors, request_id, retry_after })
+  throw new ApiError(kind, message, { status, code, errors, cart, request_id, retry_after })
 }
 
 /** Undefined for what is not JSON. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { CartMerge } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, LANGUAGES, nullableImage, nullableString, oneOf, personName } from './schemas.ts'
 
@@ -14,6 +15,7 @@ export const password = Type.String({ minLength: 8, maxLength: 200 })
 const language = oneOf(LANGUAGES)
 /** Entered to be compared, so whatever was once accepted as one may come. */
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
+const guestCart = Type.Optional(Type.String({ format: 'uuid', description: 'The cart of the guest who signs in' }))
 const names = { first_name: Type.Optional(personName), last_name: Type.Optional(personName) }
 
 /** A person as the shop knows them; their permissions are those of this session. */
@@ -35,7 +37,12 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-export const SignedIn = Type.Object({ access: Type.String(), refresh: Type.String(), user: User })
+export const SignedIn = Type.Object({
+  access: Type.String(),
+  refresh: Type.String(),
+  user: User,
+  cart_merge: Type.Optional(CartMerge),
+})
 export type SignedIn = Static<typeof SignedIn>
 
 export const ShopperSession = Type.Object({
@@ -59,7 +66,11 @@ export const logIn = endpoint({
   access: 'public',
   tag,
   summary: 'Signs in with a user name or e-mail address and a password',
-  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }), password: enteredPassword }),
+  body: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 254 }),
+    password: enteredPassword,
+    cart_id: guestCart,
+  }),
   response: SignedIn,
   errors: ['wrong_credentials', 'too_many_requests'],
   limits: { address: ['20/15min'], person: ['5/15min'] },
@@ -152,7 +163,7 @@ export const register = endpoint({
   access: 'public',
   tag: users,
   summary: 'Makes an account and signs in',
-  body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language) }),
+  body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language), cart_id: guestCart }),
   response: SignedIn,
   status: 201,
   errors: ['username_taken', 'email_taken', 'password_too_weak', 'too_many_requests'],

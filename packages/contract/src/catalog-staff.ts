@@ -153,6 +153,8 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>
 
 const access = 'staff:catalogue'
+/** Who says what a promotion is about looks it up here. */
+const looked_up = ['staff:catalogue', 'staff:promotions'] as const
 const tag = 'Catalogue'
 
 export const STAFF_PRODUCT_SORTS = ['-updated_at', 'updated_at', 'name', '-name', '-publish_at', 'publish_at'] as const
@@ -162,7 +164,7 @@ export const listStaffProducts = endpoint({
   name: 'listStaffProducts',
   method: 'GET',
   path: '/products/staff-products/',
-  access,
+  access: looked_up,
   tag,
   summary: 'Products of every status, with both languages',
   query: Type.Object({
@@ -180,7 +182,7 @@ export const getStaffProduct = endpoint({
   name: 'getStaffProduct',
   method: 'GET',
   path: '/products/staff-products/{id}/',
-  access,
+  access: looked_up,
   tag,
   summary: 'Everything about a product: both languages, all prices, pictures, SKUs and their stock',
   params: Type.Object({ id }),
@@ -213,7 +215,7 @@ export const listStaffCategories = endpoint({
   name: 'listStaffCategories',
   method: 'GET',
   path: '/categories/staff-categories/',
-  access,
+  access: looked_up,
   tag,
   summary: 'The categories with both languages',
   response: Type.Object({ results: Type.Array(StaffCategory) }),

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
+import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as catalogCategoryEditing from './catalog-category-editing.ts'
 import * as catalogEditing from './catalog-editing.ts'
@@ -10,16 +11,20 @@ import * as catalogSearch from './catalog-search.ts'
 import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as orders from './orders.ts'
+import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as wishes from './wishes.ts'
 
 /** One entry per file of endpoints: what the API serves, the client calls and OpenAPI prints. */
 export const CONTRACT_MODULES = {
   accounts,
   audit,
+  cart,
   catalog,
   catalogCategoryEditing,
   catalogEditing,
@@ -29,11 +34,14 @@ export const CONTRACT_MODULES = {
   catalogSearch,
   catalogStaff,
   health,
+  orders,
+  promotions,
   publicity,
   settings,
   shipping,
   staff,
   stock,
+  wishes,
 }
 
 export function allEndpoints(): Endpoint[] {

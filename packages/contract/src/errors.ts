@@ -26,6 +26,12 @@ export const ERRORS = {
   last_owner: { status: 409, title: 'Somebody must keep the right to manage staff' },
   out_of_stock: { status: 409, title: 'There are not that many left' },
   stock_changed: { status: 409, title: 'The stock has changed meanwhile' },
+  cart_changed: { status: 409, title: 'The cart has changed meanwhile' },
+  cart_limit: { status: 409, title: 'There is no room for this in the cart' },
+  payment_in_progress: { status: 409, title: 'This cart is being paid for' },
+  promo_used_up: { status: 409, title: 'This promotion has been used up' },
+  code_taken: { status: 409, title: 'There is such a code already' },
+  group_in_use: { status: 409, title: 'A promotion is still meant for this group' },
   request_in_progress: { status: 409, title: 'The same request is still being worked on' },
   undo_conflict: { status: 409, title: 'Something newer stands on this change' },
   body_too_large: { status: 413, title: 'The body is too large' },
@@ -47,4 +53,6 @@ export interface Problem {
   code: ErrorCode
   request_id: string
   errors?: Record<string, string[]>
+  /** With `cart_changed`: the cart as it is now. */
+  cart?: unknown
 }

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the declarations beside this file.
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
+import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogCategoryEditing from './catalog-category-editing.ts'
 import type * as catalogEditing from './catalog-editing.ts'
@@ -10,11 +11,14 @@ import type * as catalogRunEditing from './catalog-run-editing.ts'
 import type * as catalogSearch from './catalog-search.ts'
 import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
+import type * as orders from './orders.ts'
+import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
 import type * as staff from './staff.ts'
 import type * as stock from './stock.ts'
+import type * as wishes from './wishes.ts'
 import type { Operation } from './endpoint.ts'
 
 export const confirmEmail: Operation<typeof accounts.confirmEmail> = {"name":"confirmEmail","method":"POST","path":"/users/confirm-email/","required":[["body","token"]]}
@@ -41,6 +45,14 @@ export const validateCode: Operation<typeof accounts.validateCode> = {"name":"va
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
 export const listAuditFilters: Operation<typeof audit.listAuditFilters> = {"name":"listAuditFilters","method":"GET","path":"/audit/filters/","required":[]}
 export const undoAuditEntry: Operation<typeof audit.undoAuditEntry> = {"name":"undoAuditEntry","method":"POST","path":"/audit/entries/{id}/undo/","required":[["params","id"]]}
+
+export const addToCart: Operation<typeof cart.addToCart> = {"name":"addToCart","method":"POST","path":"/shopping-car/cart/","required":[["body","sku_id"],["body","quantity"]]}
+export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","method":"DELETE","path":"/shopping-car/cart/","required":[["query","version"]]}
+export const getCart: Operation<typeof cart.getCart> = {"name":"getCart","method":"GET","path":"/shopping-car/cart/","required":[]}
+export const getCartById: Operation<typeof cart.getCartById> = {"name":"getCartById","method":"GET","path":"/shopping-car/cart/{id}/","required":[["params","id"]]}
+export const getCartTrace: Operation<typeof cart.getCartTrace> = {"name":"getCartTrace","method":"GET","path":"/shopping-car/cart/{id}/trace/","required":[["params","id"]]}
+export const replaceCart: Operation<typeof cart.replaceCart> = {"name":"replaceCart","method":"PUT","path":"/shopping-car/cart/","required":[["body","version"],["body","lines"]]}
+export const updateCart: Operation<typeof cart.updateCart> = {"name":"updateCart","method":"PATCH","path":"/shopping-car/cart/","required":[["body","version"]]}
 
 export const getCategory: Operation<typeof catalog.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
 export const getProduct: Operation<typeof catalog.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
@@ -100,6 +112,30 @@ export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts>
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
 
+export const cancelBackTest: Operation<typeof orders.cancelBackTest> = {"name":"cancelBackTest","method":"DELETE","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
+export const getBackTest: Operation<typeof orders.getBackTest> = {"name":"getBackTest","method":"GET","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
+export const startBackTest: Operation<typeof orders.startBackTest> = {"name":"startBackTest","method":"POST","path":"/promotions/promotions/{id}/back-tests/","required":[["params","id"],["body","days"]]}
+
+export const createGroup: Operation<typeof promotions.createGroup> = {"name":"createGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
+export const createPromotion: Operation<typeof promotions.createPromotion> = {"name":"createPromotion","method":"POST","path":"/promotions/promotions/","required":[["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"]]}
+export const createPromotionCodes: Operation<typeof promotions.createPromotionCodes> = {"name":"createPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/","required":[["params","id"],["body","count"]]}
+export const deleteGroup: Operation<typeof promotions.deleteGroup> = {"name":"deleteGroup","method":"DELETE","path":"/promotions/groups/{id}/","required":[["params","id"]]}
+export const deletePromotion: Operation<typeof promotions.deletePromotion> = {"name":"deletePromotion","method":"DELETE","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
+export const exportPromotionCodes: Operation<typeof promotions.exportPromotionCodes> = {"name":"exportPromotionCodes","method":"GET","path":"/promotions/codes.csv","required":[["query","ticket"]]}
+export const getGroup: Operation<typeof promotions.getGroup> = {"name":"getGroup","method":"GET","path":"/promotions/groups/{id}/","required":[["params","id"]]}
+export const getPromoCode: Operation<typeof promotions.getPromoCode> = {"name":"getPromoCode","method":"GET","path":"/publicity/promo-codes/{code}","required":[["params","code"]]}
+export const getPromotion: Operation<typeof promotions.getPromotion> = {"name":"getPromotion","method":"GET","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
+export const listGroups: Operation<typeof promotions.listGroups> = {"name":"listGroups","method":"GET","path":"/promotions/groups/","required":[]}
+export const listPromotions: Operation<typeof promotions.listPromotions> = {"name":"listPromotions","method":"GET","path":"/promotions/promotions/","required":[]}
+export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[["query","kind"]]}
+export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"listTaxRates","method":"GET","path":"/promotions/tax-rates/","required":[]}
+export const openPromotionCodes: Operation<typeof promotions.openPromotionCodes> = {"name":"openPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/exports/","required":[["params","id"]]}
+export const registerCode: Operation<typeof promotions.registerCode> = {"name":"registerCode","method":"POST","path":"/publicity/","required":[["body","code"],["body","promotion_id"]]}
+export const replaceGroup: Operation<typeof promotions.replaceGroup> = {"name":"replaceGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
+export const replacePromotion: Operation<typeof promotions.replacePromotion> = {"name":"replacePromotion","method":"PUT","path":"/promotions/promotions/{id}/","required":[["params","id"],["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"],["body","version"]]}
+export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"name":"replaceTaxRate","method":"PUT","path":"/promotions/tax-rates/{state}/","required":[["params","state"],["body","rate"],["body","taxes_shipping"]]}
+
+export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
 export const getConfiguration: Operation<typeof settings.getConfiguration> = {"name":"getConfiguration","method":"GET","path":"/main/configurations/{id}/","required":[["params","id"]]}
@@ -131,3 +167,9 @@ export const getLastStockCheck: Operation<typeof stock.getLastStockCheck> = {"na
 export const listSkuJournals: Operation<typeof stock.listSkuJournals> = {"name":"listSkuJournals","method":"GET","path":"/stock/skus/{id}/journal/","required":[["params","id"]]}
 export const listStock: Operation<typeof stock.listStock> = {"name":"listStock","method":"GET","path":"/stock/skus/","required":[]}
 export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}
+
+export const addWishes: Operation<typeof wishes.addWishes> = {"name":"addWishes","method":"POST","path":"/wish-list/","required":[["body","product_item_ids"]]}
+export const askForStock: Operation<typeof wishes.askForStock> = {"name":"askForStock","method":"POST","path":"/wish-list/stock-alerts/","required":[["body","sku_id"],["body","email"]]}
+export const describeWishes: Operation<typeof wishes.describeWishes> = {"name":"describeWishes","method":"POST","path":"/wish-list/describe/","required":[["body","product_item_ids"]]}
+export const listWishes: Operation<typeof wishes.listWishes> = {"name":"listWishes","method":"GET","path":"/wish-list/","required":[]}
+export const removeWish: Operation<typeof wishes.removeWish> = {"name":"removeWish","method":"DELETE","path":"/wish-list/{product_item_id}/","required":[["params","product_item_id"]]}

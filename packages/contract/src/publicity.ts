@@ -1,7 +1,18 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint, FRESH_SECONDS } from './endpoint.ts'
-import { Image, id, instant, lang, nullableImage, nullableString, pageOf, paging } from './schemas.ts'
+import {
+  Image,
+  id,
+  instant,
+  lang,
+  nullableImage,
+  nullableInstant,
+  nullableString,
+  oneOf,
+  pageOf,
+  paging,
+} from './schemas.ts'
 
 export const Banner = Type.Object({
   id,
@@ -27,4 +38,49 @@ export const listBanners = endpoint({
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Banner),
   cache: FRESH_SECONDS,
+})
+
+const CALENDAR_KINDS = ['promotion', 'banner', 'launch'] as const
+export type CalendarKind = (typeof CALENDAR_KINDS)[number]
+
+const span = { from: instant, until: instant }
+
+export const CalendarEntry = Type.Object({
+  kind: oneOf(CALENDAR_KINDS),
+  id,
+  title: Type.String(),
+  title_es: nullableString,
+  starts_at: instant,
+  ends_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'null: no end; of a launch always' }),
+})
+export type CalendarEntry = Static<typeof CalendarEntry>
+
+/** A month of what shoppers will meet, with what staff should look at. */
+export const Calendar = Type.Object({
+  month: Type.String(),
+  ...span,
+  entries: Type.Array(CalendarEntry),
+  overlaps: Type.Array(Type.Object({ promotion_ids: Type.Array(id), ...span }), {
+    description: 'Two promotions about the same things that cannot be combined: the one looked at first works alone',
+  }),
+  gaps: Type.Array(Type.Object({ kind: oneOf(['promotion', 'banner']), ...span }), {
+    description: 'Spans without any',
+  }),
+})
+export type Calendar = Static<typeof Calendar>
+
+export const getCalendar = endpoint({
+  name: 'getCalendar',
+  method: 'GET',
+  path: '/publicity/calendar/',
+  access: 'staff:promotions',
+  tag: 'Publicity',
+  summary: 'Promotions, banners and launches of a month, with gaps and overlaps',
+  query: Type.Object({
+    month: Type.Optional(
+      Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'By itself the present one' }),
+    ),
+  }),
+  response: Calendar,
+  errors: ['validation_failed'],
 })

@@ -1,18 +1,38 @@
 /**
- * Shares a delivery out by ratio: each size its whole part, and what is left over one by one to the largest remainders,
+ * Shares units or cents out by ratio: each its whole part, and what is left over one by one to the largest remainders,
  * of equal ones to the first. A ratio of 0 gets nothing, unless all are 0: then all are alike.
  */
 export function splitByRatio(total: number, ratios: readonly number[]): number[] {
-  const sum = ratios.reduce((all, ratio) => all + ratio, 0)
+  let sum = 0
+  for (const ratio of ratios) sum += ratio
   if (sum === 0) return ratios.length === 0 ? [] : splitByRatio(total, Array(ratios.length).fill(1))
 
-  const shares = ratios.map((ratio, index) => ({
-    index,
-    whole: Math.floor((total * ratio) / sum),
-    remainder: (total * ratio) % sum,
-  }))
-  const left = total - shares.reduce((all, { whole }) => all + whole, 0)
-  const luckier = shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left)
-  const lucky = new Set(luckier.map(({ index }) => index))
-  return shares.map(({ index, whole }) => whole + (lucky.has(index) ? 1 : 0))
+  const remainders = new Float64Array(ratios.length)
+  let left = total
+  const shares = ratios.map((ratio, index) => {
+    const { whole, remainder } = divide(total, ratio, sum)
+    remainders[index] = remainder
+    left -= whole
+    return whole
+  })
+  if (left === 0) return shares
+
+  const luckiest = Array.from(remainders.keys())
+  luckiest.sort((a, b) => (remainders[b] as number) - (remainders[a] as number) || a - b)
+  for (let place = 0; place < left; place++) {
+    const index = luckiest[place] as number
+    shares[index] = (shares[index] as number) + 1
+  }
+  return shares
+}
+
+/** `total × ratio ÷ sum`, exact also where the product is larger than what a number can count. */
+function divide(total: number, ratio: number, sum: number): { whole: number; remainder: number } {
+  const product = total * ratio
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const remainder = product % sum
+    return { whole: (product - remainder) / sum, remainder }
+  }
+  const exact = BigInt(total) * BigInt(ratio)
+  return { whole: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) }
 }

@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { useTexts } from '../language.ts'
+import { promotionSentence } from '../promotions/audit-words.ts'
 import { useMay } from '../session/staff.ts'
 import { permissionFor } from '../ui/sections.ts'
 import { historyAddress } from './audit-view.ts'
@@ -13,13 +14,16 @@ import { addressOf } from './wording.ts'
 
 /** Each field before and after, from where it was done, and the way back. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
-  const { audit } = useTexts()
+  const texts = useTexts()
+  const { audit } = texts
   const [asking, question] = useDisclosure(false)
+  const sentence = promotionSentence(entry, texts)
   return (
     <div className={classes.details}>
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
       <dl className={classes.changes}>
         {entry.changes.map((change) => (
-          <FieldChange key={change.field} change={change} />
+          <FieldChange key={change.field} change={change} entity={entry.entity} />
         ))}
       </dl>
       <div className={classes.footer}>

@@ -11,11 +11,11 @@ type Change = AuditEntry['changes'][number]
 const LONG_TEXT = 60
 
 /** What one field was, and what it became. */
-export function FieldChange({ change }: { change: Change }) {
+export function FieldChange({ change, entity = '' }: { change: Change; entity?: string }) {
   const texts = useTexts()
   return (
     <div className={classes.change}>
-      <dt>{fieldText(change.field, texts)}</dt>
+      <dt>{fieldText(change.field, texts, entity)}</dt>
       <dd>
         <Difference change={change} />
       </dd>

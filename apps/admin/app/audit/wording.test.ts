@@ -18,6 +18,20 @@ test.each([
   ['en', ['tee', 'shirt'], 'tee, shirt', 'tee, shirt'],
   ['icon', { src: '/media/a/tees-200.webp', width: 200 }, 'tees-200.webp', 'tees-200.webp'],
   ['active', true, 'Yes', 'Sí'],
+  ['effect', { kind: 'percent', percent: 20 }, '20% off', '20 % de descuento'],
+  [
+    'scope',
+    { product_ids: [3, 4], category_ids: [], product_item_ids: [] },
+    '2 products (#3, #4)',
+    '2 productos (#3, #4)',
+  ],
+  ['scope', { product_ids: [], category_ids: [], product_item_ids: [] }, 'everything', 'todo'],
+  [
+    'conditions',
+    { min_value: '50.00', min_quantity: null, first_order: true, group_ids: [2] },
+    'first orders of #2, from $50.00 on',
+    'los primeros pedidos de #2, a partir de $50.00',
+  ],
   ['unknown', { a: 1 }, 'a: 1', 'a: 1'],
 ])('%s: %j is told in both languages', (field, value, english, spanish) => {
   expect([valueText(field, value, en), valueText(field, value, es)]).toEqual([english, spanish])
@@ -29,6 +43,7 @@ test('a journal leads to what it moved, and other things to their screens', () =
   expect(addressOf({ ...entry, entity: 'stock', changes })).toBe('/stock/skus/12')
   expect(addressOf({ ...entry, entity: 'stock' })).toBe('/stock')
   expect(addressOf({ ...entry, entity: 'distribution' })).toBe('/size-runs/4')
+  expect(addressOf({ ...entry, entity: 'promotion_codes', entity_id: '4-2' })).toBe('/promotions/4')
   expect(addressOf({ ...entry, entity: 'synonyms' })).toBe('/synonyms')
   expect(addressOf({ ...entry, entity: 'something else' })).toBeUndefined()
 })
@@ -50,4 +65,9 @@ test('a name that is also one of our words stays a name', () => {
 
 test('instants are told in the reader’s time', () => {
   expect(valueText('publish_at', '2026-07-03T12:00:00.000Z', en)).toMatch(/^Jul 3, 2026/)
+})
+
+test('a field of a promotion is told as what it means there', () => {
+  expect(fieldText('active', en)).toBe('May sign in')
+  expect(fieldText('active', en, 'promotion')).toBe('Switched on')
 })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
+import { promotionValueText } from '../promotions/audit-words.ts'
 import { measureText } from '../runs/measure-names.ts'
 import type { Texts } from '../texts/en.ts'
 
@@ -16,7 +17,9 @@ export function entityText(entity: string, { audit }: Texts): string {
 const PRICE_FROM = 'price from '
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-export function fieldText(field: string, { audit }: Texts): string {
+export function fieldText(field: string, { audit }: Texts, entity?: string): string {
+  const own: Partial<Record<string, string>> = entity === 'promotion' ? audit.promotionFields : {}
+  if (own[field]) return own[field]
   if (field.startsWith(PRICE_FROM)) return audit.priceFrom(audit.instant(field.slice(PRICE_FROM.length)))
   const fields: Partial<Record<string, string>> = audit.fields
   return fields[field] ?? spaced(field)
@@ -27,16 +30,18 @@ export function valueText(field: string, value: unknown, texts: Texts): string {
   if (typeof value === 'boolean') return value ? texts.app.yes : texts.app.no
   if (typeof value === 'string') return INSTANT.test(value) ? texts.audit.instant(value) : wordOf(field, value, texts)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  return thingText(field, value, texts) ?? partsText(value, texts)
+  return promotionValueText(field, value, texts) ?? thingText(field, value, texts) ?? partsText(value, texts)
 }
 
 /** Only of fields whose values are words of ours, and not somebody's names. */
-function wordOf(field: string, value: string, { audit, permissions, stock }: Texts): string {
+function wordOf(field: string, value: string, { audit, permissions, promotions, stock }: Texts): string {
   const known: Partial<Record<string, Partial<Record<string, string>>>> = {
     permissions: Object.fromEntries(Object.entries(permissions).map(([name, { label }]) => [name, label])),
     kind: stock.kinds,
     reason: stock.reasons,
     status: audit.values,
+    class: promotions.form.classes,
+    combines_with: promotions.form.classes,
   }
   const words = field.startsWith(PRICE_FROM) ? audit.values : known[field]
   return (words as Partial<Record<string, string>> | undefined)?.[value] ?? value
@@ -73,11 +78,14 @@ export function addressOf({ entity, entity_id, changes }: AuditEntry): string | 
   if (entity === 'product') return `/products/${entity_id}`
   if (entity === 'distribution') return `/size-runs/${entity_id}`
   if (entity === 'stock') return stockAddress(changes)
+  if (entity === 'promotion') return `/promotions/${entity_id}`
+  if (entity === 'promotion_codes') return `/promotions/${entity_id.split('-')[0]}`
   const screens: Partial<Record<string, string>> = SCREENS
   return screens[entity]
 }
 
-const SCREENS = { configuration: '/settings', category: '/categories', synonyms: '/synonyms' }
+const PROMOTION_SCREENS = { promotion_code: '/promotions', customer_group: '/groups', tax_rate: '/taxes' }
+const SCREENS = { configuration: '/settings', category: '/categories', synonyms: '/synonyms', ...PROMOTION_SCREENS }
 
 /** Of a journal, what it moved first. */
 function stockAddress(changes: AuditEntry['changes']): string {

@@ -63,6 +63,9 @@ function useViewCommands(): Partial<Record<string, Command[]>> {
       { id: 'receive', label: palette.receive, icon: 'stock', run: go('/stock/receive') },
       { id: 'count', label: palette.count, icon: 'stock', run: go('/stock/count') },
     ],
+    '/promotions': [
+      { id: 'new-promotion', label: palette.newPromotion, icon: 'promotions', run: go('/promotions/new') },
+    ],
     '/staff': [
       { id: 'invite', label: palette.invite, icon: 'staff', run: go('/staff/invitations?invite=true') },
       { id: 'roles', label: palette.roles, icon: 'staff', run: go('/staff/roles') },

@@ -2,9 +2,9 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import type { CallOptions } from '@fieldhouse/client/client'
 import type { Body, Operation } from '@fieldhouse/contract/endpoint'
 import type { adjustStock, countStock, receiveStock, StockChange } from '@fieldhouse/contract/stock'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useSentOnce } from '../ui/use-sent-once.ts'
 
 type StockWrite = typeof receiveStock | typeof countStock | typeof adjustStock
 
@@ -15,37 +15,14 @@ const send = client.call as (
   options: CallOptions,
 ) => Promise<StockChange>
 
-/** Of a write whose answer was lost nobody knows whether it was done: sent again under its key, it is done once. */
 export function useStockWrite<E extends StockWrite>(operation: Operation<E>) {
   const cache = useQueryClient()
-  const sent = useRef<{ text: string; key: string }>(null)
-  return useMutation({
-    mutationFn: (body: Body<E>) => {
-      const text = JSON.stringify(body)
-      if (sent.current?.text !== text) sent.current = { text, key: newKey() }
-      return send(operation as Operation, { body }, { idempotencyKey: sent.current.key })
-    },
-    onSuccess: () => {
-      sent.current = null
-    },
+  return useSentOnce((body: Body<E>, options) => send(operation as Operation, { body }, options), {
     // What was refused was entered against numbers that are no more: the screen shows those of now.
     onError: (error) => (hasMoved(error) ? cache.invalidateQueries({ queryKey: ['stock'] }) : undefined),
-    networkMode: 'always',
-    retry: (failures, error) => failures < 2 && mayBeSentAgain(error),
-    retryDelay: 1000,
   })
 }
 
 function hasMoved(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'stock_changed' || error.code === 'out_of_stock')
-}
-
-function mayBeSentAgain(error: Error): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.kind === 'network' || error.kind === 'timeout' || error.code === 'request_in_progress'
-}
-
-/** Also where the page did not come by HTTPS, unlike `crypto.randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

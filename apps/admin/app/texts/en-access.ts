@@ -1,4 +1,5 @@
 import { catalogueRefusals } from './en-catalogue-records.ts'
+import { promotionRefusals } from './en-promotion-records.ts'
 
 /** Signing in, one's own account, and what every form and refusal says. */
 export const access = {
@@ -96,6 +97,7 @@ export const access = {
   /** What the server refuses, by its code. */
   refusals: {
     ...catalogueRefusals,
+    ...promotionRefusals,
     wrong_credentials: 'The user name or the password is not right.',
     wrong_password: 'This is not your password.',
     wrong_code: 'This code is not right, or was used already. Wait for the next one.',

@@ -1,4 +1,5 @@
 import { catalogueRecords } from './en-catalogue-records.ts'
+import { promotionRecords } from './en-promotion-records.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -49,6 +50,7 @@ export const records = {
     },
     actions: {
       ...catalogueRecords.actions,
+      ...promotionRecords.actions,
       createRole: 'Created the role',
       updateRole: 'Changed the role',
       deleteRole: 'Deleted the role',
@@ -78,6 +80,7 @@ export const records = {
     },
     entities: {
       ...catalogueRecords.entities,
+      ...promotionRecords.entities,
       role: 'Role',
       member: 'Member of the staff',
       second_factor: 'Second factor',
@@ -92,6 +95,7 @@ export const records = {
     },
     fields: {
       ...catalogueRecords.fields,
+      ...promotionRecords.fields,
       name: 'Name',
       permissions: 'Rights',
       roles: 'Roles',
@@ -118,6 +122,7 @@ export const records = {
     units: (sku_id: number, quantity: string) => `SKU ${sku_id}: ${quantity}`,
     size: (label: string, ratio: number, measurements: string) =>
       [label, `ratio ${ratio}`, measurements].filter(Boolean).join(' · '),
+    promotionFields: promotionRecords.promotionFields,
     values: catalogueRecords.values,
     instant: catalogueRecords.instant,
     priceFrom: catalogueRecords.priceFrom,

@@ -1,8 +1,11 @@
 import { access } from './en-access.ts'
+import { backTest } from './en-back-test.ts'
+import { calendar } from './en-calendar.ts'
 import { categories } from './en-categories.ts'
 import { editing } from './en-editor.ts'
 import { imports } from './en-imports.ts'
 import { catalogue } from './en-products.ts'
+import { promotions } from './en-promotions.ts'
 import { records } from './en-records.ts'
 import { runs } from './en-runs.ts'
 import { staff } from './en-staff.ts'
@@ -21,6 +24,9 @@ export const en = {
   ...runs,
   ...categories,
   ...stock,
+  ...backTest,
+  ...calendar,
+  ...promotions,
   imports,
   app: {
     area: 'Staff',
@@ -53,6 +59,11 @@ export const en = {
     synonyms: 'Synonyms',
     stock: 'Stock',
     imports: 'Import and export',
+    selling: 'Selling',
+    promotions: 'Promotions',
+    calendar: 'Calendar',
+    groups: 'Customer groups',
+    taxes: 'Sales tax',
     shop: 'Shop',
     settings: 'Settings',
     staff: 'Staff',
@@ -84,6 +95,7 @@ export const en = {
     invite: 'Invite somebody to the staff',
     roles: 'Roles',
     newRun: 'Make a size run',
+    newPromotion: 'Make a promotion',
     receive: 'Receive a delivery',
     count: 'Count stock',
     /** Shown where another language is read, to whoever looks for this one. */

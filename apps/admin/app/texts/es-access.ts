@@ -1,5 +1,6 @@
 import type { access as en } from './en-access.ts'
 import { catalogueRefusals } from './es-catalogue-records.ts'
+import { promotionRefusals } from './es-promotion-records.ts'
 
 export const access: typeof en = {
   fields: {
@@ -95,6 +96,7 @@ export const access: typeof en = {
   },
   refusals: {
     ...catalogueRefusals,
+    ...promotionRefusals,
     wrong_credentials: 'El nombre de usuario o la contraseña no son correctos.',
     wrong_password: 'Esta no es tu contraseña.',
     wrong_code: 'Este código no es correcto o ya se usó. Espera al siguiente.',

@@ -1,5 +1,6 @@
 import type { records as en } from './en-records.ts'
 import { catalogueRecords } from './es-catalogue-records.ts'
+import { promotionRecords } from './es-promotion-records.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 
@@ -50,6 +51,7 @@ export const records: typeof en = {
     },
     actions: {
       ...catalogueRecords.actions,
+      ...promotionRecords.actions,
       createRole: 'Creó el rol',
       updateRole: 'Cambió el rol',
       deleteRole: 'Eliminó el rol',
@@ -79,6 +81,7 @@ export const records: typeof en = {
     },
     entities: {
       ...catalogueRecords.entities,
+      ...promotionRecords.entities,
       role: 'Rol',
       member: 'Miembro del equipo',
       second_factor: 'Segundo factor',
@@ -93,6 +96,7 @@ export const records: typeof en = {
     },
     fields: {
       ...catalogueRecords.fields,
+      ...promotionRecords.fields,
       name: 'Nombre',
       permissions: 'Permisos',
       roles: 'Roles',
@@ -118,6 +122,7 @@ export const records: typeof en = {
     },
     units: (sku_id, quantity) => `SKU ${sku_id}: ${quantity}`,
     size: (label, ratio, measurements) => [label, `proporción ${ratio}`, measurements].filter(Boolean).join(' · '),
+    promotionFields: promotionRecords.promotionFields,
     values: catalogueRecords.values,
     instant: catalogueRecords.instant,
     priceFrom: catalogueRecords.priceFrom,

@@ -1,9 +1,12 @@
 import type { Texts } from './en.ts'
 import { access } from './es-access.ts'
+import { backTest } from './es-back-test.ts'
+import { calendar } from './es-calendar.ts'
 import { categories } from './es-categories.ts'
 import { editing } from './es-editor.ts'
 import { imports } from './es-imports.ts'
 import { catalogue } from './es-products.ts'
+import { promotions } from './es-promotions.ts'
 import { records } from './es-records.ts'
 import { runs } from './es-runs.ts'
 import { staff } from './es-staff.ts'
@@ -21,6 +24,9 @@ export const es: Texts = {
   ...runs,
   ...categories,
   ...stock,
+  ...backTest,
+  ...calendar,
+  ...promotions,
   imports,
   app: {
     area: 'Equipo',
@@ -53,6 +59,11 @@ export const es: Texts = {
     synonyms: 'Sinónimos',
     stock: 'Existencias',
     imports: 'Importar y exportar',
+    selling: 'Ventas',
+    promotions: 'Promociones',
+    calendar: 'Calendario',
+    groups: 'Grupos de clientes',
+    taxes: 'Impuesto sobre las ventas',
     shop: 'Tienda',
     settings: 'Ajustes',
     staff: 'Equipo',
@@ -84,6 +95,7 @@ export const es: Texts = {
     invite: 'Invitar a alguien al equipo',
     roles: 'Roles',
     newRun: 'Crear una serie de tallas',
+    newPromotion: 'Crear una promoción',
     receive: 'Recibir una entrega',
     count: 'Contar existencias',
     useLanguage: 'Cambiar a español',

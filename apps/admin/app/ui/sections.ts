@@ -29,6 +29,15 @@ const SECTIONS: Section[] = [
     ],
   },
   {
+    label: 'selling',
+    entries: [
+      { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
+      { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
+      { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },
+      { to: '/taxes', label: 'taxes', icon: 'taxes', permission: 'promotions' },
+    ],
+  },
+  {
     label: 'shop',
     entries: [
       { to: '/settings', label: 'settings', icon: 'settings', permission: 'settings' },

@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { createTheme, Kbd, Pagination, Switch, virtualColor } from '@mantine/core'
+import { Checkbox, createTheme, Kbd, Pagination, Radio, Switch, virtualColor } from '@mantine/core'
 import kbdClasses from './kbd.module.css'
 import switchClasses from './switch.module.css'
 import type { Colours } from './tokens.ts'
@@ -57,6 +57,13 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.1' }, h2: { fontSize: t4, lineHeight: '1.2' } },
   },
   components: {
+    // On ink that is nearly white in the dark scheme, a white sign would not be seen.
+    Checkbox: Checkbox.extend({
+      vars: () => ({ root: { '--checkbox-icon-color': 'var(--mantine-primary-color-contrast)' } }),
+    }),
+    Radio: Radio.extend({
+      vars: () => ({ root: { '--radio-icon-color': 'var(--mantine-primary-color-contrast)' } }),
+    }),
     Kbd: Kbd.extend({ classNames: { root: kbdClasses.key ?? '' } }),
     Pagination: Pagination.extend({
       vars: () => ({ root: { '--pagination-active-color': 'var(--mantine-primary-color-contrast)' } }),

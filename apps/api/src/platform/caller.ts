@@ -29,7 +29,7 @@ export interface Resetter extends Visitor {
 }
 
 type AccessOf<E extends Endpoint> = E['access'] extends readonly (infer A)[] ? A : E['access']
-type WhoOf<A> = A extends 'public' ? Visitor : A extends 'reset' ? Resetter : A extends Access ? Caller : never
+type WhoOf<A> = A extends 'public' | 'cart' ? Visitor : A extends 'reset' ? Resetter : A extends Access ? Caller : never
 
 /** Who a handler is called by, as its endpoint's access says. */
 export type Who<E extends Endpoint> = WhoOf<AccessOf<E>>

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   errors?: Record<string, string[]>
   /** Seconds after which it may be tried again. */
   retry_after?: number
+  /** What a cart has become meanwhile. */
+  cart?: unknown
 }
 
 /** An expected refusal. Anything else that is thrown is a bug and answers 500 without details. */

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
-import type { MetaFunction } from 'react-router'
 import { loadAccountTexts } from '../texts/account-texts.ts'
-import type { Texts } from '../texts/texts.ts'
 import { lazyScreen } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
 
 /** A screen that comes together with the words of the account screens, which no other page needs. */
 export function accountScreen<Props>(name: string, importIt: () => Promise<{ default: ComponentType<Props> }>) {
@@ -12,13 +9,4 @@ export function accountScreen<Props>(name: string, importIt: () => Promise<{ def
     return module
   })
   return { ...screen, texts: 'account' }
-}
-
-/** No search engine should keep these pages, so their title says enough. */
-export function accountMeta(titleOf: (texts: Texts) => string): MetaFunction {
-  return (args) =>
-    pageMeta(args, (texts) => {
-      const title = titleOf(texts)
-      return { title, description: title, hidden: true }
-    })
 }

@@ -12,7 +12,7 @@ import styles from './account-form.module.css'
 import { useAccountForm } from './account-form.ts'
 import { fieldRules } from './field-rules.ts'
 import { FormProblem } from './form-problem.tsx'
-import { callName, keepSignedIn, useLeaveWhenSignedIn, useNext, withNext } from './signed-in.ts'
+import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext, withNext } from './signed-in.ts'
 import { CardNotice, StandaloneCard } from './standalone-card.tsx'
 
 /** What the page before this one tells it. */
@@ -53,8 +53,8 @@ function SignInForm({ next, email }: { next: string; email: string }) {
   const { busy, problems, props } = useAccountForm({
     rules: { username: given('login'), password: given('password') },
     async send(values) {
-      const signedIn = await api.call(logIn, { body: values })
-      keepSignedIn(signedIn)
+      const signedIn = await api.call(logIn, { body: { ...values, ...guestCart() } })
+      keepSignedIn(signedIn, texts)
       notify({ type: 'success', text: texts.signIn.done(callName(signedIn.user)) })
       return 'leaving'
     },

@@ -13,7 +13,7 @@ import { fieldRules } from './field-rules.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { callName, keepSignedIn, useLeaveWhenSignedIn, useNext, withNext } from './signed-in.ts'
+import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext, withNext } from './signed-in.ts'
 import { StandaloneCard } from './standalone-card.tsx'
 
 export default function SignUpScreen() {
@@ -47,8 +47,8 @@ function SignUpForm() {
   const { busy, problems, props } = useAccountForm({
     rules: { username, email, password: newPassword, first_name, last_name },
     async send(values) {
-      const signedIn = await api.call(register, { body: { ...values, lang } })
-      keepSignedIn(signedIn)
+      const signedIn = await api.call(register, { body: { ...values, ...guestCart(), lang } })
+      keepSignedIn(signedIn, texts)
       notify({ type: 'success', text: texts.signUp.done(callName(signedIn.user)) })
       return 'leaving'
     },

@@ -3,12 +3,25 @@ import type { SignedIn, User } from '@fieldhouse/contract/accounts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../api.ts'
+import { cartStorage } from '../cart/cart-sign.ts'
 import { localPath, useLang } from '../lang.ts'
 import { useSession } from '../session.ts'
+import type { AccountTexts } from '../texts/en-account.ts'
+import { notify } from '../ui/toasts.ts'
 import { safeNext } from './safe-next.ts'
 
-export function keepSignedIn({ access, refresh, user }: SignedIn): void {
+/** The cart that was filled until now, to be named in the call that signs in. */
+export function guestCart(): { cart_id?: string } {
+  const cart_id = cartStorage.getItem('cartId')
+  return cart_id ? { cart_id } : {}
+}
+
+export function keepSignedIn({ access, refresh, user, cart_merge }: SignedIn, texts: AccountTexts): void {
+  // What was in it is in the shopper's own cart now.
+  cartStorage.removeItem('cartId')
   api.session.setTokens({ access, refresh }, storedUser(user))
+  const text = cart_merge && texts.cartMerged(cart_merge)
+  if (text) notify({ type: 'info', text })
 }
 
 /** What this browser already keeps of them, anew. */

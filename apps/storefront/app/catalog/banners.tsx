@@ -1,5 +1,6 @@
 import type { Banner } from '@fieldhouse/contract/publicity'
 import { LocalLink } from '../lang-link.tsx'
+import { useHomeTexts } from '../texts/home-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BannerPicture } from './banner-picture.tsx'
@@ -8,9 +9,10 @@ import { useCarousel } from './carousel.ts'
 
 /** A row of banners to swipe or tab through; scripts only add the controls, and on large screens a slow change. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const texts = useTexts().home
+  const { home } = useTexts()
+  const texts = useHomeTexts()
   const { section, row, current, moving, setMoving, show, follow, stop } = useCarousel(banners.length)
-  if (banners.length === 0) return <h1 className={styles.plain}>{texts.title}</h1>
+  if (banners.length === 0) return <h1 className={styles.plain}>{home.title}</h1>
 
   return (
     <section

@@ -1,28 +1,40 @@
 import type { ProductItem } from '@fieldhouse/contract/catalog'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Added } from '../cart/add-to-cart.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { useLang } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { showMoney } from '../ui/money.ts'
-import { notify } from '../ui/toasts.ts'
 import styles from './buy-box.module.css'
 import { SizeChoice, skuOf } from './size-choice.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
 /** Sizes and the button; on phones the button comes along once one has scrolled past it. */
 export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
-  const { product } = useTexts()
+  const { product, failure } = useTexts()
   const lang = useLang()
   const [sizeId, setSizeId] = useState<number>()
   const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [added, setAdded] = useState<Added>()
   const sizes = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const reasonId = useId()
   const size = item.distribution.sizes.find(({ id }) => id === sizeId)
+  const sku = skuOf(item, size)
+  const isSoldOut = sku?.availability === 'sold_out'
+  const action = isSoldOut ? product.soldOutBadge : product.addToCart
 
-  function buy() {
-    if (size && skuOf(item, size)?.availability !== 'sold_out') {
-      notify({ type: 'info', text: product.buyingOpens })
+  async function buy() {
+    if (sku && !isSoldOut) {
+      setBusy(true)
+      setAdded(
+        await loadCart().then(
+          ({ addToCart }) => addToCart(sku.id),
+          (): Added => ({ skuId: sku.id, tone: 'err', text: failure.chunk }),
+        ),
+      )
+      setBusy(false)
       return
     }
     setMissing(!size)
@@ -37,21 +49,23 @@ export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
         item={item}
         chosen={size}
         missing={missing}
+        added={added?.skuId === sku?.id ? added : undefined}
         aside={<SizeGuideLink distribution={item.distribution} />}
         onChoose={setSizeId}
       />
       <div className={styles.buy}>
-        <Button ref={button} size="large" aria-describedby={reasonId} onClick={buy}>
-          {product.addToCart} · {showMoney(item.price, lang)}
+        <Button ref={button} size="large" busy={busy} onClick={buy}>
+          {isSoldOut ? action : `${action} · ${showMoney(item.price, lang)}`}
         </Button>
-        <p id={reasonId}>{product.buyingOpens}</p>
       </div>
       <div className={styles.bar} data-buy-bar={useScrolledPast(button)}>
         <p>
           <span>{name}</span>
           <span>{[item.colour.name, size?.label, showMoney(item.price, lang)].filter(Boolean).join(' · ')}</span>
         </p>
-        <Button onClick={buy}>{product.addToCart}</Button>
+        <Button busy={busy} onClick={buy}>
+          {action}
+        </Button>
       </div>
     </div>
   )

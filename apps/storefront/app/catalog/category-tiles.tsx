@@ -1,14 +1,14 @@
 import type { Category } from '@fieldhouse/contract/catalog'
 import { LocalLink } from '../lang-link.tsx'
-import { useTexts } from '../texts/texts.ts'
+import { useHomeTexts } from '../texts/home-texts.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './category-tiles.module.css'
 import { Rail } from './rail.tsx'
 
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  const texts = useTexts()
+  const texts = useHomeTexts()
   return (
-    <Rail title={texts.home.categories} look="tiles">
+    <Rail title={texts.categories} look="tiles">
       {categories.map(({ id, name, slug, icon }) => (
         <li key={id}>
           <LocalLink to={`/category?category=${slug}`} className={styles.tile}>

@@ -2,7 +2,7 @@ import type { Category } from '@fieldhouse/contract/catalog'
 import type { Banner } from '@fieldhouse/contract/publicity'
 import { Suspense } from 'react'
 import { LocalLink } from '../lang-link.tsx'
-import { useTexts } from '../texts/texts.ts'
+import { useHomeTexts } from '../texts/home-texts.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export default function HomeScreen({ banners, categories, products: shared, onRetry }: Props) {
-  const texts = useTexts()
+  const texts = useHomeTexts()
   const topCategories = categories.filter(({ parent }) => parent === null)
   return (
     <>
@@ -35,7 +35,7 @@ export default function HomeScreen({ banners, categories, products: shared, onRe
         <Products products={shared.products} />
       ) : (
         <section className={styles.section}>
-          <h2>{texts.home.newArrivals}</h2>
+          <h2>{texts.newArrivals}</h2>
           {shared.status === 'loading' && <ProductGridSkeleton />}
           {shared.status === 'failed' && <ProductsFailed failure={shared.failure} heading="h3" onRetry={onRetry} />}
         </section>
@@ -45,7 +45,7 @@ export default function HomeScreen({ banners, categories, products: shared, onRe
 }
 
 function Products({ products }: { products: ListedProduct[] }) {
-  const texts = useTexts().home
+  const texts = useHomeTexts()
   const fresh = products.filter((product) => product.new)
   const arrivals = fresh.slice(0, NEW_ARRIVALS)
   const others = products.filter((product) => !arrivals.includes(product))
@@ -80,7 +80,7 @@ function Products({ products }: { products: ListedProduct[] }) {
 
 /** What the shop stands for, beside something that shows it. */
 function Story({ product }: { product: ListedProduct | undefined }) {
-  const texts = useTexts().home.story
+  const texts = useHomeTexts().story
   return (
     <section className={styles.story}>
       {product?.image && <Picture image={product.image} sizes="(min-width: 760px) 50vw, 100vw" alt="" />}

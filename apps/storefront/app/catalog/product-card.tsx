@@ -1,5 +1,6 @@
 import type { CardItem } from '@fieldhouse/contract/catalog'
 import { useState } from 'react'
+import { QuickAdd } from '../cart/quick-add.tsx'
 import { LocalLink } from '../lang-link.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -35,10 +36,13 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
       onPointerEnter={(event) => setLookedAt(event.pointerType === 'mouse')}
       onFocus={() => setLookedAt(true)}
     >
-      <div className={styles.picture}>
-        {image && <Picture image={image} sizes={SIZES} first={first} alt="" />}
-        {second && <Picture image={second} sizes={SIZES} alt="" className={styles.second} />}
-        <Badges product={product} />
+      <div className={styles.frame}>
+        <div className={styles.picture}>
+          {image && <Picture image={image} sizes={SIZES} first={first} alt="" />}
+          {second && <Picture image={second} sizes={SIZES} alt="" className={styles.second} />}
+          <Badges product={product} />
+        </div>
+        {product.in_stock && item && <QuickAdd productId={id} itemId={item.id} name={name} />}
       </div>
       <div className={styles.swatches}>
         <Swatches

@@ -1,5 +1,6 @@
 import type { ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
 import type { ReactNode, Ref } from 'react'
+import type { Added } from '../cart/add-to-cart.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Chip } from '../ui/choice-chips.tsx'
@@ -11,12 +12,14 @@ interface Props {
   chosen: SizeOfRun | undefined
   /** Whether somebody tried to buy without a size. */
   missing: boolean
+  /** What became of putting the chosen one into the cart. */
+  added: Added | undefined
   aside: ReactNode
   onChoose: (sizeId: number) => void
 }
 
 /** The sizes that this colour really has; a sold-out one can be looked at, and says so. */
-export function SizeChoice({ ref, item, chosen, missing, aside, onChoose }: Props) {
+export function SizeChoice({ ref, item, chosen, missing, added, aside, onChoose }: Props) {
   const { product } = useTexts()
   return (
     <ChoiceChips
@@ -30,7 +33,9 @@ export function SizeChoice({ ref, item, chosen, missing, aside, onChoose }: Prop
       aside={aside}
       chips={chipsOf(item, product)}
       chosen={chosen?.id}
-      note={chosen ? noteOf(chosen, skuOf(item, chosen), product) : missing ? chooseNote(product) : undefined}
+      note={
+        chosen ? (added ?? noteOf(chosen, skuOf(item, chosen), product)) : missing ? chooseNote(product) : undefined
+      }
       onChoose={onChoose}
     />
   )

@@ -1,6 +1,7 @@
 import type { ProductItem, SizeOfRun } from '@fieldhouse/contract/catalog'
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
+import { useSizeGuideTexts } from '../texts/size-guide-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 
 const CM_PER_INCH = 2.54
@@ -9,8 +10,9 @@ export type SizeGuideProps = Pick<ProductItem, 'distribution'>
 
 /** The body measurements of a size run. The unit is switched by style alone, so that it works without scripts. */
 export function SizeGuide({ distribution }: SizeGuideProps) {
-  const { product, measurements } = useTexts()
-  const names: Readonly<Record<string, string>> = measurements
+  const { product } = useTexts()
+  const texts = useSizeGuideTexts()
+  const names: Readonly<Record<string, string>> = texts.measurements
   const measures = measuresOf(distribution)
   return (
     <div className="size-guide">
@@ -18,7 +20,7 @@ export function SizeGuide({ distribution }: SizeGuideProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="size-guide-table" aria-label={product.sizeGuide} tabIndex={0}>
         <table>
-          <caption>{product.bodyMeasures(distribution.name)}</caption>
+          <caption>{texts.bodyMeasures(distribution.name)}</caption>
           <thead>
             <tr>
               <th scope="col">{product.size}</th>
@@ -46,25 +48,25 @@ export function SizeGuide({ distribution }: SizeGuideProps) {
         </table>
       </section>
       <p>
-        <strong>{product.howToMeasure}.</strong> {product.measureTip}
+        <strong>{texts.howToMeasure}.</strong> {texts.measureTip}
       </p>
     </div>
   )
 }
 
 function Units() {
-  const { product } = useTexts()
+  const texts = useSizeGuideTexts()
   const name = useId()
   return (
     <fieldset className="size-guide-units">
-      <legend className="visually-hidden">{product.unit}</legend>
+      <legend className="visually-hidden">{texts.unit}</legend>
       <label>
         <input type="radio" name={name} value="cm" defaultChecked />
-        <span>{product.centimetres}</span>
+        <span>{texts.centimetres}</span>
       </label>
       <label>
         <input type="radio" name={name} value="in" />
-        <span>{product.inches}</span>
+        <span>{texts.inches}</span>
       </label>
     </fieldset>
   )

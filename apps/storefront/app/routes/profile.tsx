@@ -1,12 +1,13 @@
-import { accountMeta, accountScreen } from '../account/account-screen.ts'
+import { accountScreen } from '../account/account-screen.ts'
 import { loadPage } from '../api.ts'
 import { ScreenView } from '../ui/lazy-screen.tsx'
+import { privateMeta } from '../ui/page-meta.ts'
 
 const screen = accountScreen('profile', () => import('../account/profile-screen.tsx'))
 
 export const handle = { screen }
 
-export const meta = accountMeta(({ nav }) => nav.profile)
+export const meta = privateMeta(({ nav }) => nav.profile)
 
 export const loader = () => null
 

@@ -1,14 +1,12 @@
-import type { MetaFunction } from 'react-router'
 import { loadPage } from '../api.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { privateMeta } from '../ui/page-meta.ts'
 
 const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping-payment-screen.tsx'))
 
-export const handle = { screen }
+export const handle = { screen: { ...screen, texts: 'cart' } }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ beingBuilt: { payment } }) => ({ title: payment.title, description: payment.text, hidden: true }))
+export const meta = privateMeta(({ nav }) => nav.cart)
 
 export const loader = () => null
 

@@ -1,3 +1,5 @@
+import type { CartMerge } from '@fieldhouse/contract/cart'
+
 /** The words of the account screens. They come with the first of those, so that no other page carries them. */
 export const account = {
   fields: {
@@ -78,6 +80,14 @@ export const account = {
     passwordChanged: 'Your password is changed, and you are signed out everywhere. Sign in with the new one.',
     done: (name: string) => `Signed in as ${name}`,
   },
+  cartMerged: ({ added, raised, dropped }: CartMerge) =>
+    [
+      added > 0 && `We put ${added === 1 ? '1 thing' : `${added} things`} from before into your cart.`,
+      raised > 0 && `Of ${raised === 1 ? '1 thing' : `${raised} things`} we kept the larger number.`,
+      dropped > 0 && `${dropped === 1 ? '1 thing' : `${dropped} things`} did not fit any more.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   signUp: {
     lead: 'Keep your sizes and details in one place. It takes a minute.',
     submit: 'Create account',

@@ -3,7 +3,6 @@ import { product } from './en-product.ts'
 /** Every word of the shop that is not data. What is here must be in every other language, too: `tsc` insists. */
 export const en = {
   shop: 'Fieldhouse',
-  openGraphLocale: 'en_US',
   loading: 'Loading',
   close: 'Close',
   breadcrumbs: 'You are here',
@@ -41,24 +40,6 @@ export const en = {
   home: {
     title: 'Sportswear for every day of the season',
     description: 'Tees, hoodies, shorts, leggings and more: see what is new this season at Fieldhouse.',
-    carousel: {
-      label: 'This season',
-      slide: (number: number, count: number) => `${number} of ${count}`,
-      show: (number: number, title: string) => `Show ${number}: ${title}`,
-      previous: 'Previous',
-      next: 'Next',
-      pause: 'Stop changing',
-      play: 'Change by itself',
-    },
-    categories: 'Shop by category',
-    newArrivals: 'New arrivals',
-    viewAllNew: (count: number) => `View all ${count}`,
-    featured: 'Featured',
-    story: {
-      title: 'Measured on bodies, not on hangers',
-      text: 'Every piece comes with the body measurements of each size, in centimetres and inches, and with what is really in stock. So the first one you order is the one you keep.',
-      action: 'See what is new',
-    },
   },
   featured: {
     title: 'New this season',
@@ -67,20 +48,6 @@ export const en = {
     none: 'Nothing new at the moment. Everything else is on the home page.',
   },
   product,
-  measurements: {
-    chest: 'Chest',
-    bust: 'Bust',
-    waist: 'Waist',
-    hip: 'Hip',
-    hips: 'Hips',
-    inseam: 'Inseam',
-    sleeve: 'Sleeve',
-    length: 'Length',
-    foot: 'Foot',
-    foot_length: 'Foot length',
-    head: 'Head',
-    height: 'Height',
-  } satisfies Record<string, string>,
   notFound: { title: 'Page not found', text: 'There is nothing at this address. It may have moved, or it never was.' },
   failure: {
     title: 'Something went wrong',
@@ -94,12 +61,5 @@ export const en = {
     signUp: 'Create an account',
     resetPassword: 'Reset your password',
     confirmEmail: 'Confirm your e-mail address',
-  },
-  beingBuilt: {
-    badge: 'Being built',
-    payment: {
-      title: 'Cart and payment',
-      text: 'Here you will see your cart, enter your address, choose how it ships and pay, all on one page.',
-    },
   },
 }

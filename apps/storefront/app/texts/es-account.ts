@@ -80,6 +80,14 @@ export const account: AccountTexts = {
       'Tu contraseña se cambió y tu sesión se cerró en todos los dispositivos. Inicia sesión con la nueva.',
     done: (name) => `Iniciaste sesión como ${name}`,
   },
+  cartMerged: ({ added, raised, dropped }) =>
+    [
+      added > 0 && `Pusimos ${added === 1 ? '1 artículo' : `${added} artículos`} de antes en tu carrito.`,
+      raised > 0 && `De ${raised === 1 ? '1 artículo' : `${raised} artículos`} dejamos la cantidad mayor.`,
+      dropped > 0 && `${dropped === 1 ? '1 artículo ya no cupo' : `${dropped} artículos ya no cupieron`}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   signUp: {
     lead: 'Guarda tus tallas y tus datos en un solo lugar. Toma un minuto.',
     submit: 'Crear cuenta',

@@ -20,18 +20,10 @@ export const product: Texts['product'] = {
   fewLeftNote: (size, left) => `${left === 1 ? 'Solo queda 1' : `Solo quedan ${left}`} en la talla ${size}.`,
   soldOutNote: (size) => `La talla ${size} está agotada en este color.`,
   addToCart: 'Agregar al carrito',
-  buyingOpens: 'Podrás comprar cuando abramos el carrito, en el que ya estamos trabajando.',
   arrives: (days) => `Llega ${days}`,
   standardDelivery: 'Envío estándar, si pides ahora',
   description: 'Descripción',
   materialAndCare: 'Material y cuidados',
   sizeGuide: 'Guía de tallas',
-  unit: 'Unidad',
-  centimetres: 'cm',
-  inches: 'pulgadas',
-  bodyMeasures: (run) => `${run}: medidas del cuerpo`,
-  howToMeasure: 'Cómo medir',
-  measureTip:
-    'Mantén la cinta horizontal y pegada al cuerpo, sobre ropa ligera. Si dudas entre dos tallas, elige la mayor.',
   related: 'También te puede gustar',
 }

@@ -3,7 +3,6 @@ import type { Texts } from './texts.ts'
 
 export const es: Texts = {
   shop: 'Fieldhouse',
-  openGraphLocale: 'es_US',
   loading: 'Cargando',
   close: 'Cerrar',
   breadcrumbs: 'Estás aquí',
@@ -41,24 +40,6 @@ export const es: Texts = {
   home: {
     title: 'Ropa deportiva para cada día de la temporada',
     description: 'Camisetas, sudaderas, shorts, leggings y más: descubre lo nuevo de esta temporada en Fieldhouse.',
-    carousel: {
-      label: 'Esta temporada',
-      slide: (number, count) => `${number} de ${count}`,
-      show: (number, title) => `Ver ${number}: ${title}`,
-      previous: 'Anterior',
-      next: 'Siguiente',
-      pause: 'Dejar de cambiar',
-      play: 'Cambiar automáticamente',
-    },
-    categories: 'Compra por categoría',
-    newArrivals: 'Recién llegados',
-    viewAllNew: (count) => `Ver los ${count}`,
-    featured: 'Destacados',
-    story: {
-      title: 'Medida en cuerpos, no en perchas',
-      text: 'Cada prenda trae las medidas del cuerpo de cada talla, en centímetros y pulgadas, y lo que de verdad hay en existencia. Así, la primera que pides es la que te quedas.',
-      action: 'Ver lo nuevo',
-    },
   },
   featured: {
     title: 'Lo nuevo de la temporada',
@@ -67,20 +48,6 @@ export const es: Texts = {
     none: 'No hay novedades por el momento. Todo lo demás está en la página de inicio.',
   },
   product,
-  measurements: {
-    chest: 'Pecho',
-    bust: 'Busto',
-    waist: 'Cintura',
-    hip: 'Cadera',
-    hips: 'Caderas',
-    inseam: 'Entrepierna',
-    sleeve: 'Manga',
-    length: 'Largo',
-    foot: 'Pie',
-    foot_length: 'Largo del pie',
-    head: 'Cabeza',
-    height: 'Estatura',
-  },
   notFound: {
     title: 'Página no encontrada',
     text: 'No hay nada en esta dirección. Puede que se haya movido o que nunca haya existido.',
@@ -97,12 +64,5 @@ export const es: Texts = {
     signUp: 'Crear una cuenta',
     resetPassword: 'Restablecer tu contraseña',
     confirmEmail: 'Confirmar tu correo electrónico',
-  },
-  beingBuilt: {
-    badge: 'En construcción',
-    payment: {
-      title: 'Carrito y pago',
-      text: 'Aquí verás tu carrito, escribirás tu dirección, elegirás el envío y pagarás, todo en una sola página.',
-    },
   },
 }

@@ -7,6 +7,7 @@ import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { StatusNote } from '../ui/status-note.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { Swatches } from '../ui/swatches.tsx'
 import { Part, Row } from './part.tsx'
 import { COLOURS, PICTURES } from './samples.ts'
@@ -73,6 +74,13 @@ export function Controls() {
       </Part>
       <Part title="Swatches">
         <SwatchSample />
+      </Part>
+      <Part title="Steppers">
+        <Row>
+          <StepperSample start={1} />
+          <StepperSample start={3} />
+          <StepperSample start={20} />
+        </Row>
       </Part>
       <Part title="Avatars">
         <Row>
@@ -148,4 +156,9 @@ function CheckSample() {
 function SwatchSample() {
   const [chosen, setChosen] = useState<number>(2)
   return <Swatches label="Colours" colours={COLOURS} chosen={chosen} onChoose={setChosen} />
+}
+
+function StepperSample({ start }: { start: number }) {
+  const [value, setValue] = useState(start)
+  return <Stepper value={value} max={20} label="Quantity" less="One less" more="One more" onChange={setValue} />
 }

@@ -1,6 +1,6 @@
-import type { Image } from '@fieldhouse/contract/schemas'
-import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { LANGUAGES, langOf, localPath } from '../lang.ts'
+import type { Image, Language } from '@fieldhouse/contract/schemas'
+import type { MetaArgs, MetaDescriptor, MetaFunction } from 'react-router'
+import { LANGUAGES, LOCALES, langOf, localPath } from '../lang.ts'
 import type { Texts } from '../texts/texts.ts'
 import { textsOf } from '../texts/texts.ts'
 
@@ -20,6 +20,15 @@ export function notFoundPage({ notFound: { title, text } }: Texts): Page {
   return { title, description: text, hidden: true }
 }
 
+/** No search engine should keep what is somebody's own, so its title says enough. */
+export function privateMeta(titleOf: (texts: Texts) => string): MetaFunction {
+  return (args) =>
+    pageMeta(args, (texts) => {
+      const title = titleOf(texts)
+      return { title, description: title, hidden: true }
+    })
+}
+
 /** The head of a page: title, description, its address in each language, and what a link to it shows elsewhere. */
 export function pageMeta(
   { location, matches }: Pick<MetaArgs, 'location' | 'matches'>,
@@ -35,7 +44,7 @@ export function pageMeta(
     { title: `${page.title} · ${texts.shop}` },
     { name: 'description', content: page.description },
     // Whoever shows a link elsewhere reads what the server sends; a browser needs none of this.
-    ...(import.meta.env.SSR ? sharingTags(page, texts, { origin, address }) : []),
+    ...(import.meta.env.SSR ? sharingTags(page, texts, { origin, address, lang }) : []),
   ]
   if (page.hidden) return [...tags, { name: 'robots', content: 'noindex' }]
   return [
@@ -46,11 +55,15 @@ export function pageMeta(
   ]
 }
 
-function sharingTags(page: Page, texts: Texts, { origin, address }: { origin: string; address: string }) {
+function sharingTags(
+  page: Page,
+  texts: Texts,
+  { origin, address, lang }: { origin: string; address: string; lang: Language },
+) {
   const { image } = page
   const tags = {
     'og:site_name': texts.shop,
-    'og:locale': texts.openGraphLocale,
+    'og:locale': LOCALES[lang].replace('-', '_'),
     'og:type': page.type ?? 'website',
     'og:title': page.title,
     'og:description': page.description,

@@ -1,10 +1,10 @@
 import type { Category } from '@fieldhouse/contract/catalog'
 import { useRef } from 'react'
+import { CartButton } from '../cart/cart-button.tsx'
 import { LocalLink } from '../lang-link.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { AccountLink } from './account-link.tsx'
 import { useHideOnScroll } from './hide-on-scroll.ts'
-import { Icon } from './icon.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
 import styles from './site-header.module.css'
 import { SiteMenu } from './site-menu.tsx'
@@ -38,9 +38,7 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
         <div className={styles.tools}>
           <SiteSearch />
           <AccountLink />
-          <LocalLink to="/shopping-payment" className="icon-button" aria-label={texts.nav.cart}>
-            <Icon name="cart" />
-          </LocalLink>
+          <CartButton />
         </div>
       </div>
     </header>

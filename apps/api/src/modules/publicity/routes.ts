@@ -1,8 +1,11 @@
-import { listBanners } from '@fieldhouse/contract/publicity'
+import { listPublicity, registerCode } from '@fieldhouse/contract/promotions'
+import { getCalendar, listBanners } from '@fieldhouse/contract/publicity'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { pageBounds, toPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
+import * as codes from '../promotions/service/codes.ts'
+import { readCalendar } from './service/calendar.ts'
 import * as store from './store.ts'
 
 export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
@@ -11,4 +14,12 @@ export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 
     const { limit, offset } = pageBounds(query)
     return toPage(listBanners.path, query, banners.length, banners.slice(offset, offset + limit))
   })
+
+  serve(app, registerCode, ({ who, body }) => codes.registerCode({ db, clock }, who, body))
+  serve(app, listPublicity, async ({ query }) => {
+    const { count, results } = await codes.listCodes({ db }, query, pageBounds(query))
+    return toPage(listPublicity.path, query, count, results)
+  })
+
+  serve(app, getCalendar, ({ query }) => readCalendar({ db, clock }, query.month))
 }

@@ -35,3 +35,21 @@ export async function listLiveBanners(db: Db, lang: Language, now: Date): Promis
     end_date: row.end_date?.toISOString() ?? null,
   }))
 }
+
+/** Those that are, or will be, seen at some time in the span. */
+export async function listBannersBetween(db: Db, { from, until }: { from: Date; until: Date }) {
+  const rows = await db
+    .selectFrom('publicity.banners')
+    .select(['id', 'title', 'title_es', 'start_date', 'end_date'])
+    .where('active', '=', true)
+    .where('start_date', '<', until)
+    .where(({ eb, or }) => or([eb('end_date', 'is', null), eb('end_date', '>', from)]))
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ start_date, end_date, ...banner }) => ({
+    ...banner,
+    starts_at: start_date.toISOString(),
+    ends_at: end_date?.toISOString() ?? null,
+  }))
+}

@@ -32,3 +32,11 @@ async function measureOffset(db: Db): Promise<number> {
   const after = Date.now()
   return rows[0] ? rows[0].at.getTime() - (before + after) / 2 : 0
 }
+
+/** What the database's clock says, for tools that hold nothing but a connection. */
+export async function readDatabaseClock(client: {
+  query: (text: string) => Promise<{ rows: unknown[] }>
+}): Promise<Date> {
+  const { rows } = await client.query('select clock_timestamp() as at')
+  return (rows[0] as { at: Date }).at
+}

@@ -121,6 +121,34 @@ export interface AccountsUsers {
   username: string;
 }
 
+export interface CartAdditions {
+  cart_id: string;
+  key: string;
+  quantity: number;
+  sku_id: number;
+}
+
+export interface CartCarts {
+  created_at: Timestamp;
+  destination: Json | null;
+  email: string | null;
+  id: string;
+  promo_code: string | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface CartLines {
+  added_at: Timestamp;
+  cart_id: string;
+  quantity: number;
+  saved: Generated<boolean>;
+  seen_price: Numeric;
+  sku_id: number;
+}
+
 export interface CatalogCategories {
   icon: Json | null;
   id: Generated<number>;
@@ -294,6 +322,55 @@ export interface CatalogSynonyms {
   word: string;
 }
 
+export interface OrdersBackTests {
+  actor: string;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  orders: Generated<number>;
+  orders_done: Generated<number>;
+  promotion: Json;
+  promotion_id: number;
+  result: Json | null;
+  since: Timestamp;
+  state: string;
+  until: Timestamp;
+}
+
+export interface OrdersLines {
+  category_ids: number[];
+  colour: string;
+  name: string;
+  order_id: string;
+  position: number;
+  product_id: number;
+  product_item_id: number;
+  quantity: number;
+  size: string;
+  sku_id: number;
+  total: Numeric;
+  unit_price: Numeric;
+}
+
+export interface OrdersOrders {
+  destination: Json;
+  discount: Numeric;
+  discounts: Generated<Json>;
+  email: string;
+  fulfilment_status: string;
+  id: string;
+  items: Numeric;
+  number: Generated<Int8>;
+  payment_status: string;
+  placed_at: Timestamp;
+  promo_code: string | null;
+  shipping: Numeric;
+  shipping_rate: Numeric;
+  tax: Numeric;
+  total: Numeric;
+  user_id: number | null;
+}
+
 export interface PlatformAuditChecks {
   broken_at: number | null;
   checked_at: Timestamp;
@@ -342,6 +419,83 @@ export interface PlatformLimits {
 export interface PlatformUploads {
   content: Buffer;
   id: Generated<number>;
+}
+
+export interface PromotionsBuyers {
+  first_at: Timestamp;
+  person: string;
+}
+
+export interface PromotionsCodes {
+  batch: Generated<number>;
+  code: string;
+  created_at: Timestamp;
+  promotion_id: number;
+  usage_limit: number | null;
+  uses: Generated<number>;
+}
+
+export interface PromotionsCounters {
+  promotion_id: number;
+  spent: Generated<Numeric>;
+  uses: Generated<number>;
+}
+
+export interface PromotionsGroupMembers {
+  group_id: number;
+  user_id: number;
+}
+
+export interface PromotionsGroups {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface PromotionsPersonCounters {
+  person: string;
+  promotion_id: number;
+  uses: number;
+}
+
+export interface PromotionsPromotions {
+  active: boolean;
+  budget: Numeric | null;
+  class: string;
+  combines_with: string[];
+  conditions: Json;
+  created_at: Timestamp;
+  effect: Json;
+  ends_at: Timestamp | null;
+  exclusive: boolean;
+  id: Generated<number>;
+  needs_code: boolean;
+  person_limit: number | null;
+  priority: number;
+  scope: Json;
+  starts_at: Timestamp;
+  title: string;
+  title_es: string | null;
+  updated_at: Timestamp;
+  usage_limit: number | null;
+  version: Generated<number>;
+}
+
+export interface PromotionsTaxRates {
+  rate: Numeric;
+  state: string;
+  taxes_shipping: boolean;
+}
+
+export interface PromotionsUses {
+  amount: Numeric;
+  code: string | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  person: string | null;
+  promotion_id: number;
+  reservation_id: string;
+  reserved_at: Timestamp;
+  state: Generated<string>;
 }
 
 export interface PublicityBanners {
@@ -406,6 +560,21 @@ export interface StockJournals {
   transaction: Generated<string>;
 }
 
+export interface WishesStockAlerts {
+  asked_at: Timestamp;
+  email: string;
+  id: string;
+  lang: string;
+  queued_at: Timestamp | null;
+  sku_id: number;
+}
+
+export interface WishesWishes {
+  added_at: Timestamp;
+  product_item_id: number;
+  user_id: number;
+}
+
 export interface DB {
   "accounts.invitations": AccountsInvitations;
   "accounts.reset_codes": AccountsResetCodes;
@@ -415,6 +584,9 @@ export interface DB {
   "accounts.staff": AccountsStaff;
   "accounts.staff_roles": AccountsStaffRoles;
   "accounts.users": AccountsUsers;
+  "cart.additions": CartAdditions;
+  "cart.carts": CartCarts;
+  "cart.lines": CartLines;
   "catalog.categories": CatalogCategories;
   "catalog.colour_families": CatalogColourFamilies;
   "catalog.colours": CatalogColours;
@@ -433,16 +605,30 @@ export interface DB {
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
   "catalog.synonyms": CatalogSynonyms;
+  "orders.back_tests": OrdersBackTests;
+  "orders.lines": OrdersLines;
+  "orders.orders": OrdersOrders;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
   "platform.uploads": PlatformUploads;
+  "promotions.buyers": PromotionsBuyers;
+  "promotions.codes": PromotionsCodes;
+  "promotions.counters": PromotionsCounters;
+  "promotions.group_members": PromotionsGroupMembers;
+  "promotions.groups": PromotionsGroups;
+  "promotions.person_counters": PromotionsPersonCounters;
+  "promotions.promotions": PromotionsPromotions;
+  "promotions.tax_rates": PromotionsTaxRates;
+  "promotions.uses": PromotionsUses;
   "publicity.banners": PublicityBanners;
   "settings.entries": SettingsEntries;
   "stock.balances": StockBalances;
   "stock.checks": StockChecks;
   "stock.entries": StockEntries;
   "stock.journals": StockJournals;
+  "wishes.stock_alerts": WishesStockAlerts;
+  "wishes.wishes": WishesWishes;
 }

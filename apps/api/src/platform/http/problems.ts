@@ -13,6 +13,7 @@ export const problemSchema = Type.Object(
     code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERRORS) }),
     request_id: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    cart: Type.Optional(Type.Unknown({ description: 'With cart_changed: the cart as it is now' })),
   },
   { description: 'RFC 9457 problem details' },
 )
@@ -34,9 +35,9 @@ export function answerProblems(app: FastifyInstance): void {
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     if (error instanceof DomainError) {
-      const { errors, retry_after } = error.details
+      const { errors, retry_after, cart } = error.details
       if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
-      return sendProblem(request, reply, error.code, errors ? { errors } : {})
+      return sendProblem(request, reply, error.code, { ...(errors ? { errors } : {}), ...(cart ? { cart } : {}) })
     }
     if (error.validation) {
       return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error) })
@@ -53,7 +54,7 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  extra: Pick<Problem, 'errors'>,
+  extra: Pick<Problem, 'errors' | 'cart'>,
 ): FastifyReply {
   const { status, title } = ERRORS[code]
   const problem: Problem = { type: 'about:blank', title, status, detail: title, code, request_id: request.id, ...extra }

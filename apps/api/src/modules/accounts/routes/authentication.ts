@@ -12,9 +12,10 @@ import { serve } from '../../../platform/http/serve.ts'
 import * as passwords from '../service/passwords.ts'
 import { logOut as endSession, refreshSession } from '../service/sessions.ts'
 import * as signIn from '../service/sign-in.ts'
+import type { AdoptCart } from '../service/users.ts'
 
-export function authenticationRoutes(app: FastifyInstance, deps: signIn.SignInDeps): void {
-  serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body))
+export function authenticationRoutes(app: FastifyInstance, deps: signIn.SignInDeps, adoptCart: AdoptCart): void {
+  serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body, adoptCart))
   serve(app, refreshTokens, ({ who, body }) => refreshSession(deps, who, body.refresh))
   serve(app, logOut, ({ who, body }) => endSession(deps, who, body.refresh))
   serve(app, generateCode, ({ body }) => passwords.requestResetCode(deps, body))

@@ -22,8 +22,12 @@ import * as people from '../service/people.ts'
 import { endOwnSession, listOwnSessions } from '../service/sessions.ts'
 import * as users from '../service/users.ts'
 
-export function userRoutes(app: FastifyInstance, deps: Deps & { passwords: PasswordHashes }): void {
-  serve(app, register, ({ who, body }) => users.register(deps, who, body))
+export function userRoutes(
+  app: FastifyInstance,
+  deps: Deps & { passwords: PasswordHashes },
+  adoptCart: users.AdoptCart,
+): void {
+  serve(app, register, ({ who, body }) => users.register(deps, who, body, adoptCart))
   serve(app, confirmEmail, ({ body }) => users.confirmEmail(deps, body.token))
   serve(app, sendConfirmation, ({ who }) => users.sendConfirmation(deps, who))
   serve(app, getCurrentUser, ({ who }) => users.getCurrentUser(deps, who))

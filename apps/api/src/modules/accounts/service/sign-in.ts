@@ -7,7 +7,8 @@ import * as security from '../store/security.ts'
 import * as store from '../store/users.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { openSession } from './sessions.ts'
-import { toUser } from './users.ts'
+import type { AdoptCart } from './users.ts'
+import { toUser, withCart } from './users.ts'
 
 export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & {
   passwords: PasswordHashes
@@ -18,11 +19,17 @@ export interface Credentials {
   password: string
 }
 
-export async function logIn(deps: SignInDeps, who: Visitor, credentials: Credentials): Promise<SignedIn> {
+export async function logIn(
+  deps: SignInDeps,
+  who: Visitor,
+  { cart_id, ...credentials }: Credentials & { cart_id?: string },
+  adoptCart: AdoptCart,
+): Promise<SignedIn> {
   const { user, forgiven } = await checkCredentials(deps, who, credentials)
   await forgiven()
+  const merged = await withCart(adoptCart, user.id, cart_id)
   const tokens = await openSession(deps, who, user.id, 'shop')
-  return { ...tokens, user: toUser(user, []) }
+  return { ...tokens, user: toUser(user, []), ...merged }
 }
 
 /** The person with this name and password. Takes as long, and does as much, whether or not there is such a name. */

@@ -23,15 +23,30 @@ export interface Registration {
   first_name?: string
   last_name?: string
   lang?: Language
+  /** Of the guest that somebody was until now. */
+  cart_id?: string
 }
 
 /** Which refusal a taken value becomes. */
 export const TAKEN = { users_by_username: 'username_taken', users_by_email: 'email_taken' } as const
 
+/** Brings a guest's cart to the person who signs in; whoever keeps carts provides it. */
+export type AdoptCart = (guest: { user_id: number; cart_id: string }) => Promise<SignedIn['cart_merge']>
+
+export async function withCart(
+  adoptCart: AdoptCart,
+  user_id: number,
+  cart_id: string | undefined,
+): Promise<Pick<SignedIn, 'cart_merge'>> {
+  const cart_merge = cart_id === undefined ? undefined : await adoptCart({ user_id, cart_id })
+  return cart_merge ? { cart_merge } : {}
+}
+
 export async function register(
   deps: UserDeps & { passwords: PasswordHashes },
   who: Visitor,
   registration: Registration,
+  adoptCart: AdoptCart,
 ): Promise<SignedIn> {
   const { username, email, password, first_name = '', last_name = '', lang = 'en' } = registration
   assertStrong(password, { username, email }, 'password')
@@ -46,7 +61,8 @@ export async function register(
       return user
     }),
   )
-  return { ...(await openSession(deps, who, user.id, 'shop')), user: toUser(user, []) }
+  const merged = await withCart(adoptCart, user.id, registration.cart_id)
+  return { ...(await openSession(deps, who, user.id, 'shop')), user: toUser(user, []), ...merged }
 }
 
 export async function confirmEmail(deps: UserDeps, token: string): Promise<{ email: string }> {

@@ -105,3 +105,16 @@ function inWords(row: Record<string, unknown>): Record<string, unknown> {
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 }
+
+export async function listPublishedBetween(db: Db, { from, until }: { from: Date; until: Date }, limit: number) {
+  return db
+    .selectFrom('catalog.products')
+    .select(['id', 'name', 'name_es', 'publish_at'])
+    .where('status', '=', 'active')
+    .where('publish_at', '>=', from)
+    .where('publish_at', '<', until)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

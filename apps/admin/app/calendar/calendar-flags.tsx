@@ -1,0 +1,38 @@
+import type { Calendar } from '@fieldhouse/contract/publicity'
+import { Alert } from '@mantine/core'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useTexts } from '../language.ts'
+import classes from './calendar.module.css'
+import { calendarDay } from './months.ts'
+
+/** What of the month deserves a look: promotions that keep each other out, and days without anything. */
+export function CalendarFlags({ calendar }: { calendar: Calendar }) {
+  const { calendar: texts } = useTexts()
+  const lang = useLanguage()
+  const { overlaps, gaps, entries } = calendar
+  if (overlaps.length + gaps.length === 0) return null
+  const span = ({ from, until }: { from: string; until: string }) =>
+    texts.span(calendarDay(from, lang), calendarDay(until, lang))
+  const named = (id: number) => entries.find((entry) => entry.kind === 'promotion' && entry.id === id)
+  return (
+    <Alert color="yellow" title={texts.flags}>
+      <ul className={classes.flags}>
+        {overlaps.map((overlap) => (
+          <li key={`${overlap.promotion_ids.join()} ${overlap.from}`}>
+            {overlap.promotion_ids.map((id, place) => (
+              <Fragment key={id}>
+                {place > 0 && ` ${texts.and} `}
+                <Link to={`/promotions/${id}`}>{(lang === 'es' && named(id)?.title_es) || named(id)?.title}</Link>
+              </Fragment>
+            ))}
+            {`: ${texts.overlap(span(overlap))}`}
+          </li>
+        ))}
+        {gaps.map((gap) => (
+          <li key={`${gap.kind} ${gap.from}`}>{texts.gap[gap.kind](span(gap))}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

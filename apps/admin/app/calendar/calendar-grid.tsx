@@ -1,0 +1,51 @@
+import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useTexts } from '../language.ts'
+import classes from './calendar.module.css'
+import { calendarDay, daysIn, daysOf } from './months.ts'
+
+const ADDRESSES = { promotion: '/promotions/', launch: '/products/', banner: undefined } as const
+
+/** One row for each thing, with a bar over its days; in a narrow window the dates alone. */
+export function CalendarGrid({ calendar }: { calendar: Calendar }) {
+  const { calendar: texts } = useTexts()
+  const days = Array.from({ length: daysIn(calendar) }, (_, index) => index + 1)
+  return (
+    <div className={classes.grid} style={{ '--days': days.length } as CSSProperties}>
+      <div className={classes.days} aria-hidden="true">
+        {days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </div>
+      <ul className={classes.rows} aria-label={texts.title}>
+        {calendar.entries.map((entry) => (
+          <Row key={`${entry.kind} ${entry.id}`} calendar={calendar} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ calendar, entry }: { calendar: Calendar; entry: CalendarEntry }) {
+  const { calendar: texts } = useTexts()
+  const lang = useLanguage()
+  const { kind, id, starts_at, ends_at } = entry
+  const title = (lang === 'es' && entry.title_es) || entry.title
+  const { first, last } = daysOf(calendar, entry)
+  const begin = calendarDay(starts_at, lang)
+  const when = kind === 'launch' ? begin : texts.span(begin, ends_at && calendarDay(ends_at, lang))
+  const address = ADDRESSES[kind]
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        <span className={classes.kind}>{texts.kinds[kind]}</span>
+        {address ? <Link to={`${address}${id}`}>{title}</Link> : <span>{title}</span>}
+        <span className={classes.when}>{when}</span>
+      </span>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.bar} data-kind={kind} style={{ gridColumn: `${first} / ${last + 1}` }} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+
+const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The month so many months after one like 2026-11. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** "November 2026" */
+export function monthText(month: string, lang: Language): string {
+  const text = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return text.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** "Nov 3": the calendar counts in UTC, as the shop's days do. */
+export function calendarDay(instant: string, lang: Language): string {
+  const text = new Intl.DateTimeFormat(LOCALES[lang], { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return text.format(new Date(instant))
+}
+
+export interface Shown {
+  from: string
+  until: string
+}
+
+export function daysIn({ from, until }: Shown): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
+}
+
+/** The days of the span that something covers, from 1, the last one included; a launch is one day. */
+export function daysOf(
+  shown: Shown,
+  { starts_at, ends_at, kind }: { starts_at: string; ends_at: string | null; kind: string },
+) {
+  const start = Date.parse(shown.from)
+  const last = daysIn(shown)
+  const first = Math.max(1, Math.floor((Date.parse(starts_at) - start) / DAY_MS) + 1)
+  if (kind === 'launch') return { first, last: first }
+  const end = ends_at === null ? last : Math.ceil((Date.parse(ends_at) - start) / DAY_MS)
+  return { first, last: Math.max(first, Math.min(last, end)) }
+}

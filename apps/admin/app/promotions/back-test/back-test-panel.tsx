@@ -1,0 +1,69 @@
+import type { BackTest } from '@fieldhouse/contract/orders'
+import { Button, Progress, Text, TextInput } from '@mantine/core'
+import { useTexts } from '../../language.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import classes from './back-test.module.css'
+import { Findings } from './findings.tsx'
+import { isWorking, useBackTest } from './use-back-test.ts'
+
+const MOST_DAYS = 730
+
+/** Tries the saved promotion on past orders. */
+export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
+  const { backTest } = useTexts()
+  const { starting, cancelling, test, error } = useBackTest(promotion_id)
+  const isBusy = starting.isPending || (test !== undefined && isWorking(test))
+  const { form, field } = useFields({
+    initial: { days: '90' },
+    check: ({ days }) => ({ days: isDays(days) ? undefined : backTest.daysRule(MOST_DAYS) }),
+    onSubmit: ({ days }) => {
+      if (!isBusy) starting.mutate(Number(days))
+    },
+  })
+  return (
+    <Panel title={backTest.title}>
+      <Text className={classes.note ?? ''}>{backTest.note}</Text>
+      <form {...form} className={classes.form} aria-label={backTest.start}>
+        <TextInput {...field('days')} label={backTest.days} inputMode="numeric" maxLength={3} autoComplete="off" />
+        <Button type="submit" variant="default" loading={isBusy}>
+          {backTest.start}
+        </Button>
+        {test && isWorking(test) && (
+          <Button variant="subtle" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {backTest.cancel}
+          </Button>
+        )}
+      </form>
+      {test && isWorking(test) && <HowFar test={test} />}
+      <p className={classes.status} role="status">
+        {test && !isWorking(test) && backTest.ended[test.state]}
+      </p>
+      <Refusal error={error} />
+      {test?.state === 'done' && test.result && <Findings result={test.result} />}
+    </Panel>
+  )
+}
+
+/** Not read out with every step: the bar tells whoever asks it. */
+function HowFar({ test: { orders, orders_done } }: { test: BackTest }) {
+  const { backTest } = useTexts()
+  const text = backTest.progress(orders_done, orders)
+  return (
+    <div>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={(orders_done / Math.max(1, orders)) * 100}
+          aria-label={backTest.start}
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+      <Text className={classes.note ?? ''}>{text}</Text>
+    </div>
+  )
+}
+
+function isDays(text: string): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS
+}

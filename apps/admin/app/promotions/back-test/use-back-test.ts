@@ -1,0 +1,37 @@
+import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/operations.generated'
+import type { BackTest } from '@fieldhouse/contract/orders'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../client.ts'
+
+const LOOKS_EVERY_MS = 500
+
+const keyOf = (id: string | undefined) => ['promotions', 'back-test', id] as const
+
+export function isWorking({ state }: Pick<BackTest, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** The back-test that was asked for last on this screen, looked at again for as long as the worker is at it. */
+export function useBackTest(promotion_id: number) {
+  const cache = useQueryClient()
+  const [id, setId] = useState<string>()
+  const starting = useMutation({
+    mutationFn: (days: number) => client.call(startBackTest, { params: { id: promotion_id }, body: { days } }),
+    onSuccess: (started) => {
+      cache.setQueryData(keyOf(started.id), started)
+      setId(started.id)
+    },
+  })
+  const test = useQuery({
+    queryKey: keyOf(id),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => client.call(getBackTest, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? LOOKS_EVERY_MS : false),
+  })
+  const cancelling = useMutation({
+    mutationFn: () => client.call(cancelBackTest, { params: { id: id ?? '' } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
+  })
+  return { starting, cancelling, test: test.data, error: starting.error ?? cancelling.error ?? test.error }
+}

@@ -1,0 +1,51 @@
+import { registerCode } from '@fieldhouse/contract/operations.generated'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../client.ts'
+import { useTexts } from '../../language.ts'
+import { isRefusedAs } from '../../session/field-rules.ts'
+import { Refusal, refusalUnless } from '../../ui/refusal.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import classes from './codes.module.css'
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/
+const MOST_USES = 100_000_000
+
+export function AddCode({ promotion_id }: { promotion_id: number }) {
+  const { promotions, refusals } = useTexts()
+  const { codes, faults } = promotions
+  const adding = useMutation({
+    mutationFn: ({ code, limit }: { code: string; limit: string }) => {
+      const usage_limit = limit.trim() === '' ? {} : { usage_limit: Number(limit) }
+      return client.call(registerCode, { body: { code: code.trim(), promotion_id, ...usage_limit } })
+    },
+  })
+  const { form, field, reset } = useFields({
+    initial: { code: '', limit: '' },
+    check: ({ code, limit }) => ({
+      code: CODE.test(code.trim()) ? undefined : codes.codeRule,
+      limit: limit.trim() === '' || isLimit(limit) ? undefined : faults.count,
+    }),
+    refused: { code: isRefusedAs(adding.error, 'code_taken') ? refusals.code_taken : undefined },
+    onSubmit: (values) => adding.mutate(values, { onSuccess: reset }),
+  })
+  return (
+    <form {...form} className={classes.form} aria-label={codes.add}>
+      <div className={classes.fields}>
+        <TextInput {...field('code')} label={codes.code} maxLength={40} autoComplete="off" spellCheck={false} />
+        <TextInput {...field('limit')} label={codes.limit} inputMode="numeric" maxLength={9} autoComplete="off" />
+      </div>
+      <Button type="submit" variant="default" loading={adding.isPending}>
+        {codes.add}
+      </Button>
+      <p className={classes.status} role="status">
+        {adding.data && codes.added(adding.data.code)}
+      </p>
+      <Refusal error={refusalUnless(adding.error, ['code_taken'])} />
+    </form>
+  )
+}
+
+function isLimit(text: string): boolean {
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 && Number(text) <= MOST_USES
+}

@@ -1,0 +1,57 @@
+import { createPromotionCodes } from '@fieldhouse/contract/operations.generated'
+import { Button, Progress, TextInput } from '@mantine/core'
+import { client } from '../../client.ts'
+import { useTexts } from '../../language.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { useSentOnce } from '../../ui/use-sent-once.ts'
+import classes from './codes.module.css'
+
+/** As the server has it. */
+const MOST_AT_ONCE = 50_000
+
+interface Wanted {
+  count: number
+  prefix?: string
+}
+
+/** Many codes in one call, which under its key makes them once, whatever becomes of the answer. */
+export function MakeCodes({ promotion_id }: { promotion_id: number }) {
+  const { codes } = useTexts().promotions
+  const making = useSentOnce((body: Wanted, options) =>
+    client.call(createPromotionCodes, { params: { id: promotion_id }, body }, options),
+  )
+  const { form, field } = useFields({
+    initial: { count: '', prefix: '' },
+    check: ({ count, prefix }) => ({
+      count: isCount(count) ? undefined : codes.countRule,
+      prefix: /^[A-Za-z0-9]{0,12}$/.test(prefix.trim()) ? undefined : codes.prefixRule,
+    }),
+    onSubmit: ({ count, prefix }) => {
+      if (making.isPending) return
+      making.mutate({ count: Number(count), ...(prefix.trim() && { prefix: prefix.trim() }) })
+    },
+  })
+  return (
+    <form {...form} className={classes.form} aria-label={codes.make}>
+      <div className={classes.fields}>
+        <TextInput {...field('count')} label={codes.count} inputMode="numeric" maxLength={5} autoComplete="off" />
+        <TextInput {...field('prefix')} label={codes.prefix} maxLength={12} autoComplete="off" spellCheck={false} />
+      </div>
+      <Button type="submit" variant="default" loading={making.isPending}>
+        {codes.make}
+      </Button>
+      {making.isPending && <Progress value={100} animated aria-label={codes.making(making.variables.count)} />}
+      <p className={classes.status} role="status">
+        {making.isPending && codes.making(making.variables.count)}
+        {making.data && codes.made(making.data.made)}
+      </p>
+      <p className={classes.note}>{codes.makeNote}</p>
+      <Refusal error={making.error} />
+    </form>
+  )
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_AT_ONCE
+}

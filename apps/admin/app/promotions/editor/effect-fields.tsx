@@ -1,0 +1,63 @@
+import type { EffectKind, PromotionClass } from '@fieldhouse/contract/pricing'
+import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../../language.ts'
+import { CLASSES_OF, KINDS, withKind } from '../draft.ts'
+import type { FieldsProps } from './fields.tsx'
+import { DraftField } from './fields.tsx'
+import { GiftFields } from './gift-fields.tsx'
+import classes from './sentence-form.module.css'
+import { TierFields } from './tier-fields.tsx'
+
+/** What a promotion does: its kind, what it lowers, and by how much. */
+export function EffectFields(props: FieldsProps) {
+  const { draft, onChange } = props
+  const { form } = useTexts().promotions
+  const possible = CLASSES_OF[draft.kind]
+  return (
+    <>
+      <NativeSelect
+        label={form.kind}
+        data={KINDS.map((value) => ({ value, label: form.kinds[value] }))}
+        value={draft.kind}
+        onChange={(event) => onChange(withKind(draft, event.currentTarget.value as EffectKind))}
+      />
+      <Amounts {...props} />
+      {possible.length > 1 && (
+        <NativeSelect
+          label={form.lowers}
+          description={form.classNotes[draft.class]}
+          data={possible.map((value) => ({ value, label: form.classes[value] }))}
+          value={draft.class}
+          onChange={(event) => onChange({ class: event.currentTarget.value as PromotionClass })}
+        />
+      )}
+    </>
+  )
+}
+
+function Amounts(props: FieldsProps) {
+  const { form } = useTexts().promotions
+  switch (props.draft.kind) {
+    case 'percent':
+      return <DraftField {...props} name="percent" label={form.percent} numeric />
+    case 'amount':
+      return <DraftField {...props} name="amount" label={form.amount} numeric />
+    case 'fixed_price':
+      return <DraftField {...props} name="price" label={form.price} numeric />
+    case 'buy_x_get_y':
+      return (
+        <div className={classes.pair}>
+          <DraftField {...props} name="buy" label={form.buy} numeric />
+          <DraftField {...props} name="get" label={form.get} numeric />
+          <DraftField {...props} name="get_percent" label={form.getPercent} numeric />
+          <DraftField {...props} name="repeat" label={form.repeat} numeric />
+        </div>
+      )
+    case 'tiered':
+      return <TierFields {...props} />
+    case 'gift':
+      return <GiftFields {...props} />
+    case 'free_shipping':
+      return null
+  }
+}

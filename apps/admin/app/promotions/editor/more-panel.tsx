@@ -1,0 +1,45 @@
+import type { PromotionClass } from '@fieldhouse/contract/pricing'
+import { Checkbox, Group, Switch } from '@mantine/core'
+import { useTexts } from '../../language.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { CLASSES } from '../draft.ts'
+import type { FieldsProps } from './fields.tsx'
+import { DraftField } from './fields.tsx'
+import classes from './promotion-editor.module.css'
+
+/** What most promotions do not need: how it gets on with others, and when it is used up. */
+export function MorePanel(props: FieldsProps) {
+  const { draft, onChange } = props
+  const { form, more } = useTexts().promotions
+  return (
+    <Panel title={more.title}>
+      <div className={classes.editor}>
+        <div className={classes.more}>
+          <DraftField {...props} name="usage_limit" label={more.usageLimit} numeric />
+          <DraftField {...props} name="person_limit" label={more.personLimit} numeric />
+          <DraftField {...props} name="budget" label={more.budget} description={more.budgetNote} numeric />
+          <DraftField {...props} name="priority" label={more.priority} description={more.priorityNote} numeric />
+        </div>
+        <Switch
+          label={more.exclusive}
+          checked={draft.exclusive}
+          onChange={(event) => onChange({ exclusive: event.currentTarget.checked })}
+        />
+        {!draft.exclusive && (
+          <Checkbox.Group
+            label={more.combines}
+            description={more.combinesNote}
+            value={[...draft.combines_with]}
+            onChange={(combines_with) => onChange({ combines_with: combines_with as PromotionClass[] })}
+          >
+            <Group mt="xs">
+              {CLASSES.map((value) => (
+                <Checkbox key={value} value={value} label={form.classes[value]} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        )}
+      </div>
+    </Panel>
+  )
+}

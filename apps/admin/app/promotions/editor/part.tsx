@@ -1,0 +1,74 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { FormEvent, ReactNode } from 'react'
+import { useTexts } from '../../language.ts'
+import classes from './sentence-form.module.css'
+
+interface PartProps {
+  /** What this part of the sentence says. */
+  label: string
+  text: string
+  /** The sign after it, which must not begin a line. */
+  sign?: ',' | '.'
+  faulty: boolean
+  children: ReactNode
+}
+
+/** A part of the sentence that opens what it is made of. */
+export function Part({ label, text, sign, faulty, children }: PartProps) {
+  const [opened, part] = useDisclosure(false)
+  return (
+    <PartPopover label={label} opened={opened} onChange={part.set}>
+      <UnstyledButton
+        component="button"
+        className={classes.part}
+        data-faulty={faulty || undefined}
+        aria-label={`${label}: ${text}`}
+        onClick={part.toggle}
+      >
+        <span className={classes.text}>{text}</span>
+        {sign}
+      </UnstyledButton>
+      {children}
+    </PartPopover>
+  )
+}
+
+interface PartPopoverProps {
+  label: string
+  opened: boolean
+  onChange: (opened: boolean) => void
+  children: [target: ReactNode, fields: ReactNode]
+}
+
+/** Enter and Escape lead back to the sentence. */
+export function PartPopover({ label, opened, onChange, children: [target, fields] }: PartPopoverProps) {
+  const { form } = useTexts().promotions
+  const close = (event: FormEvent) => {
+    event.preventDefault()
+    // It stands in the form of the whole promotion, which is not to be sent by this.
+    event.stopPropagation()
+    onChange(false)
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-start"
+      width="min(24rem, calc(100vw - 2rem))"
+      trapFocus
+      returnFocus
+      shadow="xl"
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={label} aria-labelledby={undefined}>
+        <form noValidate className={classes.fields} onSubmit={close}>
+          {fields}
+          <Button type="submit" size="xs" variant="default" className={classes.done ?? ''}>
+            {form.done}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

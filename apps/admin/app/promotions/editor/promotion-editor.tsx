@@ -1,0 +1,124 @@
+import { replacePromotion } from '@fieldhouse/contract/operations.generated'
+import type { WholePromotion } from '@fieldhouse/contract/promotions'
+import { Anchor, Button, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { historyAddress } from '../../audit/audit-view.ts'
+import { client } from '../../client.ts'
+import { useLanguage, useTexts } from '../../language.ts'
+import { isRefusedAs } from '../../session/field-rules.ts'
+import { useMay } from '../../session/staff.ts'
+import { instantText } from '../../ui/instants.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { refusalUnless } from '../../ui/refusal.tsx'
+import { enteredFrom, faultsOf } from '../entered.ts'
+import { StateMark } from '../promotion-table.tsx'
+import { promotionKey } from '../use-promotions.ts'
+import { Conflict } from './conflict.tsx'
+import { Deletion } from './deletion.tsx'
+import classes from './promotion-editor.module.css'
+import { focusFault, PromotionFields } from './promotion-fields.tsx'
+import { RefusedFields } from './refused-fields.tsx'
+import { shownFaults } from './shown-faults.ts'
+import { useEditing } from './use-editing.ts'
+
+export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
+  const { app, promotions } = useTexts()
+  const editing = useEditing(promotion)
+  const { draft, change, unsaved, outdated } = editing
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const faults = faultsOf(draft)
+  const saving = useSaving(editing)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faults).length > 0) return focusFault(form.current)
+    saving.mutate(editing.read.version)
+  }
+
+  return (
+    <>
+      <Heading promotion={promotion} />
+      <form ref={form} noValidate className={classes.editor} onSubmit={send}>
+        <LeaveGuard unsaved={unsaved} />
+        <PromotionFields draft={draft} faults={shownFaults(draft, faults, tried)} onChange={change} />
+        {outdated && !saving.isPending && (
+          <Conflict
+            draft={draft}
+            latest={promotion}
+            onTheirs={editing.discard}
+            onMine={() => saving.mutate(promotion.version)}
+          />
+        )}
+        <RefusedFields error={refusalUnless(saving.error, ['changed_meanwhile'])} />
+        <div className={classes.bar}>
+          <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
+            {promotions.save}
+          </Button>
+          {unsaved && (
+            <Button variant="default" disabled={saving.isPending} onClick={editing.discard}>
+              {app.discard}
+            </Button>
+          )}
+          <p className={classes.status} role="status">
+            {unsaved ? promotions.unsaved : saving.isSuccess && promotions.saved}
+          </p>
+          <Deletion promotion={promotion} />
+        </div>
+      </form>
+    </>
+  )
+}
+
+function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
+  const cache = useQueryClient()
+  const params = { id: read.id }
+  return useMutation({
+    mutationFn: (version: number) =>
+      client.call(replacePromotion, { params, body: { ...enteredFrom(draft, read), version } }),
+    onSuccess: (saved) => {
+      cache.setQueryData(promotionKey(read.id), saved)
+      discard()
+    },
+    // What it has become is what one's own changes are compared with.
+    onError: async (error) => {
+      if (isRefusedAs(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
+    },
+  })
+}
+
+function Heading({ promotion }: { promotion: WholePromotion }) {
+  const { promotions } = useTexts()
+  const lang = useLanguage()
+  const may = useMay()
+  const note = useStateNote(promotion)
+  return (
+    <div className={classes.heading}>
+      <Title order={1} tabIndex={-1}>
+        {(lang === 'es' && promotion.title_es) || promotion.title}
+      </Title>
+      <StateMark state={promotion.state} />
+      <span className={classes.note}>{note}</span>
+      {may('audit') && (
+        <Anchor component={Link} size="sm" to={historyAddress('promotion', String(promotion.id))}>
+          {promotions.history}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+function useStateNote({ state, starts_at, ends_at }: WholePromotion): string {
+  const { stateNotes } = useTexts().promotions
+  const lang = useLanguage()
+  if (state === 'draft') return stateNotes.draft
+  if (state === 'scheduled') return stateNotes.scheduled(instantText(starts_at, lang))
+  if (ends_at === null) return stateNotes.liveOpen
+  return state === 'ended'
+    ? stateNotes.ended(instantText(ends_at, lang))
+    : stateNotes.liveUntil(instantText(ends_at, lang))
+}

@@ -1,0 +1,141 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import { useLanguage, useTexts } from '../../language.ts'
+import { instantText } from '../../ui/instants.ts'
+import type { PromotionDraft } from '../draft.ts'
+import type { Faults } from '../entered.ts'
+import { effectText, leadOn, whoText } from '../sentence.ts'
+import { draftTold } from '../told.ts'
+import { useGroups } from '../use-promotions.ts'
+import { EffectFields } from './effect-fields.tsx'
+import type { FieldsProps } from './fields.tsx'
+import { DraftField } from './fields.tsx'
+import { Part } from './part.tsx'
+import { ScopePart } from './scope-part.tsx'
+import classes from './sentence-form.module.css'
+import { WhoFields } from './who-fields.tsx'
+
+const EFFECT_FIELDS = [
+  ...(['percent', 'amount', 'price', 'buy', 'get', 'get_percent', 'repeat', 'gift', 'gift_quantity', 'tiers'] as const),
+]
+
+/** The promotion as a sentence whose parts are its controls. */
+export function SentenceForm(props: FieldsProps) {
+  const { draft, faults, onChange } = props
+  const texts = useTexts()
+  const lang = useLanguage()
+  const { form } = texts.promotions
+  const words = texts.sentence
+  const told = draftTold(draft, useGroups().data ?? [], lang, texts)
+
+  return (
+    <fieldset className={classes.box}>
+      <legend className="visually-hidden">{form.label}</legend>
+      <div className={classes.sentence}>
+        <Part
+          label={form.parts.effect}
+          text={capital(effectText(told, words))}
+          faulty={EFFECT_FIELDS.some((field) => faults[field])}
+        >
+          <EffectFields {...props} />
+        </Part>{' '}
+        {leadOn(told, words)} <ScopePart draft={draft} onChange={onChange} />{' '}
+        <Part
+          label={form.parts.who}
+          text={words.whom(whoText(told.conditions, told.groups, words))}
+          sign=","
+          faulty={Boolean(faults.min_value ?? faults.min_quantity)}
+        >
+          <WhoFields {...props} />
+        </Part>{' '}
+        <WhenParts {...props} />{' '}
+        <Part
+          label={form.parts.code}
+          text={draft.needs_code ? words.withCode : words.withoutCode}
+          sign="."
+          faulty={false}
+        >
+          <CodeChoice draft={draft} onChange={onChange} />
+        </Part>
+      </div>
+      <p className={classes.note}>{form.hint}</p>
+      <FaultList faults={faults} />
+    </fieldset>
+  )
+}
+
+function WhenParts(props: FieldsProps) {
+  const { draft, faults, onChange } = props
+  const { promotions, sentence } = useTexts()
+  const lang = useLanguage()
+  const { form } = promotions
+  return (
+    <>
+      <Part
+        label={form.parts.starts}
+        text={sentence.from(minuteText(draft.starts_at, lang))}
+        faulty={Boolean(faults.starts_at)}
+      >
+        <DraftField {...props} type="datetime-local" name="starts_at" label={form.starts} />
+      </Part>{' '}
+      <Part
+        label={form.parts.ends}
+        text={draft.ends_at === '' ? sentence.noEnd : sentence.until(minuteText(draft.ends_at, lang))}
+        sign=","
+        faulty={Boolean(faults.ends_at)}
+      >
+        <DraftField {...props} type="datetime-local" name="ends_at" label={form.ends} />
+        {draft.ends_at !== '' && (
+          <Button variant="default" size="xs" onClick={() => onChange({ ends_at: '' })}>
+            {form.noEnd}
+          </Button>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function CodeChoice({ draft, onChange }: Omit<FieldsProps, 'faults'>) {
+  const { form } = useTexts().promotions
+  return (
+    <Radio.Group
+      label={form.parts.code}
+      value={draft.needs_code ? 'yes' : 'no'}
+      onChange={(value) => onChange({ needs_code: value === 'yes' })}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="no" label={form.code.no} />
+        <Radio value="yes" label={form.code.yes} />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** What is wrong inside of the parts: it would be seen only once they are opened. */
+function FaultList({ faults }: { faults: Faults }) {
+  const { form, faults: texts } = useTexts().promotions
+  const { parts } = form
+  const inParts: [keyof PromotionDraft, string][] = [
+    ...EFFECT_FIELDS.map((field): [keyof PromotionDraft, string] => [field, parts.effect]),
+    ['min_value', parts.who],
+    ['min_quantity', parts.who],
+    ['starts_at', parts.starts],
+    ['ends_at', parts.ends],
+  ]
+  const found = inParts.flatMap(([field, part]) => (faults[field] ? [`${part}: ${texts[faults[field]]}`] : []))
+  return (
+    <ul className={classes.faults} role="alert">
+      {[...new Set(found)].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** While it is being typed, a time may be none. */
+function minuteText(minute: string, lang: Parameters<typeof instantText>[1]): string {
+  return Number.isNaN(Date.parse(minute)) ? '…' : instantText(minute, lang)
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useTexts } from '../../language.ts'
+import { Icon } from '../../ui/icons.tsx'
+import type { DraftTier } from '../draft.ts'
+import { addTier } from '../draft.ts'
+import type { FieldsProps } from './fields.tsx'
+import classes from './sentence-form.module.css'
+
+const MOST_TIERS = 10
+
+/** Steps, each from so much on; all of them counted in the same way. */
+export function TierFields({ draft, faults, onChange }: FieldsProps) {
+  const { form, faults: texts } = useTexts().promotions
+  const { tiers } = draft
+  const set = (key: number, part: Partial<DraftTier>) =>
+    onChange({ tiers: tiers.map((tier) => (tier.key === key ? { ...tier, ...part } : tier)) })
+  return (
+    <>
+      <NativeSelect
+        label={form.tiersBy}
+        data={[
+          { value: 'quantity', label: form.byQuantity },
+          { value: 'value', label: form.byValue },
+        ]}
+        value={draft.tiers_by}
+        onChange={(event) => onChange({ tiers_by: event.currentTarget.value === 'value' ? 'value' : 'quantity' })}
+      />
+      {tiers.map((tier, index) => (
+        <Tier
+          key={tier.key}
+          tier={tier}
+          place={index + 1}
+          onChange={(part) => set(tier.key, part)}
+          onRemove={tiers.length > 1 ? () => onChange({ tiers: tiers.filter((one) => one !== tier) }) : undefined}
+        />
+      ))}
+      {faults.tiers && <Text className={classes.fault ?? ''}>{texts[faults.tiers]}</Text>}
+      {tiers.length < MOST_TIERS && (
+        <Button variant="default" size="xs" onClick={() => onChange({ tiers: addTier(tiers) })}>
+          {form.addTier}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface TierProps {
+  tier: DraftTier
+  place: number
+  onChange: (part: Partial<DraftTier>) => void
+  onRemove: (() => void) | undefined
+}
+
+function Tier({ tier, place, onChange, onRemove }: TierProps) {
+  const { form } = useTexts().promotions
+  return (
+    <div className={classes.tier}>
+      <TextInput
+        label={form.tierFrom(place)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={tier.from}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        label={form.tierOff(place)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={tier.off}
+        onChange={(event) => onChange({ off: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={form.tierUnit(place)}
+        data={[
+          { value: 'percent', label: form.units.percent },
+          { value: 'amount', label: form.units.amount },
+        ]}
+        value={tier.unit}
+        onChange={(event) => onChange({ unit: event.currentTarget.value === 'amount' ? 'amount' : 'percent' })}
+      />
+      {onRemove && (
+        <ActionIcon variant="subtle" size={36} aria-label={form.removeTier(place)} onClick={onRemove}>
+          <Icon name="remove" />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

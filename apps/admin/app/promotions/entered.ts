@@ -1,0 +1,165 @@
+import type { Effect } from '@fieldhouse/contract/pricing'
+import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
+import { readPrice } from '../products/prices.ts'
+import type { Texts } from '../texts/en.ts'
+import { minuteOf } from '../ui/days.ts'
+import type { DraftTier, PromotionDraft } from './draft.ts'
+
+type Fault = keyof Texts['promotions']['faults']
+export type Faults = Partial<Record<keyof PromotionDraft, Fault>>
+
+/** What cannot be saved as it is, by the field that has to be mended. */
+export function faultsOf(draft: PromotionDraft): Faults {
+  const found: [keyof PromotionDraft, Fault | false][] = [
+    ['title', draft.title.trim() === '' && 'needed'],
+    ...effectFaults(draft),
+    ['min_value', draft.min_value.trim() !== '' && readPrice(draft.min_value) === undefined && 'price'],
+    ['min_quantity', isFaultyCount(draft.min_quantity, 10_000) && 'count'],
+    ['starts_at', Number.isNaN(Date.parse(draft.starts_at)) && 'when'],
+    ['ends_at', draft.ends_at !== '' && !(Date.parse(draft.ends_at) > Date.parse(draft.starts_at)) && 'endsBefore'],
+    ['priority', readWhole(draft.priority, 1000) === undefined && 'priority'],
+    ['usage_limit', isFaultyCount(draft.usage_limit, 100_000_000) && 'count'],
+    ['person_limit', isFaultyCount(draft.person_limit, 100_000_000) && 'count'],
+    ['budget', draft.budget.trim() !== '' && readAmount(draft.budget) === undefined && 'amount'],
+  ]
+  return Object.fromEntries(found.filter(([, fault]) => fault))
+}
+
+/** What is sent; of a draft without faults. Fields show minutes: an instant that nobody touched keeps its seconds. */
+export function enteredFrom(draft: PromotionDraft, saved?: Instants): Required<EnteredPromotion> {
+  const { title, title_es, class: itsClass, first_order, needs_code, active, exclusive } = draft
+  return {
+    ...{ class: itsClass, needs_code, active, exclusive },
+    title: title.trim(),
+    title_es: title_es.trim() || null,
+    effect: effectFrom(draft),
+    scope: {
+      product_ids: draft.products.map(({ id }) => id),
+      category_ids: draft.categories.map(({ id }) => id),
+      product_item_ids: draft.product_items.map(({ id }) => id),
+    },
+    conditions: {
+      first_order,
+      min_value: readAmount(draft.min_value) ?? null,
+      min_quantity: readCount(draft.min_quantity, 10_000) ?? null,
+      group_ids: [...draft.group_ids],
+    },
+    starts_at: instantFrom(draft.starts_at, saved?.starts_at),
+    ends_at: draft.ends_at === '' ? null : instantFrom(draft.ends_at, saved?.ends_at),
+    priority: readWhole(draft.priority, 1000) ?? 0,
+    combines_with: [...draft.combines_with],
+    usage_limit: readCount(draft.usage_limit, 100_000_000) ?? null,
+    person_limit: readCount(draft.person_limit, 100_000_000) ?? null,
+    budget: readAmount(draft.budget) ?? null,
+  }
+}
+
+type Instants = Pick<Required<EnteredPromotion>, 'starts_at' | 'ends_at'>
+
+function instantFrom(minute: string, saved: string | null | undefined): string {
+  return saved && minuteOf(new Date(saved)) === minute ? saved : new Date(minute).toISOString()
+}
+
+/** As far as it can be read: what is being typed counts as nothing. */
+function effectFrom(draft: PromotionDraft): Effect {
+  const { kind } = draft
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: readPercent(draft.percent) ?? 0 }
+    case 'amount':
+      return { kind, amount: readPrice(draft.amount) ?? '0.00' }
+    case 'fixed_price':
+      return { kind, price: readPrice(draft.price) ?? '0.00' }
+    case 'buy_x_get_y': {
+      const [buy = 0, get = 0, repeat = 0] = [draft.buy, draft.get, draft.repeat].map((text) => readCount(text, 100))
+      return { kind, buy, get, repeat, percent: readPercent(draft.get_percent) ?? 0 }
+    }
+    case 'tiered':
+      return { kind, tiers: draft.tiers.map((tier) => tierFrom(tier, draft.tiers_by)) }
+    case 'free_shipping':
+      return { kind }
+    case 'gift':
+      return { kind, sku_id: draft.gift?.id ?? 0, quantity: readCount(draft.gift_quantity, 100) ?? 0 }
+  }
+}
+
+function effectFaults(draft: PromotionDraft): [keyof PromotionDraft, Fault | false][] {
+  const isFew = (text: string) => readCount(text, 100) !== undefined
+  switch (draft.kind) {
+    case 'percent':
+      return [['percent', readPercent(draft.percent) === undefined && 'percent']]
+    case 'amount':
+      return [['amount', readAmount(draft.amount) === undefined && 'amount']]
+    case 'fixed_price':
+      return [['price', readPrice(draft.price) === undefined && 'price']]
+    case 'buy_x_get_y':
+      return [
+        ['buy', !isFew(draft.buy) && 'few'],
+        ['get', !isFew(draft.get) && 'few'],
+        ['repeat', !isFew(draft.repeat) && 'few'],
+        ['get_percent', readPercent(draft.get_percent) === undefined && 'percent'],
+      ]
+    case 'tiered':
+      return [['tiers', areFaulty(draft) && 'tiers']]
+    case 'free_shipping':
+      return []
+    case 'gift':
+      return [
+        ['gift', draft.gift === null && 'gift'],
+        ['gift_quantity', !isFew(draft.gift_quantity) && 'few'],
+      ]
+  }
+}
+
+function areFaulty({ tiers, tiers_by }: PromotionDraft): boolean {
+  const starts = tiers.map(({ from }) => startOf(from, tiers_by))
+  const isGrowing = starts.every(
+    (start, place) => start !== undefined && (place === 0 || start > (starts[place - 1] ?? 0)),
+  )
+  const isOff = tiers.every(({ off, unit }) => (unit === 'percent' ? readPercent(off) : readAmount(off)) !== undefined)
+  return tiers.length === 0 || !isGrowing || !isOff
+}
+
+function startOf(text: string, by: PromotionDraft['tiers_by']): number | undefined {
+  if (by === 'quantity') return readCount(text, 10_000)
+  const amount = readPrice(text)
+  return amount === undefined ? undefined : Number(amount)
+}
+
+function tierFrom({ from, off, unit }: DraftTier, by: PromotionDraft['tiers_by']) {
+  return {
+    ...(by === 'quantity'
+      ? { from_quantity: readCount(from, 10_000) ?? 0 }
+      : { from_value: readPrice(from) ?? '0.00' }),
+    ...(unit === 'percent' ? { percent: readPercent(off) ?? 0 } : { amount: readPrice(off) ?? '0.00' }),
+  }
+}
+
+/** With a point or a comma. */
+export function readPercent(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.').replace(/\s*%$/, '')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
+  const percent = Number(plain)
+  return percent > 0 && percent <= 100 ? percent : undefined
+}
+
+/** More than nothing. */
+function readAmount(text: string): string | undefined {
+  const amount = readPrice(text)
+  return amount === undefined || Number(amount) === 0 ? undefined : amount
+}
+
+function readCount(text: string, most: number): number | undefined {
+  const count = readWhole(text, most)
+  return count === 0 ? undefined : count
+}
+
+function readWhole(text: string, most: number): number | undefined {
+  const trimmed = text.trim()
+  return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= most ? Number(trimmed) : undefined
+}
+
+/** An empty field is no limit; anything else has to be one. */
+function isFaultyCount(text: string, most: number): boolean {
+  return text.trim() !== '' && readCount(text, most) === undefined
+}

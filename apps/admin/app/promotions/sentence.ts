@@ -1,0 +1,127 @@
+import type { Conditions, Effect, EffectKind, PromotionClass, Scope, Tier } from '@fieldhouse/contract/pricing'
+import { priceText } from '../products/prices.ts'
+
+type ByClass<T> = Record<PromotionClass, T>
+
+/** The words of a language for the sentence that a promotion is. */
+export interface Sentence {
+  list: (names: readonly string[]) => string
+  percent: (percent: number) => string
+  off: ByClass<(much: string) => string>
+  fixedPrice: (price: string) => string
+  /** Free where nothing is said of how much off. */
+  buyGet: (buy: number, get: number, off: string | undefined) => string
+  repeat: (times: number) => string
+  tier: (off: string, from: string) => string
+  units: (count: number) => string
+  freeShipping: string
+  gift: (quantity: number, name: string) => string
+  noGift: string
+  /** Between what it does and what it is about. */
+  leadOn: Record<EffectKind, string | ByClass<string>>
+  everything: string
+  anything: string
+  counted: (counts: { products: number; categories: number; product_items: number }) => string
+  everybody: string
+  groups: (names: readonly string[]) => string
+  firstOrder: (who: string | undefined) => string
+  minimum: (what: string) => string
+  whom: (who: string) => string
+  withCode: string
+  withoutCode: string
+  from: (when: string) => string
+  until: (when: string) => string
+  noEnd: string
+}
+
+export interface Told {
+  effect: Effect
+  class: PromotionClass
+  conditions: Conditions
+  needs_code: boolean
+  /** null: the whole cart. */
+  about: string | null
+  gift: string | null
+  /** Names of the groups it is meant for. */
+  groups: readonly string[]
+}
+
+/** "20% off Running shoes, for everybody, with a code." */
+export function sentenceOf(told: Told, words: Sentence): string {
+  const parts = [
+    [effectText(told, words), leadOn(told, words), aboutText(told, words)].filter(Boolean).join(' '),
+    words.whom(whoText(told.conditions, told.groups, words)),
+    ...(told.needs_code ? [words.withCode] : []),
+  ]
+  const text = parts.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+export function effectText({ effect, class: itsClass, gift }: EffectTold, words: Sentence): string {
+  switch (effect.kind) {
+    case 'percent':
+      return words.off[itsClass](words.percent(effect.percent))
+    case 'amount':
+      return words.off[itsClass](priceText(effect.amount))
+    case 'fixed_price':
+      return words.fixedPrice(priceText(effect.price))
+    case 'buy_x_get_y': {
+      const off = effect.percent === 100 ? undefined : words.percent(effect.percent)
+      const deal = words.buyGet(effect.buy, effect.get, off)
+      return effect.repeat > 1 ? `${deal} (${words.repeat(effect.repeat)})` : deal
+    }
+    case 'tiered':
+      return effect.tiers.map((tier) => tierText(tier, words.off[itsClass], words)).join(', ')
+    case 'free_shipping':
+      return words.freeShipping
+    case 'gift':
+      return gift === null ? words.noGift : words.gift(effect.quantity, gift)
+  }
+}
+
+type EffectTold = Pick<Told, 'effect' | 'class' | 'gift'>
+
+export function leadOn({ effect, class: itsClass }: Pick<Told, 'effect' | 'class'>, words: Sentence): string {
+  const found = words.leadOn[effect.kind]
+  return typeof found === 'string' ? found : found[itsClass]
+}
+
+export function aboutText(
+  { effect, class: itsClass, about }: Omit<EffectTold, 'gift'> & Pick<Told, 'about'>,
+  words: Sentence,
+) {
+  if (about !== null) return about
+  const isOfAny = itsClass === 'shipping' || effect.kind === 'gift'
+  return isOfAny ? words.anything : words.everything
+}
+
+export function whoText(
+  { min_value, min_quantity, first_order }: Conditions,
+  groups: readonly string[],
+  words: Sentence,
+) {
+  const people = groups.length > 0 ? words.groups(groups) : undefined
+  const who = first_order ? words.firstOrder(people) : (people ?? words.everybody)
+  const minimums = [
+    ...(min_value === null ? [] : [words.minimum(priceText(min_value))]),
+    ...(min_quantity === null ? [] : [words.minimum(words.units(min_quantity))]),
+  ]
+  return [who, ...minimums].join(', ')
+}
+
+/** Where the names are not known. */
+export function countedScope({ product_ids, category_ids, product_item_ids }: Scope, words: Sentence): string | null {
+  const counts = {
+    products: product_ids.length,
+    categories: category_ids.length,
+    product_items: product_item_ids.length,
+  }
+  return words.counted(counts) || null
+}
+
+type Off = (much: string) => string
+
+function tierText({ from_quantity = 0, from_value, percent = 0, amount }: Tier, off: Off, words: Sentence): string {
+  const much = amount === undefined ? words.percent(percent) : priceText(amount)
+  return words.tier(off(much), from_value === undefined ? words.units(from_quantity) : priceText(from_value))
+}

@@ -1,0 +1,71 @@
+import {
+  getPromotion,
+  getStaffProduct,
+  listGroups,
+  listPromotions,
+  listPublicity,
+  listStaffProducts,
+} from '@fieldhouse/contract/operations.generated'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import type { Paging } from '../ui/paging.ts'
+import type { PromotionsView } from './promotions-view.ts'
+import { promotionsQuery } from './promotions-view.ts'
+
+export const promotionKey = (id: number) => ['promotions', 'one', id] as const
+
+/** The promotions of a view; while the next ones are on their way, the ones before stay. */
+export function usePromotions(view: PromotionsView) {
+  const query = promotionsQuery(view)
+  return useQuery({
+    queryKey: ['promotions', 'list', query],
+    queryFn: async ({ signal }) => ({ view, ...(await client.call(listPromotions, { query }, { signal })) }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePromotion(id: number) {
+  return useQuery({
+    queryKey: promotionKey(id),
+    queryFn: ({ signal }) => client.call(getPromotion, { params: { id } }, { signal }),
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useCodes(promotion_id: number, view: Paging & { q: string }) {
+  const { q, ...paging } = view
+  const query = { kind: 'promo-codes', promotion_id, ...paging, ...(q.trim() && { q: q.trim() }) } as const
+  return useQuery({
+    queryKey: ['promotions', 'codes', query],
+    queryFn: async ({ signal }) => client.call(listPublicity, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useGroups() {
+  return useQuery({
+    queryKey: ['promotions', 'groups'],
+    queryFn: async ({ signal }) => (await client.call(listGroups, undefined, { signal })).results,
+  })
+}
+
+const SHORTEST_SEARCH = 2
+
+export function useFoundProducts(q: string) {
+  return useQuery({
+    queryKey: ['products', 'found', q],
+    queryFn: async ({ signal }) =>
+      (await client.call(listStaffProducts, { query: { q, page_size: 20 } }, { signal, quiet: true })).results,
+    enabled: q.length >= SHORTEST_SEARCH,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** With its colourways and SKUs. */
+export function useChosenProduct(id: number | undefined) {
+  return useQuery({
+    queryKey: ['products', 'chosen', id],
+    queryFn: ({ signal }) => client.call(getStaffProduct, { params: { id: id ?? 0 } }, { signal, quiet: true }),
+    enabled: id !== undefined,
+  })
+}

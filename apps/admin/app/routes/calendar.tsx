@@ -1,0 +1,73 @@
+import { getCalendar } from '@fieldhouse/contract/operations.generated'
+import { ActionIcon, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import classes from '../calendar/calendar.module.css'
+import { CalendarFlags } from '../calendar/calendar-flags.tsx'
+import { CalendarGrid } from '../calendar/calendar-grid.tsx'
+import { monthAfter, monthText } from '../calendar/months.ts'
+import { client } from '../client.ts'
+import { currentTexts, pageTitle, useLanguage, useTexts } from '../language.ts'
+import frame from '../staff/staff-frame.module.css'
+import { Toolbar } from '../staff/staff-frame.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().calendar.title) }]
+}
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export default function CalendarRoute() {
+  const { calendar: texts } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('month') ?? ''
+  const query = MONTH.test(asked) ? { month: asked } : {}
+  const calendar = useQuery({
+    queryKey: ['calendar', query],
+    queryFn: ({ signal }) => client.call(getCalendar, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const go = (months: number) => {
+    if (calendar.data) setSearch({ month: monthAfter(calendar.data.month, months) })
+  }
+  return (
+    <section className={frame.frame}>
+      <Toolbar>
+        <Title order={1} tabIndex={-1}>
+          {texts.title}
+        </Title>
+        {calendar.data && <Months month={calendar.data.month} onGo={go} />}
+      </Toolbar>
+      <Text c="dimmed">{texts.text}</Text>
+      <Loaded query={calendar} failed={texts.failed}>
+        {(loaded) => (
+          <>
+            <CalendarFlags calendar={loaded} />
+            {loaded.entries.length > 0 ? <CalendarGrid calendar={loaded} /> : <Notice {...texts.none} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Months({ month, onGo }: { month: string; onGo: (months: number) => void }) {
+  const { calendar: texts } = useTexts()
+  const lang = useLanguage()
+  return (
+    <div className={classes.months}>
+      <ActionIcon variant="default" size={44} aria-label={texts.before} onClick={() => onGo(-1)}>
+        <Icon name="left" />
+      </ActionIcon>
+      <span className={classes.month} role="status">
+        {monthText(month, lang)}
+      </span>
+      <ActionIcon variant="default" size={44} aria-label={texts.after} onClick={() => onGo(1)}>
+        <Icon name="right" />
+      </ActionIcon>
+    </div>
+  )
+}

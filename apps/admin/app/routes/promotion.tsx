@@ -1,0 +1,58 @@
+import { Anchor, Title } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { BackTestPanel } from '../promotions/back-test/back-test-panel.tsx'
+import { CodesPanel } from '../promotions/codes/codes-panel.tsx'
+import { NewPromotion } from '../promotions/editor/new-promotion.tsx'
+import { PromotionEditor } from '../promotions/editor/promotion-editor.tsx'
+import { usePromotion } from '../promotions/use-promotions.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import classes from '../staff/staff-frame.module.css'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().promotions.title) }]
+}
+
+export default function PromotionRoute() {
+  const { id = '' } = useParams()
+  const { promotions } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <section className={classes.frame}>
+      <Anchor component={Link} to="/promotions" size="sm">
+        ← {promotions.back}
+      </Anchor>
+      {id === 'new' ? (
+        <>
+          <Title order={1} tabIndex={-1}>
+            {promotions.new}
+          </Title>
+          <NewPromotion onCreated={({ id }) => void navigate(`/promotions/${id}`, { replace: true })} />
+        </>
+      ) : (
+        <SavedPromotion key={id} id={Number(id)} />
+      )}
+    </section>
+  )
+}
+
+function SavedPromotion({ id }: { id: number }) {
+  const { promotions } = useTexts()
+  const promotion = usePromotion(id)
+  if (!Number.isInteger(id) || isRefusedAs(promotion.error, 'not_found')) {
+    return <Notice heading="h1" {...promotions.gone} />
+  }
+  return (
+    <Loaded query={promotion} failed={promotions.failed}>
+      {(loaded) => (
+        <>
+          <PromotionEditor promotion={loaded} />
+          <CodesPanel promotion={loaded} />
+          <BackTestPanel promotion_id={loaded.id} />
+        </>
+      )}
+    </Loaded>
+  )
+}

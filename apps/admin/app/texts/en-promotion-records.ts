@@ -1,0 +1,56 @@
+/** How the audit log tells of promotions. */
+export const promotionRecords = {
+  actions: {
+    createPromotion: 'Made the promotion',
+    replacePromotion: 'Changed the promotion',
+    deletePromotion: 'Deleted the promotion',
+    createPromotionCodes: 'Made codes of',
+    registerCode: 'Added the code',
+    createGroup: 'Made the customer group',
+    replaceGroup: 'Changed the customer group',
+    deleteGroup: 'Deleted the customer group',
+    replaceTaxRate: 'Changed the tax of',
+  },
+  entities: {
+    promotion: 'Promotion',
+    promotion_code: 'Promotion code',
+    promotion_codes: 'Batch of codes',
+    customer_group: 'Customer group',
+    tax_rate: 'Tax rate',
+  },
+  fields: {
+    title: 'Title',
+    title_es: 'Title in Spanish',
+    class: 'Lowers',
+    effect: 'What it does',
+    scope: 'What it is about',
+    conditions: 'Who gets it',
+    needs_code: 'Needs a code',
+    starts_at: 'Starts',
+    ends_at: 'Ends',
+    priority: 'Priority',
+    exclusive: 'Exclusive',
+    combines_with: 'Works beside',
+    usage_limit: 'Uses in all',
+    person_limit: 'Uses by one person',
+    budget: 'Budget',
+    codes: 'Codes',
+    code: 'Code',
+    promotion_id: 'Promotion',
+    count: 'How many',
+    members: 'Members',
+    rate: 'Per cent',
+    taxes_shipping: 'Shipping is taxed',
+    product_ids: 'Products',
+    category_ids: 'Categories',
+    product_item_ids: 'Colourways',
+    group_ids: 'Customer groups',
+  },
+  /** Of promotions alone, where a field of the same name means something else elsewhere. */
+  promotionFields: { active: 'Switched on' },
+}
+
+export const promotionRefusals = {
+  code_taken: 'There is such a code already.',
+  group_in_use: 'A promotion is still meant for this group. Change the promotion first.',
+}

@@ -1,0 +1,56 @@
+import type { promotionRecords as english, promotionRefusals as englishRefusals } from './en-promotion-records.ts'
+
+export const promotionRecords: typeof english = {
+  actions: {
+    createPromotion: 'Creó la promoción',
+    replacePromotion: 'Cambió la promoción',
+    deletePromotion: 'Eliminó la promoción',
+    createPromotionCodes: 'Creó códigos de',
+    registerCode: 'Añadió el código',
+    createGroup: 'Creó el grupo de clientes',
+    replaceGroup: 'Cambió el grupo de clientes',
+    deleteGroup: 'Eliminó el grupo de clientes',
+    replaceTaxRate: 'Cambió el impuesto de',
+  },
+  entities: {
+    promotion: 'Promoción',
+    promotion_code: 'Código de promoción',
+    promotion_codes: 'Lote de códigos',
+    customer_group: 'Grupo de clientes',
+    tax_rate: 'Impuesto',
+  },
+  fields: {
+    title: 'Título',
+    title_es: 'Título en español',
+    class: 'Baja',
+    effect: 'Qué hace',
+    scope: 'De qué trata',
+    conditions: 'Quién la recibe',
+    needs_code: 'Necesita un código',
+    starts_at: 'Empieza',
+    ends_at: 'Termina',
+    priority: 'Prioridad',
+    exclusive: 'Exclusiva',
+    combines_with: 'Funciona junto a',
+    usage_limit: 'Usos en total',
+    person_limit: 'Usos por persona',
+    budget: 'Presupuesto',
+    codes: 'Códigos',
+    code: 'Código',
+    promotion_id: 'Promoción',
+    count: 'Cuántos',
+    members: 'Miembros',
+    rate: 'Por ciento',
+    taxes_shipping: 'El envío también paga',
+    product_ids: 'Productos',
+    category_ids: 'Categorías',
+    product_item_ids: 'Colores',
+    group_ids: 'Grupos de clientes',
+  },
+  promotionFields: { active: 'Activada' },
+}
+
+export const promotionRefusals: typeof englishRefusals = {
+  code_taken: 'Ya existe ese código.',
+  group_in_use: 'Una promoción aún es para este grupo. Cambie antes la promoción.',
+}

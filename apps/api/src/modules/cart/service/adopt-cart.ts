@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { CartMerge } from '@fieldhouse/contract/cart'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { mergeLines } from '../rules.ts'
+import * as store from '../store/carts.ts'
+
+/** What a guest has put together goes to the cart of the shopper who has just signed in. */
+export async function adoptCart(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { user_id, cart_id }: { user_id: number; cart_id: string },
+): Promise<CartMerge | undefined> {
+  const now = clock.now()
+  return inTransaction(db, async (db) => {
+    const guests = await store.lockCart(db, { cart_id })
+    if (!guests) return undefined
+    const own = await store.lockCartOf(db, user_id, randomUUID(), now)
+    const { lines: theirs } = await store.readLines(db, guests.id)
+    const { lines: mine } = await store.readLines(db, own.id)
+
+    const { lines, report } = mergeLines(mine, theirs, guests.status === 'paying')
+
+    const { promo_code, email, destination } = guests
+    const merged = {
+      ...own,
+      promo_code: promo_code ?? own.promo_code,
+      email: own.email ?? email,
+      destination: own.destination ?? destination,
+    }
+    await store.saveCart(db, merged, lines, now)
+    await store.deleteCart(db, guests.id)
+    return { cart_id: own.id, ...report }
+  })
+}

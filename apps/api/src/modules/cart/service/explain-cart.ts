@@ -1,0 +1,93 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import { fromCents } from '@fieldhouse/contract/money'
+import type { TraceStep } from '@fieldhouse/contract/pricing'
+import type { CodeAnswer } from '@fieldhouse/contract/promotions'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Visitor } from '../../../platform/caller.ts'
+import { isCaller } from '../../../platform/caller.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Promotion } from '../../promotions/rules/promotion.ts'
+import { NO_LIMIT } from '../../promotions/rules/promotion.ts'
+import { titleIn, toReason, toTrace } from '../../promotions/rules/wording.ts'
+import { refusalOfCode } from '../../promotions/service/price.ts'
+import type { CartRow } from '../store/carts.ts'
+import * as store from '../store/carts.ts'
+import type { CartDeps } from './change-cart.ts'
+import { contextOf, ownerOf } from './change-cart.ts'
+import { aboutIn, priceRow, readOffers, toCart } from './priced-cart.ts'
+
+/** For staff: a cart with every rule that its price has met. */
+export async function explainCart(
+  deps: CartDeps,
+  id: string,
+  lang: Language,
+): Promise<{ cart: Cart; trace: TraceStep[] }> {
+  const row = await store.getCart(deps.db, id)
+  const context = await contextOf(deps, lang)
+  const { lines } = await store.readLines(deps.db, id)
+  const offers = await readOffers(deps.db, context, lines)
+  const priced = await priceRow(deps.db, context, row, lines, offers)
+  return {
+    cart: await toCart(deps.db, context, row, lines, offers),
+    trace: toTrace(priced.trace, lang, aboutIn(context.book, lang)),
+  }
+}
+
+/** What only a cart can tell: without one they say nothing against the code. */
+const ABOUT_THE_CART: ReadonlySet<string> = new Set([
+  'nothing_matches',
+  'min_value',
+  'min_quantity',
+  'too_few_units',
+  'next_tier',
+])
+
+/** What a code does, whether it works on the given cart and, if not, why. */
+export async function lookUpCode(
+  deps: CartDeps,
+  who: Visitor,
+  { code, cart_id }: { code: string; cart_id?: string },
+  lang: Language,
+): Promise<CodeAnswer> {
+  const context = await contextOf(deps, lang)
+  const owner = ownerOf(who, cart_id)
+  const known = owner && (await store.findCart(deps.db, owner))
+  const cart: CartRow = { ...(known ?? nobodys(who, context.now)), promo_code: code }
+  const { lines } = known ? await store.readLines(deps.db, known.id) : { lines: [] }
+  const offers = await readOffers(deps.db, context, lines)
+  const priced = await priceRow(deps.db, context, cart, lines, offers)
+  if (!priced.of_code) throw new DomainError('not_found')
+
+  const refused = refusalOfCode(priced)
+  const counts = refused && (lines.length > 0 || !ABOUT_THE_CART.has(refused.code))
+  const { starts_at, ends_at, effect } = priced.of_code
+  return {
+    code: code.toUpperCase(),
+    title: titleIn(priced.of_code, lang),
+    kind: effect.kind,
+    value: worthOf(priced.of_code),
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
+    works: !counts,
+    reason: counts ? toReason(priced.of_code, refused, lang, aboutIn(context.book, lang)) : null,
+  }
+}
+
+function nobodys(who: Visitor, now: Date): CartRow {
+  const user_id = isCaller(who) ? who.user_id : null
+  return {
+    id: '',
+    user_id,
+    status: 'open',
+    version: 0,
+    promo_code: null,
+    email: null,
+    destination: null,
+    updated_at: now,
+  }
+}
+
+function worthOf({ effect }: Promotion): string | null {
+  if (effect.kind === 'percent' || effect.kind === 'buy_x_get_y') return String(effect.hundredths / 100)
+  return effect.kind === 'amount' || effect.kind === 'fixed_price' ? fromCents(effect.cents) : null
+}

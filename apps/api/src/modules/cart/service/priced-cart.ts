@@ -1,0 +1,145 @@
+import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { Reason } from '@fieldhouse/contract/pricing'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Sellable } from '../../catalog/service/sellable.ts'
+import { readSellable } from '../../catalog/service/sellable.ts'
+import type { AppliedStep, PricedLine, PricingLine } from '../../promotions/rules/pricing.ts'
+import type { AboutOf } from '../../promotions/rules/wording.ts'
+import { toDiscount, toHints, toReason } from '../../promotions/rules/wording.ts'
+import type { PriceBook } from '../../promotions/service/follow-promotions.ts'
+import type { PricedNow } from '../../promotions/service/price.ts'
+import { giftSkuIds, priceNow, refusalOfCode } from '../../promotions/service/price.ts'
+import type { Line } from '../rules.ts'
+import { problemsOf } from '../rules.ts'
+import type { CartRow } from '../store/carts.ts'
+
+export type Offers = ReadonlyMap<number, Sellable>
+
+export interface PricingContext {
+  book: PriceBook
+  lang: Language
+  now: Date
+}
+
+/** What can be told of everything in the cart, of what is being added, and of what may be given to it. */
+export async function readOffers(
+  db: Db,
+  { book, lang, now }: PricingContext,
+  lines: readonly Line[],
+  more: readonly number[] = [],
+): Promise<Offers> {
+  const ids = new Set([...lines.map(({ sku_id }) => sku_id), ...more, ...giftSkuIds(book)])
+  return readSellable(db, [...ids], lang, now)
+}
+
+/** The cart as its shopper sees it: priced now, with all that is to be said of it. */
+export async function toCart(
+  db: Db,
+  context: PricingContext,
+  cart: CartRow,
+  lines: readonly Line[],
+  offers: Offers,
+): Promise<Cart> {
+  const priced = await priceRow(db, context, cart, lines, offers)
+  const { lang, book } = context
+  const byId = new Map(priced.lines.map((line) => [line.sku_id, line]))
+  const applied = priced.trace.filter((step): step is AppliedStep => step.step === 'applied')
+  const aboutOf = aboutIn(book, lang)
+  const codeOf = (id: number) => (priced.of_code?.id === id ? cart.promo_code : null)
+  const { items, discount, shipping, tax, total } = priced.totals
+
+  return {
+    id: cart.id,
+    version: cart.version,
+    status: cart.status,
+    lines: lines.filter(({ saved }) => !saved).map((line) => toCartLine(line, offers.get(line.sku_id), byId)),
+    saved: lines.filter(({ saved }) => saved).map((line) => toSavedLine(line, offers.get(line.sku_id))),
+    gifts: applied.flatMap(({ promotion, gift }) => toGift(promotion.id, gift, offers)),
+    promo_code: cart.promo_code,
+    code_problem: codeProblem(cart, priced, lang, aboutOf),
+    email: cart.email,
+    destination: cart.destination,
+    discounts: applied.map((step) => toDiscount(step, lang, codeOf(step.promotion.id))),
+    hints: toHints(priced.trace, lang, aboutOf),
+    totals: {
+      items: fromCents(items),
+      discount: fromCents(discount),
+      shipping: shipping === null ? null : fromCents(shipping),
+      tax: tax === null ? null : fromCents(tax),
+      total: fromCents(total),
+    },
+    updated_at: cart.updated_at.toISOString(),
+  }
+}
+
+/** What a promotion is about, in the shopper's language. */
+export function aboutIn({ about }: PriceBook, lang: Language): AboutOf {
+  return (id) => about.get(id)?.[lang] ?? null
+}
+
+/** What cannot be bought costs nothing here; its line says so. */
+export async function priceRow(
+  db: Db,
+  { book, now }: PricingContext,
+  cart: CartRow,
+  lines: readonly Line[],
+  offers: Offers,
+): Promise<PricedNow> {
+  const gifts = giftSkuIds(book).filter((id) => (offers.get(id)?.available ?? 0) > 0)
+  return priceNow(db, book, {
+    lines: lines.flatMap((line) => toPricingLine(line, offers.get(line.sku_id))),
+    user_id: cart.user_id,
+    email: cart.email,
+    promo_code: cart.promo_code,
+    state: cart.destination?.state ?? null,
+    shipping_cents: null,
+    gift_sku_ids: new Set(gifts),
+    now,
+  })
+}
+
+function toPricingLine({ sku_id, quantity, saved }: Line, offer: Sellable | undefined): PricingLine[] {
+  if (saved || !offer?.for_sale || offer.price === null || offer.available <= 0) return []
+  const { product_id, product_item_id, category_ids, price } = offer
+  return [{ sku_id, product_id, product_item_id, category_ids, quantity, unit_cents: toCents(price) }]
+}
+
+function toCartLine(line: Line, offer: Sellable | undefined, priced: ReadonlyMap<number, PricedLine>): CartLine {
+  const { subtotal_cents = 0, total_cents = 0 } = priced.get(line.sku_id) ?? {}
+  return { ...toSavedLine(line, offer), subtotal: fromCents(subtotal_cents), total: fromCents(total_cents) }
+}
+
+function toSavedLine(line: Line, offer: Sellable | undefined): SavedLine {
+  return {
+    ...describe(line.sku_id, offer, line.seen_price),
+    quantity: line.quantity,
+    problems: problemsOf(line, offer),
+  }
+}
+
+function toGift(promotion_id: number, gift: AppliedStep['gift'], offers: Offers): Cart['gifts'] {
+  if (!gift) return []
+  return [{ ...describe(gift.sku_id, offers.get(gift.sku_id), '0.00'), quantity: gift.quantity, promotion_id }]
+}
+
+function describe(sku_id: number, offer: Sellable | undefined, price: string) {
+  return {
+    sku_id,
+    product_id: offer?.product_id ?? 0,
+    product_item_id: offer?.product_item_id ?? 0,
+    name: offer?.name ?? '',
+    colour: offer?.colour ?? { name: '', hex: '#000000' },
+    size: offer?.size ?? '',
+    image: offer?.image ?? null,
+    unit_price: offer?.price ?? price,
+  }
+}
+
+function codeProblem({ promo_code }: CartRow, priced: PricedNow, lang: Language, aboutOf: AboutOf): Reason | null {
+  if (promo_code === null) return null
+  if (!priced.of_code) return { code: 'unknown_code' }
+  const refused = refusalOfCode(priced)
+  return refused ? toReason(priced.of_code, refused, lang, aboutOf) : null
+}

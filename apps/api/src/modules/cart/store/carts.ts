@@ -1,0 +1,184 @@
+import type { Destination } from '@fieldhouse/contract/cart'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { CartStatus, Line } from '../rules.ts'
+
+export interface CartRow {
+  id: string
+  user_id: number | null
+  status: CartStatus
+  version: number
+  promo_code: string | null
+  email: string | null
+  destination: Destination | null
+  updated_at: Date
+}
+
+/** Whose cart: a shopper's, or the one that a guest knows the id of. */
+export type Owner = { user_id: number } | { cart_id: string }
+
+const COLUMNS = 'id, user_id, status, version, promo_code, email, destination, updated_at'
+/** Somebody who signs in has one cart; a guest may only name one that is nobody's. */
+const OWNED = `status in ('open', 'paying') and (user_id = $1 or user_id is null and id = $2)`
+
+const selectCart = hotQuery<CartRow>('cart_find', `select ${COLUMNS} from cart.carts where ${OWNED}`)
+const selectLocked = hotQuery<CartRow>('cart_lock', `select ${COLUMNS} from cart.carts where ${OWNED} for update`)
+
+export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
+  return (await selectCart(db, keysOf(owner)))[0]
+}
+
+export async function lockCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
+  return (await selectLocked(db, keysOf(owner)))[0]
+}
+
+/** Exactly one of them is looked for. */
+function keysOf(owner: Owner): [number | null, string | null] {
+  return 'user_id' in owner ? [owner.user_id, null] : [null, owner.cart_id]
+}
+
+const selectById = hotQuery<CartRow>(
+  'cart_by_id',
+  `select ${COLUMNS} from cart.carts where id = $1 and (user_id is null or user_id = $2)`,
+)
+
+/** Whatever has become of it; a shopper's only for that shopper. */
+export async function findCartById(db: Db, id: string, user_id: number | null): Promise<CartRow | undefined> {
+  return (await selectById(db, [id, user_id]))[0]
+}
+
+/** Whoever's it is: for staff. */
+export async function getCart(db: Db, id: string): Promise<CartRow> {
+  const [row] = await selectAny(db, [id])
+  if (!row) throw new DomainError('not_found')
+  return row
+}
+
+const selectAny = hotQuery<CartRow>('cart_any', `select ${COLUMNS} from cart.carts where id = $1`)
+
+const insertOrLock = hotQuery<CartRow>(
+  'cart_insert_or_lock',
+  `insert into cart.carts (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)
+  on conflict (user_id) where status in ('open', 'paying') do update set updated_at = excluded.updated_at
+  returning ${COLUMNS}`,
+)
+
+/** The shopper's cart, made if there is none; held until the end of the transaction. */
+export async function lockCartOf(db: Db, user_id: number, id: string, now: Date): Promise<CartRow> {
+  const [row] = await insertOrLock(db, [id, user_id, now])
+  if (!row) throw new Error('a cart is either there or made')
+  return row
+}
+
+const insertGuests = hotQuery<CartRow>(
+  'cart_insert_guest',
+  `insert into cart.carts (id, created_at, updated_at) values ($1, $2, $2) returning ${COLUMNS}`,
+)
+
+export async function insertGuestCart(db: Db, id: string, now: Date): Promise<CartRow> {
+  const [row] = await insertGuests(db, [id, now])
+  if (!row) throw new Error('an inserted cart is returned')
+  return row
+}
+
+interface LinesRow {
+  lines: (Omit<Line, 'added_at'> & { added_at: string })[] | null
+  addition: { sku_id: number; quantity: number } | null
+}
+
+const selectLines = hotQuery<LinesRow>(
+  'cart_lines',
+  `select
+    (
+      select json_agg(json_build_object('sku_id', l.sku_id, 'quantity', l.quantity, 'saved', l.saved,
+        'seen_price', l.seen_price::text, 'added_at', l.added_at) order by l.added_at, l.sku_id)
+      from cart.lines l where l.cart_id = $1
+    ) as lines,
+    (select json_build_object('sku_id', a.sku_id, 'quantity', a.quantity)
+      from cart.additions a where a.cart_id = $1 and a.key = $2) as addition`,
+)
+
+/** What is in a cart, and what was added to it under the given key before. */
+export async function readLines(db: Db, cart_id: string, key: string | null = null) {
+  const [row] = await selectLines(db, [cart_id, key])
+  const lines = (row?.lines ?? []).map((line): Line => ({ ...line, added_at: new Date(line.added_at) }))
+  return { lines, addition: row?.addition ?? null }
+}
+
+const writeCart = hotQuery<{ version: number }>(
+  'cart_save',
+  `with wanted as (
+    select * from unnest($2::int[], $3::int[], $4::bool[], $5::numeric[], $6::timestamptz[])
+      as w (sku_id, quantity, saved, seen_price, added_at)
+  ), gone as (
+    delete from cart.lines where cart_id = $1 and sku_id <> all ($2::int[])
+  ), put as (
+    insert into cart.lines (cart_id, sku_id, quantity, saved, seen_price, added_at)
+    select $1, sku_id, quantity, saved, seen_price, added_at from wanted
+    on conflict (cart_id, sku_id) do update
+      set quantity = excluded.quantity, saved = excluded.saved, seen_price = excluded.seen_price
+      where (lines.quantity, lines.saved, lines.seen_price)
+        is distinct from (excluded.quantity, excluded.saved, excluded.seen_price)
+  ), added as (
+    insert into cart.additions (cart_id, key, sku_id, quantity) select $1, $11, $12, $13 where $11::text is not null
+  )
+  update cart.carts
+  set version = version + 1, updated_at = $7, promo_code = $8, email = $9, destination = $10
+  where id = $1 returning version`,
+)
+
+export interface Addition {
+  key: string
+  sku_id: number
+  quantity: number
+}
+
+/** The cart as it is to be from now on, its lines included; counts its version up. */
+export async function saveCart(
+  db: Db,
+  cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination'>,
+  lines: readonly Line[],
+  now: Date,
+  addition?: Addition,
+): Promise<number> {
+  const [row] = await writeCart(db, [
+    cart.id,
+    lines.map(({ sku_id }) => sku_id),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ saved }) => saved),
+    lines.map(({ seen_price }) => seen_price),
+    lines.map(({ added_at }) => added_at),
+    now,
+    cart.promo_code,
+    cart.email,
+    cart.destination === null ? null : JSON.stringify(cart.destination),
+    addition?.key ?? null,
+    addition?.sku_id ?? null,
+    addition?.quantity ?? null,
+  ])
+  if (!row) throw new Error('a cart that is held is there')
+  return row.version
+}
+
+/** A guest's cart whose lines went to a shopper's. */
+export async function deleteCart(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('cart.carts').where('id', '=', id).execute()
+}
+
+/** Nobody comes back to a cart of long ago; a guest's is forgotten, a shopper's is kept as abandoned. */
+export async function abandonBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart.carts')
+    .where('status', '=', 'open')
+    .where('user_id', 'is', null)
+    .where('updated_at', '<', before)
+    .executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('cart.carts')
+    .set({ status: 'abandoned' })
+    .where('status', '=', 'open')
+    .where('updated_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows + numUpdatedRows)
+}

@@ -1,0 +1,55 @@
+import type { Image, Language } from '@fieldhouse/contract/schemas'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+
+/** A SKU as somebody has it in the cart. */
+export interface SkuFacts {
+  sku_id: number
+  product_id: number
+  product_item_id: number
+  /** Its category and all that this one is in. */
+  category_ids: number[]
+  name: string
+  colour: { name: string; hex: string }
+  size: string
+  image: Image | null
+  /** Null where it has none at that instant. */
+  price: string | null
+  available: number
+  for_sale: boolean
+}
+
+const selectFacts = hotQuery<SkuFacts>(
+  'catalog_sku_facts',
+  `select s.id as sku_id, p.id as product_id, i.id as product_item_id,
+    (
+      with recursive above as (
+        select c.id, c.parent_id from catalog.categories c where c.id = p.category_id
+        union all
+        select c.id, c.parent_id from catalog.categories c join above on c.id = above.parent_id
+      )
+      select array_agg(id) from above
+    ) as category_ids,
+    platform.in_language($2, p.name, p.name_es) as name,
+    json_build_object('name', platform.in_language($2, co.name, co.name_es), 'hex', co.hex) as colour,
+    z.label as size,
+    (
+      select im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))
+      from catalog.images im where im.product_item_id = i.id and im.image is not null order by im.position limit 1
+    ) as image,
+    coalesce(catalog.item_price_at(p.id, i.id, $3), catalog.base_price_at(p.id, $3))::text as price,
+    coalesce(b.on_hand - b.held - b.committed, 0) as available,
+    s.status = 'active' and p.status = 'active' and p.publish_at <= $3 as for_sale
+  from catalog.skus s
+  join catalog.product_items i on i.id = s.product_item_id
+  join catalog.products p on p.id = i.product_id
+  join catalog.colours co on co.id = i.colour_id
+  join catalog.sizes z on z.id = s.size_id
+  left join stock.balances b on b.sku_id = s.id
+  where s.id = any ($1::int[])`,
+)
+
+/** By their ids, in no order; what there is not is missing. */
+export async function listSkuFacts(db: Db, ids: readonly number[], lang: Language, at: Date): Promise<SkuFacts[]> {
+  return selectFacts(db, [ids, lang, at])
+}

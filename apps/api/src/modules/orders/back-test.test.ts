@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/orders'
+import { expect, test } from 'vitest'
+import { givenCartsIn } from '../../../test/given-carts.ts'
+import { runQueuedJobs } from '../../../test/run-jobs.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+import { orderJobs } from './jobs.ts'
+
+const shop = await openTestShop()
+const { call, db, deps, time } = shop
+const given = givenCartsIn(shop)
+const staff = await given.staff(['promotions'])
+const DAY_MS = 24 * 3_600_000
+
+interface Bought {
+  product_id: number
+  price: string
+  quantity?: number
+  days_ago?: number
+  user_id?: number
+  fulfilment_status?: string
+}
+
+async function order({
+  product_id,
+  price,
+  quantity = 1,
+  days_ago = 1,
+  user_id,
+  fulfilment_status = 'delivered',
+}: Bought) {
+  const items = (Number(price) * quantity).toFixed(2)
+  const id = randomUUID()
+  await db
+    .insertInto('orders.orders')
+    .values({
+      ...{ id, user_id: user_id ?? null, email: `${id}@example.test`, payment_status: 'paid', fulfilment_status },
+      placed_at: new Date(time.now.getTime() - days_ago * DAY_MS),
+      destination: JSON.stringify({ state: 'OR', postal_code: '97201' }),
+      ...{ items, discount: '0.00', shipping_rate: '5.00', shipping: '5.00', tax: '0.00' },
+      total: (Number(items) + 5).toFixed(2),
+    })
+    .execute()
+  const line = {
+    order_id: id,
+    position: 0,
+    sku_id: product_id,
+    product_id,
+    product_item_id: product_id,
+    category_ids: [1],
+  }
+  const named = { name: 'Tee', colour: 'Navy', size: 'M', quantity, unit_price: price, total: items }
+  await db
+    .insertInto('orders.lines')
+    .values({ ...line, ...named })
+    .execute()
+}
+
+async function tested(id: number, days: number) {
+  const started = await call(startBackTest, { params: { id }, body: { days } }, staff.headers)
+  expect(started.status).toBe(202)
+  expect(started.body).toMatchObject({ state: 'waiting', promotion_id: id, result: null })
+  await runQueuedJobs(deps, orderJobs)
+  return (await call(getBackTest, { params: { id: started.body.id } }, staff.headers)).body
+}
+
+const about = (product_id: number) => ({ product_ids: [product_id], category_ids: [], product_item_ids: [] })
+
+test('a draft is tried on past orders: who would have paid less, by how much, and what stands against it', async () => {
+  await order({ product_id: 1, price: '100.00' })
+  await order({ product_id: 1, price: '50.00', days_ago: 3 })
+  await order({ product_id: 2, price: '80.00', days_ago: 5 })
+  await order({ product_id: 1, price: '70.00', days_ago: 2, fulfilment_status: 'cancelled' })
+  await order({ product_id: 1, price: '90.00', days_ago: 60 })
+  const live = await given.promotion({
+    title: 'Live',
+    class: 'item',
+    effect: { kind: 'amount', amount: '3.00' },
+    scope: about(2),
+    combines_with: [],
+    priority: 50,
+  })
+  const draft = await given.promotion({
+    title: 'Draft',
+    active: false,
+    effect: { kind: 'percent', percent: 20 },
+    combines_with: ['shipping'],
+    priority: 10,
+  })
+
+  const { state, orders, orders_done, result } = await tested(draft, 30)
+  expect({ state, orders, orders_done }).toEqual({ state: 'done', orders: 3, orders_done: 3 })
+  expect(result).toMatchObject({
+    ...{ orders: 3, touched: 2, discount: '30.00', revenue_before: '242.00', revenue_after: '212.00' },
+    most_changed: [
+      { before: '105.00', after: '85.00' },
+      { before: '55.00', after: '45.00' },
+    ],
+    conflicts: [{ promotion_id: live, title: 'Live', keeps_out: 1, kept_out: 0 }],
+  })
+  expect((await tested(draft, 365)).result).toMatchObject({ orders: 4, discount: '48.00' })
+})
+
+test('limits hold in the past, too, one order after another', async () => {
+  for (const days_ago of [4, 3, 2]) await order({ product_id: 9, price: '10.00', days_ago, user_id: 7 })
+  const draft = await given.promotion({
+    scope: about(9),
+    effect: { kind: 'amount', amount: '4.00' },
+    person_limit: 2,
+    priority: 900,
+    active: false,
+  })
+  expect((await tested(draft, 30)).result).toMatchObject({ touched: 2, discount: '8.00' })
+})
+
+test('a back-test can be ended, and another promotion’s is not there', async () => {
+  const draft = await given.promotion({ active: false })
+  const { body } = await call(startBackTest, { params: { id: draft }, body: { days: 1 } }, staff.headers)
+  expect((await call(cancelBackTest, { params: { id: body.id } }, staff.headers)).status).toBe(204)
+  await runQueuedJobs(deps, orderJobs)
+  expect((await call(getBackTest, { params: { id: body.id } }, staff.headers)).body.state).toBe('cancelled')
+  expect((await call(getBackTest, { params: { id: randomUUID() } }, staff.headers)).status).toBe(404)
+  expect((await call(startBackTest, { params: { id: 2_000_000 }, body: { days: 1 } }, staff.headers)).status).toBe(404)
+})

@@ -1,0 +1,141 @@
+import { fromCents } from '@fieldhouse/contract/money'
+import type { BackTestResult } from '@fieldhouse/contract/orders'
+import { priceCart } from '../../promotions/rules/price-cart.ts'
+import type { Priced, PricingLine, Step, TaxTerms } from '../../promotions/rules/pricing.ts'
+import type { Promotion, Usage } from '../../promotions/rules/promotion.ts'
+
+/** An order as far as its price goes. */
+export interface PastOrder {
+  number: number
+  placed_at: Date
+  /** By what promotions know the buyer. */
+  person: string
+  first_order: boolean
+  group_ids: readonly number[]
+  lines: readonly PricingLine[]
+  shipping_cents: number
+  tax: TaxTerms
+}
+
+const MOST_CHANGED = 10
+
+interface Changed {
+  number: number
+  placed_at: string
+  before: number
+  after: number
+}
+
+/** What was found so far; plain data, so that it can be kept between two bits of the work. */
+export interface Findings {
+  orders: number
+  touched: number
+  discount: number
+  before: number
+  after: number
+  most_changed: Changed[]
+  conflicts: Record<string, { title: string; keeps_out: number; kept_out: number }>
+  used: { uses: number; spent_cents: number; by_person: Record<string, number> }
+}
+
+export function noFindings(): Findings {
+  const used = { uses: 0, spent_cents: 0, by_person: {} }
+  return { orders: 0, touched: 0, discount: 0, before: 0, after: 0, most_changed: [], conflicts: {}, used }
+}
+
+/** What is tried works from ever and for ever, and who could have used its code did. */
+export function asDraft(promotion: Promotion): Promotion {
+  return { ...promotion, active: true, needs_code: false, starts_at: 0, ends_at: Number.POSITIVE_INFINITY }
+}
+
+/** Prices an order twice by the shop's own function, without the draft and with it, and adds up what differs. */
+export function testOrder(findings: Findings, order: PastOrder, draft: Promotion, live: readonly Promotion[]): void {
+  const without = price(order, live, new Map())
+  const used = findings.used
+  const usage: Usage = {
+    uses: used.uses,
+    spent_cents: used.spent_cents,
+    person_uses: used.by_person[order.person] ?? 0,
+  }
+  const beside = price(order, [...live, draft], new Map([[draft.id, usage]]))
+  const given = givenBy(beside.trace, draft.id)
+
+  findings.orders++
+  findings.before += without.totals.total
+  findings.after += beside.totals.total
+  if (given > 0) {
+    findings.discount += given
+    used.uses++
+    used.spent_cents += given
+    used.by_person[order.person] = (used.by_person[order.person] ?? 0) + 1
+  }
+  countConflicts(findings, draft, without.trace, beside.trace)
+  if (without.totals.total !== beside.totals.total) {
+    findings.touched++
+    keepMostChanged(findings, order, without.totals.total, beside.totals.total)
+  }
+}
+
+export function toResult({
+  orders,
+  touched,
+  discount,
+  before,
+  after,
+  most_changed,
+  conflicts,
+}: Findings): BackTestResult {
+  return {
+    orders,
+    touched,
+    discount: fromCents(discount),
+    revenue_before: fromCents(before),
+    revenue_after: fromCents(after),
+    most_changed: most_changed.map((one) => ({ ...one, before: fromCents(one.before), after: fromCents(one.after) })),
+    conflicts: Object.entries(conflicts)
+      .map(([id, conflict]) => ({ promotion_id: Number(id), ...conflict }))
+      .toSorted((a, b) => b.keeps_out + b.kept_out - (a.keeps_out + a.kept_out)),
+  }
+}
+
+function price(order: PastOrder, promotions: readonly Promotion[], usage: ReadonlyMap<number, Usage>): Priced {
+  const { lines, group_ids, first_order, shipping_cents, tax, placed_at } = order
+  return priceCart({
+    ...{ lines, promotions, usage, shipping_cents, tax, now: placed_at },
+    code: null,
+    shopper: { signed_in: true, group_ids, first_order },
+    gift_sku_ids: new Set(),
+  })
+}
+
+function givenBy(trace: readonly Step[], id: number): number {
+  const step = trace.find((one) => one.step === 'applied' && one.promotion.id === id)
+  return step?.step === 'applied' ? step.cents : 0
+}
+
+/** Which live promotion has kept the draft out, and which one works no more beside it. */
+function countConflicts(findings: Findings, draft: Promotion, without: readonly Step[], beside: readonly Step[]): void {
+  for (const step of beside) {
+    if (step.step !== 'refused') continue
+    const { other } = step.reason
+    if (step.promotion.id === draft.id && other) conflictWith(findings, other).keeps_out++
+    if (other?.id === draft.id && givenBy(without, step.promotion.id) > 0) {
+      conflictWith(findings, step.promotion).kept_out++
+    }
+  }
+}
+
+function conflictWith({ conflicts }: Findings, { id, title }: Promotion) {
+  conflicts[id] ??= { title, keeps_out: 0, kept_out: 0 }
+  return conflicts[id] as { title: string; keeps_out: number; kept_out: number }
+}
+
+function keepMostChanged(findings: Findings, { number, placed_at }: PastOrder, before: number, after: number): void {
+  const { most_changed } = findings
+  const change = ({ before, after }: Pick<Changed, 'before' | 'after'>) => Math.abs(before - after)
+  const least = most_changed.at(-1)
+  if (most_changed.length === MOST_CHANGED && least && change(least) >= change({ before, after })) return
+  most_changed.push({ number, placed_at: placed_at.toISOString(), before, after })
+  most_changed.sort((a, b) => change(b) - change(a) || a.number - b.number)
+  most_changed.length = Math.min(most_changed.length, MOST_CHANGED)
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { BackTest } from '@fieldhouse/contract/orders'
+import type { Caller } from '../../../platform/caller.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { personOf } from '../../promotions/rules/people.ts'
+import { NO_TAX } from '../../promotions/rules/pricing.ts'
+import type { Promotion } from '../../promotions/rules/promotion.ts'
+import { toPromotion } from '../../promotions/rules/promotion.ts'
+import {
+  getPromotionRecord,
+  listLivePromotions,
+  readGroups,
+  readTaxTerms,
+} from '../../promotions/service/past-prices.ts'
+import type { Findings, PastOrder } from '../rules/back-test.ts'
+import { asDraft, noFindings, testOrder, toResult } from '../rules/back-test.ts'
+import type { BackTestRow } from '../store/back-tests.ts'
+import * as store from '../store/back-tests.ts'
+import type { PastOrderRow, Place } from '../store/past-orders.ts'
+import { countPastOrders, listFirstOrders, listPastOrders } from '../store/past-orders.ts'
+
+export const BACK_TEST = 'orders-back-test'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 1000
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+
+/** Asks the worker to try a promotion on the orders of the last days. */
+export async function startBackTest(
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  who: Caller,
+  { promotion_id, days }: { promotion_id: number; days: number },
+): Promise<BackTest> {
+  const now = clock.now()
+  const span = { since: new Date(now.getTime() - days * DAY_MS), until: now }
+  const id = randomUUID()
+  return inTransaction(db, async (db) => {
+    const promotion = await getPromotionRecord(db, promotion_id)
+    const orders = await countPastOrders(db, span)
+    await store.insertBackTest(db, {
+      id,
+      promotion_id,
+      promotion,
+      ...span,
+      orders,
+      created_at: now,
+      actor: who.username,
+    })
+    await queue.send(db, BACK_TEST, { id })
+    return readBackTest({ db }, id)
+  })
+}
+
+export async function readBackTest({ db }: Pick<Deps, 'db'>, id: string): Promise<BackTest> {
+  const row = await store.findBackTest(db, id)
+  if (!row) throw new DomainError('not_found')
+  const { promotion, result, since, until, created_at, finished_at, ...rest } = row
+  return {
+    ...rest,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    created_at: created_at.toISOString(),
+    finished_at: finished_at?.toISOString() ?? null,
+    result: result && toResult(result),
+  }
+}
+
+export async function cancelBackTest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  if (!(await store.findBackTest(db, id))) throw new DomainError('not_found')
+  await store.finishBackTest(db, id, 'cancelled', clock.now())
+}
+
+/** For the worker. Begins anew when it was interrupted: that costs seconds, and nothing is written but what it found. */
+export async function workBackTest(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  const { db, clock } = deps
+  const test = await store.findBackTest(db, id)
+  if (!test || test.finished_at) return
+  const findings = noFindings()
+  const prices = await gatherPrices(db, test)
+  let after: Place | undefined = { placed_at: test.since.toISOString(), id: BEFORE_ALL_IDS }
+
+  while (after) {
+    const { orders, last } = await listPastOrders(db, { after, until: test.until, limit: AT_ONCE })
+    const buyers = await gatherBuyers(db, orders)
+    for (const order of orders) tryOn(findings, order, prices, buyers)
+    if (!(await store.setProgress(db, id, findings))) return
+    after = last
+  }
+  await store.finishBackTest(db, id, 'done', clock.now())
+}
+
+interface Prices {
+  draft: Promotion
+  live: readonly Promotion[]
+  tax: Awaited<ReturnType<typeof readTaxTerms>>
+}
+
+async function gatherPrices(db: Deps['db'], { promotion, since, until }: BackTestRow): Promise<Prices> {
+  const [live, tax] = await Promise.all([listLivePromotions(db, { since, until }), readTaxTerms(db)])
+  const { starts_at, ends_at } = promotion
+  const record = { ...promotion, starts_at: new Date(starts_at), ends_at: ends_at && new Date(ends_at) }
+  return { draft: asDraft(toPromotion(record)), live: live.filter(({ id }) => id !== promotion.id), tax }
+}
+
+interface Buyers {
+  firstOrders: ReadonlyMap<number, Date>
+  groups: ReadonlyMap<number, readonly number[]>
+}
+
+async function gatherBuyers(db: Deps['db'], orders: readonly PastOrderRow[]): Promise<Buyers> {
+  const user_ids = Array.from(new Set(orders.flatMap(({ user_id }) => user_id ?? [])))
+  return { firstOrders: await listFirstOrders(db, user_ids), groups: await readGroups(db, user_ids) }
+}
+
+/** Of a guest nobody knows what they have bought before. */
+function tryOn(findings: Findings, row: PastOrderRow, { draft, live, tax }: Prices, { firstOrders, groups }: Buyers) {
+  const { number, placed_at, user_id, lines, shipping_cents, state } = row
+  const first = user_id === null ? undefined : firstOrders.get(user_id)
+  const order: PastOrder = {
+    ...{ number, placed_at, lines, shipping_cents },
+    person: personOf(row) ?? '',
+    first_order: first === undefined || first >= placed_at,
+    group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],
+    tax: tax.get(state) ?? NO_TAX,
+  }
+  testOrder(findings, order, draft, live)
+}

@@ -1,0 +1,54 @@
+import * as contract from '@fieldhouse/contract/promotions'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { pageBounds, toPage } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { answerOnce } from '../../platform/idempotency/answer-once.ts'
+import * as codes from './service/codes.ts'
+import * as editing from './service/edit-promotions.ts'
+import * as groups from './service/groups.ts'
+import { replaceTaxRate } from './service/tax-rates.ts'
+import { listGroups } from './store/groups.ts'
+import { listTaxRates } from './store/tax-rates.ts'
+
+export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
+  editingRoutes(app, deps)
+  codeRoutes(app, deps)
+  groupRoutes(app, deps)
+
+  serve(app, contract.listTaxRates, async () => ({ results: await listTaxRates(deps.db) }))
+  serve(app, contract.replaceTaxRate, ({ who, params, body }) => replaceTaxRate(deps, who, { ...params, ...body }))
+}
+
+function editingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.listPromotions, async ({ query }) => {
+    const { count, results } = await editing.listPromotions(deps, query, pageBounds(query))
+    return toPage(contract.listPromotions.path, query, count, results)
+  })
+  serve(app, contract.getPromotion, ({ params }) => editing.getPromotion(deps, params.id))
+  serve(app, contract.createPromotion, ({ who, body }) => editing.createPromotion(deps, who, body))
+  serve(app, contract.replacePromotion, ({ who, params, body }) => {
+    return editing.replacePromotion(deps, who, { id: params.id, change: body })
+  })
+  serve(app, contract.deletePromotion, ({ who, params }) => editing.deletePromotion(deps, who, params.id))
+}
+
+function codeRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.createPromotionCodes, async (call) =>
+    answerOnce(deps, contract.createPromotionCodes, call, (deps) =>
+      codes.createCodes(deps, call.who, { ...call.body, id: call.params.id }),
+    ),
+  )
+  serve(app, contract.openPromotionCodes, ({ params }) => codes.openCodes(deps, params.id))
+  serve(app, contract.exportPromotionCodes, ({ query }) => codes.exportCodes(deps, query.ticket))
+}
+
+function groupRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.listGroups, async () => ({ results: await listGroups(deps.db) }))
+  serve(app, contract.getGroup, ({ params }) => groups.getGroup(deps, params.id))
+  serve(app, contract.createGroup, ({ who, body }) => groups.createGroup(deps, who, body))
+  serve(app, contract.replaceGroup, ({ who, params, body }) => {
+    return groups.replaceGroup(deps, who, { id: params.id, group: body })
+  })
+  serve(app, contract.deleteGroup, ({ who, params }) => groups.deleteGroup(deps, who, params.id))
+}

@@ -1,0 +1,152 @@
+import type { PromotionClass } from '@fieldhouse/contract/pricing'
+import type { Basket, BasketLine, Match } from './basket.ts'
+import { toMatch } from './basket.ts'
+import type { PricingInput, Refused } from './pricing.ts'
+import type { Promotion } from './promotion.ts'
+
+export const STAGES: readonly PromotionClass[] = ['item', 'order', 'shipping']
+
+/** What was decided of one promotion: the lines it works on, or why it does not. */
+export type Choice =
+  | { readonly promotion: Promotion; readonly match: Match }
+  | { readonly promotion: Promotion; readonly reason: Refused }
+
+/**
+ * Looks at each promotion once, those of a higher priority first, of equal ones the older first. One that works keeps
+ * out later ones it cannot be combined with. Decided before any amount is known, so that no discount depends on another.
+ */
+export function choosePromotions(basket: Basket, input: PricingInput): Choice[] {
+  const chosen = startChosen()
+  const inOrder = input.promotions.toSorted((a, b) => b.priority - a.priority || a.id - b.id)
+
+  return inOrder.map((promotion): Choice => {
+    const early = notForNow(promotion, input) ?? notForShopper(promotion, input)
+    if (early) return { promotion, reason: early }
+    const matching = basket.within(promotion.scope)
+    const reason = notForLines(promotion, matching, input) ?? chosen.against(promotion)
+    if (reason) return { promotion, reason }
+
+    const free = freeFor(promotion, matching)
+    const idle = nothingToDo(promotion, matching, free, input)
+    if (idle) return { promotion, reason: idle }
+
+    chosen.add(promotion)
+    if (takesLines(promotion)) for (const line of free.lines) takeLine(line, promotion)
+    return { promotion, match: free }
+  })
+}
+
+function notForNow(promotion: Promotion, { now, usage, code }: PricingInput): Refused | undefined {
+  const { active, starts_at, ends_at, usage_limit, person_limit, budget_cents } = promotion
+  if (!active) return { code: 'not_active' }
+  if (now.getTime() < starts_at) return { code: 'not_started', at: starts_at }
+  if (now.getTime() >= ends_at) return { code: 'ended', at: ends_at }
+  if (promotion.needs_code && code?.promotion_id === promotion.id && code.used_up) return { code: 'used_up' }
+  const used = usage.get(promotion.id)
+  if (!used) return undefined
+  if (used.person_uses >= person_limit) return { code: 'used_by_you' }
+  if (used.uses >= usage_limit) return { code: 'used_up' }
+  return used.spent_cents >= budget_cents ? { code: 'budget_spent' } : undefined
+}
+
+function notForShopper({ first_order, group_ids }: Promotion, { shopper }: PricingInput): Refused | undefined {
+  if (first_order && !shopper.first_order) return { code: 'first_order_only' }
+  if (group_ids.length === 0 || group_ids.some((id) => shopper.group_ids.includes(id))) return undefined
+  return { code: shopper.signed_in ? 'not_in_group' : 'sign_in_needed' }
+}
+
+function notForLines(promotion: Promotion, matching: Match, input: PricingInput): Refused | undefined {
+  const { min_cents, min_quantity, effect } = promotion
+  const { value, quantity, lines } = matching
+  if (value < min_cents) {
+    return { code: 'min_value', missing_cents: min_cents - value, progress: value / min_cents }
+  }
+  if (quantity < min_quantity) {
+    return { code: 'min_quantity', missing_quantity: min_quantity - quantity, progress: quantity / min_quantity }
+  }
+  if (lines.length === 0) return { code: 'nothing_matches' }
+  if (effect.kind === 'gift' && !input.gift_sku_ids.has(effect.sku_id)) return { code: 'gift_sold_out' }
+  return undefined
+}
+
+/** What was chosen so far, remembered by class: hundreds of promotions ask whether they may come to it. */
+function startChosen() {
+  const first: Partial<Record<PromotionClass, Promotion>> = {}
+  /** The first that does not go together with this class. */
+  const closed: Partial<Record<PromotionClass, Promotion>> = {}
+  let exclusive: Promotion | undefined
+
+  return {
+    add(promotion: Promotion): void {
+      if (promotion.exclusive) exclusive ??= promotion
+      first[promotion.class] ??= promotion
+      for (const stage of STAGES) {
+        if (!meetOnLines(promotion.class, stage) && !promotion.combines_with.has(stage)) closed[stage] ??= promotion
+      }
+    },
+    against(promotion: Promotion): Refused | undefined {
+      const any = exclusive ?? (promotion.exclusive ? (first.item ?? first.order ?? first.shipping) : undefined)
+      if (any) return { code: 'exclusive', other: any }
+      const unwanted = STAGES.find(
+        (stage) => first[stage] && !meetOnLines(promotion.class, stage) && !promotion.combines_with.has(stage),
+      )
+      const other = closed[promotion.class] ?? (unwanted && first[unwanted])
+      return other && { code: 'not_combinable', other }
+    },
+  }
+}
+
+/** Promotions of lines meet on lines, and are looked at there. */
+function meetOnLines(one: PromotionClass, other: PromotionClass): boolean {
+  return one === 'item' && other === 'item'
+}
+
+function freeFor(promotion: Promotion, matching: Match): Match {
+  if (!takesLines(promotion)) return matching
+  const { lines } = matching
+  const isFree = promotion.combines_with.has('item')
+    ? ({ keeper }: BasketLine) => keeper === undefined
+    : ({ taker }: BasketLine) => taker === undefined
+  return lines.every(isFree) ? matching : toMatch(lines.filter(isFree))
+}
+
+function takeLine(line: BasketLine, promotion: Promotion): void {
+  line.taker ??= promotion
+  if (!promotion.combines_with.has('item')) line.keeper ??= promotion
+}
+
+function takesLines({ class: itsClass, effect }: Promotion): boolean {
+  return itsClass === 'item' && effect.kind !== 'gift'
+}
+
+function nothingToDo(
+  { effect }: Promotion,
+  matching: Match,
+  free: Match,
+  { shipping_cents }: PricingInput,
+): Refused | undefined {
+  if (free.lines.length === 0) {
+    const other = matching.lines.find(({ taker }) => taker)?.taker
+    return { code: 'not_combinable', ...(other ? { other } : {}) }
+  }
+  if (effect.kind === 'fixed_price' && free.lines.every(({ line }) => line.unit_cents <= effect.cents)) {
+    return { code: 'nothing_to_lower' }
+  }
+  if (effect.kind === 'buy_x_get_y') {
+    const wanted = effect.buy + effect.get
+    const missing = wanted - free.quantity
+    if (missing > 0) return { code: 'too_few_units', missing_quantity: missing, progress: free.quantity / wanted }
+  }
+  if (effect.kind === 'tiered') {
+    const lowest = effect.tiers.at(-1)?.from ?? 0
+    const there = effect.by === 'value' ? free.value : free.quantity
+    if (there >= lowest) return undefined
+    const missing = lowest - there
+    const progress = there / lowest
+    return effect.by === 'value'
+      ? { code: 'next_tier', missing_cents: missing, progress }
+      : { code: 'next_tier', missing_quantity: missing, progress }
+  }
+  if (effect.kind === 'free_shipping' && shipping_cents === 0) return { code: 'nothing_to_lower' }
+  return free.value === 0 && effect.kind !== 'gift' ? { code: 'nothing_to_lower' } : undefined
+}

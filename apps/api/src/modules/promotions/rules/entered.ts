@@ -1,0 +1,112 @@
+import { toCents } from '@fieldhouse/contract/money'
+import type { Effect, EffectKind, PromotionClass, Tier } from '@fieldhouse/contract/pricing'
+import { PROMOTION_CLASSES } from '@fieldhouse/contract/pricing'
+import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
+
+/** What each kind can lower. */
+const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
+  percent: ['item', 'order', 'shipping'],
+  amount: ['item', 'order', 'shipping'],
+  tiered: ['item', 'order'],
+  fixed_price: ['item'],
+  buy_x_get_y: ['item'],
+  gift: ['item'],
+  free_shipping: ['shipping'],
+}
+
+export type Problems = Record<string, string[]>
+/** With everything that may be left out. */
+export type CheckedPromotion = Required<EnteredPromotion>
+
+/** What the shapes of the contract cannot say; by the field that has to be mended. */
+export function problemsOf(entered: CheckedPromotion): Problems {
+  const { effect, budget, starts_at, ends_at } = entered
+  const found: [field: string, problem: string | undefined][] = [
+    ['class', classProblem(entered)],
+    [
+      'ends_at',
+      ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at) ? 'must be after the start' : undefined,
+    ],
+    ['budget', budget !== null && toCents(budget) === 0 ? NOT_ZERO : undefined],
+    ...effectProblems(effect),
+  ]
+  return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
+}
+
+/** As it is kept: without what says nothing, and lists in one order. */
+export function tidied(entered: EnteredPromotion): CheckedPromotion {
+  const { title, title_es, scope, conditions, combines_with } = entered
+  const { min_value } = conditions
+  return {
+    ...entered,
+    title: title.trim(),
+    title_es: title_es?.trim() || null,
+    ends_at: entered.ends_at ?? null,
+    usage_limit: entered.usage_limit ?? null,
+    person_limit: entered.person_limit ?? null,
+    budget: entered.budget ?? null,
+    scope: {
+      product_ids: inOrder(scope.product_ids),
+      category_ids: inOrder(scope.category_ids),
+      product_item_ids: inOrder(scope.product_item_ids),
+    },
+    conditions: {
+      ...conditions,
+      min_value: min_value === null || toCents(min_value) === 0 ? null : min_value,
+      group_ids: inOrder(conditions.group_ids),
+    },
+    combines_with: PROMOTION_CLASSES.filter((one) => combines_with.includes(one)),
+  }
+}
+
+const NOT_ZERO = 'must be more than nothing'
+const TWO_DECIMALS = 'has at most two decimals'
+
+function classProblem({ class: itsClass, effect }: EnteredPromotion): string | undefined {
+  const allowed = CLASSES_OF[effect.kind]
+  return allowed.includes(itsClass) ? undefined : `must be ${allowed.join(' or ')} for ${effect.kind}`
+}
+
+function effectProblems(effect: Effect): [string, string | undefined][] {
+  switch (effect.kind) {
+    case 'percent':
+    case 'buy_x_get_y':
+      return [['effect.percent', percentProblem(effect.percent)]]
+    case 'amount':
+      return [['effect.amount', amountProblem(effect.amount)]]
+    case 'tiered':
+      return tierProblems(effect.tiers)
+    default:
+      return []
+  }
+}
+
+function tierProblems(tiers: readonly Tier[]): [string, string | undefined][] {
+  const byValue = tiers[0]?.from_value !== undefined
+  return tiers.map((tier, place) => [`effect.tiers.${place}`, tierProblem(tier, tiers[place - 1], byValue)])
+}
+
+function tierProblem(tier: Tier, before: Tier | undefined, byValue: boolean): string | undefined {
+  const { from_quantity, from_value, percent, amount } = tier
+  if ((from_quantity === undefined) === (from_value === undefined)) return 'begins at a quantity or at a value'
+  if ((from_value !== undefined) !== byValue) return 'must begin at what the other ones begin at'
+  if ((percent === undefined) === (amount === undefined)) return 'takes off a percentage or an amount'
+  if (before && startOf(tier) <= startOf(before)) return 'must begin after the one before'
+  return percent === undefined ? amountProblem(amount ?? '0.00') : percentProblem(percent)
+}
+
+function startOf({ from_quantity = 0, from_value }: Tier): number {
+  return from_value === undefined ? from_quantity : toCents(from_value)
+}
+
+function percentProblem(percent: number): string | undefined {
+  return Number(percent.toFixed(2)) === percent ? undefined : TWO_DECIMALS
+}
+
+function amountProblem(amount: string): string | undefined {
+  return toCents(amount) > 0 ? undefined : NOT_ZERO
+}
+
+function inOrder(ids: readonly number[]): number[] {
+  return Array.from(new Set(ids)).sort((a, b) => a - b)
+}

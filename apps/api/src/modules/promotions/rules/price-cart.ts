@@ -1,0 +1,125 @@
+import { splitByRatio } from '@fieldhouse/contract/ratio'
+import type { Basket, BasketLine } from './basket.ts'
+import { fillBasket } from './basket.ts'
+import type { Choice } from './choose-promotions.ts'
+import { choosePromotions, STAGES } from './choose-promotions.ts'
+import { lowerLines, lowerShipping } from './effects.ts'
+import type { AppliedStep, Priced, PricingInput, Share, Step, TaxTerms } from './pricing.ts'
+import type { Promotion } from './promotion.ts'
+import { NO_LIMIT } from './promotion.ts'
+
+/**
+ * What a cart costs, and why: discounts of lines, then of the order, then shipping, then tax. Each stage works on what
+ * the one before has left, so nothing goes below zero or above what it was.
+ */
+export function priceCart(input: PricingInput): Priced {
+  const basket = fillBasket(input.lines)
+  const choices = choosePromotions(basket, input)
+  const steps: Step[] = basket.lines.map(toLineStep)
+
+  for (const stage of STAGES.slice(0, 2)) {
+    for (const choice of ofClass(choices, stage)) steps.push(applyToLines(choice, input))
+  }
+  const shipping = sendCart(choices, input, steps)
+  const tax = taxCart(basket, shipping, input.tax)
+  steps.push({ step: 'tax', ppm: input.tax?.ppm ?? null, base_cents: tax.base, cents: tax.cents })
+
+  const items = basket.within(null).value
+  const left = basket.lines.reduce((sum, line) => sum + line.left, 0)
+  const total = left + (shipping ?? 0) + (tax.cents ?? 0)
+  steps.push({ step: 'total', cents: total })
+  return {
+    lines: basket.lines.map(({ line, subtotal, left }, place) => ({
+      sku_id: line.sku_id,
+      quantity: line.quantity,
+      unit_cents: line.unit_cents,
+      subtotal_cents: subtotal,
+      total_cents: left,
+      tax_cents: tax.shares[place] ?? 0,
+    })),
+    totals: { items, discount: items - left, shipping, tax: tax.cents, total },
+    trace: steps,
+  }
+}
+
+/** The total that a trace adds up to: what it shows is all there is. */
+export function addUp(trace: readonly Step[]): number {
+  return trace.reduce((sum, step) => {
+    if (step.step === 'applied') return sum - step.cents
+    return step.step === 'refused' || step.step === 'total' ? sum : sum + (step.cents ?? 0)
+  }, 0)
+}
+
+function toLineStep({ line, subtotal }: BasketLine): Step {
+  const { sku_id, quantity, unit_cents } = line
+  return { step: 'line', sku_id, quantity, unit_cents, cents: subtotal }
+}
+
+function ofClass(choices: readonly Choice[], stage: Promotion['class']): Choice[] {
+  return choices.filter(({ promotion }) => promotion.class === stage)
+}
+
+function applyToLines(choice: Choice, input: PricingInput): Step {
+  const { promotion } = choice
+  if ('reason' in choice) return { step: 'refused', promotion, reason: choice.reason }
+  const { match } = choice
+  const { lines } = match
+  const { effect } = promotion
+  if (effect.kind === 'gift') {
+    const { sku_id, quantity } = effect
+    return { step: 'applied', promotion, cents: 0, shares: [], capped: false, gift: { sku_id, quantity } }
+  }
+
+  const { amounts, capped } = withinBudget(promotion, lowerLines(promotion, match), input)
+  const shares: Share[] = []
+  let cents = 0
+  for (let place = 0; place < lines.length; place++) {
+    const line = lines[place] as BasketLine
+    const share = amounts[place] ?? 0
+    if (share === 0) continue
+    line.left -= share
+    cents += share
+    shares.push({ sku_id: line.line.sku_id, cents: share })
+  }
+  if (cents === 0) return { step: 'refused', promotion, reason: { code: 'nothing_to_lower' } }
+  return { step: 'applied', promotion, cents, shares, capped }
+}
+
+/** What is left of its budget is the most that it can give, and is shared out alike. */
+function withinBudget(promotion: Promotion, amounts: number[], { usage }: PricingInput) {
+  if (promotion.budget_cents === NO_LIMIT) return { amounts, capped: false }
+  const budget = promotion.budget_cents - (usage.get(promotion.id)?.spent_cents ?? 0)
+  const whole = amounts.reduce((sum, cents) => sum + cents, 0)
+  return whole <= budget ? { amounts, capped: false } : { amounts: splitByRatio(budget, amounts), capped: true }
+}
+
+/** What sending costs after its discounts; they are told also while nobody knows what it will cost. */
+function sendCart(choices: readonly Choice[], input: PricingInput, steps: Step[]): number | null {
+  steps.push({ step: 'shipping', cents: input.shipping_cents })
+  let left = input.shipping_cents
+  for (const choice of ofClass(choices, 'shipping')) {
+    const { promotion } = choice
+    if ('reason' in choice) {
+      steps.push({ step: 'refused', promotion, reason: choice.reason })
+      continue
+    }
+    const lowered = withinBudget(promotion, [lowerShipping(promotion, left ?? 0)], input)
+    const cents = lowered.amounts[0] ?? 0
+    if (left !== null && cents === 0) {
+      steps.push({ step: 'refused', promotion, reason: { code: 'nothing_to_lower' } })
+      continue
+    }
+    const applied: AppliedStep = { step: 'applied', promotion, cents, shares: [], capped: lowered.capped }
+    steps.push(applied)
+    if (left !== null) left -= cents
+  }
+  return left
+}
+
+function taxCart({ lines }: Basket, shipping: number | null, tax: TaxTerms | null) {
+  const left = lines.map((line) => line.left)
+  const base = left.reduce((sum, cents) => sum + cents, 0) + (tax?.taxes_shipping ? (shipping ?? 0) : 0)
+  if (tax === null) return { base, cents: null, shares: [] }
+  const cents = Math.floor((base * tax.ppm + 500_000) / 1_000_000)
+  return { base, cents, shares: base === 0 ? left.map(() => 0) : splitByRatio(cents, left) }
+}

@@ -1,0 +1,143 @@
+import { toCents } from '@fieldhouse/contract/money'
+import type { Conditions, Effect, PromotionClass, Scope, Tier } from '@fieldhouse/contract/pricing'
+
+/** A promotion as it stands in its table. */
+export interface PromotionRecord {
+  id: number
+  title: string
+  title_es: string | null
+  class: PromotionClass
+  effect: Effect
+  scope: Scope
+  conditions: Conditions
+  needs_code: boolean
+  active: boolean
+  starts_at: Date
+  ends_at: Date | null
+  priority: number
+  exclusive: boolean
+  combines_with: readonly PromotionClass[]
+  usage_limit: number | null
+  person_limit: number | null
+  budget: string | null
+}
+
+/** What is used up of a promotion, in all and by one person. */
+export interface Usage {
+  uses: number
+  spent_cents: number
+  person_uses: number
+}
+
+/** A promotion made ready for calculating: money in cents, per cents in hundredths, scopes as sets. */
+export interface Promotion {
+  readonly id: number
+  readonly title: string
+  readonly title_es: string | null
+  readonly class: PromotionClass
+  readonly effect: ReadyEffect
+  /** null: the whole cart. */
+  readonly scope: ReadyScope | null
+  readonly min_cents: number
+  readonly min_quantity: number
+  readonly first_order: boolean
+  readonly group_ids: readonly number[]
+  readonly needs_code: boolean
+  readonly active: boolean
+  readonly starts_at: number
+  readonly ends_at: number
+  readonly priority: number
+  readonly exclusive: boolean
+  readonly combines_with: ReadonlySet<PromotionClass>
+  readonly usage_limit: number
+  readonly person_limit: number
+  readonly budget_cents: number
+}
+
+export interface ReadyScope {
+  readonly product_ids: ReadonlySet<number>
+  readonly category_ids: ReadonlySet<number>
+  readonly product_item_ids: ReadonlySet<number>
+}
+
+export type ReadyEffect =
+  | { readonly kind: 'percent'; readonly hundredths: number }
+  | { readonly kind: 'amount'; readonly cents: number }
+  | { readonly kind: 'fixed_price'; readonly cents: number }
+  | {
+      readonly kind: 'buy_x_get_y'
+      readonly buy: number
+      readonly get: number
+      readonly hundredths: number
+      readonly repeat: number
+    }
+  | { readonly kind: 'tiered'; readonly by: 'quantity' | 'value'; readonly tiers: readonly ReadyTier[] }
+  | { readonly kind: 'free_shipping' }
+  | { readonly kind: 'gift'; readonly sku_id: number; readonly quantity: number }
+
+/** `from` in units or in cents; highest first. */
+export interface ReadyTier {
+  readonly from: number
+  readonly lowers: { readonly hundredths: number } | { readonly cents: number }
+}
+
+export const NO_LIMIT = Number.POSITIVE_INFINITY
+
+export function toPromotion(record: PromotionRecord): Promotion {
+  const { effect, scope, conditions, starts_at, ends_at, budget, combines_with, ...rest } = record
+  const isEverything = [scope.product_ids, scope.category_ids, scope.product_item_ids].every(
+    ({ length }) => length === 0,
+  )
+  return {
+    ...rest,
+    effect: toReadyEffect(effect),
+    scope: isEverything
+      ? null
+      : {
+          product_ids: new Set(scope.product_ids),
+          category_ids: new Set(scope.category_ids),
+          product_item_ids: new Set(scope.product_item_ids),
+        },
+    min_cents: conditions.min_value === null ? 0 : toCents(conditions.min_value),
+    min_quantity: conditions.min_quantity ?? 0,
+    first_order: conditions.first_order,
+    group_ids: conditions.group_ids,
+    starts_at: starts_at.getTime(),
+    ends_at: ends_at?.getTime() ?? NO_LIMIT,
+    combines_with: new Set(combines_with),
+    usage_limit: record.usage_limit ?? NO_LIMIT,
+    person_limit: record.person_limit ?? NO_LIMIT,
+    budget_cents: budget === null ? NO_LIMIT : toCents(budget),
+  }
+}
+
+function toReadyEffect(effect: Effect): ReadyEffect {
+  switch (effect.kind) {
+    case 'percent':
+      return { kind: 'percent', hundredths: toHundredths(effect.percent) }
+    case 'amount':
+      return { kind: 'amount', cents: toCents(effect.amount) }
+    case 'fixed_price':
+      return { kind: 'fixed_price', cents: toCents(effect.price) }
+    case 'buy_x_get_y':
+      return { ...effect, hundredths: toHundredths(effect.percent) }
+    case 'tiered':
+      return toReadyTiers(effect.tiers)
+    default:
+      return effect
+  }
+}
+
+function toReadyTiers(tiers: readonly Tier[]): ReadyEffect {
+  const by = tiers.some(({ from_value }) => from_value !== undefined) ? 'value' : 'quantity'
+  const ready = tiers.map(({ from_quantity = 0, from_value, percent, amount }): ReadyTier => {
+    const from = from_value === undefined ? from_quantity : toCents(from_value)
+    const lowers = amount === undefined ? { hundredths: toHundredths(percent ?? 0) } : { cents: toCents(amount) }
+    return { from, lowers }
+  })
+  return { kind: 'tiered', by, tiers: ready.toSorted((a, b) => b.from - a.from) }
+}
+
+function toHundredths(percent: number): number {
+  return Math.round(percent * 100)
+}

@@ -1,0 +1,14 @@
+import type { PromotionState } from '@fieldhouse/contract/promotions'
+
+interface Span {
+  active: boolean
+  starts_at: Date
+  ends_at: Date | null
+}
+
+/** The end is the first instant at which it no longer works. */
+export function stateOf({ active, starts_at, ends_at }: Span, now: Date): PromotionState {
+  if (!active) return 'draft'
+  if (ends_at !== null && now >= ends_at) return 'ended'
+  return now < starts_at ? 'scheduled' : 'live'
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Body } from '@fieldhouse/contract/endpoint'
+import type { createPromotionCodes, PromotionCode, registerCode as register } from '@fieldhouse/contract/promotions'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { orRefuse } from '../../../platform/db/unique.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { readTicket, ticketFor } from '../../../platform/tickets.ts'
+import { CODE_LETTERS, toCodes } from '../rules/new-codes.ts'
+import type { CodeFilters } from '../store/codes.ts'
+import * as store from '../store/codes.ts'
+import { findPromotion, lockPromotion } from '../store/staff-promotions.ts'
+
+type CodeDeps = Pick<Deps, 'clock' | 'db'>
+
+const TAKEN = { codes_pkey: 'code_taken' } as const
+
+/** A code that somebody has thought out, for everybody who knows it. */
+export async function registerCode(
+  { clock, db }: CodeDeps,
+  who: Caller,
+  { promotion_id, usage_limit = null, ...entered }: Body<typeof register>,
+): Promise<PromotionCode> {
+  const now = clock.now()
+  const code = entered.code.toUpperCase()
+  return inTransaction(db, async (db) => {
+    const { title } = await holdPromotion(db, promotion_id)
+    await orRefuse(TAKEN, store.insertCode(db, { code, promotion_id, usage_limit }, now))
+    await recordChange(db, who, now, {
+      ...{ action: 'registerCode', entity: 'promotion_code', entity_id: code, entity_name: code },
+      ...{ before: null, after: { promotion_id, usage_limit } },
+    })
+    return { code, promotion_id, title, usage_limit, uses: 0, created_at: now.toISOString() }
+  })
+}
+
+/** Codes that nobody can guess, each for one use; a whole batch is one entry of the audit log. */
+export async function createCodes(
+  { clock, db }: CodeDeps,
+  who: Caller,
+  { id: promotion_id, count, prefix = '' }: Body<typeof createPromotionCodes> & { id: number },
+): Promise<{ made: number }> {
+  const now = clock.now()
+  return inTransaction(db, async (db) => {
+    const { title } = await holdPromotion(db, promotion_id)
+    const batch = await store.nextBatch(db, promotion_id)
+    let made = 0
+    while (made < count) {
+      const codes = toCodes(randomBytes((count - made) * CODE_LETTERS), prefix)
+      made += await store.insertCodes(db, { promotion_id, batch, codes }, now)
+    }
+    await recordChange(db, who, now, {
+      ...{ action: 'createPromotionCodes', entity: 'promotion_codes', entity_id: `${promotion_id}-${batch}` },
+      ...{ entity_name: title, before: null, after: { promotion_id, count } },
+    })
+    return { made }
+  })
+}
+
+export async function listCodes(
+  { db }: Pick<Deps, 'db'>,
+  filters: CodeFilters,
+  bounds: { limit: number; offset: number },
+): Promise<{ count: number; results: PromotionCode[] }> {
+  const [count, results] = await Promise.all([store.countCodes(db, filters), store.listCodes(db, filters, bounds)])
+  return { count, results }
+}
+
+const TICKETS = 'promotion codes'
+
+export async function openCodes(deps: Pick<Deps, 'clock' | 'db' | 'keys'>, id: number): Promise<{ path: string }> {
+  await getPromotion(deps.db, id)
+  return { path: `/api/promotions/codes.csv?ticket=${ticketFor(deps, TICKETS, { id })}` }
+}
+
+/** All codes of the promotion that a ticket is for, written while they are read. */
+export async function exportCodes(
+  deps: Pick<Deps, 'clock' | 'db' | 'keys'>,
+  ticket: string,
+): Promise<{ name: string; content: AsyncIterable<string> }> {
+  const { id } = readTicket<{ id: number }>(deps, TICKETS, ticket)
+  const day = deps.clock.now().toISOString().slice(0, 10)
+  return { name: `codes-${id}-${day}.csv`, content: codesCsv(deps.db, id) }
+}
+
+const ROWS_AT_ONCE = 5000
+
+/** Nothing in it could be taken for a formula, or needs quotes. */
+async function* codesCsv(db: Db, promotion_id: number): AsyncGenerator<string> {
+  yield 'code,usage_limit,uses,created_at\r\n'
+  let last = { batch: -1, code: '' }
+  while (true) {
+    const rows = await store.listCodesAfter(db, promotion_id, last, ROWS_AT_ONCE)
+    const lines = rows.map(({ code, usage_limit, uses, created_at }) =>
+      [code, usage_limit ?? '', uses, created_at.toISOString()].join(','),
+    )
+    yield lines.map((line) => `${line}\r\n`).join('')
+    const end = rows.at(-1)
+    if (!end || rows.length < ROWS_AT_ONCE) return
+    last = end
+  }
+}
+
+async function getPromotion(db: Db, id: number) {
+  const promotion = await findPromotion(db, id)
+  if (!promotion) throw new DomainError('not_found')
+  return promotion
+}
+
+/** Whoever changes or removes it meanwhile sees all of its codes, or none of the new ones. */
+async function holdPromotion(db: Db, id: number) {
+  await lockPromotion(db, id)
+  return getPromotion(db, id)
+}

@@ -1,0 +1,119 @@
+import type { Answer, Body } from '@fieldhouse/contract/endpoint'
+import type { CustomerGroup, createGroup as create, getGroup as get } from '@fieldhouse/contract/promotions'
+import { recordChange } from '../../../platform/audit/record.ts'
+import type { Undoable } from '../../../platform/audit/undo.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { orRefuse } from '../../../platform/db/unique.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import * as store from '../store/groups.ts'
+
+type GroupDeps = Pick<Deps, 'clock' | 'db'>
+type EnteredGroup = Body<typeof create>
+
+const TAKEN = { groups_by_name: 'name_taken' } as const
+
+export async function getGroup({ db }: Pick<Deps, 'db'>, id: number): Promise<Answer<typeof get>> {
+  const group = await findGroup(db, id)
+  if (!group) throw new DomainError('not_found')
+  const members = await store.listMembers(db, id)
+  return { ...group, usernames: members.map(({ username }) => username) }
+}
+
+export async function createGroup(
+  { clock, db }: GroupDeps,
+  who: Caller,
+  entered: EnteredGroup,
+): Promise<CustomerGroup> {
+  const creating = inTransaction(db, async (db) => {
+    const user_ids = await peopleOf(db, entered.usernames ?? [])
+    const id = await store.insertGroup(db, entered.name.trim())
+    await store.replaceMembers(db, id, user_ids)
+    return finish(db, who, clock.now(), { action: 'createGroup', id, before: null })
+  })
+  return orRefuse(TAKEN, creating)
+}
+
+export async function replaceGroup(
+  { clock, db }: GroupDeps,
+  who: Caller,
+  { id, group: { name, usernames } }: { id: number; group: EnteredGroup },
+): Promise<CustomerGroup> {
+  const changing = inTransaction(db, async (db) => {
+    const before = await groupUndo.lock(db, String(id))
+    if (!before) throw new DomainError('not_found')
+    await store.setGroupName(db, id, name.trim())
+    if (usernames) await store.replaceMembers(db, id, await peopleOf(db, usernames))
+    return finish(db, who, clock.now(), { action: 'replaceGroup', id, before })
+  })
+  return orRefuse(TAKEN, changing)
+}
+
+export async function deleteGroup({ clock, db }: GroupDeps, who: Caller, id: number): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const before = await groupUndo.lock(db, String(id))
+    if (!before) throw new DomainError('not_found')
+    if (await store.isGroupUsed(db, id)) throw new DomainError('group_in_use')
+    await store.deleteGroup(db, id)
+    const entity = { entity: 'customer_group', entity_id: String(id), entity_name: String(before.name) }
+    await recordChange(db, who, clock.now(), { action: 'deleteGroup', ...entity, before, after: null })
+  })
+}
+
+/** Members by their numbers: the log keeps for ever, and people may ask to be forgotten. */
+export const groupUndo: Undoable = {
+  entity: 'customer_group',
+  permission: 'promotions',
+  async lock(db, id) {
+    await store.lockGroup(db, Number(id))
+    const group = await findGroup(db, Number(id))
+    const members = group && (await store.listMembers(db, group.id))
+    return group && { name: group.name, members: members?.map(({ id }) => id).sort((a, b) => a - b) }
+  },
+  async write(db, _who, _now, entity_id, state) {
+    const id = Number(entity_id)
+    if (state === null) {
+      if (await store.isGroupUsed(db, id)) throw new DomainError('undo_conflict')
+      return store.deleteGroup(db, id)
+    }
+    const { name, members } = state as { name: string; members?: number[] | null }
+    if (await findGroup(db, id)) await store.setGroupName(db, id, name)
+    else await store.insertGroup(db, name, id)
+    await store.replaceMembers(db, id, members ?? [])
+  },
+}
+
+interface Finished {
+  action: string
+  id: number
+  before: Record<string, unknown> | null
+}
+
+async function finish(db: Db, who: Caller, now: Date, { action, id, before }: Finished): Promise<CustomerGroup> {
+  const group = (await findGroup(db, id)) as CustomerGroup
+  const after = (await groupUndo.lock(db, String(id))) ?? null
+  const entity = { entity: 'customer_group', entity_id: String(id), entity_name: group.name }
+  await recordChange(db, who, now, { action, ...entity, before, after })
+  return group
+}
+
+async function findGroup(db: Db, id: number): Promise<CustomerGroup | undefined> {
+  const [group] = await store.listGroups(db, id)
+  return group
+}
+
+const NAMED_IN_REFUSAL = 20
+
+/** Everybody who is meant; refused with the names that mean nobody. */
+async function peopleOf(db: Db, usernames: readonly string[]): Promise<number[]> {
+  const names = usernames.map((name) => name.trim()).filter(Boolean)
+  const people = await store.findPeople(db, names)
+  const unknown = names.filter((name) => !people.has(name))
+  if (unknown.length > 0) {
+    const told = unknown.slice(0, NAMED_IN_REFUSAL).join(', ')
+    throw new DomainError('validation_failed', { errors: { usernames: [`is not known: ${told}`] } })
+  }
+  return Array.from(new Set(people.values()))
+}

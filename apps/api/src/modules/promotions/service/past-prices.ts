@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { TaxTerms } from '../rules/pricing.ts'
+import type { Promotion, PromotionRecord } from '../rules/promotion.ts'
+import { toPromotion } from '../rules/promotion.ts'
+import { toTaxTerms } from '../rules/tax.ts'
+import { listPromotionsBetween } from '../store/book.ts'
+import { listMemberships } from '../store/groups.ts'
+import { findPromotion } from '../store/staff-promotions.ts'
+import { listTaxRates } from '../store/tax-rates.ts'
+
+/** A promotion as it stands, drafts included. */
+export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
+  const row = await findPromotion(db, id)
+  if (!row) throw new DomainError('not_found')
+  const { version, uses, spent, codes, ...record } = row
+  return record
+}
+
+/** What has worked by itself at some time in a span; limits are taken as never reached. */
+export async function listLivePromotions(db: Db, span: { since: Date; until: Date }): Promise<Promotion[]> {
+  const records = await listPromotionsBetween(db, span, { withCodes: false })
+  return records.map((record) => toPromotion({ ...record, usage_limit: null, person_limit: null, budget: null }))
+}
+
+/** What works at some time in a span, by itself or for a code. */
+export async function listPlannedPromotions(db: Db, span: { since: Date; until: Date }): Promise<Promotion[]> {
+  return (await listPromotionsBetween(db, span, { withCodes: true })).map(toPromotion)
+}
+
+/** By state, as they are now. */
+export async function readTaxTerms(db: Db): Promise<ReadonlyMap<string, TaxTerms>> {
+  const rates = await listTaxRates(db)
+  return new Map(rates.map((rate) => [rate.state, toTaxTerms(rate)]))
+}
+
+/** The groups that people are in now, by their user id. */
+export async function readGroups(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const groups = new Map<number, number[]>()
+  for (const { user_id, group_id } of await listMemberships(db, user_ids)) {
+    groups.set(user_id, [...(groups.get(user_id) ?? []), group_id])
+  }
+  return groups
+}

@@ -1,0 +1,90 @@
+import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
+import type { Undoable } from '../../../platform/audit/undo.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { RememberedCode } from '../rules/audit-states.ts'
+import * as codes from '../store/codes.ts'
+import * as store from '../store/staff-promotions.ts'
+import { check, removePromotion, stateIn } from './edit-promotions.ts'
+import { groupUndo } from './groups.ts'
+import { taxRateUndo } from './tax-rates.ts'
+
+const permission = 'promotions'
+
+const promotionUndo: Undoable = {
+  entity: 'promotion',
+  permission,
+  async lock(db, id) {
+    await store.lockPromotion(db, Number(id))
+    const row = await store.findPromotion(db, Number(id))
+    return row && stateIn(db, row)
+  },
+  async write(db, _who, now, entity_id, state) {
+    const id = Number(entity_id)
+    const existing = await store.findPromotion(db, id)
+    if (state === null) {
+      if (existing) await orConflict(removePromotion(db, existing))
+      return
+    }
+    const entered = await orConflict(check(db, state as unknown as EnteredPromotion))
+    if (existing) return store.setPromotion(db, id, entered, now)
+    await store.insertPromotion(db, entered, now, id)
+    const remembered = (state.codes ?? []) as RememberedCode[]
+    for (const code of remembered) await codes.insertCode(db, { ...code, promotion_id: id }, now)
+  },
+}
+
+const codeUndo: Undoable = {
+  entity: 'promotion_code',
+  permission,
+  async lock(db, code) {
+    const row = await codes.lockCode(db, code)
+    return row && { promotion_id: row.promotion_id, usage_limit: row.usage_limit }
+  },
+  async write(db, _who, now, code, state) {
+    if (state === null) {
+      if (!(await codes.deleteUnusedCode(db, code))) throw new DomainError('undo_conflict')
+      return
+    }
+    const { promotion_id, usage_limit = null } = state as { promotion_id: number; usage_limit?: number | null }
+    await codes.insertCode(db, { code, promotion_id, usage_limit }, now)
+  },
+}
+
+/** A batch that was never used can go; codes that nobody could guess are not made again. */
+const codesUndo: Undoable = {
+  entity: 'promotion_codes',
+  permission,
+  async lock(db, entity_id) {
+    const batch = batchOf(entity_id)
+    await store.lockPromotion(db, batch.promotion_id)
+    const { count } = await codes.countBatch(db, batch)
+    return count === 0 ? undefined : { promotion_id: batch.promotion_id, count }
+  },
+  async write(db, _who, _now, entity_id, state) {
+    if (state !== null) throw new DomainError('undo_conflict')
+    await removeBatch(db, entity_id)
+  },
+}
+
+export const promotionUndoables: readonly Undoable[] = [promotionUndo, codeUndo, codesUndo, groupUndo, taxRateUndo]
+
+async function removeBatch(db: Db, entity_id: string): Promise<void> {
+  const batch = batchOf(entity_id)
+  const { count } = await codes.countBatch(db, batch)
+  if ((await codes.deleteUnusedBatch(db, batch)) < count) throw new DomainError('undo_conflict')
+}
+
+function batchOf(entity_id: string): { promotion_id: number; batch: number } {
+  const [promotion_id = 0, batch = 0] = entity_id.split('-').map(Number)
+  return { promotion_id, batch }
+}
+
+/** What it speaks of is gone, or it was used since. */
+async function orConflict<T>(doing: Promise<T>): Promise<T> {
+  try {
+    return await doing
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError('undo_conflict') : error
+  }
+}

@@ -1,0 +1,140 @@
+import type { PromotionCode } from '@fieldhouse/contract/promotions'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import type { RememberedCode } from '../rules/audit-states.ts'
+
+export interface CodeFilters {
+  promotion_id?: number
+  q?: string
+}
+
+export async function insertCode(
+  db: Db,
+  { code, promotion_id, usage_limit }: RememberedCode & { promotion_id: number },
+  now: Date,
+): Promise<void> {
+  await db.insertInto('promotions.codes').values({ code, promotion_id, usage_limit, created_at: now }).execute()
+}
+
+/** As many as are not taken yet, each for one use. */
+export async function insertCodes(
+  db: Db,
+  { promotion_id, batch, codes }: { promotion_id: number; batch: number; codes: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into promotions.codes (code, promotion_id, batch, usage_limit, created_at)
+    select code, ${promotion_id}, ${batch}, 1, ${now} from unnest(${codes}::text[]) as code
+    on conflict (code) do nothing`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export async function nextBatch(db: Db, promotion_id: number): Promise<number> {
+  const { rows } = await sql<{ batch: number }>`
+    select coalesce(max(batch), 0) + 1 as batch from promotions.codes where promotion_id = ${promotion_id}`.execute(db)
+  return rows[0]?.batch ?? 1
+}
+
+/** The first of them, those that somebody thought out before all others. */
+export async function listFirstCodes(db: Db, promotion_id: number, limit: number): Promise<RememberedCode[]> {
+  return db
+    .selectFrom('promotions.codes')
+    .select(['code', 'usage_limit'])
+    .where('promotion_id', '=', promotion_id)
+    .orderBy('batch')
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
+export async function listCodes(
+  db: Db,
+  filters: CodeFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PromotionCode[]> {
+  const rows = await filtered(db, filters)
+    .innerJoin('promotions.promotions as p', 'p.id', 'c.promotion_id')
+    .select(['c.code', 'c.promotion_id', 'p.title', 'c.usage_limit', 'c.uses', 'c.created_at'])
+    .$if(filters.promotion_id !== undefined, (query) => query.orderBy('c.batch'))
+    .orderBy('c.code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+export async function countCodes(db: Db, filters: CodeFilters): Promise<number> {
+  const { count } = await filtered(db, filters)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function filtered(db: Db, { promotion_id, q }: CodeFilters) {
+  const start = q?.trim().toUpperCase().replaceAll(LIKE_SIGNS, '\\$&')
+  return db
+    .selectFrom('promotions.codes as c')
+    .$if(promotion_id !== undefined, (query) => query.where('c.promotion_id', '=', promotion_id ?? 0))
+    .$if(Boolean(start), (query) => query.where('c.code', 'like', `${start}%`))
+}
+
+const LIKE_SIGNS = /[\\%_]/g
+
+/** What follows in a promotion's order of codes, for reading all of them piece by piece. */
+export async function listCodesAfter(
+  db: Db,
+  promotion_id: number,
+  last: { batch: number; code: string },
+  limit: number,
+) {
+  return db
+    .selectFrom('promotions.codes')
+    .select(['batch', 'code', 'usage_limit', 'uses', 'created_at'])
+    .where('promotion_id', '=', promotion_id)
+    .where(sql<boolean>`(batch, code) > (${last.batch}, ${last.code})`)
+    .orderBy('batch')
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
+export async function lockCode(db: Db, code: string) {
+  return db
+    .selectFrom('promotions.codes')
+    .select(['code', 'promotion_id', 'usage_limit', 'uses'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A code that was used, or is just being used, is left. */
+export async function deleteUnusedCode(db: Db, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('promotions.codes')
+    .where('code', '=', code)
+    .where('uses', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function countBatch(db: Db, { promotion_id, batch }: { promotion_id: number; batch: number }) {
+  return db
+    .selectFrom('promotions.codes')
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(uses), 0)::int`.as('uses')])
+    .where('promotion_id', '=', promotion_id)
+    .where('batch', '=', batch)
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteUnusedBatch(
+  db: Db,
+  { promotion_id, batch }: { promotion_id: number; batch: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('promotions.codes')
+    .where('promotion_id', '=', promotion_id)
+    .where('batch', '=', batch)
+    .where('uses', '=', 0)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import type { CheckedPromotion } from '../rules/entered.ts'
+import type { PromotionRecord } from '../rules/promotion.ts'
+
+export interface PromotionRow extends PromotionRecord {
+  version: number
+  uses: number
+  spent: string
+  codes: number
+}
+
+export interface PromotionFilters {
+  q?: string
+  from?: string
+  until?: string
+}
+
+/** When each of them works, in the order in which they are looked at. */
+export async function listSpans(db: Db, { q, from, until }: PromotionFilters) {
+  return db
+    .selectFrom('promotions.promotions')
+    .select(['id', 'active', 'starts_at', 'ends_at'])
+    .$if(q !== undefined, (query) => query.where(matching(q ?? '')))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`(ends_at is null or ends_at > ${from}::timestamptz)`))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`starts_at < ${until}::timestamptz`))
+    .orderBy('priority', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+const LIKE_SIGNS = /[\\%_]/g
+
+/** Part of a title in either language, or a whole code. */
+function matching(q: string) {
+  const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
+  return sql<boolean>`(
+    lower(title || ' ' || coalesce(title_es, '')) like ${like}
+    or id in (select promotion_id from promotions.codes where code = upper(${q.trim()}))
+  )`
+}
+
+/** In the order of the ids. */
+export async function listPromotionRows(db: Db, ids: readonly number[]): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`
+    select p.id, p.version, p.title, p.title_es, p.class, p.effect, p.scope, p.conditions, p.needs_code, p.active,
+      p.starts_at, p.ends_at, p.priority, p.exclusive, p.combines_with, p.usage_limit, p.person_limit, p.budget,
+      coalesce(c.uses, 0) as uses, coalesce(c.spent, 0.00) as spent,
+      (select count(*)::int from promotions.codes k where k.promotion_id = p.id) as codes
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join promotions.promotions p using (id)
+    left join promotions.counters c on c.promotion_id = p.id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+export async function findPromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
+  const [row] = await listPromotionRows(db, [id])
+  return row
+}
+
+/** No order waits for it. */
+export async function lockPromotion(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('promotions.promotions')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertPromotion(db: Db, entered: CheckedPromotion, now: Date, id?: number): Promise<number> {
+  const row = { ...columnsOf(entered), created_at: now, updated_at: now }
+  const inserted = await db
+    .insertInto('promotions.promotions')
+    .values(id === undefined ? row : { id, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+export async function setPromotion(db: Db, id: number, entered: CheckedPromotion, now: Date): Promise<void> {
+  await db
+    .updateTable('promotions.promotions')
+    .set({ ...columnsOf(entered), version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** With its codes; refused by the database once it was used. */
+export async function deletePromotion(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('promotions.promotions').where('id', '=', id).execute()
+}
+
+function columnsOf(entered: CheckedPromotion) {
+  const { effect, scope, conditions, starts_at, ends_at, combines_with } = entered
+  const { title, title_es, class: itsClass, needs_code, active, priority, exclusive } = entered
+  const { usage_limit, person_limit, budget } = entered
+  return {
+    ...{ title, title_es, class: itsClass, needs_code, active, priority, exclusive },
+    ...{ usage_limit, person_limit, budget },
+    effect: JSON.stringify(effect),
+    scope: JSON.stringify(scope),
+    conditions: JSON.stringify(conditions),
+    combines_with: [...combines_with],
+    starts_at: new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  }
+}

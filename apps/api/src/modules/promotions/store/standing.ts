@@ -1,0 +1,60 @@
+import { toCents } from '@fieldhouse/contract/money'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+import type { Usage } from '../rules/promotion.ts'
+
+export interface Asked {
+  user_id: number | null
+  person: string | null
+  code: string | null
+  /** Promotions whose use is limited. */
+  limited: readonly number[]
+}
+
+export interface Standing {
+  code: { code: string; promotion_id: number; used_up: boolean } | null
+  usage: ReadonlyMap<number, Usage>
+  group_ids: readonly number[]
+  first_order: boolean
+}
+
+interface Row {
+  code: Standing['code']
+  usage: { promotion_id: number; uses: number; spent: string; person_uses: number }[] | null
+  group_ids: number[] | null
+  has_bought: boolean
+}
+
+const selectStanding = hotQuery<Row>(
+  'promotions_standing',
+  `select
+    (
+      select json_build_object('code', c.code, 'promotion_id', c.promotion_id,
+        'used_up', c.usage_limit is not null and c.uses >= c.usage_limit)
+      from promotions.codes c where c.code = upper($3)
+    ) as code,
+    (
+      select json_agg(json_build_object('promotion_id', p.id, 'uses', coalesce(n.uses, 0),
+        'spent', coalesce(n.spent, 0)::numeric(12, 2)::text, 'person_uses', coalesce(o.uses, 0)))
+      from unnest($4::int[]) as p (id)
+      left join promotions.counters n on n.promotion_id = p.id
+      left join promotions.person_counters o on o.promotion_id = p.id and o.person = $2
+    ) as usage,
+    (select array_agg(group_id) from promotions.group_members where user_id = $1) as group_ids,
+    exists (select from promotions.buyers where person = $2) as has_bought`,
+)
+
+/** What promotions know of somebody and of the code they have entered. */
+export async function readStanding(db: Db, { user_id, person, code, limited }: Asked): Promise<Standing> {
+  const [row] = await selectStanding(db, [user_id, person, code, limited])
+  const usage = (row?.usage ?? []).map(({ promotion_id, uses, spent, person_uses }): [number, Usage] => [
+    promotion_id,
+    { uses, spent_cents: toCents(spent), person_uses },
+  ])
+  return {
+    code: row?.code ?? null,
+    usage: new Map(usage),
+    group_ids: row?.group_ids ?? [],
+    first_order: !row?.has_bought,
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+export interface NewUse {
+  reservation_id: string
+  promotion_id: number
+  code: string | null
+  person: string | null
+  amount: string
+  expires_at: Date
+}
+
+/** False where this reservation has it already. */
+export async function insertUse(db: Db, use: NewUse, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('promotions.uses')
+    .values({ ...use, reserved_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Counts one use more, if the promotion allows it: false where it is used up. Others wait until this one is decided. */
+export async function takeUse(db: Db, promotion_id: number, amount: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promotions.counters as c (promotion_id, uses, spent)
+    select p.id, 1, ${amount}::numeric from promotions.promotions p
+    where p.id = ${promotion_id} and (p.budget is null or p.budget >= ${amount}::numeric)
+    on conflict (promotion_id) do update set uses = c.uses + 1, spent = c.spent + excluded.spent
+      where exists (
+        select from promotions.promotions p where p.id = c.promotion_id
+          and (p.usage_limit is null or c.uses < p.usage_limit)
+          and (p.budget is null or c.spent + excluded.spent <= p.budget)
+      )
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function takePersonUse(db: Db, promotion_id: number, person: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promotions.person_counters as c (promotion_id, person, uses) values (${promotion_id}, ${person}, 1)
+    on conflict (promotion_id, person) do update set uses = c.uses + 1
+      where exists (
+        select from promotions.promotions p where p.id = c.promotion_id
+          and (p.person_limit is null or c.uses < p.person_limit)
+      )
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function takeCodeUse(db: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promotions.codes')
+    .set({ uses: sql`uses + 1` })
+    .where('code', '=', code)
+    .where(sql<boolean>`usage_limit is null or uses < usage_limit`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface DecidedUse {
+  promotion_id: number
+  code: string | null
+  person: string | null
+  amount: string
+}
+
+/** Those of a reservation that nobody has decided yet, decided now; in the order of their promotions. */
+export async function setReservationState(
+  db: Db,
+  reservation_id: string,
+  state: 'confirmed' | 'released',
+  now: Date,
+): Promise<DecidedUse[]> {
+  const rows = await db
+    .updateTable('promotions.uses')
+    .set({ state, decided_at: now })
+    .where('reservation_id', '=', reservation_id)
+    .where('state', '=', 'reserved')
+    .returning(['promotion_id', 'code', 'person', 'amount'])
+    .execute()
+  return rows.toSorted((a, b) => a.promotion_id - b.promotion_id)
+}
+
+/** Of one promotion those whose time is over; what somebody else is deciding just now is left to them. */
+export async function releaseExpired(db: Db, promotion_id: number, now: Date): Promise<DecidedUse[]> {
+  const { rows } = await sql<DecidedUse>`
+    update promotions.uses u set state = 'released', decided_at = ${now}
+    from (
+      select reservation_id from promotions.uses
+      where promotion_id = ${promotion_id} and state = 'reserved' and expires_at <= ${now}
+      for update skip locked
+    ) as over
+    where u.reservation_id = over.reservation_id and u.promotion_id = ${promotion_id}
+    returning u.promotion_id, u.code, u.person, u.amount`.execute(db)
+  return rows
+}
+
+export async function listExpiredPromotions(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promotions.uses')
+    .select('promotion_id')
+    .distinct()
+    .where('state', '=', 'reserved')
+    .where('expires_at', '<=', now)
+    .execute()
+  return rows.map(({ promotion_id }) => promotion_id)
+}
+
+/** A use that was not made can be made by somebody else. */
+export async function giveBack(db: Db, { promotion_id, code, person, amount }: DecidedUse): Promise<void> {
+  await db
+    .updateTable('promotions.counters')
+    .set({ uses: sql`uses - 1`, spent: sql`spent - ${amount}::numeric` })
+    .where('promotion_id', '=', promotion_id)
+    .execute()
+  if (person !== null) {
+    await db
+      .updateTable('promotions.person_counters')
+      .set({ uses: sql`uses - 1` })
+      .where('promotion_id', '=', promotion_id)
+      .where('person', '=', person)
+      .execute()
+  }
+  if (code !== null) {
+    await db.updateTable('promotions.codes').set({ uses: sql`uses - 1` }).where('code', '=', code).execute()
+  }
+}
+
+export async function insertBuyer(db: Db, person: string, now: Date): Promise<void> {
+  await db
+    .insertInto('promotions.buyers')
+    .values({ person, first_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

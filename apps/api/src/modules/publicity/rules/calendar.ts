@@ -1,0 +1,69 @@
+import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
+import type { Promotion, ReadyScope } from '../../promotions/rules/promotion.ts'
+
+interface Span {
+  from: number
+  until: number
+}
+
+/** The first instant of a month like 2026-11 and that of the next, in UTC. */
+export function monthSpan(month: string): { from: Date; until: Date } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return { from: new Date(Date.UTC(year, number - 1, 1)), until: new Date(Date.UTC(year, number, 1)) }
+}
+
+/** Pairs about the same things that keep each other out, for as long as both work within the span. */
+export function findOverlaps(promotions: readonly Promotion[], { from, until }: Span): Calendar['overlaps'] {
+  return promotions.flatMap((one, place) =>
+    promotions.slice(place + 1).flatMap((other) => {
+      const start = Math.max(from, one.starts_at, other.starts_at)
+      const end = Math.min(until, one.ends_at, other.ends_at)
+      if (start >= end || one.needs_code || other.needs_code || !collide(one, other)) return []
+      return [{ promotion_ids: [one.id, other.id], ...toWire({ from: start, until: end }) }]
+    }),
+  )
+}
+
+/** Spans within the given one in which none of the entries of a kind is there. */
+export function findGaps(
+  entries: readonly CalendarEntry[],
+  kind: 'promotion' | 'banner',
+  { from, until }: Span,
+): Calendar['gaps'] {
+  const spans = entries
+    .filter((entry) => entry.kind === kind)
+    .map(({ starts_at, ends_at }) => ({
+      from: Date.parse(starts_at),
+      until: ends_at === null ? until : Date.parse(ends_at),
+    }))
+    .toSorted((a, b) => a.from - b.from)
+  const gaps: Span[] = []
+  let covered = from
+  for (const span of spans) {
+    if (span.from > covered) gaps.push({ from: covered, until: Math.min(span.from, until) })
+    covered = Math.max(covered, span.until)
+  }
+  if (covered < until) gaps.push({ from: covered, until })
+  return gaps.map((gap) => ({ kind, ...toWire(gap) }))
+}
+
+function collide(one: Promotion, other: Promotion): boolean {
+  if (one.exclusive || other.exclusive) return true
+  const combine = one.combines_with.has(other.class) && other.combines_with.has(one.class)
+  return !combine && meet(one.scope, other.scope)
+}
+
+/** Of a category and a product in it nobody can tell from here; what is named by both is meant by both. */
+function meet(one: ReadyScope | null, other: ReadyScope | null): boolean {
+  if (one === null || other === null) return true
+  const share = (ids: ReadonlySet<number>, others: ReadonlySet<number>) => [...ids].some((id) => others.has(id))
+  return (
+    share(one.product_ids, other.product_ids) ||
+    share(one.category_ids, other.category_ids) ||
+    share(one.product_item_ids, other.product_item_ids)
+  )
+}
+
+function toWire({ from, until }: Span): { from: string; until: string } {
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { readSellable } from '../../catalog/service/sellable.ts'
+import { renderBackInStock } from '../mails/render.ts'
+import * as store from '../store/stock-alerts.ts'
+
+export const TELL_BACK_IN_STOCK = 'wishes-tell-back-in-stock'
+
+const PEOPLE_PER_UNIT = 3
+const AT_ONCE = 500
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Nobody waits longer for a size. */
+const KEPT_DAYS = 180
+
+export async function askForStock(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { sku_id, email, lang }: { sku_id: number; email: string; lang: Language },
+): Promise<{ sku_id: number }> {
+  const now = clock.now()
+  const offer = (await readSellable(db, [sku_id], lang, now)).get(sku_id)
+  if (!offer?.for_sale) throw new DomainError('not_found')
+  await store.insertAlert(db, { id: randomUUID(), sku_id, email, lang }, now)
+  return { sku_id }
+}
+
+/** For the worker: sends for a mail to everybody who can be told now. */
+export async function queueStockAlerts({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (db) => {
+    await store.deleteAlertsBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    for (const id of await store.queueAlerts(db, PEOPLE_PER_UNIT, AT_ONCE, now)) {
+      await queue.send(db, TELL_BACK_IN_STOCK, { id })
+    }
+  })
+}
+
+/** Looks at the stock once more: whoever would come for nothing goes on waiting. */
+export async function tellBackInStock(
+  { db, clock, config, mailer }: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
+  shop_name: string,
+  id: string,
+): Promise<void> {
+  const alert = await store.findAlert(db, id)
+  if (!alert) return
+  const offer = (await readSellable(db, [alert.sku_id], alert.lang, clock.now())).get(alert.sku_id)
+  if (!offer?.for_sale || offer.available <= 0) return store.requeueAlert(db, id)
+
+  const prefix = alert.lang === 'es' ? '/es' : ''
+  const { name, size, colour } = offer
+  const link = `${config.PUBLIC_URL}${prefix}/product-detail/${offer.product_id}`
+  const mail = await renderBackInStock({ lang: alert.lang, shop_name, name, size, colour: colour.name, link })
+  const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
+  await mailer.send({ to: alert.email, message_id, ...mail })
+  await store.deleteAlert(db, id)
+}

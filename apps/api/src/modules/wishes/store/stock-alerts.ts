@@ -1,0 +1,62 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+export interface StockAlert {
+  id: string
+  sku_id: number
+  email: string
+  lang: Language
+}
+
+/** Whoever has asked before is waiting already. */
+export async function insertAlert(db: Db, alert: StockAlert, now: Date): Promise<void> {
+  await db
+    .insertInto('wishes.stock_alerts')
+    .values({ ...alert, asked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Marks who can be told now, those first who have waited longest: for each unit that is there a few people, as not
+ * everybody comes, and no more, as the others would come for nothing.
+ */
+export async function queueAlerts(db: Db, perUnit: number, limit: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update wishes.stock_alerts a set queued_at = ${now}
+    from (
+      select w.id from (
+        select id, sku_id, row_number() over (partition by sku_id order by asked_at, id) as place
+        from wishes.stock_alerts where queued_at is null
+      ) as w
+      join stock.balances b on b.sku_id = w.sku_id
+      where w.place <= (b.on_hand - b.held - b.committed) * ${perUnit}
+      limit ${limit}
+    ) as ready
+    where a.id = ready.id and a.queued_at is null
+    returning a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function findAlert(db: Db, id: string): Promise<StockAlert | undefined> {
+  const row = await db
+    .selectFrom('wishes.stock_alerts')
+    .select(['id', 'sku_id', 'email', 'lang'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as StockAlert | undefined
+}
+
+/** It is gone again: they go on waiting. */
+export async function requeueAlert(db: Db, id: string): Promise<void> {
+  await db.updateTable('wishes.stock_alerts').set({ queued_at: null }).where('id', '=', id).execute()
+}
+
+export async function deleteAlert(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('wishes.stock_alerts').where('id', '=', id).execute()
+}
+
+export async function deleteAlertsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('wishes.stock_alerts').where('asked_at', '<', before).execute()
+}

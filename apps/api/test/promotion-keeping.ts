@@ -1,0 +1,73 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
+import type { EnteredPromotion, WholePromotion } from '@fieldhouse/contract/promotions'
+import { createPromotion } from '@fieldhouse/contract/promotions'
+import { expect } from 'vitest'
+import { givenIn } from './given.ts'
+import { givenPeopleIn } from './given-people.ts'
+import type { TestShop } from './test-shop.ts'
+
+const NO_SCOPE = { product_ids: [], category_ids: [], product_item_ids: [] }
+const NO_CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }
+
+/** Twenty per cent off everything, for everybody, from the first of November on. */
+export function entered(change: Partial<EnteredPromotion> = {}): EnteredPromotion {
+  return {
+    title: 'Twenty off',
+    title_es: null,
+    class: 'item',
+    effect: { kind: 'percent', percent: 20 },
+    scope: NO_SCOPE,
+    conditions: NO_CONDITIONS,
+    needs_code: false,
+    active: true,
+    starts_at: '2026-11-01T00:00:00.000Z',
+    ends_at: null,
+    priority: 0,
+    exclusive: false,
+    combines_with: ['order', 'shipping'],
+    usage_limit: null,
+    person_limit: null,
+    budget: null,
+    ...change,
+  }
+}
+
+/** Somebody who keeps the promotions of a test shop, and what every test of them asks for. */
+export async function promotionKeepingIn({ call, db, deps }: TestShop, permissions: readonly Permission[]) {
+  const given = givenIn(db)
+  const people = givenPeopleIn(deps)
+  const { headers } = await people.staff(permissions)
+
+  async function promotion(change: Partial<EnteredPromotion> = {}): Promise<WholePromotion> {
+    const { status, body } = await call(createPromotion, { body: entered(change) }, headers)
+    expect(status).toBe(201)
+    return body
+  }
+
+  /** As an order would. */
+  async function use(promotion_id: number, code: string | null = null) {
+    const at = deps.clock.now()
+    await db
+      .insertInto('promotions.uses')
+      .values({
+        ...{ promotion_id, code, reservation_id: crypto.randomUUID(), amount: '5.00' },
+        ...{ state: 'confirmed', reserved_at: at, expires_at: at, decided_at: at },
+      })
+      .execute()
+    await db.insertInto('promotions.counters').values({ promotion_id, uses: 1, spent: '5.00' }).execute()
+    if (code === null) return
+    await db.updateTable('promotions.codes').set({ uses: 1 }).where('code', '=', code).execute()
+  }
+
+  async function newestEntry() {
+    const { body } = await call(listAuditEntries, { query: { page_size: 1 } }, headers)
+    return body.results[0]
+  }
+
+  async function undo(id: number | undefined) {
+    return call(undoAuditEntry, { params: { id: id ?? 0 } }, headers)
+  }
+
+  return { given, people, headers, promotion, use, newestEntry, undo }
+}

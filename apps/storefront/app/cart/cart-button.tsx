@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { LocalLink } from '../lang-link.tsx'
+import { useSession } from '../session.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './cart-button.module.css'
+import { cartSign, cartStorage } from './cart-sign.ts'
+import { loadCart } from './load-cart.ts'
+
+/** To the cart: as a drawer, or to its page, where that is shown already and where there are no scripts. */
+export function CartButton() {
+  const { nav } = useTexts()
+  const { count, Drawer } = useSyncExternalStore(cartSign.subscribe, cartSign.get, cartSign.get)
+  useCartOfBefore()
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    const { href, ariaCurrent } = event.currentTarget
+    if (event.ctrlKey || event.metaKey || ariaCurrent) return
+    event.preventDefault()
+    loadCart().then(
+      ({ openCart }) => openCart(),
+      () => location.assign(href),
+    )
+  }
+
+  return (
+    <>
+      <LocalLink to="/shopping-payment" className={`icon-button ${styles.button}`} onClick={open}>
+        <Icon name="cart" />
+        <span className="visually-hidden">{nav.cart}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </LocalLink>
+      {Drawer && <Drawer />}
+    </>
+  )
+}
+
+/** Reads the cart where there is one from before, or since another tab has begun one. */
+function useCartOfBefore(): void {
+  const isSomebody = useSession()?.authenticated
+  useEffect(() => {
+    function read() {
+      if (!isSomebody && !cartStorage.getItem('cartId')) return
+      // Without it the header has no number; whatever needs the cart says for itself that it did not come.
+      import('./current-cart.ts').then(({ cart }) => cart.read()).catch(() => {})
+    }
+    read()
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [isSomebody])
+}

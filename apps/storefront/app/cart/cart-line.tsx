@@ -1,0 +1,135 @@
+import type { Cart, CartLine, LineProblem, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
+import { useLang } from '../lang.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { useCartTexts } from '../texts/cart-texts.ts'
+import { showMoney } from '../ui/money.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import styles from './cart-line.module.css'
+import type { Place } from './cart-lines.tsx'
+import type { AnyLine, LineActions } from './line-actions.ts'
+import { takeFocus } from './line-actions.ts'
+import { problemSentence } from './sentences.ts'
+
+const MOST: typeof MAX_LINE_QUANTITY = 20
+const PICTURE_SIZES = { drawer: '88px', page: '(min-width: 760px) 132px, 88px' }
+
+type Gift = Cart['gifts'][number]
+
+interface Props {
+  line: AnyLine
+  place: Place
+  saved: boolean
+  actions: LineActions
+  onRemove: () => void
+}
+
+export function CartLineView({ line, place, saved, actions, onRemove }: Props) {
+  const texts = useCartTexts().line
+  const { name, problems, quantity, sku_id } = line
+  const isGone = problems.some(({ code }) => code === 'sold_out' || code === 'not_for_sale')
+  const left = problems.find(({ code }) => code === 'only_left')?.available
+  return (
+    <li className={styles.line} data-place={place}>
+      <LinePicture line={line} place={place} />
+      <div className={styles.about}>
+        <LineName line={line} place={place} />
+        <Problems problems={problems} />
+      </div>
+      {isGone ? <span /> : <LinePrice line={line} />}
+      <div className={styles.tools}>
+        {!saved && !isGone && (
+          <Stepper
+            value={quantity}
+            max={Math.min(MOST, left ?? MOST)}
+            label={texts.quantity(name)}
+            less={texts.less(name)}
+            more={texts.more(name)}
+            onChange={(quantity) => actions.setQuantity(line, quantity)}
+          />
+        )}
+        {!(saved && isGone) && (
+          <button
+            ref={actions.arrived === sku_id ? takeFocus : undefined}
+            type="button"
+            className={styles.tool}
+            aria-label={`${saved ? texts.moveBack : texts.save}: ${name}`}
+            onClick={() => actions.move(line, !saved)}
+          >
+            {saved ? texts.moveBack : texts.save}
+          </button>
+        )}
+        <button type="button" className={styles.tool} aria-label={`${texts.remove}: ${name}`} onClick={onRemove}>
+          {texts.remove}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+export function GiftView({ gift, place }: { gift: Gift; place: Place }) {
+  const texts = useCartTexts().line
+  return (
+    <li className={styles.line} data-place={place}>
+      <LinePicture line={gift} place={place} />
+      <div className={styles.about}>
+        <LineName line={gift} place={place} />
+        <p className={styles.gift}>{gift.quantity > 1 ? `${texts.gift} × ${gift.quantity}` : texts.gift}</p>
+      </div>
+      <p className={styles.price}>{texts.free}</p>
+    </li>
+  )
+}
+
+interface PartProps {
+  line: AnyLine | Gift
+  place: Place
+}
+
+function LinePicture({ line: { image }, place }: PartProps) {
+  return <div className={styles.picture}>{image && <Picture image={image} sizes={PICTURE_SIZES[place]} alt="" />}</div>
+}
+
+function LineName({ line: { name, product_id, product_item_id, colour, size }, place }: PartProps) {
+  const texts = useCartTexts().line
+  if (!name) return <p className={styles.name}>{texts.unknown}</p>
+  return (
+    <>
+      <LocalLink
+        // In the drawer, the page it leads to takes the drawer's place in the history.
+        replace={place === 'drawer'}
+        to={`/product-detail/${product_id}?colour=${product_item_id}`}
+        className={styles.name}
+      >
+        {name}
+      </LocalLink>
+      <p className={styles.kind}>
+        {colour.name} · {texts.size(size)}
+      </p>
+    </>
+  )
+}
+
+function LinePrice({ line }: { line: AnyLine }) {
+  const texts = useCartTexts().line
+  const lang = useLang()
+  const { quantity, unit_price } = line
+  const { total, subtotal } = line as Partial<CartLine>
+  return (
+    <p className={styles.price} data-sum>
+      <Price amount={total ?? unit_price} was={total === subtotal ? undefined : subtotal} />
+      {quantity > 1 && <span>{total ? texts.each(showMoney(unit_price, lang)) : `× ${quantity}`}</span>}
+    </p>
+  )
+}
+
+function Problems({ problems }: { problems: readonly LineProblem[] }) {
+  const texts = useCartTexts()
+  const lang = useLang()
+  return problems.map((problem) => (
+    <p key={problem.code} className={styles.problem} data-tone={problem.code === 'price_changed' ? 'warn' : 'err'}>
+      {problemSentence(problem, texts, lang)}
+    </p>
+  ))
+}

@@ -1,0 +1,89 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import { useCartTexts } from '../texts/cart-texts.ts'
+import { CartLineView, GiftView } from './cart-line.tsx'
+import styles from './cart-lines.module.css'
+import type { AnyLine, LineActions } from './line-actions.ts'
+import { takeFocus } from './line-actions.ts'
+
+export type Place = 'drawer' | 'page'
+
+interface Props {
+  cart: Cart
+  /** Whether the sums are still those from before a change. */
+  changing: boolean
+  actions: LineActions
+  place: Place
+}
+
+/** All that is in the cart, and below it what was put aside. */
+export function CartLines({ cart, changing, actions, place }: Props) {
+  const texts = useCartTexts()
+  const isSavedShown = cart.saved.length > 0 || actions.removed?.saved
+  return (
+    <div className={styles.all} data-changing={changing}>
+      <LineList label={texts.lines} lines={cart.lines} saved={false} actions={actions} place={place}>
+        {cart.gifts.map((gift) => (
+          <GiftView key={`${gift.promotion_id} ${gift.sku_id}`} gift={gift} place={place} />
+        ))}
+      </LineList>
+      {isSavedShown && (
+        <section className={styles.saved}>
+          <h3>{texts.savedTitle}</h3>
+          <LineList label={texts.savedTitle} lines={cart.saved} saved actions={actions} place={place} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface ListProps {
+  label: string
+  lines: readonly AnyLine[]
+  saved: boolean
+  actions: LineActions
+  place: Place
+  children?: React.ReactNode
+}
+
+function LineList({ label, lines, saved, actions, place, children }: ListProps) {
+  const { removed } = actions
+  const rows = lines.map((line, index) => (
+    <CartLineView
+      key={line.sku_id}
+      line={line}
+      place={place}
+      saved={saved}
+      actions={actions}
+      onRemove={() => actions.remove({ line, saved, place: index })}
+    />
+  ))
+  if (removed?.saved === saved && !lines.some(({ sku_id }) => sku_id === removed.line.sku_id)) {
+    rows.splice(removed.place, 0, <RemovedRow key="removed" name={removed.line.name} onUndo={actions.undo} />)
+  }
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {rows}
+      {children}
+    </ul>
+  )
+}
+
+function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { line } = useCartTexts()
+  return (
+    <li className={styles.removed}>
+      <p role="status">{line.removed(name)}</p>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="button"
+        data-look="quiet"
+        data-size="small"
+        aria-label={`${line.undo}: ${name}`}
+        onClick={onUndo}
+      >
+        {line.undo}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { Client } from '@fieldhouse/client/client'
+import type { SafeStorage } from '@fieldhouse/client/safe-storage'
+import { createStore } from '@fieldhouse/client/store'
+import type { Cart } from '@fieldhouse/contract/cart'
+import { addToCart, getCart, updateCart } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { LineChange, Removed } from './cart-changes.ts'
+import { findLine, withLine, withRestored } from './cart-changes.ts'
+import type { CartState } from './cart-queue.ts'
+import { createQueue } from './cart-queue.ts'
+
+export interface CartWorld {
+  client: Client
+  storage: SafeStorage
+  lang: () => Language
+  newKey: () => string
+  wait: (ms: number) => Promise<void>
+}
+
+const UNREAD: CartState = { status: 'unread', cart: null, changing: false, refusal: null }
+const QUIET = { quiet: true }
+
+/** The cart of whoever uses this browser: what is asked for is seen at once, and done in its order. */
+export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
+  const { get, set, subscribe } = createStore(UNREAD)
+  const { session } = client
+  const whoIsHere = () => `${session.login()} ${session.get().authenticated}`
+  let who = whoIsHere()
+  let queue = startQueue()
+
+  function startQueue() {
+    return createQueue({ wait, read: fetchCart, onChange: show, onTaken: remember })
+  }
+
+  function show(part: Partial<CartState>) {
+    set({ ...get(), ...part })
+  }
+
+  function remember(cart: Cart | null) {
+    if (!session.get().authenticated) keep('cartId', cart?.id)
+    keep('cartSeen', cart ? `${cart.id} ${cart.version}` : undefined)
+  }
+
+  function keep(key: string, text: string | undefined) {
+    if (text === undefined) storage.removeItem(key)
+    else if (storage.getItem(key) !== text) storage.setItem(key, text)
+  }
+
+  /** Shoppers who are signed in have one cart and need not name it. */
+  function name() {
+    const id = session.get().authenticated ? null : storage.getItem('cartId')
+    return id ? { cart_id: id } : {}
+  }
+
+  // Whoever comes next sees nothing of the cart of who was here before.
+  session.subscribe(() => {
+    if (who === whoIsHere()) return
+    who = whoIsHere()
+    queue.abandon()
+    queue = startQueue()
+    const wasRead = get().status !== 'unread'
+    set(UNREAD)
+    if (wasRead) void read()
+  })
+
+  async function fetchCart(): Promise<Cart | null> {
+    const named = name()
+    if (!session.get().authenticated && !named.cart_id) return null
+    return client.call(getCart, { query: { ...named, lang: lang() } }, QUIET).catch(nullIfGone)
+  }
+
+  const read = () => queue.enter({ key: 'read', send: fetchCart })
+
+  function change(fields: { lines?: LineChange[]; promo_code?: string | null }) {
+    return (cart: Cart | null) => {
+      const body = { ...name(), version: cart?.version ?? 0, ...fields }
+      return client.call(updateCart, { query: { lang: lang() }, body }, QUIET)
+    }
+  }
+
+  return {
+    get,
+    subscribe,
+    read,
+
+    add(sku_id: number, quantity = 1): Promise<ApiError | null> {
+      // The same for every try, so that it is added once even where an answer was lost.
+      const options = { ...QUIET, idempotencyKey: newKey() }
+      return queue.enter({
+        changes: true,
+        send: () => client.call(addToCart, { query: { lang: lang() }, body: { ...name(), sku_id, quantity } }, options),
+      })
+    },
+
+    setLine(line: LineChange): Promise<ApiError | null> {
+      return queue.enter({
+        changes: true,
+        key: `line ${line.sku_id} ${line.saved}`,
+        apply: (cart) => withLine(cart, line),
+        send: change({ lines: [line] }),
+        stillMeant: (cart) => {
+          if (findLine(cart, line.sku_id)) return 'yes'
+          return line.quantity === 0 ? 'done' : 'no'
+        },
+      })
+    },
+
+    /** Puts a line back that was taken out. */
+    restore(removed: Removed): Promise<ApiError | null> {
+      const { saved, line } = removed
+      return queue.enter({
+        changes: true,
+        apply: (cart) => withRestored(cart, removed),
+        send: change({ lines: [{ sku_id: line.sku_id, quantity: line.quantity, saved }] }),
+      })
+    },
+
+    setCode(code: string | null): Promise<ApiError | null> {
+      return queue.enter({ changes: true, send: change({ promo_code: code }) })
+    },
+  }
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'not_found') return null
+  throw error
+}

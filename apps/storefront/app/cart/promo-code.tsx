@@ -1,0 +1,115 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLang } from '../lang.ts'
+import { LocalLink } from '../lang-link.tsx'
+import { useCartTexts } from '../texts/cart-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { cart as currentCart } from './current-cart.ts'
+import { takeFocus } from './line-actions.ts'
+import styles from './promo-code.module.css'
+import { reasonSentence } from './sentences.ts'
+
+const SIGN_IN = '/sign-in?next=%2Fshopping-payment'
+
+/** A quiet way to a field; then the code with what became of it, which stays until it is taken away. */
+export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }) {
+  const texts = useCartTexts().code
+  const [isOpen, setOpen] = useState(false)
+  const remove = () => {
+    setOpen(true)
+    void currentCart.setCode(null)
+  }
+  if (promo_code && !code_problem) return <Applied code={promo_code} onRemove={remove} />
+  if (isOpen || promo_code) {
+    return <CodeForm key={promo_code} code={promo_code} problem={code_problem} opened={isOpen} onRemove={remove} />
+  }
+  return (
+    <Button look="quiet" onClick={() => setOpen(true)}>
+      {texts.open}
+    </Button>
+  )
+}
+
+function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const texts = useCartTexts().code
+  return (
+    <div className={styles.applied}>
+      <p role="status">{texts.works(code)}</p>
+      <RemoveCode onRemove={onRemove} />
+    </div>
+  )
+}
+
+interface FormProps {
+  code: string | null
+  problem: Cart['code_problem']
+  /** Whether somebody has just asked for the field. */
+  opened: boolean
+  onRemove: () => void
+}
+
+function CodeForm({ code, problem, opened, onRemove }: FormProps) {
+  const texts = useCartTexts()
+  const lang = useLang()
+  const [busy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const error = isMissing ? texts.code.missing : problem ? reasonSentence(problem, texts, lang) : undefined
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entered = `${new FormData(event.currentTarget).get('code') ?? ''}`.trim()
+    setMissing(entered === '')
+    if (busy || entered === '') return
+    setBusy(true)
+    await currentCart.setCode(entered)
+    setBusy(false)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.field}>
+        <Field label={texts.code.label} optional error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={opened && !code ? takeFocus : undefined}
+              name="code"
+              defaultValue={code ?? ''}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={40}
+              enterKeyHint="go"
+            />
+          )}
+        </Field>
+        <Button type="submit" look="ghost" busy={busy}>
+          {texts.code.submit}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="alert">
+        {error}
+      </p>
+      <div className={styles.ways}>
+        {problem?.code === 'sign_in_needed' && (
+          <LocalLink to={SIGN_IN} className="button" data-look="quiet">
+            {texts.code.signIn}
+          </LocalLink>
+        )}
+        {code && <RemoveCode onRemove={onRemove} />}
+      </div>
+    </form>
+  )
+}
+
+function RemoveCode({ onRemove }: { onRemove: () => void }) {
+  const texts = useCartTexts().code
+  return (
+    <Button look="quiet" size="small" onClick={onRemove}>
+      {texts.remove}
+    </Button>
+  )
+}

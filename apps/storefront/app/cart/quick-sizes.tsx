@@ -1,0 +1,131 @@
+import type { Product, ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
+import { getProduct } from '@fieldhouse/contract/operations.generated'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { useLang } from '../lang.ts'
+import { useCartTexts } from '../texts/cart-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Status } from '../ui/status-note.tsx'
+import { StatusNote } from '../ui/status-note.tsx'
+import { addToCart } from './add-to-cart.ts'
+import styles from './quick-sizes.module.css'
+
+export interface QuickSizesProps {
+  productId: number
+  /** The colourway that the card shows. */
+  itemId: number
+  name: string
+  onClose: () => void
+}
+
+/** The sizes of one colourway, each of them a button that puts it into the cart. */
+export function QuickSizes({ productId, itemId, name, onClose }: QuickSizesProps) {
+  const texts = useCartTexts()
+  const panel = useRef<HTMLFieldSetElement>(null)
+  const { product, isFailed, again } = useProduct(productId)
+  const item = product?.items.find(({ id }) => id === itemId)
+  const isThere = item !== undefined
+  function close() {
+    const [opener] = panel.current?.parentElement?.querySelectorAll('button') ?? []
+    onClose()
+    opener?.focus()
+  }
+  useEffect(() => {
+    if (isThere) panel.current?.querySelector('button')?.focus()
+  }, [isThere])
+
+  return (
+    <fieldset
+      ref={panel}
+      className={styles.panel}
+      aria-label={texts.sizesOf(name, item?.colour.name ?? '')}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      {isFailed && <Failed onRetry={again} />}
+      {!isFailed && !item && <Skeleton height="44px" />}
+      {item && <Sizes item={item} onAdded={close} />}
+    </fieldset>
+  )
+}
+
+function Sizes({ item, onAdded }: { item: ProductItem; onAdded: () => void }) {
+  const [adding, setAdding] = useState<number | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
+
+  async function add({ id }: Sku) {
+    if (adding) return
+    setAdding(id)
+    setStatus(null)
+    const added = await addToCart(id, onAdded)
+    setStatus(added)
+    setAdding(null)
+  }
+
+  return (
+    <>
+      <div className={styles.sizes}>
+        {item.distribution.sizes.map((size) => {
+          const sku = item.skus.find(({ size_id }) => size_id === size.id)
+          return (
+            sku && <SizeButton key={sku.id} size={size} sku={sku} busy={adding === sku.id} onPress={() => add(sku)} />
+          )
+        })}
+      </div>
+      <StatusNote status={status} />
+    </>
+  )
+}
+
+interface SizeProps {
+  size: SizeOfRun
+  sku: Sku
+  busy: boolean
+  onPress: () => void
+}
+
+function SizeButton({ size: { label }, sku, busy, onPress }: SizeProps) {
+  const texts = useCartTexts()
+  const isSoldOut = sku.availability === 'sold_out'
+  return (
+    <button
+      type="button"
+      aria-label={isSoldOut ? texts.sizeSoldOut(label) : texts.addSize(label)}
+      aria-disabled={isSoldOut}
+      aria-busy={busy}
+      onClick={isSoldOut ? undefined : onPress}
+    >
+      {label}
+    </button>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { retry } = useTexts()
+  const texts = useCartTexts()
+  return (
+    <>
+      <StatusNote status={{ tone: 'err', text: texts.noSizes }} />
+      <button type="button" className="button" data-look="quiet" data-size="small" onClick={onRetry}>
+        {retry}
+      </button>
+    </>
+  )
+}
+
+/** A card has no SKUs: these come when somebody asks for them. */
+function useProduct(id: number) {
+  const lang = useLang()
+  const [product, setProduct] = useState<Product | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(-1)
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { signal: controller.signal, quiet: true }
+    api.call(getProduct, { params: { id }, query: { lang } }, options).then(setProduct, () => {
+      if (!controller.signal.aborted) setFailed(attempt)
+    })
+    return () => controller.abort()
+  }, [id, lang, attempt])
+  return { product, isFailed: failed === attempt, again: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { Reason, Refusal } from '@fieldhouse/contract/pricing'
+import { expect, test } from 'vitest'
+import { cart as en } from '../texts/en-cart.ts'
+import { cart as es } from '../texts/es-cart.ts'
+import { problemSentence, reasonSentence, refusalSentence } from './sentences.ts'
+
+const inEnglish = (reason: Reason) => reasonSentence(reason, en, 'en')
+const inSpanish = (reason: Reason) => reasonSentence(reason, es, 'es')
+
+test('a code says what would make it work', () => {
+  const shoes: Reason = { code: 'min_value', missing_value: '6.20', about: 'running shoes' }
+  expect(inEnglish(shoes)).toBe('Add $6.20 of running shoes')
+  expect(inSpanish(shoes)).toBe('Agrega $6.20 en running shoes')
+  expect(inEnglish({ code: 'min_value', missing_value: '6.20' })).toBe('Add $6.20 more')
+  expect(inEnglish({ code: 'too_few_units', missing_quantity: 2, about: 'socks' })).toBe('Add 2 more of socks')
+  expect(inEnglish({ code: 'next_tier', missing_value: '10.00' })).toBe('Add $10.00 more to save more')
+
+  const soon: Reason = { code: 'not_started', at: '2026-11-20T12:00:00Z' }
+  expect(inEnglish(soon)).toBe('It starts on November 20.')
+  expect(inSpanish(soon)).toBe('Empieza el 20 de noviembre.')
+  const other: Reason = { code: 'not_combinable', other: 'Summer sale' }
+  expect(inEnglish(other)).toBe('It cannot be combined with “Summer sale”.')
+})
+
+test('every reason is a whole sentence in both languages, even when nothing more is known', () => {
+  for (const code of Object.keys(en.reasons) as Refusal[]) {
+    for (const sentence of [inEnglish({ code }), inSpanish({ code })]) {
+      expect(sentence).toMatch(/^\p{Lu}.{8,}/u)
+      expect(sentence).not.toMatch(/undefined|null|NaN|“”/)
+    }
+  }
+})
+
+test('a line says what is the matter with it', () => {
+  expect(problemSentence({ code: 'only_left', available: 2 }, en, 'en')).toBe('Only 2 left')
+  expect(problemSentence({ code: 'only_left', available: 1 }, es, 'es')).toBe('Solo queda 1')
+  expect(problemSentence({ code: 'price_changed', was: '49.90' }, en, 'en')).toContain('$49.90')
+  expect(problemSentence({ code: 'sold_out' }, es, 'es')).toBe('Agotado')
+})
+
+test('a refusal is told in the language of the page, also one that nobody has thought of', () => {
+  const refusal = (code: string) => new ApiError('bad_request', 'Said in English', { code: code as never })
+  expect(refusalSentence(refusal('out_of_stock'), es, 'es')).toBe('Ya no quedan tantos.')
+  expect(refusalSentence(refusal('other'), es, 'es')).not.toContain('English')
+})

@@ -1,0 +1,12 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { useLang } from '../lang.ts'
+import type { HomeTexts } from './en-home.ts'
+import { home as en } from './en-home.ts'
+import { home as es } from './es-home.ts'
+
+/** Both languages come with the home page: a file more would cost it a request. */
+const TEXTS: Record<Language, HomeTexts> = { en, es }
+
+export function useHomeTexts(): HomeTexts {
+  return TEXTS[useLang()]
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { en } from '../apps/storefront/app/texts/en.ts'
+import type { CartTexts } from '../apps/storefront/app/texts/en-cart.ts'
+import { cart as english } from '../apps/storefront/app/texts/en-cart.ts'
+import { es } from '../apps/storefront/app/texts/es.ts'
+import { cart as spanish } from '../apps/storefront/app/texts/es-cart.ts'
+import type { Texts } from '../apps/storefront/app/texts/texts.ts'
+import type { Hands } from './hands.ts'
+import { started } from './started.ts'
+
+/** Somebody who buys, in one language and in one way. */
+export interface Buyer {
+  page: Page
+  hands: Hands
+  texts: Texts
+  words: CartTexts
+  prefix: '' | '/es'
+}
+
+export function buyer(page: Page, hands: Hands, lang: 'en' | 'es' = 'en'): Buyer {
+  return lang === 'en'
+    ? { page, hands, texts: en, words: english, prefix: '' }
+    : { page, hands, texts: es, words: spanish, prefix: '/es' }
+}
+
+interface Found {
+  productId: number
+  categoryId: number
+  name: string
+  price: string
+  sizes: string[]
+}
+
+/** Products with at least two sizes in stock in their first colour, the name in the buyer's language. */
+export async function findProducts({ page, prefix }: Buyer, count: number): Promise<Found[]> {
+  const lang = prefix ? 'es' : 'en'
+  const found: Found[] = []
+  const { results } = await (await page.request.get(`/api/products/?lang=${lang}`)).json()
+  for (const { id } of results) {
+    const { name, items, category } = await (
+      await page.request.get(`/api/products/products/${id}/?lang=${lang}`)
+    ).json()
+    const [item] = items
+    const inStock = item?.skus.filter((sku: { availability: string }) => sku.availability === 'in_stock') ?? []
+    const sizes = inStock.map(
+      (sku: { size_id: number }) =>
+        item.distribution.sizes.find((size: { id: number }) => size.id === sku.size_id)?.label,
+    )
+    if (sizes.length > 1) found.push({ productId: id, categoryId: category.id, name, price: item.price, sizes })
+    if (found.length === count) return found
+  }
+  throw new Error(`the demo catalogue has no ${count} such products`)
+}
+
+export const cartSign = ({ page, texts }: Buyer): Locator =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^${texts.nav.cart}`) })
+export const drawer = ({ page, words }: Buyer): Locator => page.getByRole('dialog', { name: words.title })
+export const lines = (within: Locator, { words }: Buyer): Locator =>
+  within.getByRole('list', { name: words.lines, exact: true }).getByRole('listitem')
+export const savedLines = (within: Locator, { words }: Buyer): Locator =>
+  within.getByRole('list', { name: words.savedTitle, exact: true }).getByRole('listitem')
+export const button = (within: Locator, name: string): Locator => within.getByRole('button', { name, exact: true })
+
+export async function expectCount(buyer: Buyer, count: number): Promise<void> {
+  const { nav } = buyer.texts
+  await expect(cartSign(buyer)).toHaveAccessibleName(count > 0 ? `${nav.cart} ${count}` : nav.cart)
+}
+
+/** From the product's page into the cart, which then lies open. */
+export async function addFromPage(buyer: Buyer, { productId, sizes }: Found, size = sizes[0]): Promise<void> {
+  const { page, hands, texts, prefix } = buyer
+  await page.goto(`${prefix}/product-detail/${productId}`)
+  await started(page)
+  const group = page.getByRole('group', { name: new RegExp(`^${texts.product.size}`) })
+  const radio = group.getByRole('radio', { name: `${texts.product.size} ${size}`, exact: true })
+  await hands.tick(radio)
+  await hands.press(page.getByRole('button', { name: new RegExp(`^${texts.product.addToCart} · `) }))
+  await expect(drawer(buyer)).toBeVisible()
+}
+
+/** From a card that is on the screen. */
+export async function addFromCard(buyer: Buyer, name: string, size: string): Promise<void> {
+  const { page, hands, texts, words } = buyer
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first()
+  await hands.press(button(card, `${texts.product.addToCart}: ${name}`))
+  await hands.press(button(card, words.addSize(size)))
+  await expect(drawer(buyer)).toBeVisible()
+}

@@ -1,0 +1,81 @@
+import { listBreaches, watchComplaints } from './faults.ts'
+import { LOOKS } from './looks.ts'
+import { promote } from './promotion-steps.ts'
+import { staffApi } from './staff-api.ts'
+import { expect, test } from './staff-session.ts'
+import { unique } from './stock-steps.ts'
+
+/** Long after everything else that journeys make. */
+const MONTH = '2031-07'
+const inJuly = (from: number, until: number) => ({
+  ...{ active: true, starts_at: `${MONTH}-${pad(from)}T00:00:00Z`, ends_at: `${MONTH}-${pad(until)}T00:00:00Z` },
+})
+
+test('a draft is tried on past orders, and says what it assumes', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const { id } = await promote(staffApi(page, request), { class: 'order', combines_with: ['item', 'shipping'] })
+  await page.goto(`/admin/promotions/${id}`)
+  const panel = page.getByRole('region', { name: 'What would it have done?' })
+  await panel.getByLabel('Days back').fill('0')
+  await panel.getByRole('button', { name: 'Try it on past orders' }).click()
+  await expect(panel.getByText('Enter a whole number from 1 to 730.')).toBeVisible()
+
+  await panel.getByLabel('Days back').fill('365')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('status')).toHaveText('Done.')
+  await expect(panel.getByText('Assumes nobody buys differently')).toBeVisible()
+  await expect(panel.getByRole('table', { name: 'The orders it changes most' }).getByRole('row')).toHaveCount(11)
+  const given = await panel.locator('dd').nth(1).textContent()
+  expect(Number(given?.replaceAll(/[$,]/g, ''))).toBeGreaterThan(0)
+})
+
+test('the calendar flags promotions that keep each other out, and days without a banner', async ({ page, request }) => {
+  await page.goto('/admin/calendar')
+  const api = staffApi(page, request)
+  const [first, second] = [unique('First'), unique('Second')]
+  await promote(api, { title: first, exclusive: true, ...inJuly(3, 12) })
+  await promote(api, { title: second, exclusive: true, ...inJuly(10, 20) })
+  await page.goto(`/admin/calendar?month=${MONTH}`)
+  const flag = page.getByRole('listitem').filter({ hasText: first }).filter({ hasText: second })
+  await expect(flag).toContainText('Jul 10 – Jul 12, they cannot be combined')
+  await page.getByRole('button', { name: 'The month after' }).click()
+  await expect(page.getByText('August 2031')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('list', { name: 'Calendar' }).getByRole('link', { name: first }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+})
+
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('neither breaks WCAG 2.2 AA nor is wider than a phone', async ({ page, request }) => {
+      test.setTimeout(120_000)
+      const complaints = watchComplaints(page)
+      await page.goto('/admin/calendar')
+      const { id } = await promote(staffApi(page, request), { class: 'order' })
+      const breaches: string[] = []
+      for (const screen of ['calendar', `promotions/${id}`]) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(`/admin/${screen}`)
+        await page.waitForLoadState('networkidle')
+        if (screen !== 'calendar') {
+          const form = page.locator('section form').last()
+          await form.locator('[type="submit"]').click()
+          await expect(page.getByRole('table').last()).toBeVisible()
+        }
+        breaches.push(...(await listBreaches(page, screen)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wider, screen).toBeLessThanOrEqual(0)
+      }
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+function pad(day: number): string {
+  return String(day).padStart(2, '0')
+}

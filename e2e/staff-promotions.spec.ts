@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { listBreaches, watchComplaints } from './faults.ts'
+import { keyboard, mouse } from './hands.ts'
+import { LOOKS } from './looks.ts'
+import type { Promoted } from './promotion-steps.ts'
+import { makePromotion, openPart, promote, savedStatus } from './promotion-steps.ts'
+import { staffApi } from './staff-api.ts'
+import { expect, test } from './staff-session.ts'
+import { undo } from './staff-steps.ts'
+import { unique } from './stock-steps.ts'
+
+test('a promotion is made by its sentence, gets codes, is changed, and a change is undone', async ({ page }) => {
+  test.setTimeout(150_000)
+  const title = unique('Autumn')
+  await page.goto('/admin/promotions')
+  await page.getByRole('link', { name: 'New promotion' }).click()
+  await makePromotion(page, mouse(), title)
+  await expect(page.getByRole('button', { name: 'What it does: 25% off' })).toBeVisible()
+
+  await addScope(page)
+  await addCodes(page)
+
+  await page.getByRole('link', { name: 'Promotions', exact: true }).last().click()
+  await page.getByLabel('Search titles, or a whole code').fill(title)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').last()).toContainText(
+    /25% off Tees & tanks, for everybody, from \$50\.00 on, with a code\./,
+  )
+  await page.getByRole('link', { name: title }).click()
+
+  await page.getByRole('link', { name: 'Last changes' }).click()
+  await page.getByRole('button', { name: /^Changed the promotion/ }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'everything' })).toContainText('1 category')
+  await undo(page)
+  await page.getByRole('button', { name: /^Made the promotion/ }).click()
+  await expect(page.getByText('25% off everything, for everybody, from $50.00 on, with a code.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'What it is about: everything' })).toBeVisible()
+})
+
+test('what cannot be saved is told, and so is what somebody else has saved meanwhile', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const { id, body } = await promote(staffApi(page, request))
+  await page.goto(`/admin/promotions/${id}`)
+  await openPart(page, mouse(), 'What it does')
+  const part = page.getByRole('dialog', { name: 'What it does' })
+  await part.getByLabel('Per cent').fill('0')
+  await part.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^What it does/ })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'What it does: Enter something above 0' })).toBeVisible()
+  await openPart(page, mouse(), 'What it does')
+  await part.getByLabel('Per cent').fill('30')
+  await page.keyboard.press('Enter')
+
+  const api = staffApi(page, request)
+  await api('PUT', `/promotions/promotions/${id}/`, { data: { ...body, needs_code: true, version: 1 } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody has changed this promotion meanwhile.' })
+  await expect(conflict).toContainText('Now it reads: 20% off everything, for everybody, with a code.')
+  await expect(conflict).toContainText('Yours reads: 30% off everything, for everybody.')
+  await conflict.getByRole('button', { name: 'Save mine on top of it' }).click()
+  await expect(savedStatus(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'What it does: 30% off' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Whether a code is needed: without a code' })).toBeVisible()
+})
+
+test('a promotion by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/admin/promotions/new')
+  const hands = keyboard(page)
+  await makePromotion(page, hands, unique('Keys'))
+  await openPart(page, hands, 'What it is about')
+  const picker = page.getByRole('dialog', { name: 'What it is about' })
+  await hands.write(picker.getByRole('combobox', { name: 'Product' }), 'hood')
+  await expect(picker.getByRole('listbox').getByRole('option').first()).toHaveText(/hood/i)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await hands.press(picker.getByRole('button', { name: 'All colours' }))
+  await page.keyboard.press('Escape')
+  await hands.press(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(savedStatus(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Without .*hood/i })).toBeVisible()
+  const code = unique('KEYS').replace(' ', '-')
+  await hands.write(page.getByLabel('Code', { exact: true }), code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('cell', { name: code.toUpperCase() })).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('')
+})
+
+test('customer groups and sales tax', async ({ page, session }) => {
+  const name = unique('Club')
+  await page.goto('/admin/groups')
+  await page.getByRole('button', { name: 'New group' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Members').fill(`${session.owner.username}\nnobody-at-all`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Nobody has this name or address: nobody-at-all')).toBeVisible()
+  await dialog.getByLabel('Members').fill(session.owner.username)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name }).getByText('1 member')).toBeVisible()
+  await page.getByRole('button', { name: `Edit “${name}”` }).click()
+  await expect(dialog.getByLabel('Members')).toHaveValue(session.owner.username)
+  await dialog.getByRole('button', { name: 'Delete the group' }).click()
+  await page
+    .getByRole('dialog', { name: /^Delete/ })
+    .getByRole('button', { name: 'Delete the group' })
+    .click()
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
+
+  await page.goto('/admin/taxes')
+  await page.getByRole('button', { name: 'Add a state' }).click()
+  await dialog.getByLabel('State').selectOption('WY')
+  await dialog.getByLabel('Per cent').fill('4,25')
+  await dialog.getByRole('switch').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Wyoming 4\.25% Yes/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit the tax of Wyoming' }).click()
+  await dialog.getByRole('button', { name: 'No tax' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Wyoming has no tax any more.' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Wyoming/ })).toHaveCount(0)
+})
+
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('no screen of promotions, groups and taxes breaks WCAG 2.2 AA', async ({ page, request }) => {
+      test.setTimeout(300_000)
+      const complaints = watchComplaints(page)
+      await page.goto('/admin/promotions')
+      const promoted = await promote(staffApi(page, request), {
+        needs_code: true,
+        scope: { product_ids: [1], category_ids: [1], product_item_ids: [1] },
+      })
+      await staffApi(page, request)('POST', '/publicity/', {
+        data: { code: unique('AXE').replace(' ', '-'), promotion_id: promoted.id },
+      })
+      const breaches: string[] = []
+      for (const [screen, act] of screensOf(promoted)) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(`/admin/${screen}`)
+        await page.waitForLoadState('networkidle')
+        await act?.(page)
+        breaches.push(...(await listBreaches(page, screen)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
+        expect(await overflow(page), screen).toBe(0)
+      }
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+type Act = (page: Page) => Promise<void>
+
+function screensOf({ id }: Promoted): readonly (readonly [string, Act?])[] {
+  const part = (place: number) => async (page: Page) => {
+    await page.locator('fieldset button[aria-haspopup="dialog"]').nth(place).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  const press = (name: number) => async (page: Page) => {
+    await page.locator('main section > div button').nth(name).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  return [
+    ['promotions'],
+    ['promotions?q=nothing-has-this-name'],
+    ['promotions/new', (page) => page.locator('main form > div [type="submit"]').click()],
+    ...[0, 1, 2, 3, 4, 5].map((place) => [`promotions/${id}`, part(place)] as const),
+    [`promotions/${id}`],
+    ['groups', press(0)],
+    ['taxes', press(0)],
+    [`audit?entity=promotion&entity_id=${id}`, (page) => page.locator('main [data-row-link]').first().click()],
+  ]
+}
+
+async function addScope(page: Page): Promise<void> {
+  await openPart(page, mouse(), 'What it is about')
+  const picker = page.getByRole('dialog', { name: 'What it is about' })
+  await picker.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Tees & tanks' })
+  await picker.getByRole('button', { name: 'Add the category' }).click()
+  await expect(picker.getByRole('status')).toHaveText('Tees & tanks was added.')
+  await picker.getByRole('combobox', { name: 'Product' }).fill('hood')
+  await picker.getByRole('listbox', { name: 'Product' }).getByRole('option').first().click()
+  await picker
+    .getByRole('button', { name: /^Only / })
+    .first()
+    .click()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^Without .*,/ }).click()
+  await expect(page.getByRole('button', { name: 'Add: What it is about' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedStatus(page)).toBeVisible()
+}
+
+async function addCodes(page: Page): Promise<void> {
+  const code = unique('SALE').replace(' ', '-')
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Add a code' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${code.toUpperCase()} was added.` })).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Add a code' }).click()
+  await expect(page.getByText('There is such a code already.')).toBeVisible()
+
+  await page.getByLabel('How many').fill('50')
+  await page.getByLabel('Begin with (optional)').fill('vip')
+  // The first answer is lost on its way: sent again, the codes must not be made twice.
+  let lost = 0
+  await page.route('**/promotions/*/codes/', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Make many codes' }).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: '50 codes were made.' })).toBeVisible()
+  expect(lost).toBe(2)
+  await expect(page.getByRole('row').nth(1)).toContainText(code.toUpperCase())
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all as CSV' }).click()
+  const stream = await (await saving).createReadStream()
+  const csv = (await stream.toArray()).join('')
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(52)
+  await page.getByLabel('Search by the beginning of a code').fill('vip')
+  await expect(page.getByRole('row').nth(1)).toContainText(/^VIP-/)
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BackTest } from '@fieldhouse/contract/orders'
+import { spawnTethered } from '../../tools/run/tether.ts'
+import { openLoop, summary } from './open-loop.ts'
+import { openShopAtSize } from './shop-at-size.ts'
+import { SECRET_KEY, signInStaff } from './staff-caller.ts'
+
+const PER_SECOND = 20
+
+/** A draft tried on a year of orders by the worker, while shoppers go on reading. */
+export async function benchBackTest({ quick }: { quick: boolean }): Promise<string[]> {
+  const products = quick ? 5000 : 100_000
+  const orders = quick ? 5000 : 100_000
+  const shop = await openShopAtSize(products)
+  try {
+    await fillOrders(shop.databaseUrl, orders)
+    shop.spawn(['apps/api/src/worker.ts'], { SECRET_KEY, METRICS_PORT: '0', LOG_LEVEL: 'warn' })
+    const staff = await signInStaff(shop, 'promotions')
+    const draft = (await staff('POST', '/promotions/promotions/', DRAFT)) as { id: number }
+    const reads = (seconds: number) =>
+      openLoop(
+        Array.from({ length: PER_SECOND * seconds }, (_, page) => `${shop.apiUrl}/api/products/?page=${page + 1}`),
+        PER_SECOND,
+      )
+    await reads(3)
+    const alone = summary(await reads(5))
+
+    const began = performance.now()
+    const started = (await staff('POST', `/promotions/promotions/${draft.id}/back-tests/`, { days: 400 })) as BackTest
+    const beside = reads(5)
+    let test = started
+    let steps = 0
+    while (test.state === 'waiting' || test.state === 'running') {
+      await sleep(100)
+      const next = (await staff('GET', `/promotions/back-tests/${started.id}/`)) as BackTest
+      if (next.orders_done > test.orders_done) steps++
+      test = next
+    }
+    const seconds = (performance.now() - began) / 1000
+    const meanwhile = summary(await beside)
+    if (test.state !== 'done') throw new Error(`the back-test has ${test.state}`)
+    return [
+      `bench back-test orders=${test.orders_done} touched=${test.result?.touched} seconds=${seconds.toFixed(1)} progress_seen=${steps}`,
+      `bench back-test-beside alone_p99_ms=${alone.p99} beside_p99_ms=${meanwhile.p99} per_second=${PER_SECOND}`,
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+async function fillOrders(databaseUrl: string, orders: number): Promise<void> {
+  const argv = [process.execPath, 'tools/demo/demo.ts', '--if-empty', '--orders', String(orders)] as const
+  const { code } = await spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true }).ended
+  if (code !== 0) throw new Error('the orders could not be made')
+}
+
+const NO_LIMITS = { usage_limit: null, person_limit: null, budget: null }
+const DRAFT = {
+  ...{ title: 'Three or more', title_es: null, class: 'order', needs_code: false, active: false, exclusive: false },
+  effect: { kind: 'tiered', tiers: [{ from_quantity: 3, percent: 10 }] },
+  scope: { product_ids: [], category_ids: [], product_item_ids: [] },
+  conditions: { min_value: '50.00', min_quantity: null, first_order: false, group_ids: [] },
+  ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: null, priority: 10, combines_with: ['item'], ...NO_LIMITS },
+}

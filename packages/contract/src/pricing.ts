@@ -1,0 +1,128 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { filledText, id, money, nullableInteger, nullableMoney, nullableString, oneOf } from './schemas.ts'
+
+/** What a promotion lowers: single lines, the order as a whole, or what sending it costs. */
+export const PROMOTION_CLASSES = ['item', 'order', 'shipping'] as const
+export type PromotionClass = (typeof PROMOTION_CLASSES)[number]
+
+export const EFFECT_KINDS = [
+  'percent',
+  'amount',
+  'fixed_price',
+  'buy_x_get_y',
+  'tiered',
+  'free_shipping',
+  'gift',
+] as const
+export type EffectKind = (typeof EFFECT_KINDS)[number]
+
+const strict = { additionalProperties: false }
+/** That there are at most two decimals is looked at where promotions are written: 19.99 is no multiple of 0.01 to a machine. */
+const percent = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+const few = Type.Integer({ minimum: 1, maximum: 100 })
+
+const Tier = Type.Object(
+  {
+    from_quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    from_value: Type.Optional(money),
+    percent: Type.Optional(percent),
+    amount: Type.Optional(money),
+  },
+  { ...strict, description: 'From so many units, or so much money, on: so many per cent, or so much money' },
+)
+export type Tier = Static<typeof Tier>
+
+export const Effect = Type.Union([
+  Type.Object({ kind: Type.Literal('percent'), percent }, strict),
+  Type.Object({ kind: Type.Literal('amount'), amount: money }, strict),
+  Type.Object({ kind: Type.Literal('fixed_price'), price: money }, strict),
+  Type.Object({ kind: Type.Literal('buy_x_get_y'), buy: few, get: few, percent, repeat: few }, strict),
+  Type.Object({ kind: Type.Literal('tiered'), tiers: Type.Array(Tier, { minItems: 1, maxItems: 10 }) }, strict),
+  Type.Object({ kind: Type.Literal('free_shipping') }, strict),
+  Type.Object({ kind: Type.Literal('gift'), sku_id: id, quantity: few }, strict),
+])
+export type Effect = Static<typeof Effect>
+
+const ids = Type.Array(id, { maxItems: 1000 })
+export const Scope = Type.Object(
+  { product_ids: ids, category_ids: ids, product_item_ids: ids },
+  { ...strict, description: 'What it is about: a line in any of these. All empty: the whole cart' },
+)
+export type Scope = Static<typeof Scope>
+
+export const Conditions = Type.Object(
+  {
+    min_value: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Of what it is about, before discounts' }),
+    min_quantity: Type.Unsafe<number | null>({ ...nullableInteger, minimum: 1, maximum: 10_000 }),
+    first_order: Type.Boolean(),
+    group_ids: Type.Array(id, { maxItems: 100, description: 'Customer groups; none: everybody' }),
+  },
+  strict,
+)
+export type Conditions = Static<typeof Conditions>
+
+/** Why a promotion, or a code, does nothing here. */
+export const REFUSALS = [
+  'unknown_code',
+  'not_active',
+  'not_started',
+  'ended',
+  'nothing_matches',
+  'min_value',
+  'min_quantity',
+  'too_few_units',
+  'next_tier',
+  'first_order_only',
+  'sign_in_needed',
+  'not_in_group',
+  'used_up',
+  'used_by_you',
+  'budget_spent',
+  'not_combinable',
+  'exclusive',
+  'nothing_to_lower',
+  'gift_sold_out',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** A reason with what would change it, for a sentence such as "Add $6.20 of running shoes". */
+export const Reason = Type.Object({
+  code: oneOf(REFUSALS),
+  missing_value: Type.Optional(money),
+  missing_quantity: Type.Optional(Type.Integer()),
+  about: Type.Optional(Type.String({ description: 'What the promotion is about, by its names' })),
+  other: Type.Optional(Type.String({ description: 'The promotion that stands against it' })),
+  at: Type.Optional(Type.String({ format: 'date-time', description: 'When it starts, or has ended' })),
+})
+export type Reason = Static<typeof Reason>
+
+const shares = Type.Array(Type.Object({ sku_id: id, amount: money }))
+
+/** One thing that the pricing looked at, in its order; adding all of them up gives the total. */
+export const TraceStep = Type.Union([
+  Type.Object({ step: Type.Literal('line'), sku_id: id, quantity: Type.Integer(), unit_price: money, amount: money }),
+  Type.Object({
+    step: Type.Literal('applied'),
+    promotion_id: id,
+    title: Type.String(),
+    class: oneOf(PROMOTION_CLASSES),
+    amount: money,
+    shares,
+    capped: Type.Boolean({ description: 'Whether its budget was not enough for all of it' }),
+    gift: Type.Optional(Type.Object({ sku_id: id, quantity: Type.Integer() })),
+  }),
+  Type.Object({
+    step: Type.Literal('refused'),
+    promotion_id: id,
+    title: Type.String(),
+    class: oneOf(PROMOTION_CLASSES),
+    reason: Reason,
+  }),
+  Type.Object({ step: Type.Literal('shipping'), amount: nullableMoney }),
+  Type.Object({ step: Type.Literal('tax'), rate: nullableString, base: money, amount: nullableMoney }),
+  Type.Object({ step: Type.Literal('total'), amount: money }),
+])
+export type TraceStep = Static<typeof TraceStep>
+
+export const promotionTitle = filledText(120)

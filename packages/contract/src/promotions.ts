@@ -1,0 +1,397 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Conditions, Effect, PROMOTION_CLASSES, promotionTitle, Reason, Scope } from './pricing.ts'
+import {
+  enteredInstant,
+  filledText,
+  id,
+  instant,
+  lang,
+  money,
+  nullableEnteredInstant,
+  nullableInstant,
+  nullableInteger,
+  nullableMoney,
+  nullableString,
+  oneOf,
+  optionalText,
+  pageOf,
+  paging,
+} from './schemas.ts'
+
+/** Follows from `active`, the dates and the clock. */
+export const PROMOTION_STATES = ['draft', 'scheduled', 'live', 'ended'] as const
+export type PromotionState = (typeof PROMOTION_STATES)[number]
+
+/** Letters, digits and dashes; capitals make no difference. */
+const code = Type.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9-]*$' })
+const limit = (description: string) =>
+  Type.Unsafe<number | null>({ ...nullableInteger, minimum: 1, maximum: 100_000_000, description })
+
+const promotionFields = {
+  title: promotionTitle,
+  class: oneOf(PROMOTION_CLASSES),
+  effect: Effect,
+  scope: Scope,
+  conditions: Conditions,
+  needs_code: Type.Boolean({ description: 'Works only for who enters one of its codes' }),
+  active: Type.Boolean({ description: 'false: a draft' }),
+  priority: Type.Integer({ minimum: 0, maximum: 1000, description: 'The higher one is looked at first' }),
+  exclusive: Type.Boolean({ description: 'Works alone or not at all' }),
+  combines_with: Type.Array(oneOf(PROMOTION_CLASSES), {
+    uniqueItems: true,
+    description: 'Classes of others that may work beside it; both must say so',
+  }),
+}
+
+const limitFields = {
+  usage_limit: limit('So many uses in all'),
+  person_limit: limit('So many uses by one person'),
+  budget: Type.Unsafe<string | null>({ ...nullableMoney, description: 'So much money in all' }),
+}
+
+/** What is left out is null. */
+const enteredFields = {
+  ...promotionFields,
+  title_es: optionalText(120),
+  starts_at: enteredInstant,
+  ends_at: Type.Optional(nullableEnteredInstant),
+  usage_limit: Type.Optional(limitFields.usage_limit),
+  person_limit: Type.Optional(limitFields.person_limit),
+  budget: Type.Optional(limitFields.budget),
+}
+
+export const EnteredPromotion = Type.Object(enteredFields)
+export type EnteredPromotion = Static<typeof EnteredPromotion>
+
+export const Promotion = Type.Object({
+  ...promotionFields,
+  ...limitFields,
+  title_es: nullableString,
+  id,
+  version: Type.Integer(),
+  starts_at: instant,
+  ends_at: nullableInstant,
+  state: oneOf(PROMOTION_STATES),
+  uses: Type.Integer({ description: 'Reserved or confirmed' }),
+  spent: money,
+  codes: Type.Integer({ description: 'How many codes it has' }),
+  about: Type.Object(
+    { en: nullableString, es: nullableString },
+    { description: 'What it is about, by its names; null: the whole cart' },
+  ),
+  gift: Type.Object({ en: nullableString, es: nullableString }, { description: 'What it gives, by its name' }),
+})
+export type Promotion = Static<typeof Promotion>
+
+export const Named = Type.Object({ id, name: Type.String(), name_es: Type.String() })
+export type Named = Static<typeof Named>
+
+/** With the names of everything that it speaks of. */
+export const WholePromotion = Type.Object({
+  ...Promotion.properties,
+  names: Type.Object({
+    products: Type.Array(Named),
+    categories: Type.Array(Named),
+    product_items: Type.Array(Named),
+    groups: Type.Array(Type.Object({ id, name: Type.String() })),
+  }),
+})
+export type WholePromotion = Static<typeof WholePromotion>
+
+const tag = 'Promotions'
+const access = 'staff:promotions'
+const byId = Type.Object({ id })
+
+export const listPromotions = endpoint({
+  name: 'listPromotions',
+  method: 'GET',
+  path: '/promotions/promotions/',
+  access,
+  tag,
+  summary: 'All promotions, those looked at first on top; or those of a span of time',
+  query: Type.Object({
+    ...paging,
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a title, or a code' })),
+    state: Type.Optional(oneOf(PROMOTION_STATES)),
+    from: Type.Optional(enteredInstant),
+    until: Type.Optional(enteredInstant),
+  }),
+  response: pageOf(Promotion),
+  errors: ['validation_failed'],
+})
+
+export const getPromotion = endpoint({
+  name: 'getPromotion',
+  method: 'GET',
+  path: '/promotions/promotions/{id}/',
+  access,
+  tag,
+  summary: 'One promotion',
+  params: byId,
+  response: WholePromotion,
+  errors: ['not_found'],
+})
+
+export const createPromotion = endpoint({
+  name: 'createPromotion',
+  method: 'POST',
+  path: '/promotions/promotions/',
+  access,
+  tag,
+  summary: 'Makes a promotion',
+  body: EnteredPromotion,
+  response: WholePromotion,
+  status: 201,
+  errors: ['validation_failed'],
+})
+
+export const replacePromotion = endpoint({
+  name: 'replacePromotion',
+  method: 'PUT',
+  path: '/promotions/promotions/{id}/',
+  access,
+  tag,
+  summary: 'Changes a promotion; what was bought with it stays as it was',
+  params: byId,
+  body: Type.Object({ ...enteredFields, version: Type.Integer() }),
+  response: WholePromotion,
+  errors: ['validation_failed', 'not_found', 'changed_meanwhile'],
+})
+
+export const deletePromotion = endpoint({
+  name: 'deletePromotion',
+  method: 'DELETE',
+  path: '/promotions/promotions/{id}/',
+  access,
+  tag,
+  summary: 'Removes a promotion that was never used and has at most 100 codes; any other is made a draft instead',
+  params: byId,
+  errors: ['not_found', 'wrong_state'],
+})
+
+export const PromotionCode = Type.Object({
+  code: Type.String(),
+  promotion_id: id,
+  title: Type.String(),
+  usage_limit: nullableInteger,
+  uses: Type.Integer(),
+  created_at: instant,
+})
+export type PromotionCode = Static<typeof PromotionCode>
+
+export const MAX_CODES_AT_ONCE = 50_000
+
+export const createPromotionCodes = endpoint({
+  name: 'createPromotionCodes',
+  method: 'POST',
+  path: '/promotions/promotions/{id}/codes/',
+  access,
+  tag,
+  summary: 'Makes many codes that nobody can guess, each for one use',
+  params: byId,
+  body: Type.Object({
+    count: Type.Integer({ minimum: 1, maximum: MAX_CODES_AT_ONCE }),
+    prefix: Type.Optional(Type.String({ maxLength: 12, pattern: '^[A-Za-z0-9]*$' })),
+  }),
+  response: Type.Object({ made: Type.Integer() }),
+  errors: ['not_found', 'idempotency_key_reused', 'request_in_progress'],
+  idempotent: true,
+})
+
+export const openPromotionCodes = endpoint({
+  name: 'openPromotionCodes',
+  method: 'POST',
+  path: '/promotions/promotions/{id}/codes/exports/',
+  access,
+  tag,
+  summary: 'Gives the address of a CSV file with all codes of a promotion and their uses',
+  params: byId,
+  response: Type.Object({ path: Type.String() }),
+  errors: ['not_found'],
+  limits: { person: ['120/h'] },
+  unaudited: true,
+})
+
+export const exportPromotionCodes = endpoint({
+  name: 'exportPromotionCodes',
+  method: 'GET',
+  path: '/promotions/codes.csv',
+  access: 'public',
+  tag,
+  summary: 'The codes of an address that staff was given: the address itself is the right to read it',
+  query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  download: 'text/csv; charset=utf-8',
+  errors: ['link_expired'],
+})
+
+/** What a code does, and whether it does it for the given cart. */
+export const CodeAnswer = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  kind: Type.String(),
+  value: Type.Unsafe<string | null>({ ...nullableString, description: 'Per cent or money, where there is one' }),
+  starts_at: instant,
+  ends_at: nullableInstant,
+  works: Type.Boolean(),
+  reason: Type.Unsafe<Static<typeof Reason> | null>({ ...Reason, type: ['object', 'null'] }),
+})
+export type CodeAnswer = Static<typeof CodeAnswer>
+
+export const getPromoCode = endpoint({
+  name: 'getPromoCode',
+  method: 'GET',
+  path: '/publicity/promo-codes/{code}',
+  access: 'cart',
+  tag: 'Publicity',
+  summary: 'What a code does, whether it works on the given cart and, if not, why',
+  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+  query: Type.Object({ cart_id: Type.Optional(Type.String({ format: 'uuid' })), lang }),
+  response: CodeAnswer,
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
+  limits: { address: ['10/min', '60/h'], everybody: ['3000/h'], fail_closed: true },
+})
+
+export const registerCode = endpoint({
+  name: 'registerCode',
+  method: 'POST',
+  path: '/publicity/',
+  access,
+  tag: 'Publicity',
+  summary: 'Creates a code of a promotion',
+  body: Type.Object({
+    code,
+    promotion_id: id,
+    usage_limit: Type.Optional(limit('So many uses of this code')),
+  }),
+  response: PromotionCode,
+  status: 201,
+  errors: ['validation_failed', 'not_found', 'code_taken'],
+})
+
+export const listPublicity = endpoint({
+  name: 'listPublicity',
+  method: 'GET',
+  path: '/publicity/',
+  access: ['staff:campaigns', 'staff:promotions'],
+  tag: 'Publicity',
+  summary: 'Promotion codes',
+  query: Type.Object({
+    ...paging,
+    kind: oneOf(['promo-codes']),
+    promotion_id: Type.Optional(id),
+    q: Type.Optional(Type.String({ maxLength: 40, description: 'The beginning of a code' })),
+  }),
+  response: pageOf(PromotionCode),
+  errors: ['validation_failed'],
+})
+
+export const CustomerGroup = Type.Object({ id, name: Type.String(), members: Type.Integer() })
+export type CustomerGroup = Static<typeof CustomerGroup>
+
+const groupFields = {
+  name: filledText(80),
+  usernames: Type.Optional(
+    Type.Array(Type.String({ maxLength: 254 }), {
+      maxItems: 10_000,
+      description: 'Its members, by user name or e-mail',
+    }),
+  ),
+}
+
+export const listGroups = endpoint({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/promotions/groups/',
+  access,
+  tag,
+  summary: 'All customer groups',
+  response: Type.Object({ results: Type.Array(CustomerGroup) }),
+})
+
+export const getGroup = endpoint({
+  name: 'getGroup',
+  method: 'GET',
+  path: '/promotions/groups/{id}/',
+  access,
+  tag,
+  summary: 'A customer group with its members',
+  params: byId,
+  response: Type.Object({ ...CustomerGroup.properties, usernames: Type.Array(Type.String()) }),
+  errors: ['not_found'],
+})
+
+export const createGroup = endpoint({
+  name: 'createGroup',
+  method: 'POST',
+  path: '/promotions/groups/',
+  access,
+  tag,
+  summary: 'Makes a customer group',
+  body: Type.Object(groupFields),
+  response: CustomerGroup,
+  status: 201,
+  errors: ['validation_failed', 'name_taken'],
+})
+
+export const replaceGroup = endpoint({
+  name: 'replaceGroup',
+  method: 'PUT',
+  path: '/promotions/groups/{id}/',
+  access,
+  tag,
+  summary: 'Changes a group’s name, or who is in it',
+  params: byId,
+  body: Type.Object(groupFields),
+  response: CustomerGroup,
+  errors: ['validation_failed', 'not_found', 'name_taken'],
+})
+
+export const deleteGroup = endpoint({
+  name: 'deleteGroup',
+  method: 'DELETE',
+  path: '/promotions/groups/{id}/',
+  access,
+  tag,
+  summary: 'Removes a group that no promotion speaks of',
+  params: byId,
+  errors: ['not_found', 'group_in_use'],
+})
+
+/** Where the shop sends to: the states and the capital's district. */
+export const US_STATES = [
+  ...(['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS'] as const),
+  ...(['KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC'] as const),
+  ...(['ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY'] as const),
+] as const
+
+export const TaxRate = Type.Object({
+  state: oneOf(US_STATES),
+  rate: Type.String({ pattern: '^\\d{1,2}\\.\\d{1,4}$', description: 'Per cent' }),
+  taxes_shipping: Type.Boolean(),
+})
+export type TaxRate = Static<typeof TaxRate>
+
+export const listTaxRates = endpoint({
+  name: 'listTaxRates',
+  method: 'GET',
+  path: '/promotions/tax-rates/',
+  access,
+  tag,
+  summary: 'Sales tax by destination state; a state that is not there has none',
+  response: Type.Object({ results: Type.Array(TaxRate) }),
+})
+
+export const replaceTaxRate = endpoint({
+  name: 'replaceTaxRate',
+  method: 'PUT',
+  path: '/promotions/tax-rates/{state}/',
+  access,
+  tag,
+  summary: 'Sets a state’s tax; zero takes it away',
+  params: Type.Object({ state: TaxRate.properties.state }),
+  body: Type.Object({ rate: TaxRate.properties.rate, taxes_shipping: Type.Boolean() }),
+  response: TaxRate,
+  errors: ['validation_failed'],
+})

@@ -1,0 +1,83 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { email, id, LANGUAGES, lang, money, nullableImage, oneOf } from './schemas.ts'
+
+export const MAX_WISHES = 200
+
+export const Wish = Type.Object({
+  product_item_id: id,
+  product_id: id,
+  name: Type.String(),
+  colour: Type.Object({ name: Type.String(), hex: Type.String(), family: Type.String() }),
+  price: money,
+  image: nullableImage,
+  in_stock: Type.Boolean(),
+})
+export type Wish = Static<typeof Wish>
+
+const WishList = Type.Object({
+  results: Type.Array(Wish, { description: 'Newest first; what is not on sale is left out' }),
+})
+const tag = 'Wish list'
+const ids = Type.Array(id, { maxItems: MAX_WISHES })
+
+export const listWishes = endpoint({
+  name: 'listWishes',
+  method: 'GET',
+  path: '/wish-list/',
+  access: 'shopper',
+  tag,
+  summary: 'The shopper’s wish list',
+  query: Type.Object({ lang }),
+  response: WishList,
+})
+
+export const describeWishes = endpoint({
+  name: 'describeWishes',
+  method: 'POST',
+  path: '/wish-list/describe/',
+  access: 'public',
+  tag,
+  summary: 'What a guest has wished for, whose list is in the browser alone',
+  query: Type.Object({ lang }),
+  body: Type.Object({ product_item_ids: ids }),
+  response: WishList,
+})
+
+export const addWishes = endpoint({
+  name: 'addWishes',
+  method: 'POST',
+  path: '/wish-list/',
+  access: 'shopper',
+  tag,
+  summary: 'Puts colourways on the list: one by its heart, or all of a guest who signs in',
+  query: Type.Object({ lang }),
+  body: Type.Object({ product_item_ids: Type.Array(id, { minItems: 1, maxItems: MAX_WISHES }) }),
+  response: WishList,
+  errors: ['cart_limit'],
+})
+
+export const removeWish = endpoint({
+  name: 'removeWish',
+  method: 'DELETE',
+  path: '/wish-list/{product_item_id}/',
+  access: 'shopper',
+  tag,
+  summary: 'Takes a colourway from the list',
+  params: Type.Object({ product_item_id: id }),
+})
+
+export const askForStock = endpoint({
+  name: 'askForStock',
+  method: 'POST',
+  path: '/wish-list/stock-alerts/',
+  access: 'cart',
+  tag,
+  summary: 'Sends one mail when a SKU is there again; asking twice changes nothing',
+  body: Type.Object({ sku_id: id, email, lang: Type.Optional(oneOf(LANGUAGES)) }),
+  response: Type.Object({ sku_id: id }),
+  status: 202,
+  errors: ['not_found', 'too_many_requests'],
+  limits: { address: ['20/h'], person: ['20/h'] },
+})
