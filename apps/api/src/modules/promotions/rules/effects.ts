@@ -1,22 +1,22 @@
-import { splitByRatio } from '@fieldhouse/contract/ratio'
 import type { Match } from './basket.ts'
 import type { Promotion, ReadyEffect, ReadyTier } from './promotion.ts'
+import { shareOut } from './share-out.ts'
 
 /** What a promotion takes off each of the given lines, in cents; never more than what is left of them. */
-export function lowerLines({ class: itsClass, effect }: Promotion, match: Match): number[] {
+export function lowerLines({ effect }: Promotion, match: Match): number[] {
   const { lines } = match
   const left = lines.map((line) => line.left)
   switch (effect.kind) {
     case 'percent':
-      return itsClass === 'item' ? percentEach(left, effect.hundredths) : percentOfAll(left, effect.hundredths)
+      return percentEach(left, effect.hundredths)
     case 'amount':
-      return amountOff(left, effect.cents)
+      return shareOut(effect.cents, left)
     case 'fixed_price':
       return lines.map(({ line, left }) => Math.max(0, left - effect.cents * line.quantity))
     case 'buy_x_get_y':
       return cheapestOff(match, effect)
     case 'tiered':
-      return tierOff(itsClass, left, reachedTier(effect, match))
+      return tierOff(left, reachedTier(effect, match))
     default:
       return left.map(() => 0)
   }
@@ -34,17 +34,9 @@ function percentOf(cents: number, hundredths: number): number {
   return Math.floor((cents * hundredths + 5000) / 10_000)
 }
 
+/** Each line by itself, of the order too: rounded together, a line's cents would depend on what else is in the cart. */
 function percentEach(left: readonly number[], hundredths: number): number[] {
   return left.map((cents) => percentOf(cents, hundredths))
-}
-
-function percentOfAll(left: readonly number[], hundredths: number): number[] {
-  return amountOff(left, percentOf(sum(left), hundredths))
-}
-
-function amountOff(left: readonly number[], cents: number): number[] {
-  const whole = sum(left)
-  return whole === 0 ? left.map(() => 0) : splitByRatio(Math.min(cents, whole), left)
 }
 
 /** Of all units the cheapest ones are given, as often as it repeats; of equal ones those of the later SKU. */
@@ -70,13 +62,7 @@ function reachedTier({ by, tiers }: Extract<ReadyEffect, { kind: 'tiered' }>, { 
   return tiers.find(({ from }) => there >= from)
 }
 
-function tierOff(itsClass: Promotion['class'], left: readonly number[], tier: ReadyTier | undefined): number[] {
+function tierOff(left: readonly number[], tier: ReadyTier | undefined): number[] {
   if (!tier) return left.map(() => 0)
-  if ('cents' in tier.lowers) return amountOff(left, tier.lowers.cents)
-  const { hundredths } = tier.lowers
-  return itsClass === 'item' ? percentEach(left, hundredths) : percentOfAll(left, hundredths)
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0)
+  return 'cents' in tier.lowers ? shareOut(tier.lowers.cents, left) : percentEach(left, tier.lowers.hundredths)
 }

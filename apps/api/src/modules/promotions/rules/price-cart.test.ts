@@ -46,6 +46,15 @@ const reasonOf = (trace: readonly Step[], id = 1) => {
 const totalsOf = (lines: readonly PricingLine[], row: Partial<PromotionRecord>) =>
   price(lines, [promotion(row)]).lines.map(({ total_cents }) => total_cents)
 
+test('a cent does not change lines because something else came into the cart', () => {
+  const half = promotion({ class: 'order', effect: { kind: 'percent', percent: 52.4 }, combines_with: ['order'] }, 2)
+  const gone = promotion({ class: 'order', effect: { kind: 'percent', percent: 100 }, scope: SHOES, priority: 5 })
+  const both = [half, { ...gone, combines_with: half.combines_with }]
+  const lines = [line(11, 1, 175, 12), line(31, 2, 40, 14)]
+  const before = price(lines, both).totals.total
+  expect(price([...lines, line(12, 1, 3, 16)], both).totals.total).toBe(before)
+})
+
 test('each kind lowers what it is about, to the cent', () => {
   expect(totalsOf([shoe, tee], { effect: { kind: 'percent', percent: 33.33 }, scope: SHOES })).toEqual([5334, 2500])
   expect(totalsOf([shoe, tee], { effect: { kind: 'amount', amount: '10.00' }, class: 'order' })).toEqual([7238, 2262])

@@ -7,6 +7,7 @@ import { lowerLines, lowerShipping } from './effects.ts'
 import type { AppliedStep, Priced, PricingInput, Share, Step, TaxTerms } from './pricing.ts'
 import type { Promotion } from './promotion.ts'
 import { NO_LIMIT } from './promotion.ts'
+import { shareOut } from './share-out.ts'
 
 /**
  * What a cart costs, and why: discounts of lines, then of the order, then shipping, then tax. Each stage works on what
@@ -90,7 +91,7 @@ function withinBudget(promotion: Promotion, amounts: number[], { usage }: Pricin
   if (promotion.budget_cents === NO_LIMIT) return { amounts, capped: false }
   const budget = promotion.budget_cents - (usage.get(promotion.id)?.spent_cents ?? 0)
   const whole = amounts.reduce((sum, cents) => sum + cents, 0)
-  return whole <= budget ? { amounts, capped: false } : { amounts: splitByRatio(budget, amounts), capped: true }
+  return whole <= budget ? { amounts, capped: false } : { amounts: shareOut(budget, amounts), capped: true }
 }
 
 /** What sending costs after its discounts; they are told also while nobody knows what it will cost. */

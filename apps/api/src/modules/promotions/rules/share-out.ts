@@ -1,0 +1,63 @@
+/**
+ * Shares cents out over lines by what is left of them, by Sainte-Laguë: each line's exact part rounded, then cent by
+ * cent to or from whoever is furthest off. Unlike the largest remainder it never gives a line more because another line
+ * came or grew, which could lower a total by adding to a cart. At most `whole` can be given, to lines that have some.
+ */
+export function shareOut(cents: number, left: readonly number[]): number[] {
+  let whole = 0
+  for (const line of left) whole += line
+  if (whole === 0) return left.map(() => 0)
+  const given = Math.min(cents, whole)
+
+  let over = given
+  const shares = left.map((line) => {
+    const share = roundPart(given, line, whole)
+    over -= share
+    return share
+  })
+  for (; over > 0; over--) addTo(shares, firstInLine(left, shares), 1)
+  for (; over < 0; over++) addTo(shares, lastInLine(left, shares), -1)
+  return shares
+}
+
+/** `cents × line ÷ whole`, rounded half up, exact also where the product is larger than what a number can count. */
+function roundPart(cents: number, line: number, whole: number): number {
+  const product = 2 * cents * line + whole
+  if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / (2 * whole))
+  return Number((2n * BigInt(cents) * BigInt(line) + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
+/** The line whose next cent weighs least, of equal ones the first. */
+function firstInLine(left: readonly number[], shares: readonly number[]): number {
+  let best = -1
+  for (let place = 0; place < left.length; place++) {
+    if (left[place] === 0) continue
+    if (best === -1 || isMore(left, place, 2 * (shares[place] as number) + 1, best, 2 * (shares[best] as number) + 1)) {
+      best = place
+    }
+  }
+  return best
+}
+
+/** The line whose last cent weighs most, of equal ones the last. */
+function lastInLine(left: readonly number[], shares: readonly number[]): number {
+  let best = -1
+  for (let place = 0; place < left.length; place++) {
+    const share = shares[place] as number
+    if (share === 0) continue
+    if (best === -1 || !isMore(left, place, 2 * share - 1, best, 2 * (shares[best] as number) - 1)) best = place
+  }
+  return best
+}
+
+/** Whether one line has more for each of its (odd) weights than the other: compared across, so that it is exact. */
+function isMore(left: readonly number[], one: number, oneWeight: number, other: number, otherWeight: number): boolean {
+  const [a, b] = [left[one] as number, left[other] as number]
+  const [first, second] = [a * otherWeight, b * oneWeight]
+  if (first <= Number.MAX_SAFE_INTEGER && second <= Number.MAX_SAFE_INTEGER) return first > second
+  return BigInt(a) * BigInt(otherWeight) > BigInt(b) * BigInt(oneWeight)
+}
+
+function addTo(shares: number[], place: number, cents: number): void {
+  shares[place] = (shares[place] as number) + cents
+}
