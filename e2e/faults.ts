@@ -23,6 +23,22 @@ export async function listBreaches(page: Page, where: string, part = 'html'): Pr
   return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
 }
 
+/** By how many pixels the page can be scrolled sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The first answer is lost on its way, though the call was done; tells how many calls there were. */
+export async function loseFirstAnswer(page: Page, url: string): Promise<() => number> {
+  let calls = 0
+  await page.route(url, async (route) => {
+    if (calls++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  return () => calls
+}
+
 /** A colour on its way to another is neither: what moves is waited for, but for what never ends. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { listBreaches, watchComplaints } from './faults.ts'
+import { listBreaches, overflow, watchComplaints } from './faults.ts'
 import { LOOKS } from './looks.ts'
 import { promote } from './promotion-steps.ts'
 import { staffApi } from './staff-api.ts'
@@ -67,8 +67,7 @@ for (const { lang, colorScheme } of LOOKS) {
         breaches.push(...(await listBreaches(page, screen)))
         await page.setViewportSize({ width: 390, height: 844 })
         breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wider, screen).toBeLessThanOrEqual(0)
+        expect(await overflow(page), screen).toBe(0)
       }
       expect(breaches).toEqual([])
       expect(complaints).toEqual([])

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { listBreaches, watchComplaints } from './faults.ts'
+import { listBreaches, overflow, watchComplaints } from './faults.ts'
 import { LOOKS } from './looks.ts'
 import { addColourway, cell, makeProduct, panel, paste, picture, save } from './product-steps.ts'
 import { staffApi } from './staff-api.ts'
 import { expect, test } from './staff-session.ts'
-import { heading } from './staff-steps.ts'
+import { heading, openScreen } from './staff-steps.ts'
 
 const aName = () => `Journey Tee ${randomUUID().slice(0, 6)}`
 const EMBER = ['tempo-running-tee-ember-front', 'tempo-running-tee-ember-back']
@@ -216,14 +216,14 @@ for (const { lang, colorScheme } of LOOKS) {
       const breaches: string[] = []
       const look = async (where: string) => breaches.push(...(await listBreaches(page, where)))
       for (const screen of ['products', 'products/new', 'products/1', 'products/1/preview', 'products/999999']) {
-        await open(page, screen)
+        await openScreen(page, screen)
         await look(screen)
         await page.setViewportSize({ width: 390, height: 844 })
         await look(`${screen} on a phone`)
         expect(await overflow(page), screen).toBe(0)
         await page.setViewportSize({ width: 1280, height: 800 })
       }
-      await open(page, 'products/1')
+      await openScreen(page, 'products/1')
       await page.getByRole('button', { name: WORDS[lang].add }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('adding a colourway')
@@ -233,7 +233,7 @@ for (const { lang, colorScheme } of LOOKS) {
       await page.keyboard.press('Enter')
       await look('with something unsaved')
       await page.getByRole('button', { name: WORDS[lang].discard }).click()
-      await open(page, 'products?q=tee')
+      await openScreen(page, 'products?q=tee')
       for (const key of ['j', 'x']) await page.keyboard.press(key)
       await page.getByRole('button', { name: WORDS[lang].edit }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -241,16 +241,6 @@ for (const { lang, colorScheme } of LOOKS) {
       expect(breaches).toEqual([])
     })
   })
-}
-
-async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`/admin/${screen}`)
-  await expect(heading(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 async function dropFile(page: Page, group: string, path: string): Promise<void> {

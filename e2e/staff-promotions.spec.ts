@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listBreaches, watchComplaints } from './faults.ts'
+import { listBreaches, loseFirstAnswer, overflow, watchComplaints } from './faults.ts'
 import { keyboard, mouse } from './hands.ts'
 import { LOOKS } from './looks.ts'
 import type { Promoted } from './promotion-steps.ts'
@@ -209,15 +209,10 @@ async function addCodes(page: Page): Promise<void> {
   await page.getByLabel('How many').fill('50')
   await page.getByLabel('Begin with (optional)').fill('vip')
   // The first answer is lost on its way: sent again, the codes must not be made twice.
-  let lost = 0
-  await page.route('**/promotions/*/codes/', async (route) => {
-    if (lost++ > 0) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
+  const calls = await loseFirstAnswer(page, '**/promotions/*/codes/')
   await page.getByRole('button', { name: 'Make many codes' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: '50 codes were made.' })).toBeVisible()
-  expect(lost).toBe(2)
+  expect(calls()).toBe(2)
   await expect(page.getByRole('row').nth(1)).toContainText(code.toUpperCase())
 
   const saving = page.waitForEvent('download')
@@ -227,9 +222,4 @@ async function addCodes(page: Page): Promise<void> {
   expect(csv.trimEnd().split('\r\n')).toHaveLength(52)
   await page.getByLabel('Search by the beginning of a code').fill('vip')
   await expect(page.getByRole('row').nth(1)).toContainText(/^VIP-/)
-}
-
-/** By how many pixels the page can be scrolled sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

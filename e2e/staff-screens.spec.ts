@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { listBreaches, watchComplaints } from './faults.ts'
+import { listBreaches, overflow, watchComplaints } from './faults.ts'
 import { LOOKS } from './looks.ts'
 import { expect, test } from './staff-session.ts'
-import { heading } from './staff-steps.ts'
+import { openScreen } from './staff-steps.ts'
 
 const SCREENS = ['account', 'settings', 'staff', 'staff/invitations', 'staff/roles', 'staff/roles/1', 'staff/roles/new']
 const FRONT = ['sign-in', 'accept-invitation', 'accept-invitation#token=any']
@@ -22,7 +21,7 @@ for (const { lang, colorScheme } of LOOKS) {
       const look = async (where: string) => breaches.push(...(await listBreaches(page, where)))
 
       for (const screen of SCREENS) {
-        await open(page, screen)
+        await openScreen(page, screen)
         await look(screen)
         await page.setViewportSize({ width: 390, height: 844 })
         await look(`${screen} on a phone`)
@@ -30,14 +29,14 @@ for (const { lang, colorScheme } of LOOKS) {
         await page.setViewportSize({ width: 1280, height: 800 })
       }
 
-      await open(page, 'staff')
+      await openScreen(page, 'staff')
       await page.getByRole('button', { name: WORDS[lang].edit }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('editing somebody')
-      await open(page, 'staff/invitations?invite=true')
+      await openScreen(page, 'staff/invitations?invite=true')
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('inviting')
-      await open(page, 'account')
+      await openScreen(page, 'account')
       await page.getByRole('button', { name: WORDS[lang].account }).click()
       await expect(page.getByRole('menu')).toBeVisible()
       await look('account menu')
@@ -47,13 +46,13 @@ for (const { lang, colorScheme } of LOOKS) {
 
     test('the audit log breaks nothing, opened and asked to undo', async ({ page }) => {
       test.setTimeout(120_000)
-      await open(page, 'settings')
+      await openScreen(page, 'settings')
       const days = page.locator('input[inputmode="numeric"]').first()
       await days.fill((await days.inputValue()) === '4' ? '3' : '4')
       await page.getByRole('button', { name: WORDS[lang].save }).click()
       await expect(page.getByRole('button', { name: WORDS[lang].save })).toHaveCount(0)
 
-      await open(page, 'audit?entity=configuration')
+      await openScreen(page, 'audit?entity=configuration')
       await page.getByRole('button', { name: WORDS[lang].changed }).first().click()
       await expect(page.getByRole('definition').first()).toBeVisible()
       const breaches = await listBreaches(page, 'audit log')
@@ -71,13 +70,13 @@ for (const { lang, colorScheme } of LOOKS) {
 
     test('neither does what is seen before signing in', async ({ page }) => {
       const breaches: string[] = []
-      await open(page, 'account')
+      await openScreen(page, 'account')
       await page.evaluate(() => {
         for (const key of ['staffAccessToken', 'staffRefreshToken', 'staffUser']) localStorage.removeItem(key)
       })
       for (const screen of FRONT) {
         await page.goto('about:blank')
-        await open(page, screen)
+        await openScreen(page, screen)
         breaches.push(...(await listBreaches(page, screen)))
       }
       await page.getByRole('main').getByRole('button').last().click()
@@ -86,15 +85,4 @@ for (const { lang, colorScheme } of LOOKS) {
       expect(breaches).toEqual([])
     })
   })
-}
-
-async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`/admin/${screen}`)
-  await expect(heading(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
-
-/** By how many pixels the page can be scrolled sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -135,3 +135,10 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
   }
   throw new Error('it cannot be reached with Tab')
 }
+
+/** A screen once all that it asks for is there. */
+export async function openScreen(page: Page, screen: string): Promise<void> {
+  await page.goto(`/admin/${screen}`)
+  await expect(heading(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}

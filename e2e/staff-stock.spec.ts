@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listBreaches, watchComplaints } from './faults.ts'
+import { listBreaches, loseFirstAnswer, overflow, watchComplaints } from './faults.ts'
 import { keyboard, mouse } from './hands.ts'
 import { LOOKS } from './looks.ts'
 import type { StaffApi } from './staff-api.ts'
@@ -224,15 +224,10 @@ async function receiveByRatio(page: Page, tee: Colourway): Promise<void> {
   await units.nth(1).fill('26')
   await page.getByLabel('Reference (optional)').fill('DN-1')
   // The first answer is lost on its way: sent again, the delivery must not be received twice.
-  let lost = 0
-  await page.route('**/api/stock/receive/', async (route) => {
-    if (lost++ > 0) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
+  const calls = await loseFirstAnswer(page, '**/api/stock/receive/')
   await page.getByRole('button', { name: 'Receive 51 units' }).click()
   await expect(page.getByRole('status').filter({ hasText: '51 units of 3 SKUs received.' })).toBeVisible()
-  expect(lost).toBe(2)
+  expect(calls()).toBe(2)
   await page.goto(`/admin/stock?product_id=${tee.product_id}`)
   await expect(page.locator('[data-sku]')).toHaveText(['13', '26', '12'])
 }
@@ -287,9 +282,4 @@ async function scan(page: Page, barcode: string): Promise<void> {
     },
     [...barcode, 'Enter'],
   )
-}
-
-/** By how many pixels the page can be scrolled sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

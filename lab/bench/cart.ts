@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import pg from 'pg'
 import { lockCart, readLines, saveCart } from '../../apps/api/src/modules/cart/store/carts.ts'
 import { listSkuFacts } from '../../apps/api/src/modules/catalog/store/sku-facts.ts'
 import { readStanding } from '../../apps/api/src/modules/promotions/store/standing.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
 import { loadPosts } from './load.ts'
-import { openShopAtSize } from './shop-at-size.ts'
+import { openShopAtSize, startBare } from './shop-at-size.ts'
+import { listSkusOnSale } from './skus-on-sale.ts'
 import type { Statement } from './statements.ts'
 import { statementsOf } from './statements.ts'
 
@@ -20,7 +19,7 @@ export async function benchCart({ quick }: { quick: boolean }): Promise<string[]
   const shop = await openShopAtSize(quick ? 5000 : 100_000, { LIMITS_SCALE: '1000000' })
   const seconds = quick ? 3 : 10
   try {
-    const sku_ids = await listSkus(shop)
+    const sku_ids = await listSkusOnSale(shop.databaseUrl, ADDITIONS)
     const cart_ids = await Promise.all(
       Array.from({ length: CARTS }, (_, index) => makeCart(shop, sku_ids[index % 7] ?? 0)),
     )
@@ -29,11 +28,13 @@ export async function benchCart({ quick }: { quick: boolean }): Promise<string[]
       sku_id: sku_ids[Math.floor(index / CARTS) % sku_ids.length] ?? 0,
       quantity: 1,
     }))
-    const bare = await startBare(shop, await additionStatements())
+    const bare = await startBare(shop, 'lab/bench/bare-cart.ts', {
+      STATEMENTS: JSON.stringify(await additionStatements()),
+    })
     const ours = `${shop.apiUrl}/api/shopping-car/cart/`
 
     const before = await loadPosts(ours, bodies, seconds)
-    const engine = await loadPosts(bare, bodies, seconds)
+    const engine = await loadPosts(`${bare}/`, bodies, seconds)
     const after = await loadPosts(ours, bodies.slice(before.sent), seconds)
     const perSecond = (before.perSecond + after.perSecond) / 2
     return [
@@ -42,21 +43,6 @@ export async function benchCart({ quick }: { quick: boolean }): Promise<string[]
   } finally {
     await shop.close()
   }
-}
-
-/** Some that are on sale, with enough of each. */
-async function listSkus({ databaseUrl }: Shop): Promise<number[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>(
-    `select s.id from catalog.skus s join stock.balances b on b.sku_id = s.id
-    join catalog.product_items i on i.id = s.product_item_id join catalog.products p on p.id = i.product_id
-    where s.status = 'active' and p.status = 'active' and p.publish_at <= $1 and b.on_hand - b.held - b.committed >= 20
-    order by s.id limit $2`,
-    [AT, ADDITIONS],
-  )
-  await client.end()
-  return rows.map(({ id }) => id)
 }
 
 async function makeCart({ apiUrl }: Shop, sku_id: number): Promise<string> {
@@ -81,11 +67,4 @@ async function additionStatements(): Promise<Statement[]> {
     (db) => readStanding(db, { user_id: null, person: null, code: null, limited: [] }),
   ]
   return (await Promise.all(steps.map(statementsOf))).flat()
-}
-
-async function startBare(shop: Shop, statements: readonly Statement[]): Promise<string> {
-  const { child } = shop.spawn(['lab/bench/bare-cart.ts'], { STATEMENTS: JSON.stringify(statements) })
-  if (!child.stdout) throw new Error('the bare server says nothing')
-  const [output] = await once(child.stdout, 'data')
-  return `${String(output).trim()}/`
 }

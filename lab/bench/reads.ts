@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { findProduct, listCards, listRelatedCards } from '../../apps/api/src/modules/catalog/store.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
 import { openEdge } from './edge.ts'
 import { load } from './load.ts'
-import { openShopAtSize } from './shop-at-size.ts'
+import { openShopAtSize, startBare } from './shop-at-size.ts'
 import { asScript, pgbench, statementsOf } from './statements.ts'
 
 const PAGE_SIZE = 24
@@ -74,7 +73,7 @@ async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: R
   const perRequest = await shop.statementsPerRequest(address)
   const body = await (await fetch(address)).text()
   const statements = await statementsOf((db) => read(db, JSON.parse(body) as never))
-  const bare = await startBare(shop, {
+  const bare = await startBare(shop, 'lab/bench/bare-server.ts', {
     STATEMENTS: JSON.stringify(statements),
     BYTES: Buffer.from(body).toString('base64'),
   })
@@ -99,11 +98,4 @@ async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: R
 /** Not every machine has pgbench; what was measured without it still stands. */
 function orNothing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
-}
-
-async function startBare(shop: Shop, env: Record<string, string>): Promise<string> {
-  const { child } = shop.spawn(['lab/bench/bare-server.ts'], env)
-  if (!child.stdout) throw new Error('the bare server says nothing')
-  const [output] = await once(child.stdout, 'data')
-  return String(output).trim()
 }

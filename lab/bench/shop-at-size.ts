@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
@@ -55,6 +56,16 @@ export async function openShopAtSize(products: number, env: Record<string, strin
       await postgres.stop()
     },
   }
+}
+
+type Shop = Awaited<ReturnType<typeof openShopAtSize>>
+
+/** A process of ours beside the shop's, on the same database: the address that it tells. */
+export async function startBare(shop: Shop, file: string, env: Record<string, string>): Promise<string> {
+  const { child } = shop.spawn([file], env)
+  if (!child.stdout) throw new Error('the bare server says nothing')
+  const [output] = await once(child.stdout, 'data')
+  return String(output).trim()
 }
 
 /** Not while we stand still: the database waits for whoever reads its log. */

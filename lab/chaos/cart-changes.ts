@@ -1,6 +1,6 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import pg from 'pg'
 import { openShopAtSize } from '../bench/shop-at-size.ts'
+import { listSkusOnSale } from '../bench/skus-on-sale.ts'
 
 const CLIENTS = 20
 
@@ -12,7 +12,7 @@ export async function changeOneCart({ quick }: { quick: boolean }): Promise<stri
   const changes = quick ? 5 : 50
   const shop = await openShopAtSize(5000, { LIMITS_SCALE: '1000000' })
   try {
-    const sku_ids = await listSkus(shop.databaseUrl)
+    const sku_ids = await listSkusOnSale(shop.databaseUrl, CLIENTS)
     const call = callerOf(`${shop.apiUrl}/api/shopping-car/cart/`)
     const first = await call('POST', { sku_id: sku_ids[0] ?? 0, quantity: 1 })
     const cart_id = first.cart.id
@@ -72,19 +72,6 @@ function callerOf(url: string) {
     if (answer.code !== 'cart_changed' || !answer.cart) throw new Error(JSON.stringify(answer))
     return { ok: false, cart: answer.cart }
   }
-}
-
-async function listSkus(connectionString: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>(
-    `select s.id from catalog.skus s join stock.balances b on b.sku_id = s.id
-    join catalog.product_items i on i.id = s.product_item_id join catalog.products p on p.id = i.product_id
-    where s.status = 'active' and p.status = 'active' and b.on_hand - b.held - b.committed >= 20 order by s.id limit $1`,
-    [CLIENTS],
-  )
-  await client.end()
-  return rows.map(({ id }) => id)
 }
 
 function quantityOf({ lines }: Pick<Cart, 'lines'>, sku_id: number): number {

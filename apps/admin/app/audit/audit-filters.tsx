@@ -1,5 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../language.ts'
+import shared from '../ui/filters.module.css'
 import { SearchField } from '../ui/search-field.tsx'
 import classes from './audit-filters.module.css'
 import type { AuditView } from './audit-view.ts'
@@ -52,9 +53,9 @@ export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersP
         onChange={(event) => change({ until: event.currentTarget.value })}
       />
       {isFiltered(view) && (
-        <div className={classes.chosen}>
+        <div className={shared.chosen}>
           {view.entity_id && (
-            <span className={classes.thing}>
+            <span className={shared.thing}>
               {filters.only(entityText(view.entity ?? '', texts), view.entity_id)}
               <CloseButton size="sm" aria-label={filters.dropThing} onClick={() => change({ entity_id: '' })} />
             </span>

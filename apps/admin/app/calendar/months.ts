@@ -1,6 +1,6 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import { LOCALES } from '../ui/instants.ts'
 
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The month so many months after one like 2026-11. */

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../language.ts'
+import screen from '../ui/list-screen.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -10,7 +11,6 @@ import { usePageKeys } from '../ui/use-page-keys.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { PromotionFilters } from './promotion-filters.tsx'
 import { PromotionTable } from './promotion-table.tsx'
-import classes from './promotions.module.css'
 import type { PromotionsView } from './promotions-view.ts'
 import { isFiltered } from './promotions-view.ts'
 import { usePromotions } from './use-promotions.ts'
@@ -33,12 +33,12 @@ export function PromotionsScreen({ view, onChange }: PromotionsScreenProps) {
   })
 
   return (
-    <section className={classes.screen} aria-busy={promotions.isFetching} ref={list}>
-      <div className={classes.heading}>
+    <section className={screen.screen} aria-busy={promotions.isFetching} ref={list}>
+      <div className={screen.heading}>
         <Title order={1} tabIndex={-1}>
           {texts.title}
         </Title>
-        <Text className={classes.count ?? ''} role="status">
+        <Text className={screen.count ?? ''} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>
         <Button component={Link} to="/promotions/new">

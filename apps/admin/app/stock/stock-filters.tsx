@@ -1,6 +1,7 @@
 import type { Availability } from '@fieldhouse/contract/availability'
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../language.ts'
+import shared from '../ui/filters.module.css'
 import { SearchField } from '../ui/search-field.tsx'
 import classes from './stock-filters.module.css'
 import type { StockView } from './stock-view.ts'
@@ -53,9 +54,9 @@ export function StockFilters({ view, productName, onChange, onEnter }: StockFilt
         onChange={(event) => change({ as_of: event.currentTarget.value || undefined })}
       />
       {isFiltered(view) && (
-        <div className={classes.chosen}>
+        <div className={shared.chosen}>
           {view.product_id !== undefined && (
-            <span className={classes.thing}>
+            <span className={shared.thing}>
               {onlyProduct(productName ?? String(view.product_id))}
               <CloseButton
                 size="sm"

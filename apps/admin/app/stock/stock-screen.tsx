@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../language.ts'
 import { dateText } from '../ui/instants.ts'
+import screen from '../ui/list-screen.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -44,7 +45,7 @@ export function StockScreen({ view, onChange }: StockScreenProps) {
   })
 
   return (
-    <section className={classes.screen} aria-busy={skus.isFetching} ref={list}>
+    <section className={screen.screen} aria-busy={skus.isFetching} ref={list}>
       <Heading
         count={data && data.results.length > 0 ? stock.range(rangeOf(data.view, data.results.length, data.count)) : ''}
       />
@@ -94,11 +95,11 @@ export function StockScreen({ view, onChange }: StockScreenProps) {
 function Heading({ count }: { count: string }) {
   const { stock } = useTexts()
   return (
-    <div className={classes.heading}>
+    <div className={screen.heading}>
       <Title order={1} tabIndex={-1}>
         {stock.title}
       </Title>
-      <Text className={classes.count} role="status">
+      <Text className={screen.count} role="status">
         {count}
       </Text>
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

@@ -6,6 +6,7 @@ import type { Caller, Visitor } from '../../platform/caller.ts'
 import { isCaller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import { keepUntilTold } from '../../platform/db/follow.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { SettingKey, SettingValue } from './declarations.ts'
@@ -21,28 +22,11 @@ export interface Settings {
 
 /** Reads the settings at first use, and again after any process has changed one. One for each process. */
 export function followSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>): Settings {
-  let listening: Promise<void> | undefined
-  let values: Promise<Map<string, unknown>> | undefined
-  const forget = () => {
-    values = undefined
-  }
-
-  async function read(): Promise<Map<string, unknown>> {
-    listening ??= listener.on('settings_changed', forget, forget)
-    await listening.catch((error) => {
-      listening = undefined
-      throw error
-    })
-    return store.listValues(db)
-  }
+  const read = keepUntilTold(listener, 'settings_changed', () => store.listValues(db))
 
   return {
     async get<K extends SettingKey>(key: K) {
-      values ??= read()
-      const known = await values.catch((error) => {
-        forget()
-        throw error
-      })
+      const known = await read()
       return valueOrDefault(SETTINGS[key], known.get(key)) as SettingValue<K>
     },
   }

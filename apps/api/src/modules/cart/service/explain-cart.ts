@@ -14,7 +14,7 @@ import type { CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartDeps } from './change-cart.ts'
 import { contextOf, ownerOf } from './change-cart.ts'
-import { aboutIn, priceRow, readOffers, toCart } from './priced-cart.ts'
+import { aboutIn, priceRow, readOffers, tellCart } from './priced-cart.ts'
 
 /** For staff: a cart with every rule that its price has met. */
 export async function explainCart(
@@ -28,7 +28,7 @@ export async function explainCart(
   const offers = await readOffers(deps.db, context, lines)
   const priced = await priceRow(deps.db, context, row, lines, offers)
   return {
-    cart: await toCart(deps.db, context, row, lines, offers),
+    cart: tellCart(context, row, lines, offers, priced),
     trace: toTrace(priced.trace, lang, aboutIn(context.book, lang)),
   }
 }

@@ -42,8 +42,16 @@ export async function toCart(
   lines: readonly Line[],
   offers: Offers,
 ): Promise<Cart> {
-  const priced = await priceRow(db, context, cart, lines, offers)
-  const { lang, book } = context
+  return tellCart(context, cart, lines, offers, await priceRow(db, context, cart, lines, offers))
+}
+
+export function tellCart(
+  { lang, book }: PricingContext,
+  cart: CartRow,
+  lines: readonly Line[],
+  offers: Offers,
+  priced: PricedNow,
+): Cart {
   const byId = new Map(priced.lines.map((line) => [line.sku_id, line]))
   const applied = priced.trace.filter((step): step is AppliedStep => step.step === 'applied')
   const aboutOf = aboutIn(book, lang)

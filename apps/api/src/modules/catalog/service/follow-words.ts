@@ -1,4 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import { listenOnce } from '../../../platform/db/follow.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { WordMatch } from '../rules/meaning.ts'
 import * as store from '../store/search.ts'
@@ -13,21 +14,13 @@ export interface LiveWords {
 
 /** Keeps what the words that were typed last stand for, until any process changes a text of the catalogue. */
 export function followWords({ db, listener }: Pick<Deps, 'db' | 'listener'>): LiveWords {
-  let listening: Promise<void> | undefined
   let known = new Map<string, WordMatch>()
   let bytes = 0
   const forget = () => {
     known = new Map()
     bytes = 0
   }
-
-  async function listen(): Promise<void> {
-    listening ??= listener.on('catalog_search', forget, forget)
-    await listening.catch((error) => {
-      listening = undefined
-      throw error
-    })
-  }
+  const listen = listenOnce(listener, 'catalog_search', forget)
 
   /** What was asked for last stands last. */
   function keep(key: string, match: WordMatch): void {

@@ -1,12 +1,12 @@
 import type { Promotion as ToldPromotion } from '@fieldhouse/contract/promotions'
+import { keepUntilTold } from '../../../platform/db/follow.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { TaxTerms } from '../rules/pricing.ts'
 import type { Promotion } from '../rules/promotion.ts'
 import { toPromotion } from '../rules/promotion.ts'
-import { toTaxTerms } from '../rules/tax.ts'
 import { listOpenPromotions } from '../store/book.ts'
-import { listTaxRates } from '../store/tax-rates.ts'
 import { nameScopes } from './name-scopes.ts'
+import { readTaxTerms } from './past-prices.ts'
 
 /** All that prices depend on beside the cart itself. */
 export interface PriceBook {
@@ -25,36 +25,17 @@ export interface Promotions {
 
 /** Reads the book at first use, and again after any process has changed something in it. One for each process. */
 export function followPromotions({ db, clock, listener }: Pick<Deps, 'db' | 'clock' | 'listener'>): Promotions {
-  let listening: Promise<void> | undefined
-  let book: Promise<PriceBook> | undefined
-  const forget = () => {
-    book = undefined
-  }
+  return { read: keepUntilTold(listener, 'promotions_changed', () => load({ db, clock })) }
+}
 
-  async function load(): Promise<PriceBook> {
-    listening ??= listener.on('promotions_changed', forget, forget)
-    await listening.catch((error) => {
-      listening = undefined
-      throw error
-    })
-    const [records, rates] = await Promise.all([listOpenPromotions(db, clock.now()), listTaxRates(db)])
-    const named = await nameScopes({ db }, records)
-    const promotions = new Map(records.map((record) => [record.id, toPromotion(record)]))
-    return {
-      automatic: [...promotions.values()].filter(({ needs_code }) => !needs_code),
-      promotions,
-      about: new Map(records.map(({ id }, place) => [id, named[place]?.about ?? { en: null, es: null }])),
-      tax: new Map(rates.map((rate) => [rate.state, toTaxTerms(rate)])),
-    }
-  }
-
+async function load({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PriceBook> {
+  const [records, tax] = await Promise.all([listOpenPromotions(db, clock.now()), readTaxTerms(db)])
+  const named = await nameScopes({ db }, records)
+  const promotions = new Map(records.map((record) => [record.id, toPromotion(record)]))
   return {
-    async read() {
-      book ??= load()
-      return book.catch((error) => {
-        forget()
-        throw error
-      })
-    },
+    automatic: [...promotions.values()].filter(({ needs_code }) => !needs_code),
+    promotions,
+    about: new Map(records.map(({ id }, place) => [id, named[place]?.about ?? { en: null, es: null }])),
+    tax,
   }
 }
