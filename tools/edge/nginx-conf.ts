@@ -103,10 +103,11 @@ proxy_cache_methods GET HEAD;
 proxy_cache_lock on;
 proxy_cache_background_update on;
 proxy_cache_use_stale error timeout http_500 http_502 http_503;
-proxy_cache_bypass $is_signed $is_as_of;
-proxy_no_cache $is_signed $is_as_of;
+proxy_cache_bypass $is_signed $is_as_of $cookie_preview;
+proxy_no_cache $is_signed $is_as_of $cookie_preview;
 map $http_authorization $is_signed { "" 0; default 1; }
-map $args $is_as_of { "~(^|&)as_of(=|&|$)" 1; default 0; }`
+map $args $is_as_of { "~(^|&)as_of(=|&|$)" 1; default 0; }
+map $cookie_preview $preview { "" ""; default "preview=$cookie_preview"; }`
 }
 
 function upstream(name: string, ports: readonly number[]): string {

@@ -121,7 +121,6 @@ ${indent(commonHeaders())}
 
 location @storefront {
 ${indent(proxy('storefront', edge))}
-  proxy_set_header Cookie "";
   error_page 500 502 504 = @page_unavailable;
 }
 
@@ -142,6 +141,7 @@ proxy_set_header Host 127.0.0.1:${port};
 proxy_set_header X-Request-ID $request_id;
 proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Proto $scheme;
+proxy_set_header Cookie $preview;
 ${STRIPPED_HEADERS.map((name) => `proxy_set_header ${name} "";`).join('\n')}
 proxy_hide_header X-Request-ID;
 ${header('X-Request-ID', '$request_id')}

@@ -110,6 +110,18 @@ test('what is asked with a token or for another instant is neither kept nor take
   expect(asked - before).toBe(5)
 })
 
+test('of all cookies only that of a preview comes through, and passes what was kept by', async () => {
+  await get('/api/public?page=3')
+  const others = await get('/api/public?page=3', { cookie: 'theirs=1' })
+  const preview = await get('/api/public?page=3', { cookie: 'theirs=1; preview=a.b-c' })
+  const page = await get('/home', { cookie: 'theirs=1; preview=a.b-c' })
+
+  expect(others.headers['x-cache']).toBe('HIT')
+  expect(preview.headers['x-cache']).toBe('BYPASS')
+  expect([preview, page].map(({ body }) => JSON.parse(body).cookie)).toEqual(['preview=a.b-c', 'preview=a.b-c'])
+  expect(JSON.parse((await get('/api/private', { cookie: 'theirs=1' })).body).cookie).toBeUndefined()
+})
+
 test('the staff side gets its page under every address, with only its own scripts allowed', async () => {
   const { headers, body } = await get('/admin/products/3')
 

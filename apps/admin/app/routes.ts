@@ -21,6 +21,7 @@ export default [
     route('promotions', 'routes/promotions.tsx'),
     route('promotions/:id', 'routes/promotion.tsx'),
     route('calendar', 'routes/calendar.tsx'),
+    route('preview', 'routes/preview.tsx'),
     route('groups', 'routes/groups.tsx'),
     route('taxes', 'routes/taxes.tsx'),
     route('imports', 'routes/imports.tsx'),

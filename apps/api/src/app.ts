@@ -26,6 +26,7 @@ import { watchAccess } from './platform/http/access.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeRoutes, serveDocs } from './platform/http/openapi.ts'
+import { previewRoutes } from './platform/preview/routes.ts'
 
 /** The whole API on the given parts; listens nowhere. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -41,10 +42,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   cartRoutes(app, { ...deps, promotions })
   catalogRoutes(app, deps, catalogue)
   ordersRoutes(app, deps)
+  previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   publicityRoutes(app, deps)
   settingsRoutes(app, deps)
-  shippingRoutes(app, deps, settings)
+  shippingRoutes(app, settings)
   stockRoutes(app, deps)
   wishesRoutes(app, deps)
   auditRoutes(app, deps, [

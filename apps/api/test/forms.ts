@@ -8,6 +8,7 @@ import { VARIABLES } from '../src/platform/config.ts'
 import { createHttp } from '../src/platform/http/http.ts'
 import { describeRoutes } from '../src/platform/http/openapi.ts'
 import { serve } from '../src/platform/http/serve.ts'
+import { deriveKeys } from '../src/platform/keys.ts'
 
 export const MIB = 1024 * 1024
 export const SIGNED_IN = { authorization: 'Bearer of-a-shopper' }
@@ -57,6 +58,8 @@ export async function openForms() {
 
 function parts() {
   return {
+    clock: { now: () => new Date('2026-11-15T12:00:00Z') },
+    keys: deriveKeys('x'.repeat(32)),
     config: readConfig(VARIABLES, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(32) }),
     limits: { take: async () => {}, reset: async () => {} },
     log: createLog({ name: 'test', level: 'silent' }),

@@ -1,5 +1,6 @@
 import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
+import { getPreview } from '@fieldhouse/contract/operations.generated'
 import { readConfig } from '@fieldhouse/process/config'
 import { createLog } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
@@ -23,6 +24,8 @@ export function apiFor(request: Request): Client {
     fetch: (input, init) => {
       const headers = new Headers(init?.headers)
       headers.set(REQUEST_ID_HEADER, requestIdOf(request))
+      const preview = request.headers.get('cookie')
+      if (preview) headers.set('cookie', preview)
       return fetch(input, { ...init, headers })
     },
   })
@@ -37,6 +40,12 @@ export async function readPage<T>(request: Request, read: (api: Client) => Promi
     if (failure.status !== 404) log.error({ err: error, request_id: requestIdOf(request) }, 'a page could not be read')
     throw pageError(failure)
   }
+}
+
+/** As of which instant staff is shown this page; null: now, as for everybody else. */
+export async function previewedInstant(request: Request): Promise<string | null> {
+  if (!request.headers.has('cookie')) return null
+  return readPage(request, async (api) => (await api.call(getPreview, {})).as_of)
 }
 
 export function requestIdOf(request: Request): string {

@@ -1,11 +1,14 @@
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { lazy } from 'react'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
+import { previewedInstant } from './api.server.ts'
 import { useLang } from './lang.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/button.css'
+import { useHydrated } from './ui/hydrated.ts'
 import { Overlay } from './ui/overlay.tsx'
 import { RouteChange } from './ui/route-change.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
@@ -17,11 +20,13 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { origin: new URL(request.url).origin }
+const PreviewBar = lazy(() => import('./preview/preview-bar.tsx'))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { origin: new URL(request.url).origin, as_of: await previewedInstant(request) }
 }
 
-/** Where the shop lives does not change while somebody looks at it. */
+/** Where the shop lives, and in which time, does not change while somebody looks at it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,10 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { as_of } = useLoaderData<typeof loader>()
   return (
     <>
       <RouteChange />
       <Outlet />
+      {useHydrated() && as_of && <PreviewBar as_of={as_of} />}
     </>
   )
 }

@@ -40,14 +40,22 @@ async function answer(
   const url = pageUrl(request.url, origin)
   if (!url) return reply.code(404).send()
 
-  const response = await render(new Request(url, { headers: { [REQUEST_ID_HEADER]: request.id } }))
+  const preview = previewCookie(request)
+  const headers = { [REQUEST_ID_HEADER]: request.id, ...(preview && { cookie: preview }) }
+  const response = await render(new Request(url, { headers }))
   for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('cache-control', response.status < 400 ? GOOD_PAGE : 'no-store')
+  const kept = response.status < 400 ? GOOD_PAGE : 'no-store'
+  reply.header('cache-control', preview ? 'private, no-store' : kept)
   return reply.code(response.status).send(await response.text())
 }
 
+/** By which the API knows staff that looks at the shop as of another instant; no other cookie is ours. */
+function previewCookie({ headers }: FastifyRequest): string | undefined {
+  return headers.cookie && /(?:^|; )(preview=[\w.-]+)/.exec(headers.cookie)?.[1]
+}
+
 /**
- * Nothing of the request but its address reaches the renderer: pages are the same for everybody, and neither the host
+ * Nothing of the request but its address and that cookie reaches the renderer: pages are the same for everybody, and neither the host
  * nor the router's own headers are believed. The router's `.data` addresses don't exist: browsers read from the API.
  */
 function pageUrl(path: string, origin: string): string | undefined {

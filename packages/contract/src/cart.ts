@@ -119,6 +119,7 @@ export const getCart = endpoint({
   query: Type.Object(named),
   response: Cart,
   errors: ['not_found'],
+  as_of: true,
 })
 
 export const getCartById = endpoint({
@@ -132,6 +133,7 @@ export const getCartById = endpoint({
   query: Type.Object({ lang }),
   response: Cart,
   errors: ['not_found'],
+  as_of: true,
 })
 
 export const addToCart = endpoint({
@@ -153,6 +155,7 @@ export const addToCart = endpoint({
     'request_in_progress',
   ],
   idempotent: true,
+  as_of: true,
 })
 
 const SetLine = Type.Object(
@@ -181,6 +184,7 @@ export const replaceCart = endpoint({
   }),
   response: Cart,
   errors: ['not_found', 'cart_limit', ...conflicts],
+  as_of: true,
 })
 
 export const updateCart = endpoint({
@@ -201,6 +205,7 @@ export const updateCart = endpoint({
   }),
   response: Cart,
   errors: ['not_found', 'cart_limit', ...conflicts],
+  as_of: true,
 })
 
 export const emptyCart = endpoint({
@@ -213,6 +218,7 @@ export const emptyCart = endpoint({
   query: Type.Object({ cart_id: Type.Optional(uuid), version, lang }),
   response: Cart,
   errors: ['not_found', ...conflicts],
+  as_of: true,
 })
 
 export const getCartTrace = endpoint({

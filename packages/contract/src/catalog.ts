@@ -154,6 +154,7 @@ export const listProducts = endpoint({
     corrected: Type.Optional(Type.String({ description: 'What was searched for instead of what was typed' })),
   }),
   cache: FRESH_SECONDS,
+  as_of: true,
 })
 
 export const Suggestions = Type.Object({
@@ -173,6 +174,7 @@ export const suggestProducts = endpoint({
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), lang }),
   response: Suggestions,
   cache: FRESH_SECONDS,
+  as_of: true,
 })
 
 export const getProduct = endpoint({
@@ -191,6 +193,7 @@ export const getProduct = endpoint({
   response: Product,
   errors: ['not_found', 'forbidden'],
   cache: FRESH_SECONDS,
+  as_of: true,
 })
 
 export const listProductAddresses = endpoint({

@@ -34,6 +34,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Seconds a shared cache may keep a public answer. */
   cache?: number
+  /** Answers as of the instant that staff has chosen for this browser, where they have. */
+  as_of?: true
   limits?: Limits
   /** An expired but authentic access token will do: for what only ends things. */
   accepts_expired?: true

@@ -12,6 +12,7 @@ import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as orders from './orders.ts'
+import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
 import * as settings from './settings.ts'
@@ -35,6 +36,7 @@ export const CONTRACT_MODULES = {
   catalogStaff,
   health,
   orders,
+  preview,
   promotions,
   publicity,
   settings,

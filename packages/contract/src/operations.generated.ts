@@ -12,6 +12,7 @@ import type * as catalogSearch from './catalog-search.ts'
 import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
 import type * as orders from './orders.ts'
+import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as settings from './settings.ts'
@@ -115,6 +116,10 @@ export const getReady: Operation<typeof health.getReady> = {"name":"getReady","m
 export const cancelBackTest: Operation<typeof orders.cancelBackTest> = {"name":"cancelBackTest","method":"DELETE","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
 export const getBackTest: Operation<typeof orders.getBackTest> = {"name":"getBackTest","method":"GET","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
 export const startBackTest: Operation<typeof orders.startBackTest> = {"name":"startBackTest","method":"POST","path":"/promotions/promotions/{id}/back-tests/","required":[["params","id"],["body","days"]]}
+
+export const endPreview: Operation<typeof preview.endPreview> = {"name":"endPreview","method":"DELETE","path":"/preview/","required":[]}
+export const getPreview: Operation<typeof preview.getPreview> = {"name":"getPreview","method":"GET","path":"/preview/","required":[]}
+export const startPreview: Operation<typeof preview.startPreview> = {"name":"startPreview","method":"POST","path":"/preview/","required":[["body","as_of"]]}
 
 export const createGroup: Operation<typeof promotions.createGroup> = {"name":"createGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
 export const createPromotion: Operation<typeof promotions.createPromotion> = {"name":"createPromotion","method":"POST","path":"/promotions/promotions/","required":[["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"]]}

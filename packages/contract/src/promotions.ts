@@ -251,6 +251,7 @@ export const getPromoCode = endpoint({
   response: CodeAnswer,
   errors: ['not_found', 'too_many_requests', 'unavailable'],
   limits: { address: ['10/min', '60/h'], everybody: ['3000/h'], fail_closed: true },
+  as_of: true,
 })
 
 export const registerCode = endpoint({

@@ -38,6 +38,7 @@ export const listBanners = endpoint({
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Banner),
   cache: FRESH_SECONDS,
+  as_of: true,
 })
 
 const CALENDAR_KINDS = ['promotion', 'banner', 'launch'] as const

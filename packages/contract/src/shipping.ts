@@ -17,4 +17,5 @@ export const getDeliveryEstimate = endpoint({
   query: Type.Object({}),
   response: DeliveryEstimate,
   cache: FRESH_SECONDS,
+  as_of: true,
 })

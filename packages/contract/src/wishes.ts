@@ -31,6 +31,7 @@ export const listWishes = endpoint({
   summary: 'The shopper’s wish list',
   query: Type.Object({ lang }),
   response: WishList,
+  as_of: true,
 })
 
 export const describeWishes = endpoint({
@@ -43,6 +44,7 @@ export const describeWishes = endpoint({
   query: Type.Object({ lang }),
   body: Type.Object({ product_item_ids: ids }),
   response: WishList,
+  as_of: true,
 })
 
 export const addWishes = endpoint({

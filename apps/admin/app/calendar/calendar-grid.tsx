@@ -41,7 +41,9 @@ function Row({ calendar, entry }: { calendar: Calendar; entry: CalendarEntry }) 
       <span className={classes.name}>
         <span className={classes.kind}>{texts.kinds[kind]}</span>
         {address ? <Link to={`${address}${id}`}>{title}</Link> : <span>{title}</span>}
-        <span className={classes.when}>{when}</span>
+        <span className={classes.when}>
+          {when} · <Link to={`/preview?as_of=${starts_at}`}>{texts.preview}</Link>
+        </span>
       </span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} data-kind={kind} style={{ gridColumn: `${first} / ${last + 1}` }} />

@@ -8,6 +8,7 @@ export const calendar = {
     none: { title: 'Nothing in this month', text: 'No promotion, banner or launch falls into it.' },
     kinds: { promotion: 'Promotion', banner: 'Banner', launch: 'Launch' },
     span: (from: string, until: string | null) => (until === null ? `from ${from}, no end` : `${from} – ${until}`),
+    preview: 'see the shop then',
     flags: 'Worth a look',
     and: 'and',
     overlap: (span: string) => `${span}, they cannot be combined; the one of the higher priority works alone.`,

@@ -4,6 +4,7 @@ import { calendar } from './en-calendar.ts'
 import { categories } from './en-categories.ts'
 import { editing } from './en-editor.ts'
 import { imports } from './en-imports.ts'
+import { shopPreview } from './en-preview.ts'
 import { catalogue } from './en-products.ts'
 import { promotions } from './en-promotions.ts'
 import { records } from './en-records.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...backTest,
   ...calendar,
   ...promotions,
+  ...shopPreview,
   imports,
   app: {
     area: 'Staff',
@@ -62,6 +64,7 @@ export const en = {
     selling: 'Selling',
     promotions: 'Promotions',
     calendar: 'Calendar',
+    preview: 'Preview',
     groups: 'Customer groups',
     taxes: 'Sales tax',
     shop: 'Shop',

@@ -10,6 +10,7 @@ export const calendar: typeof english = {
     none: { title: 'Nada en este mes', text: 'No hay ninguna promoción, banner ni lanzamiento.' },
     kinds: { promotion: 'Promoción', banner: 'Banner', launch: 'Lanzamiento' },
     span: (from, until) => (until === null ? `desde el ${from}, sin fin` : `${from} – ${until}`),
+    preview: 'ver la tienda entonces',
     flags: 'Conviene mirarlo',
     and: 'y',
     overlap: (span) => `${span}, no se pueden combinar; solo funciona la de mayor prioridad.`,

@@ -5,6 +5,7 @@ import { calendar } from './es-calendar.ts'
 import { categories } from './es-categories.ts'
 import { editing } from './es-editor.ts'
 import { imports } from './es-imports.ts'
+import { shopPreview } from './es-preview.ts'
 import { catalogue } from './es-products.ts'
 import { promotions } from './es-promotions.ts'
 import { records } from './es-records.ts'
@@ -27,6 +28,7 @@ export const es: Texts = {
   ...backTest,
   ...calendar,
   ...promotions,
+  ...shopPreview,
   imports,
   app: {
     area: 'Equipo',
@@ -62,6 +64,7 @@ export const es: Texts = {
     selling: 'Ventas',
     promotions: 'Promociones',
     calendar: 'Calendario',
+    preview: 'Vista previa',
     groups: 'Grupos de clientes',
     taxes: 'Impuesto sobre las ventas',
     shop: 'Tienda',

@@ -18,6 +18,12 @@ export function minuteOf(instant: Date): string {
   return `${dayOf(instant)}T${two(instant.getHours())}:${two(instant.getMinutes())}`
 }
 
+/** The instant that such a field means, in the reader's time zone; undefined for what is none, or centuries away. */
+export function instantOfMinute(minute: string): string | undefined {
+  const at = new Date(minute)
+  return minute && at.getFullYear() >= 2000 && at.getFullYear() < 2100 ? at.toISOString() : undefined
+}
+
 function two(number: number): string {
   return String(number).padStart(2, '0')
 }

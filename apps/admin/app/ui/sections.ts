@@ -33,6 +33,7 @@ const SECTIONS: Section[] = [
     entries: [
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
+      { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },
       { to: '/taxes', label: 'taxes', icon: 'taxes', permission: 'promotions' },
     ],

@@ -3,13 +3,13 @@ import type { Deps } from './deps.ts'
 import { DomainError } from './errors.ts'
 
 /** A browser saves a file only from an address, and sends no token with it: so the address itself is the right. */
-const VALID_MS = 2 * 60_000
+const DOWNLOAD_MS = 2 * 60_000
 
 type TicketDeps = Pick<Deps, 'clock' | 'keys'>
 
-/** The right to read something for a short while; each purpose has tickets of its own. */
-export function ticketFor({ clock, keys }: TicketDeps, purpose: string, wanted: object): string {
-  const content = JSON.stringify({ wanted, until: clock.now().getTime() + VALID_MS })
+/** The right to read something for a while; each purpose has tickets of its own. */
+export function ticketFor({ clock, keys }: TicketDeps, purpose: string, wanted: object, validMs = DOWNLOAD_MS): string {
+  const content = JSON.stringify({ wanted, until: clock.now().getTime() + validMs })
   return `${Buffer.from(content).toString('base64url')}.${seal(keys, purpose, content).toString('base64url')}`
 }
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, SegmentedControl, TextInput, Title } from '@mant
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES, useTexts } from '../../language.ts'
-import { minuteOf } from '../../ui/days.ts'
+import { instantOfMinute, minuteOf } from '../../ui/days.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from './preview-screen.module.css'
 import { ProductPage } from './product-page.tsx'
@@ -34,7 +34,7 @@ export function PreviewScreen({ id, asOf, onAsOf }: PreviewScreenProps) {
           type="datetime-local"
           label={preview.asOf}
           value={asOf ? minuteOf(new Date(asOf)) : ''}
-          onChange={(event) => onAsOf(instantOf(event.currentTarget.value))}
+          onChange={(event) => onAsOf(instantOfMinute(event.currentTarget.value))}
         />
         {asOf && (
           <Button variant="default" onClick={() => onAsOf(undefined)}>
@@ -78,9 +78,4 @@ function Frame({ id, lang, asOf }: { id: number; lang: 'en' | 'es'; asOf: string
       )}
     </Loaded>
   )
-}
-
-function instantOf(minute: string): string | undefined {
-  const at = new Date(minute)
-  return minute && at.getFullYear() >= 2000 && at.getFullYear() < 2100 ? at.toISOString() : undefined
 }

@@ -7,27 +7,37 @@ import * as service from './service/change-cart.ts'
 import { explainCart, lookUpCode } from './service/explain-cart.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
-  serve(app, contract.getCart, ({ who, query }) => service.readCart(deps, who, query, query.lang ?? 'en'))
-
-  serve(app, contract.getCartById, ({ who, params, query }) =>
-    service.readCartById(deps, who, params.id, query.lang ?? 'en'),
+  serve(app, contract.getCart, ({ who, query, at }) =>
+    service.readCart(deps, who, query, { lang: query.lang ?? 'en', at }),
   )
 
-  serve(app, contract.addToCart, ({ who, body, query, request }) => {
+  serve(app, contract.getCartById, ({ who, params, query, at }) =>
+    service.readCartById(deps, who, params.id, { lang: query.lang ?? 'en', at }),
+  )
+
+  serve(app, contract.addToCart, ({ who, body, query, request, at }) => {
     const key = request.headers['idempotency-key']
     const keyed = typeof key === 'string' ? { ...body, key } : body
-    return service.addItem(deps, who, keyed, query.lang ?? 'en')
+    return service.addItem(deps, who, keyed, { lang: query.lang ?? 'en', at })
   })
 
-  serve(app, contract.replaceCart, ({ who, body, query }) => service.replaceLines(deps, who, body, query.lang ?? 'en'))
+  serve(app, contract.replaceCart, ({ who, body, query, at }) =>
+    service.replaceLines(deps, who, body, { lang: query.lang ?? 'en', at }),
+  )
 
-  serve(app, contract.updateCart, ({ who, body, query }) => service.changeCart(deps, who, body, query.lang ?? 'en'))
+  serve(app, contract.updateCart, ({ who, body, query, at }) =>
+    service.changeCart(deps, who, body, { lang: query.lang ?? 'en', at }),
+  )
 
-  serve(app, contract.emptyCart, ({ who, query }) => service.emptyCart(deps, who, query, query.lang ?? 'en'))
+  serve(app, contract.emptyCart, ({ who, query, at }) =>
+    service.emptyCart(deps, who, query, { lang: query.lang ?? 'en', at }),
+  )
 
-  serve(app, contract.getCartTrace, ({ params, query }) => explainCart(deps, params.id, query.lang ?? 'en'))
+  serve(app, contract.getCartTrace, ({ params, query, at }) =>
+    explainCart(deps, params.id, { lang: query.lang ?? 'en', at }),
+  )
 
-  serve(app, getPromoCode, ({ who, params, query }) =>
-    lookUpCode(deps, who, { ...params, ...query }, query.lang ?? 'en'),
+  serve(app, getPromoCode, ({ who, params, query, at }) =>
+    lookUpCode(deps, who, { ...params, ...query }, { lang: query.lang ?? 'en', at }),
   )
 }

@@ -28,15 +28,15 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps, catalogue: LiveC
   synonymRoutes(app, deps)
   importRoutes(app, deps)
 
-  serve(app, listProducts, async ({ query }) => {
-    const { count, results, ...rest } = await listPage(deps, catalogue, query, pageBounds(query))
+  serve(app, listProducts, async ({ query, at }) => {
+    const { count, results, ...rest } = await listPage(deps, catalogue, query, pageBounds(query), at)
     return { ...toPage(listProducts.path, query, count, results), ...rest }
   })
 
-  serve(app, suggestProducts, ({ query }) => suggest(deps, catalogue, { q: query.q, lang: query.lang ?? 'en' }))
+  serve(app, suggestProducts, ({ query, at }) => suggest(deps, catalogue, { ...query, lang: query.lang ?? 'en', at }))
 
-  serve(app, getProduct, ({ params, query, who }) => {
-    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en' })
+  serve(app, getProduct, ({ params, query, who, at }) => {
+    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
   })
 
   serve(app, listProductAddresses, async ({ query }) => {

@@ -10,7 +10,8 @@ import * as store from './store.ts'
 export interface PageInput {
   id: number
   lang: Language
-  /** For staff: another instant than now. */
+  at: Date
+  /** For staff: another instant. */
   as_of?: string
   /** For staff: also what is not on sale. */
   preview?: boolean
@@ -18,12 +19,12 @@ export interface PageInput {
 
 /** Everything that a product's page shows. */
 export async function getProductPage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   who: Visitor,
-  { id, lang, as_of, preview = false }: PageInput,
+  { id, lang, as_of, preview = false, ...input }: PageInput,
 ): Promise<Product> {
   if ((as_of !== undefined || preview) && !isCaller(who)) throw new DomainError('forbidden')
-  const at = as_of === undefined ? clock.now() : new Date(as_of)
+  const at = as_of === undefined ? input.at : new Date(as_of)
   const [product, related] = await Promise.all([
     store.findProduct(db, id, lang, { at, preview }),
     store.listRelatedCards(db, id, lang, at, RELATED),

@@ -9,8 +9,8 @@ import { readCalendar } from './service/calendar.ts'
 import * as store from './store.ts'
 
 export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  serve(app, listBanners, async ({ query }) => {
-    const banners = await store.listLiveBanners(db, query.lang ?? 'en', clock.now())
+  serve(app, listBanners, async ({ query, at }) => {
+    const banners = await store.listLiveBanners(db, query.lang ?? 'en', at)
     const { limit, offset } = pageBounds(query)
     return toPage(listBanners.path, query, banners.length, banners.slice(offset, offset + limit))
   })

@@ -7,9 +7,9 @@ import * as wishes from './service/wish-list.ts'
 import { deleteWish } from './store/wishes.ts'
 
 export function wishesRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, contract.listWishes, ({ who, query }) => wishes.readWishes(deps, who, query.lang ?? 'en'))
-  serve(app, contract.describeWishes, ({ body, query }) =>
-    wishes.describe(deps, body.product_item_ids, query.lang ?? 'en'),
+  serve(app, contract.listWishes, ({ who, query, at }) => wishes.readWishes(deps, who, query.lang ?? 'en', at))
+  serve(app, contract.describeWishes, ({ body, query, at }) =>
+    wishes.describe(deps, body.product_item_ids, query.lang ?? 'en', at),
   )
   serve(app, contract.addWishes, ({ who, body, query }) =>
     wishes.addWishes(deps, who, body.product_item_ids, query.lang ?? 'en'),

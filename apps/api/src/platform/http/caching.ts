@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayBePreview } from '../preview/preview.ts'
 
 /** Lets a shared cache keep a public answer, and answers 304 to who has it already. */
 export function publicCaching(seconds: number) {
@@ -20,5 +21,5 @@ export function publicCaching(seconds: number) {
 /** What is asked with a token or for another instant is nobody else's answer. */
 function isPersonal(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
-  return request.headers.authorization !== undefined || query.as_of !== undefined
+  return request.headers.authorization !== undefined || query.as_of !== undefined || mayBePreview(request)
 }

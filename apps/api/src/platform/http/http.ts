@@ -4,6 +4,7 @@ import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
 import { acceptMultipart } from './multipart.ts'
 import { answerProblems } from './problems.ts'
@@ -15,9 +16,10 @@ const REQUEST_TIMEOUT_MS = 8000
 
 /** A server with everything that all endpoints share, and none of them. */
 export function createHttp(
-  { config, limits, log, metrics }: Pick<Deps, 'config' | 'limits' | 'log' | 'metrics'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'keys' | 'limits' | 'log' | 'metrics'>,
   identify: Identify,
 ): FastifyInstance {
+  const { clock, config, limits, log, metrics } = deps
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestId,
@@ -34,6 +36,7 @@ export function createHttp(
   })
   app.decorate('identify', identify)
   app.decorate('limits', limits)
+  app.decorate('instantOf', (request, { as_of }) => (as_of && previewedInstant(deps, request)) || clock.now())
   app.decorateRequest('who')
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {

@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
     limits: Limits
+    /** The instant as of which a call is answered. */
+    instantOf: (request: FastifyRequest, endpoint: Pick<Endpoint, 'as_of'>) => Date
   }
   interface FastifyRequest {
     who: Visitor
@@ -31,7 +33,10 @@ export type Input<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   who: Who<E>
+  /** Another instant than now only where the endpoint says `as_of`; what is written is written now. */
+  at: Date
   request: FastifyRequest
+  reply: FastifyReply
 } & Files<E>
 
 /** Only where the endpoint takes files: those of each field, none where none were sent. */
@@ -76,7 +81,8 @@ export function serve<E extends Endpoint>(
     ...(endpoint.cache === undefined ? {} : { onSend: publicCaching(endpoint.cache) }),
     handler: async (request, reply) => {
       const { params, query, body, files, who } = request
-      const input: unknown = { params, query, body, files, request, who }
+      const at = app.instantOf(request, endpoint)
+      const input: unknown = { params, query, body, files, request, reply, who, at }
       const answer = await handler(input as Input<E>)
       assertAudited(endpoint, request.who)
       return reply.code(status).send(download ? asFile(reply, download, answer as Download) : answer)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart, Destination } from '@fieldhouse/contract/cart'
-import type { Language } from '@fieldhouse/contract/schemas'
 import type { Visitor } from '../../../platform/caller.ts'
 import { isCaller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -12,7 +11,7 @@ import type { Line } from '../rules.ts'
 import { addLine, assertChangeable, setLines } from '../rules.ts'
 import type { CartRow, Owner } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
-import type { Offers, PricingContext } from './priced-cart.ts'
+import type { Asked, Offers, PricingContext } from './priced-cart.ts'
 import { readOffers, toCart } from './priced-cart.ts'
 
 export type CartDeps = Pick<Deps, 'db' | 'clock'> & { promotions: Promotions }
@@ -21,24 +20,24 @@ export interface Named {
   cart_id?: string
 }
 
-/** The current cart of who asks, priced now; a shopper always has one, be it empty. */
-export async function readCart(deps: CartDeps, who: Visitor, { cart_id }: Named, lang: Language): Promise<Cart> {
+/** The current cart of who asks, priced as of the instant that is asked for; a shopper always has one, be it empty. */
+export async function readCart(deps: CartDeps, who: Visitor, { cart_id }: Named, asked: Asked): Promise<Cart> {
   const owner = ownerOf(who, cart_id)
   const known = owner && (await store.findCart(deps.db, owner))
   const isNew = !known && isCaller(who)
   const cart = isNew ? await store.lockCartOf(deps.db, who.user_id, randomUUID(), deps.clock.now()) : known
-  return show(deps, cart, lang)
+  return show(deps, cart, asked)
 }
 
 /** A cart by its id, whatever has become of it. */
-export async function readCartById(deps: CartDeps, who: Visitor, id: string, lang: Language): Promise<Cart> {
+export async function readCartById(deps: CartDeps, who: Visitor, id: string, asked: Asked): Promise<Cart> {
   const cart = await store.findCartById(deps.db, id, isCaller(who) ? who.user_id : null)
-  return show(deps, cart, lang)
+  return show(deps, cart, asked)
 }
 
-async function show(deps: CartDeps, cart: CartRow | undefined, lang: Language): Promise<Cart> {
+async function show(deps: CartDeps, cart: CartRow | undefined, asked: Asked): Promise<Cart> {
   if (!cart) throw new DomainError('not_found')
-  const context = await contextOf(deps, lang)
+  const context = await contextOf(deps, asked)
   const { lines } = await store.readLines(deps.db, cart.id)
   const offers = await readOffers(deps.db, context, lines)
   return toCart(deps.db, context, cart, lines, offers)
@@ -52,10 +51,10 @@ export interface ToAdd extends Named {
 }
 
 /** Adds units of a SKU, to a new cart where there is none. */
-export async function addItem(deps: CartDeps, who: Visitor, input: ToAdd, lang: Language): Promise<Cart> {
+export async function addItem(deps: CartDeps, who: Visitor, input: ToAdd, asked: Asked): Promise<Cart> {
   const { sku_id, quantity, key } = input
-  const context = await contextOf(deps, lang)
-  const { now } = context
+  const context = await contextOf(deps, asked)
+  const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const cart = await lockOrMake(db, who, input.cart_id, now)
     assertChangeable(cart)
@@ -82,10 +81,10 @@ export interface Change extends Named {
 }
 
 /** Changes what is named and leaves the rest. */
-export async function changeCart(deps: CartDeps, who: Visitor, change: Change, lang: Language): Promise<Cart> {
+export async function changeCart(deps: CartDeps, who: Visitor, change: Change, asked: Asked): Promise<Cart> {
   const { lines: changes = [], promo_code, email, destination } = change
   const wanted = changes.map(({ sku_id }) => sku_id)
-  return withCart(deps, who, change, lang, wanted, ({ cart, lines, offers, now }) => ({
+  return withCart(deps, who, change, asked, wanted, ({ cart, lines, offers, now }) => ({
     cart: {
       ...cart,
       ...(promo_code === undefined ? {} : { promo_code: promo_code?.trim().toUpperCase() || null }),
@@ -101,10 +100,10 @@ export async function replaceLines(
   deps: CartDeps,
   who: Visitor,
   input: Named & { version: number; lines: readonly { sku_id: number; quantity: number }[] },
-  lang: Language,
+  asked: Asked,
 ): Promise<Cart> {
   const wanted = input.lines.map(({ sku_id }) => sku_id)
-  return withCart(deps, who, input, lang, wanted, ({ cart, lines, offers, now }) => {
+  return withCart(deps, who, input, asked, wanted, ({ cart, lines, offers, now }) => {
     const aside = lines.filter(({ saved, sku_id }) => saved && !wanted.includes(sku_id))
     const changes = input.lines.map((line) => ({ ...line, saved: false }))
     return { cart, lines: setLines(aside, changes, (id) => priceOf(offers, id), now) }
@@ -116,9 +115,9 @@ export async function emptyCart(
   deps: CartDeps,
   who: Visitor,
   input: Named & { version: number },
-  lang: Language,
+  asked: Asked,
 ): Promise<Cart> {
-  return withCart(deps, who, input, lang, [], ({ cart, lines }) => ({
+  return withCart(deps, who, input, asked, [], ({ cart, lines }) => ({
     cart: { ...cart, promo_code: null },
     lines: lines.filter(({ saved }) => saved),
   }))
@@ -136,11 +135,12 @@ async function withCart(
   deps: CartDeps,
   who: Visitor,
   { cart_id, version }: Named & { version: number },
-  lang: Language,
+  asked: Asked,
   wanted: readonly number[],
   decide: (held: Held) => { cart: CartRow; lines: readonly Line[] },
 ): Promise<Cart> {
-  const context = await contextOf(deps, lang)
+  const context = await contextOf(deps, asked)
+  const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const owner = ownerOf(who, cart_id)
     const cart = owner && (await store.lockCart(db, owner))
@@ -152,11 +152,11 @@ async function withCart(
       throw new DomainError('cart_changed', { cart: await toCart(db, context, cart, lines, offers) })
     }
 
-    const next = decide({ cart, lines, offers, now: context.now })
+    const next = decide({ cart, lines, offers, now })
 
     const kept = seen(next.lines, offers)
-    const saved = await store.saveCart(db, next.cart, kept, context.now)
-    return toCart(db, context, { ...next.cart, version: saved, updated_at: context.now }, kept, offers)
+    const saved = await store.saveCart(db, next.cart, kept, now)
+    return toCart(db, context, { ...next.cart, version: saved, updated_at: now }, kept, offers)
   })
 }
 
@@ -181,6 +181,6 @@ function priceOf(offers: Offers, sku_id: number): string | null {
   return offers.get(sku_id)?.price ?? null
 }
 
-export async function contextOf({ clock, promotions }: CartDeps, lang: Language): Promise<PricingContext> {
-  return { book: await promotions.read(), lang, now: clock.now() }
+export async function contextOf({ promotions }: CartDeps, asked: Asked): Promise<PricingContext> {
+  return { book: await promotions.read(asked.at), ...asked }
 }

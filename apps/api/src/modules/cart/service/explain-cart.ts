@@ -2,7 +2,6 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import { fromCents } from '@fieldhouse/contract/money'
 import type { TraceStep } from '@fieldhouse/contract/pricing'
 import type { CodeAnswer } from '@fieldhouse/contract/promotions'
-import type { Language } from '@fieldhouse/contract/schemas'
 import type { Visitor } from '../../../platform/caller.ts'
 import { isCaller } from '../../../platform/caller.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -14,22 +13,23 @@ import type { CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartDeps } from './change-cart.ts'
 import { contextOf, ownerOf } from './change-cart.ts'
+import type { Asked } from './priced-cart.ts'
 import { aboutIn, priceRow, readOffers, tellCart } from './priced-cart.ts'
 
 /** For staff: a cart with every rule that its price has met. */
 export async function explainCart(
   deps: CartDeps,
   id: string,
-  lang: Language,
+  asked: Asked,
 ): Promise<{ cart: Cart; trace: TraceStep[] }> {
   const row = await store.getCart(deps.db, id)
-  const context = await contextOf(deps, lang)
+  const context = await contextOf(deps, asked)
   const { lines } = await store.readLines(deps.db, id)
   const offers = await readOffers(deps.db, context, lines)
   const priced = await priceRow(deps.db, context, row, lines, offers)
   return {
     cart: tellCart(context, row, lines, offers, priced),
-    trace: toTrace(priced.trace, lang, aboutIn(context.book, lang)),
+    trace: toTrace(priced.trace, asked.lang, aboutIn(context.book, asked.lang)),
   }
 }
 
@@ -47,12 +47,12 @@ export async function lookUpCode(
   deps: CartDeps,
   who: Visitor,
   { code, cart_id }: { code: string; cart_id?: string },
-  lang: Language,
+  asked: Asked,
 ): Promise<CodeAnswer> {
-  const context = await contextOf(deps, lang)
+  const context = await contextOf(deps, asked)
   const owner = ownerOf(who, cart_id)
   const known = owner && (await store.findCart(deps.db, owner))
-  const cart: CartRow = { ...(known ?? nobodys(who, context.now)), promo_code: code }
+  const cart: CartRow = { ...(known ?? nobodys(who, context.at)), promo_code: code }
   const { lines } = known ? await store.readLines(deps.db, known.id) : { lines: [] }
   const offers = await readOffers(deps.db, context, lines)
   const priced = await priceRow(deps.db, context, cart, lines, offers)
@@ -63,13 +63,13 @@ export async function lookUpCode(
   const { starts_at, ends_at, effect } = priced.of_code
   return {
     code: code.toUpperCase(),
-    title: titleIn(priced.of_code, lang),
+    title: titleIn(priced.of_code, asked.lang),
     kind: effect.kind,
     value: worthOf(priced.of_code),
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
     works: !counts,
-    reason: counts ? toReason(priced.of_code, refused, lang, aboutIn(context.book, lang)) : null,
+    reason: counts ? toReason(priced.of_code, refused, asked.lang, aboutIn(context.book, asked.lang)) : null,
   }
 }
 

@@ -17,24 +17,28 @@ import type { CartRow } from '../store/carts.ts'
 
 export type Offers = ReadonlyMap<number, Sellable>
 
-export interface PricingContext {
-  book: PriceBook
+/** How a cart is to be told: in which language, and as of which instant it is priced. */
+export interface Asked {
   lang: Language
-  now: Date
+  at: Date
+}
+
+export interface PricingContext extends Asked {
+  book: PriceBook
 }
 
 /** What can be told of everything in the cart, of what is being added, and of what may be given to it. */
 export async function readOffers(
   db: Db,
-  { book, lang, now }: PricingContext,
+  { book, lang, at }: PricingContext,
   lines: readonly Line[],
   more: readonly number[] = [],
 ): Promise<Offers> {
   const ids = new Set([...lines.map(({ sku_id }) => sku_id), ...more, ...giftSkuIds(book)])
-  return readSellable(db, [...ids], lang, now)
+  return readSellable(db, [...ids], lang, at)
 }
 
-/** The cart as its shopper sees it: priced now, with all that is to be said of it. */
+/** The cart as its shopper sees it: priced, with all that is to be said of it. */
 export async function toCart(
   db: Db,
   context: PricingContext,
@@ -90,7 +94,7 @@ export function aboutIn({ about }: PriceBook, lang: Language): AboutOf {
 /** What cannot be bought costs nothing here; its line says so. */
 export async function priceRow(
   db: Db,
-  { book, now }: PricingContext,
+  { book, at }: PricingContext,
   cart: CartRow,
   lines: readonly Line[],
   offers: Offers,
@@ -104,7 +108,7 @@ export async function priceRow(
     state: cart.destination?.state ?? null,
     shipping_cents: null,
     gift_sku_ids: new Set(gifts),
-    now,
+    now: at,
   })
 }
 

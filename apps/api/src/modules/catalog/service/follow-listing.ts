@@ -16,6 +16,8 @@ const SLICE = 1000
 /** How far the clock may go back without prices being read anew. */
 const HISTORY_MS = 24 * 3600 * 1000
 
+const VIEWS = 2
+
 /** The listing as this process knows it: see docs/decisions on paging by number and on facets. */
 export interface LiveListing {
   at: (now: Date) => Promise<Known>
@@ -29,7 +31,8 @@ type ListingDeps = Pick<Deps, 'db' | 'listener' | 'clock' | 'log'>
 export function followListing({ db, listener, clock, log }: ListingDeps): LiveListing {
   let columns: Columns | undefined
   let vocabulary: Vocabulary | undefined
-  let view: View | undefined
+  /** Of now, and of the instant that staff has looked at last: the one used last comes first. */
+  let views: View[] = []
   let loading: Promise<void> | undefined
   const inLine = oneAfterTheOther()
   const changes = gatherChanges(() => inLine(catchUp))
@@ -38,7 +41,7 @@ export function followListing({ db, listener, clock, log }: ListingDeps): LiveLi
     await changes.listen(listener)
     vocabulary = await store.getVocabulary(db)
     columns = await readAll(now)
-    view = undefined
+    views = []
   }
 
   async function readAll(now: Date): Promise<Columns> {
@@ -65,7 +68,7 @@ export function followListing({ db, listener, clock, log }: ListingDeps): LiveLi
         const ofSkus = skus.size > 0 ? await store.listProductsOfSkus(db, [...skus]) : []
         columns = await readInto(columns, [...new Set([...products, ...ofSkus])])
       }
-      view = undefined
+      views = []
     } catch (error) {
       log.error({ err: error }, 'the listing could not be brought up to date')
       await sleep(RETRY_MS, undefined, { ref: false })
@@ -84,7 +87,8 @@ export function followListing({ db, listener, clock, log }: ListingDeps): LiveLi
     async at(now) {
       const instant = now.getTime()
       while (!columns || !vocabulary || instant < columns.since) await loadOnce(now)
-      if (!view || instant < view.from || instant >= view.until) view = viewColumns(columns, instant)
+      const view = views.find(({ from, until }) => from <= instant && instant < until) ?? viewColumns(columns, instant)
+      if (view !== views[0]) views = [view, ...views.filter((other) => other !== view)].slice(0, VIEWS)
       return { view, vocabulary }
     },
     isLoaded() {

@@ -28,17 +28,17 @@ type ListingPage = Pick<Answer<typeof listProducts>, 'count' | 'results' | 'face
 
 /** One page of what meets the filters; two statements at most. */
 export async function listPage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   { listing, words }: LiveCatalogue,
   query: ListingQuery,
   bounds: { limit: number; offset: number },
+  at: Date,
 ): Promise<ListingPage> {
-  const now = clock.now()
   const { lang = 'en', q = '' } = query
   const matches = await words.match(lang, typedWords(q), false)
-  const { ids, ...page } = choose(await listing.at(now), query, matches, bounds)
+  const { ids, ...page } = choose(await listing.at(at), query, matches, bounds)
 
-  return { ...page, results: ids.length > 0 ? await listCards(db, ids, lang, now) : [] }
+  return { ...page, results: ids.length > 0 ? await listCards(db, ids, lang, at) : [] }
 }
 
 const SUGGESTED_PRODUCTS = { limit: 6, offset: 0 }
@@ -46,14 +46,13 @@ const SUGGESTED_CATEGORIES = 3
 
 /** What to show under the search field while somebody types; two statements at most. */
 export async function suggest(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   { listing, words }: LiveCatalogue,
-  { q, lang }: { q: string; lang: Language },
+  { q, lang, at }: { q: string; lang: Language; at: Date },
 ): Promise<Suggestions> {
-  const now = clock.now()
   const matches = await words.match(lang, typedWords(q, { unfinished: true }), isUnfinished(q))
   if (matches.length === 0) return { words: [], categories: [], products: [] }
-  const known = await listing.at(now)
+  const known = await listing.at(at)
   const { ids } = choose(known, {}, matches, SUGGESTED_PRODUCTS)
 
   return {
@@ -61,6 +60,6 @@ export async function suggest(
     categories: suggestedCategories(matches, known.vocabulary)
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ id, slug, ...names }) => ({ id, slug, name: nameIn(names, lang) })),
-    products: ids.length > 0 ? await store.listSuggested(db, ids, lang, now) : [],
+    products: ids.length > 0 ? await store.listSuggested(db, ids, lang, at) : [],
   }
 }

@@ -8,35 +8,39 @@ import { DomainError } from '../../../platform/errors.ts'
 import { describeColourways } from '../../catalog/service/sellable.ts'
 import * as store from '../store/wishes.ts'
 
-type WishDeps = Pick<Deps, 'db' | 'clock'>
-
-export async function readWishes(deps: WishDeps, who: Caller, lang: Language): Promise<{ results: Wish[] }> {
-  return describe(deps, await store.listWishIds(deps.db, who.user_id), lang)
+export async function readWishes(
+  { db }: Pick<Deps, 'db'>,
+  who: Caller,
+  lang: Language,
+  at: Date,
+): Promise<{ results: Wish[] }> {
+  return describe({ db }, await store.listWishIds(db, who.user_id), lang, at)
 }
 
 /** Of a guest, whose list nobody keeps. */
 export async function describe(
-  { db, clock }: WishDeps,
+  { db }: Pick<Deps, 'db'>,
   ids: readonly number[],
   lang: Language,
+  at: Date,
 ): Promise<{ results: Wish[] }> {
-  return { results: await describeColourways(db, ids, lang, clock.now()) }
+  return { results: await describeColourways(db, ids, lang, at) }
 }
 
 export async function addWishes(
-  deps: WishDeps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   who: Caller,
   ids: readonly number[],
   lang: Language,
 ): Promise<{ results: Wish[] }> {
-  const { clock } = deps
+  const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
-    const onSale = await describeColourways(db, ids, lang, clock.now())
+    const onSale = await describeColourways(db, ids, lang, now)
     const wanted = onSale.map(({ product_item_id }) => product_item_id)
-    await store.insertWishes(db, who.user_id, wanted, clock.now())
+    await store.insertWishes(db, who.user_id, wanted, now)
 
     const all = await store.listWishIds(db, who.user_id)
     if (all.length > MAX_WISHES) throw new DomainError('cart_limit')
-    return describe({ db, clock }, all, lang)
+    return describe({ db }, all, lang, now)
   })
 }

@@ -1,0 +1,34 @@
+import { endPreview } from '@fieldhouse/contract/operations.generated'
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { shopAddress, useLanguage, useTexts } from '../language.ts'
+import { instantText } from '../ui/instants.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import classes from './preview.module.css'
+
+/** Says that this browser is in another time, and leads there or back. */
+export function CurrentPreview({ as_of, onEnded }: { as_of: string; onEnded: () => void }) {
+  const { app, shopPreview } = useTexts()
+  const lang = useLanguage()
+  const ending = useMutation({ mutationFn: () => client.call(endPreview, undefined), onSuccess: onEnded })
+  return (
+    <section className={classes.current} aria-labelledby="current-preview">
+      <div role="status">
+        <Text id="current-preview" fw={600}>
+          {shopPreview.current(instantText(as_of, lang))}
+        </Text>
+        <Text c="dimmed">{shopPreview.reach}</Text>
+      </div>
+      <div className={classes.form}>
+        <Button component="a" variant="default" href={shopAddress('/home', lang)} target="_blank" rel="noreferrer">
+          {shopPreview.again} <span className="visually-hidden">&nbsp;{app.opensInNewTab}</span>
+        </Button>
+        <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
+          {shopPreview.leave}
+        </Button>
+      </div>
+      <Refusal error={ending.error} />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { getPreview } from '@fieldhouse/contract/operations.generated'
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { client } from '../client.ts'
+import { currentTexts, pageTitle, shopAddress, useLanguage, useTexts } from '../language.ts'
+import { CurrentPreview } from '../preview/current-preview.tsx'
+import { PreviewForm } from '../preview/preview-form.tsx'
+import classes from '../staff/staff-frame.module.css'
+import { Toolbar } from '../staff/staff-frame.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+
+export function meta() {
+  return [{ title: pageTitle(currentTexts().shopPreview.title) }]
+}
+
+export default function PreviewRoute() {
+  const { shopPreview } = useTexts()
+  const lang = useLanguage()
+  const [search] = useSearchParams()
+  const preview = useQuery({
+    queryKey: ['preview'],
+    queryFn: async ({ signal }) => (await client.call(getPreview, undefined, { signal })).as_of,
+  })
+  const open = () => {
+    window.open(shopAddress('/home', lang), '_blank', 'noreferrer')
+    void preview.refetch()
+  }
+  return (
+    <section className={classes.frame}>
+      <Toolbar>
+        <Title order={1} tabIndex={-1}>
+          {shopPreview.title}
+        </Title>
+      </Toolbar>
+      <Text c="dimmed">{shopPreview.text}</Text>
+      <Loaded query={preview} failed={shopPreview.failed}>
+        {(as_of) => (
+          <>
+            {as_of && <CurrentPreview as_of={as_of} onEnded={() => void preview.refetch()} />}
+            <PreviewForm
+              key={as_of}
+              initial={initialInstant(search.get('as_of') ?? as_of, preview.dataUpdatedAt)}
+              onStarted={open}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** What was asked for, or the next morning: whoever opens this wants to see what comes. */
+function initialInstant(asked: string | null, now: number): Date {
+  const at = new Date(asked ?? '')
+  if (!Number.isNaN(at.getTime())) return at
+  const morning = new Date(now)
+  morning.setDate(morning.getDate() + 1)
+  morning.setHours(9, 0, 0, 0)
+  return morning
+}

@@ -1,0 +1,19 @@
+import { endPreview, getPreview, startPreview } from '@fieldhouse/contract/preview'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { serve } from '../http/serve.ts'
+import { endedCookie, previewCookie, previewedInstant } from './preview.ts'
+
+export function previewRoutes(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'keys' | 'config'>): void {
+  serve(app, startPreview, async ({ body, reply }) => {
+    const as_of = new Date(body.as_of)
+    reply.header('set-cookie', previewCookie(deps, as_of))
+    return { as_of: as_of.toISOString() }
+  })
+
+  serve(app, getPreview, async ({ request }) => ({ as_of: previewedInstant(deps, request)?.toISOString() ?? null }))
+
+  serve(app, endPreview, async ({ reply }) => {
+    reply.header('set-cookie', endedCookie(deps))
+  })
+}
