@@ -22,6 +22,8 @@ export default [
     route('promotions/:id', 'routes/promotion.tsx'),
     route('calendar', 'routes/calendar.tsx'),
     route('preview', 'routes/preview.tsx'),
+    route('carts', 'routes/carts.tsx'),
+    route('carts/:id', 'routes/cart.tsx'),
     route('groups', 'routes/groups.tsx'),
     route('taxes', 'routes/taxes.tsx'),
     route('imports', 'routes/imports.tsx'),

@@ -2,12 +2,25 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { PROMOTION_CLASSES, Reason, TraceStep } from './pricing.ts'
-import { email, id, instant, lang, money, nullableImage, nullableMoney, nullableString, oneOf } from './schemas.ts'
+import {
+  email,
+  id,
+  instant,
+  lang,
+  money,
+  nullableImage,
+  nullableMoney,
+  nullableString,
+  oneOf,
+  pageOf,
+  paging,
+} from './schemas.ts'
 
 export const MAX_CART_LINES = 200
 export const MAX_LINE_QUANTITY = 20
 
 export const CART_STATES = ['open', 'paying', 'ordered', 'abandoned'] as const
+export type CartStatus = (typeof CART_STATES)[number]
 
 const uuid = Type.String({ format: 'uuid' })
 const version = Type.Integer({ minimum: 0, description: 'Counts the changes; what was seen when this was decided' })
@@ -103,6 +116,26 @@ export const CartMerge = Type.Object({
   dropped: Type.Integer({ description: 'Lines for which there was no room left' }),
 })
 export type CartMerge = Static<typeof CartMerge>
+
+const CART_OWNERS = ['guest', 'shopper'] as const
+export type CartOwner = (typeof CART_OWNERS)[number]
+const owner = oneOf(CART_OWNERS)
+
+export const CartTrace = Type.Object({
+  cart: Type.Unsafe<Cart>({ ...Cart, description: 'Its e-mail address only for staff who may see customers' }),
+  owner,
+  trace: Type.Array(TraceStep),
+  priced_at: Type.Unsafe<string>({ ...instant, description: 'The instant whose prices and promotions these are' }),
+})
+export type CartTrace = Static<typeof CartTrace>
+
+export const ListedCart = Type.Object({
+  id: uuid,
+  owner,
+  lines: Type.Integer({ description: 'How many it has, those put aside not counted' }),
+  updated_at: instant,
+})
+export type ListedCart = Static<typeof ListedCart>
 
 const tag = 'Cart'
 const access = 'cart'
@@ -230,6 +263,18 @@ export const getCartTrace = endpoint({
   summary: 'Every rule that the price of a cart has met, applied or refused, and why',
   params: Type.Object({ id: uuid }),
   query: Type.Object({ lang }),
-  response: Type.Object({ cart: Cart, trace: Type.Array(TraceStep) }),
+  response: CartTrace,
   errors: ['not_found'],
+})
+
+export const listCarts = endpoint({
+  name: 'listCarts',
+  method: 'GET',
+  path: '/shopping-car/carts/',
+  access: 'staff:promotions',
+  tag,
+  summary: 'Open carts with something in them, those changed last on top',
+  query: Type.Object(paging),
+  response: pageOf(ListedCart),
+  errors: ['validation_failed'],
 })

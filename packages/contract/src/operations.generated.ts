@@ -52,6 +52,7 @@ export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","
 export const getCart: Operation<typeof cart.getCart> = {"name":"getCart","method":"GET","path":"/shopping-car/cart/","required":[]}
 export const getCartById: Operation<typeof cart.getCartById> = {"name":"getCartById","method":"GET","path":"/shopping-car/cart/{id}/","required":[["params","id"]]}
 export const getCartTrace: Operation<typeof cart.getCartTrace> = {"name":"getCartTrace","method":"GET","path":"/shopping-car/cart/{id}/trace/","required":[["params","id"]]}
+export const listCarts: Operation<typeof cart.listCarts> = {"name":"listCarts","method":"GET","path":"/shopping-car/carts/","required":[]}
 export const replaceCart: Operation<typeof cart.replaceCart> = {"name":"replaceCart","method":"PUT","path":"/shopping-car/cart/","required":[["body","version"],["body","lines"]]}
 export const updateCart: Operation<typeof cart.updateCart> = {"name":"updateCart","method":"PATCH","path":"/shopping-car/cart/","required":[["body","version"]]}
 

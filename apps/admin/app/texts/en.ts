@@ -1,6 +1,7 @@
 import { access } from './en-access.ts'
 import { backTest } from './en-back-test.ts'
 import { calendar } from './en-calendar.ts'
+import { carts } from './en-carts.ts'
 import { categories } from './en-categories.ts'
 import { editing } from './en-editor.ts'
 import { imports } from './en-imports.ts'
@@ -11,6 +12,7 @@ import { records } from './en-records.ts'
 import { runs } from './en-runs.ts'
 import { staff } from './en-staff.ts'
 import { stock } from './en-stock.ts'
+import { traces } from './en-traces.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
@@ -29,6 +31,8 @@ export const en = {
   ...calendar,
   ...promotions,
   ...shopPreview,
+  ...carts,
+  ...traces,
   imports,
   app: {
     area: 'Staff',
@@ -65,6 +69,7 @@ export const en = {
     promotions: 'Promotions',
     calendar: 'Calendar',
     preview: 'Preview',
+    carts: 'Carts',
     groups: 'Customer groups',
     taxes: 'Sales tax',
     shop: 'Shop',

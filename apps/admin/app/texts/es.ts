@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 import { access } from './es-access.ts'
 import { backTest } from './es-back-test.ts'
 import { calendar } from './es-calendar.ts'
+import { carts } from './es-carts.ts'
 import { categories } from './es-categories.ts'
 import { editing } from './es-editor.ts'
 import { imports } from './es-imports.ts'
@@ -12,6 +13,7 @@ import { records } from './es-records.ts'
 import { runs } from './es-runs.ts'
 import { staff } from './es-staff.ts'
 import { stock } from './es-stock.ts'
+import { traces } from './es-traces.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
@@ -29,6 +31,8 @@ export const es: Texts = {
   ...calendar,
   ...promotions,
   ...shopPreview,
+  ...carts,
+  ...traces,
   imports,
   app: {
     area: 'Equipo',
@@ -65,6 +69,7 @@ export const es: Texts = {
     promotions: 'Promociones',
     calendar: 'Calendario',
     preview: 'Vista previa',
+    carts: 'Carritos',
     groups: 'Grupos de clientes',
     taxes: 'Impuesto sobre las ventas',
     shop: 'Tienda',

@@ -10,6 +10,11 @@ export function instantText(instant: string, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 }
 
+/** "Jul 3, 2026, 3:10:42 PM": where a minute is too long. */
+export function secondText(instant: string, lang: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
+}
+
 /** "today, 3:10 PM" on the day of `at`, and the whole instant otherwise. */
 export function dayText(instant: string, at: number, lang: Language): string {
   const then = new Date(instant)

@@ -34,6 +34,7 @@ const SECTIONS: Section[] = [
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
+      { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },
       { to: '/taxes', label: 'taxes', icon: 'taxes', permission: 'promotions' },
     ],

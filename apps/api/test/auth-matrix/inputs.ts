@@ -127,6 +127,7 @@ export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = 
   updateCart: () => ({ body: { version: 0 } }),
   emptyCart: nothing,
   getCartTrace: byUuid,
+  listCarts: nothing,
   getPromoCode: () => ({ params: { code: 'NOBODYS' } }),
   startBackTest: () => ({ ...byId(), body: { days: 1 } }),
   getBackTest: byUuid,

@@ -1,5 +1,6 @@
 import type { ApiError } from '@fieldhouse/client/api-error'
 import { apiErrorText } from '@fieldhouse/client/api-error'
+import { tellReason } from '@fieldhouse/client/told-reason'
 import type { LineProblem } from '@fieldhouse/contract/cart'
 import type { Reason } from '@fieldhouse/contract/pricing'
 import type { Language } from '@fieldhouse/contract/schemas'
@@ -7,15 +8,11 @@ import { LOCALES } from '../lang.ts'
 import type { CartTexts } from '../texts/en-cart.ts'
 import { showMoney } from '../ui/money.ts'
 
-/** Why an offer does nothing here and, where something can be done about it, what. */
 export function reasonSentence(reason: Reason, texts: CartTexts, lang: Language): string {
-  const { code, missing_value, missing_quantity, about, other, at } = reason
-  return texts.reasons[code]({
-    amount: missing_value && showMoney(missing_value, lang),
-    pieces: missing_quantity,
-    about,
-    other,
-    day: at && new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long' }).format(new Date(at)),
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long' })
+  return tellReason(reason, texts.reasons, {
+    money: (amount) => showMoney(amount, lang),
+    instant: (at) => day.format(new Date(at)),
   })
 }
 

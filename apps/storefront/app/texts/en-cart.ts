@@ -1,17 +1,7 @@
-import type { Refusal } from '@fieldhouse/contract/pricing'
-
-/** What a reason's sentence can speak of; what is not there is not known. */
-export interface Told {
-  /** Money that is missing, or pieces. */
-  amount?: string | undefined
-  pieces?: number | undefined
-  about?: string | undefined
-  other?: string | undefined
-  day?: string | undefined
-}
+import type { ReasonWords, ToldReason } from '@fieldhouse/client/told-reason'
 
 const of = (about: string | undefined) => (about ? ` of ${about}` : '')
-const more = ({ amount, pieces, about }: Told) =>
+const more = ({ amount, pieces, about }: ToldReason) =>
   amount ? `Add ${amount}${of(about) || ' more'}` : `Add ${pieces ?? 1} more${of(about)}`
 const against = (other: string | undefined) => (other ? `“${other}”` : 'another offer')
 
@@ -96,8 +86,8 @@ export const cart = {
   reasons: {
     unknown_code: () => 'We do not know this code. Check how it is written.',
     not_active: () => 'This offer is not running at the moment.',
-    not_started: ({ day }) => (day ? `It starts on ${day}.` : 'It has not started yet.'),
-    ended: ({ day }) => (day ? `It ended on ${day}.` : 'It is over.'),
+    not_started: ({ when }) => (when ? `It starts on ${when}.` : 'It has not started yet.'),
+    ended: ({ when }) => (when ? `It ended on ${when}.` : 'It is over.'),
     nothing_matches: ({ about }) =>
       about ? `It is for ${about}, and there is nothing of that in your cart.` : 'Nothing in your cart goes with it.',
     min_value: more,
@@ -114,7 +104,7 @@ export const cart = {
     exclusive: ({ other }) => `It works only by itself, not together with ${against(other)}.`,
     nothing_to_lower: () => 'There is nothing left in your cart that it could lower.',
     gift_sold_out: () => 'Its gift is sold out.',
-  } as Record<Refusal, (told: Told) => string>,
+  } as ReasonWords,
 }
 
 export type CartTexts = typeof cart

@@ -1,7 +1,8 @@
-import type { CartTexts, Told } from './en-cart.ts'
+import type { ToldReason } from '@fieldhouse/client/told-reason'
+import type { CartTexts } from './en-cart.ts'
 
 const of = (about: string | undefined) => (about ? ` de ${about}` : '')
-const more = ({ amount, pieces = 1, about }: Told) =>
+const more = ({ amount, pieces = 1, about }: ToldReason) =>
   amount ? `Agrega ${amount}${about ? ` en ${about}` : ' más'}` : `Agrega ${pieces} más${of(about)}`
 const against = (other: string | undefined) => (other ? `“${other}”` : 'otra oferta')
 
@@ -85,8 +86,8 @@ export const cart: CartTexts = {
   reasons: {
     unknown_code: () => 'No conocemos este código. Revisa cómo está escrito.',
     not_active: () => 'Esta oferta no está activa en este momento.',
-    not_started: ({ day }) => (day ? `Empieza el ${day}.` : 'Todavía no ha empezado.'),
-    ended: ({ day }) => (day ? `Terminó el ${day}.` : 'Ya terminó.'),
+    not_started: ({ when }) => (when ? `Empieza el ${when}.` : 'Todavía no ha empezado.'),
+    ended: ({ when }) => (when ? `Terminó el ${when}.` : 'Ya terminó.'),
     nothing_matches: ({ about }) =>
       about ? `Es para ${about}, y no hay nada de eso en tu carrito.` : 'No corresponde a nada de tu carrito.',
     min_value: more,

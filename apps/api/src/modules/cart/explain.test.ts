@@ -1,4 +1,5 @@
-import { getCart, getCartTrace, updateCart } from '@fieldhouse/contract/cart'
+import type { Permission } from '@fieldhouse/contract/access'
+import { getCart, getCartTrace, listCarts, updateCart } from '@fieldhouse/contract/cart'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
@@ -137,4 +138,41 @@ test('staff opens the whole trace of a cart', async () => {
       { step: 'total', amount: body.cart.totals.total },
     ]),
   )
+})
+
+test('staff is told of whose a cart is only what they may know', async () => {
+  const cart_id = await given.cart([{ sku_id: (await given.sku()).id, quantity: 1 }])
+  await call(updateCart, { body: { cart_id, version: 1, email: 'ada@example.test' } })
+  const read = async (...permissions: Permission[]) => {
+    const { headers } = await given.staff(permissions)
+    return (await call(getCartTrace, { params: { id: cart_id } }, headers)).body
+  }
+
+  expect(await read('promotions')).toMatchObject({
+    owner: 'guest',
+    priced_at: time.now.toISOString(),
+    cart: { email: null },
+  })
+  expect((await read('promotions', 'customers')).cart.email).toBe('ada@example.test')
+})
+
+test('staff finds a cart among those that were changed last', async () => {
+  const [tee, cap] = [await given.sku(), await given.sku()]
+  const early = await given.cart([{ sku_id: tee.id, quantity: 1 }])
+  const emptied = await given.cart([{ sku_id: tee.id, quantity: 1 }])
+  time.now = new Date(time.now.getTime() + 60_000)
+  const late = await given.cart([
+    { sku_id: tee.id, quantity: 3 },
+    { sku_id: cap.id, quantity: 1 },
+  ])
+  const put = { cart_id: emptied, version: 1, lines: [{ sku_id: tee.id, quantity: 1, saved: true }] }
+  await call(updateCart, { body: put })
+  const staff = await given.staff(['promotions'])
+  const { body } = await call(listCarts, { query: { page_size: 100 } }, staff.headers)
+  const ids = body.results.map(({ id }) => id)
+
+  expect(body.results[0]).toEqual({ id: late, owner: 'guest', lines: 2, updated_at: time.now.toISOString() })
+  expect(ids).toContain(early)
+  expect(ids).not.toContain(emptied)
+  expect(body.count).toBe(ids.length)
 })

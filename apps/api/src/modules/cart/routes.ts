@@ -1,10 +1,12 @@
 import * as contract from '@fieldhouse/contract/cart'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import type { FastifyInstance } from 'fastify'
+import { pageBounds, toPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { CartDeps } from './service/change-cart.ts'
 import * as service from './service/change-cart.ts'
 import { explainCart, lookUpCode } from './service/explain-cart.ts'
+import { countCarts, listCarts } from './store/cart-list.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   serve(app, contract.getCart, ({ who, query, at }) =>
@@ -33,9 +35,14 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
     service.emptyCart(deps, who, query, { lang: query.lang ?? 'en', at }),
   )
 
-  serve(app, contract.getCartTrace, ({ params, query, at }) =>
-    explainCart(deps, params.id, { lang: query.lang ?? 'en', at }),
+  serve(app, contract.getCartTrace, ({ who, params, query, at }) =>
+    explainCart(deps, who, params.id, { lang: query.lang ?? 'en', at }),
   )
+
+  serve(app, contract.listCarts, async ({ query }) => {
+    const [count, results] = [await countCarts(deps.db), await listCarts(deps.db, pageBounds(query))]
+    return toPage(contract.listCarts.path, query, count, results)
+  })
 
   serve(app, getPromoCode, ({ who, params, query, at }) =>
     lookUpCode(deps, who, { ...params, ...query }, { lang: query.lang ?? 'en', at }),

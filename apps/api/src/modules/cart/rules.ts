@@ -1,4 +1,4 @@
-import type { CartMerge, LineProblem } from '@fieldhouse/contract/cart'
+import type { CartMerge, CartOwner, CartStatus, LineProblem } from '@fieldhouse/contract/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
 import { DomainError } from '../../platform/errors.ts'
 
@@ -13,7 +13,10 @@ export interface Line {
   readonly added_at: Date
 }
 
-export type CartStatus = 'open' | 'paying' | 'ordered' | 'abandoned'
+/** All that staff is told of whose a cart is. */
+export function kindOfOwner({ user_id }: { user_id: number | null }): CartOwner {
+  return user_id === null ? 'guest' : 'shopper'
+}
 
 /** What the shop can tell of a SKU, as far as these rules ask. */
 interface Offer {

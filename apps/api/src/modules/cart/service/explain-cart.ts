@@ -1,14 +1,14 @@
-import type { Cart } from '@fieldhouse/contract/cart'
+import type { CartTrace } from '@fieldhouse/contract/cart'
 import { fromCents } from '@fieldhouse/contract/money'
-import type { TraceStep } from '@fieldhouse/contract/pricing'
 import type { CodeAnswer } from '@fieldhouse/contract/promotions'
-import type { Visitor } from '../../../platform/caller.ts'
+import type { Caller, Visitor } from '../../../platform/caller.ts'
 import { isCaller } from '../../../platform/caller.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Promotion } from '../../promotions/rules/promotion.ts'
 import { NO_LIMIT } from '../../promotions/rules/promotion.ts'
 import { titleIn, toReason, toTrace } from '../../promotions/rules/wording.ts'
 import { refusalOfCode } from '../../promotions/service/price.ts'
+import { kindOfOwner } from '../rules.ts'
 import type { CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartDeps } from './change-cart.ts'
@@ -17,19 +17,18 @@ import type { Asked } from './priced-cart.ts'
 import { aboutIn, priceRow, readOffers, tellCart } from './priced-cart.ts'
 
 /** For staff: a cart with every rule that its price has met. */
-export async function explainCart(
-  deps: CartDeps,
-  id: string,
-  asked: Asked,
-): Promise<{ cart: Cart; trace: TraceStep[] }> {
+export async function explainCart(deps: CartDeps, who: Caller, id: string, asked: Asked): Promise<CartTrace> {
   const row = await store.getCart(deps.db, id)
   const context = await contextOf(deps, asked)
   const { lines } = await store.readLines(deps.db, id)
   const offers = await readOffers(deps.db, context, lines)
   const priced = await priceRow(deps.db, context, row, lines, offers)
+  const email = who.permissions.has('customers') ? row.email : null
   return {
-    cart: tellCart(context, row, lines, offers, priced),
+    cart: tellCart(context, { ...row, email }, lines, offers, priced),
+    owner: kindOfOwner(row),
     trace: toTrace(priced.trace, asked.lang, aboutIn(context.book, asked.lang)),
+    priced_at: asked.at.toISOString(),
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Destination } from '@fieldhouse/contract/cart'
+import type { CartStatus, Destination } from '@fieldhouse/contract/cart'
 import type { Db } from '../../../platform/db/db.ts'
 import { hotQuery } from '../../../platform/db/hot-query.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { CartStatus, Line } from '../rules.ts'
+import type { Line } from '../rules.ts'
 
 export interface CartRow {
   id: string

@@ -1,0 +1,36 @@
+import type { Cart, CartOwner } from '@fieldhouse/contract/cart'
+import { useLanguage, useTexts } from '../language.ts'
+import { priceText } from '../products/prices.ts'
+import { useReasonText } from '../traces/use-reason-text.ts'
+import { instantText } from '../ui/instants.ts'
+import classes from './carts.module.css'
+
+export function CartFacts({ cart, owner }: { cart: Cart; owner: CartOwner }) {
+  const { carts } = useTexts()
+  const lang = useLanguage()
+  const reasonText = useReasonText()
+  const { facts, noDestination, codeWorks } = carts.one
+  const { status, email, destination, promo_code, code_problem, totals, updated_at } = cart
+  const rows = [
+    [facts.total, priceText(totals.total)],
+    [facts.status, carts.statuses[status]],
+    [facts.owner, carts.owners[owner]],
+    [facts.email, email],
+    [facts.destination, destination ? `${destination.state} ${destination.postal_code}` : noDestination],
+    [facts.code, promo_code && `${promo_code}. ${code_problem ? reasonText(code_problem) : codeWorks}`],
+    [facts.changed, instantText(updated_at, lang)],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLanguage, useTexts } from '../language.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import frame from '../staff/staff-frame.module.css'
+import { Toolbar } from '../staff/staff-frame.tsx'
+import { goodsOf } from '../traces/goods.ts'
+import { Trace } from '../traces/trace.tsx'
+import type { TraceView } from '../traces/trace-view.ts'
+import { secondText } from '../ui/instants.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { CartFacts } from './cart-facts.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { readCartNumber } from './cart-number.ts'
+import classes from './carts.module.css'
+import { useCartTrace } from './use-carts.ts'
+
+interface CartScreenProps {
+  id: string
+  view: TraceView
+  onChange: (change: Partial<TraceView>) => void
+}
+
+/** Why does this cart cost what it costs? */
+export function CartScreen({ id, view, onChange }: CartScreenProps) {
+  const { carts } = useTexts()
+  const lang = useLanguage()
+  const trace = useCartTrace(id, lang)
+  const isGone = 'fault' in readCartNumber(id) || isRefusedAs(trace.error, 'not_found')
+
+  return (
+    <section className={frame.frame} aria-busy={trace.isFetching}>
+      <Anchor component={Link} to="/carts" size="sm">
+        ← {carts.back}
+      </Anchor>
+      {isGone ? (
+        <Notice heading="h1" {...carts.one.gone}>
+          <Button component={Link} to="/carts" variant="default">
+            {carts.one.another}
+          </Button>
+        </Notice>
+      ) : (
+        <>
+          <Toolbar>
+            <Title order={1} tabIndex={-1}>
+              {carts.one.title}
+            </Title>
+            <Button variant="default" loading={trace.isFetching} onClick={() => void trace.refetch()}>
+              {carts.one.again}
+            </Button>
+          </Toolbar>
+          <Loaded query={trace} failed={carts.one.failed}>
+            {({ cart, owner, trace, priced_at }) => (
+              <>
+                <p className={classes.id}>{cart.id}</p>
+                <p className={classes.note} role="status">
+                  {carts.one.pricedAt(secondText(priced_at, lang))} {cart.status === 'ordered' && carts.one.ordered}
+                </p>
+                <CartFacts cart={cart} owner={owner} />
+                <Panel title={carts.one.lines}>
+                  <CartLines cart={cart} />
+                </Panel>
+                <Trace steps={trace} goods={goodsOf(cart.gifts, cart.lines)} view={view} onChange={onChange} />
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../language.ts'
+import { useFields } from '../ui/use-fields.ts'
+import { readCartNumber } from './cart-number.ts'
+import classes from './carts.module.css'
+
+/** Opens a cart by what somebody has sent or read out. */
+export function FindCart() {
+  const { carts } = useTexts()
+  const navigate = useNavigate()
+  const { form, field } = useFields({
+    initial: { number: '' },
+    check: ({ number }) => {
+      const read = readCartNumber(number)
+      return { number: 'fault' in read ? carts.faults[read.fault] : undefined }
+    },
+    onSubmit: ({ number }) => {
+      const read = readCartNumber(number)
+      if ('id' in read) void navigate(`/carts/${read.id}`)
+    },
+  })
+  return (
+    <form {...form} className={classes.find} aria-label={carts.open}>
+      <TextInput
+        {...field('number')}
+        className={classes.number ?? ''}
+        label={carts.number}
+        description={carts.numberNote}
+        maxLength={2000}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit">{carts.open}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { getCartTrace, listCarts } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import type { Paging } from '../ui/paging.ts'
+import { readCartNumber } from './cart-number.ts'
+
+/** While the next ones are on their way, the ones before stay. */
+export function useCarts(view: Paging) {
+  return useQuery({
+    queryKey: ['carts', 'list', view],
+    queryFn: async ({ signal }) => ({ view, ...(await client.call(listCarts, { query: view }, { signal })) }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Read once and then when asked: a sum that changes under one's eyes cannot be followed. */
+export function useCartTrace(id: string, lang: Language) {
+  return useQuery({
+    queryKey: ['carts', 'trace', id, lang],
+    queryFn: ({ signal }) => client.call(getCartTrace, { params: { id }, query: { lang } }, { signal }),
+    enabled: 'id' in readCartNumber(id),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

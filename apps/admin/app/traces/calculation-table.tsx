@@ -1,0 +1,150 @@
+import { Table } from '@mantine/core'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../language.ts'
+import { priceText } from '../products/prices.ts'
+import table from '../ui/table.module.css'
+import type { AppliedStep, Calculation, CalculationRow } from './calculation.ts'
+import type { Goods } from './goods.ts'
+import { goodName } from './goods.ts'
+import classes from './trace.module.css'
+
+interface CalculationTableProps {
+  calculation: Calculation
+  goods: Goods
+}
+
+export function CalculationTable({ calculation, goods }: CalculationTableProps) {
+  const { traces } = useTexts()
+  const { columns, stages } = traces
+  return (
+    <div className={`${table.frame} ${classes.calculation}`}>
+      <Table aria-label={traces.title} verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.step}</Table.Th>
+            <Table.Th className={classes.money ?? ''}>{columns.change}</Table.Th>
+            <Table.Th className={classes.money ?? ''}>{columns.soFar}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {calculation.stages.map(({ stage, rows }) => (
+          <Table.Tbody key={stage}>
+            <Table.Tr className={classes.stage ?? ''}>
+              <Table.Th scope="rowgroup" colSpan={3}>
+                {stages[stage]}
+              </Table.Th>
+            </Table.Tr>
+            {rows.map((row) => (
+              <Row key={keyOf(row)} row={row} goods={goods} />
+            ))}
+          </Table.Tbody>
+        ))}
+        <Table.Tfoot>
+          <Total calculation={calculation} />
+        </Table.Tfoot>
+      </Table>
+    </div>
+  )
+}
+
+function Row({ row, goods }: { row: CalculationRow; goods: Goods }) {
+  const { traces } = useTexts()
+  const { change, so_far } = row
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <What row={row} goods={goods} />
+      </Table.Td>
+      <Table.Td
+        className={classes.money ?? ''}
+        data-less={change?.startsWith('-') || undefined}
+        data-later={change === null || undefined}
+      >
+        {change === null ? traces.later : priceText(change)}
+      </Table.Td>
+      <Table.Td className={classes.money ?? ''}>{priceText(so_far)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function What({ row: { step, change }, goods }: { row: CalculationRow; goods: Goods }) {
+  const { traces } = useTexts()
+  switch (step.step) {
+    case 'line':
+      return <Told what={goodName(step.sku_id, goods)} more={traces.times(step.quantity, priceText(step.unit_price))} />
+    case 'applied':
+      return <Applied step={step} isKnown={change !== null} goods={goods} />
+    case 'shipping':
+      return <Told what={traces.shippingCost} more={step.amount === null ? traces.shippingLater : ''} />
+    case 'tax': {
+      const base = priceText(step.base)
+      if (step.rate === null) return <Told what={traces.stages.tax} more={traces.taxLater} />
+      return (
+        <Told
+          what={traces.stages.tax}
+          more={Number(step.rate) > 0 ? traces.tax(step.rate, base) : traces.noTax(base)}
+        />
+      )
+    }
+  }
+}
+
+function Told({ what, more }: { what: string; more: string }) {
+  return (
+    <>
+      <span className={classes.what}>{what}</span>
+      {more && <span className={table.more}>{more}</span>}
+    </>
+  )
+}
+
+function Applied({ step, isKnown, goods }: { step: AppliedStep; isKnown: boolean; goods: Goods }) {
+  const { traces } = useTexts()
+  const { promotion_id, title, capped, gift, shares } = step
+  return (
+    <>
+      <Link className={classes.promotion} to={`/promotions/${promotion_id}`}>
+        {title}
+      </Link>
+      {!isKnown && <span className={table.more}>{traces.discountLater}</span>}
+      {capped && <span className={classes.capped}>{traces.capped}</span>}
+      {gift && <span className={table.more}>{traces.gift(gift.quantity, goodName(gift.sku_id, goods))}</span>}
+      {shares.length > 0 && (
+        <details className={classes.shares}>
+          <summary>{traces.shares(shares.length)}</summary>
+          <dl>
+            {shares.map(({ sku_id, amount }) => (
+              <Fragment key={sku_id}>
+                <dt>{goodName(sku_id, goods)}</dt>
+                <dd>{priceText(`-${amount}`)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Total({ calculation: { total, adds_up } }: { calculation: Calculation }) {
+  const { traces } = useTexts()
+  return (
+    <Table.Tr className={classes.total ?? ''}>
+      <Table.Th scope="row" colSpan={2}>
+        {traces.total}
+        {adds_up && <span className={classes.sound}>{traces.addsUp}</span>}
+        {!adds_up && (
+          <span className={classes.fault} role="alert">
+            {traces.doesNotAddUp}
+          </span>
+        )}
+      </Table.Th>
+      <Table.Td className={classes.money ?? ''}>{priceText(total)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function keyOf({ step }: CalculationRow): string {
+  if (step.step === 'line') return `line ${step.sku_id}`
+  return step.step === 'applied' ? `applied ${step.promotion_id}` : step.step
+}

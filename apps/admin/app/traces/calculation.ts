@@ -1,0 +1,69 @@
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { Refusal, TraceStep } from '@fieldhouse/contract/pricing'
+
+export type RefusedStep = Extract<TraceStep, { step: 'refused' }>
+export type AppliedStep = Extract<TraceStep, { step: 'applied' }>
+type CountedStep = Exclude<TraceStep, { step: 'refused' | 'total' }>
+
+const STAGES = ['lines', 'item', 'order', 'shipping', 'tax'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** One step of the sum. */
+export interface CalculationRow {
+  step: CountedStep
+  /** What it adds or, below zero, takes off; null: not known yet. */
+  change: string | null
+  /** The sum up to here. */
+  so_far: string
+}
+
+export interface Calculation {
+  stages: { stage: Stage; rows: CalculationRow[] }[]
+  total: string
+  /** Whether what is shown is all there is to the total. */
+  adds_up: boolean
+  applied: number
+  refused: RefusedStep[]
+}
+
+/** A trace as a sum that can be followed from its first line to the total; what was refused stands aside. */
+export function calculate(steps: readonly TraceStep[]): Calculation {
+  const rows: CalculationRow[] = []
+  const isShippingKnown = steps.some((step) => step.step === 'shipping' && step.amount !== null)
+  let total = '0.00'
+  let sum = 0
+  for (const step of steps) {
+    if (step.step === 'total') total = step.amount
+    if (step.step === 'refused' || step.step === 'total') continue
+    const change = changeOf(step, isShippingKnown)
+    sum += change === null ? 0 : toCents(change)
+    rows.push({ step, change, so_far: fromCents(sum) })
+  }
+  return {
+    stages: STAGES.map((stage) => ({ stage, rows: rows.filter(({ step }) => stageOf(step) === stage) })).filter(
+      ({ rows }) => rows.length > 0,
+    ),
+    total,
+    adds_up: fromCents(sum) === total,
+    applied: rows.filter(({ step }) => step.step === 'applied').length,
+    refused: steps.filter((step) => step.step === 'refused'),
+  }
+}
+
+/** What a discount of shipping takes off, nobody can tell before it is known what shipping costs. */
+function changeOf(step: CountedStep, isShippingKnown: boolean): string | null {
+  if (step.step !== 'applied') return step.amount
+  return step.class === 'shipping' && !isShippingKnown ? null : fromCents(0 - toCents(step.amount))
+}
+
+function stageOf(step: CountedStep): Stage {
+  if (step.step === 'line') return 'lines'
+  return step.step === 'applied' ? step.class : step.step
+}
+
+/** How many were refused for each reason, the most frequent first. */
+export function countReasons(refused: readonly RefusedStep[]): { code: Refusal; count: number }[] {
+  const counts = new Map<Refusal, number>()
+  for (const { reason } of refused) counts.set(reason.code, (counts.get(reason.code) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
+}

@@ -1,0 +1,86 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../language.ts'
+import { Mark } from '../ui/mark.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import type { RefusedStep } from './calculation.ts'
+import { countReasons } from './calculation.ts'
+import classes from './trace.module.css'
+import type { TraceView } from './trace-view.ts'
+import { findRefused, isFiltered } from './trace-view.ts'
+import { useReasonText } from './use-reason-text.ts'
+
+interface RefusedListProps {
+  refused: readonly RefusedStep[]
+  view: TraceView
+  onChange: (change: Partial<TraceView>) => void
+}
+
+/** Fewer are seen at a glance. */
+const WORTH_FILTERING = 8
+
+export function RefusedList({ refused, view, onChange }: RefusedListProps) {
+  const { traces } = useTexts()
+  const { filters } = traces
+  const found = useMemo(() => findRefused(refused, view), [refused, view])
+  if (refused.length === 0) return <Text c="dimmed">{traces.noneRefused}</Text>
+  return (
+    <div className={classes.refused}>
+      <Title order={3} size="h4">
+        {traces.refused(refused.length)}
+      </Title>
+      {(refused.length >= WORTH_FILTERING || isFiltered(view)) && (
+        <RefusedFilters refused={refused} view={view} onChange={onChange} />
+      )}
+      <p className={classes.found} role="status">
+        {isFiltered(view) && (found.length > 0 ? filters.found(found.length, refused.length) : filters.none)}
+      </p>
+      <Reasons steps={found} />
+    </div>
+  )
+}
+
+function RefusedFilters({ refused, view, onChange }: RefusedListProps) {
+  const { filters, reasonNames } = useTexts().traces
+  const options = countReasons(refused).map(({ code, count }) => ({
+    value: code,
+    label: filters.option(reasonNames[code], count),
+  }))
+  return (
+    <search className={classes.filters} aria-label={filters.label}>
+      <SearchField label={filters.search} q={view.q ?? ''} onChange={(q) => onChange({ q })} />
+      <NativeSelect
+        label={filters.reason}
+        data={[{ value: '', label: filters.any }, ...options]}
+        value={view.reason ?? ''}
+        onChange={(event) => onChange({ reason: event.currentTarget.value || undefined })}
+      />
+      {isFiltered(view) && (
+        <Button variant="subtle" size="xs" onClick={() => onChange({ q: undefined, reason: undefined })}>
+          {filters.clear}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** There may be hundreds: drawn anew only when they are others. */
+const Reasons = memo(function Reasons({ steps }: { steps: readonly RefusedStep[] }) {
+  const { classes: classNames } = useTexts().traces
+  const reasonText = useReasonText()
+  if (steps.length === 0) return null
+  return (
+    <ul className={classes.reasons}>
+      {steps.map((step) => (
+        <li key={step.promotion_id}>
+          <Link className={classes.promotion} to={`/promotions/${step.promotion_id}`}>
+            {step.title}
+          </Link>
+          <Mark>{classNames[step.class]}</Mark>
+          <span className={classes.why}>{reasonText(step.reason)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+})

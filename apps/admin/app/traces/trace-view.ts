@@ -1,0 +1,44 @@
+import type { RefusedStep } from './calculation.ts'
+
+const SHOWN = ['all', 'applied', 'refused'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** What of a trace is looked at. */
+export interface TraceView {
+  show: Shown
+  /** Part of a title, among what was refused. */
+  q?: string | undefined
+  /** The code of one. */
+  reason?: string | undefined
+}
+
+const LONGEST_SEARCH = 100
+
+export function readTraceView(search: URLSearchParams): TraceView {
+  const q = search.get('q')
+  const reason = search.get('reason')
+  return {
+    show: SHOWN.find((one) => one === search.get('show')) ?? 'all',
+    ...(q && q.length <= LONGEST_SEARCH && { q }),
+    ...(reason && { reason }),
+  }
+}
+
+export function writeTraceView({ show, q, reason }: TraceView): URLSearchParams {
+  const search = new URLSearchParams()
+  if (show !== 'all') search.set('show', show)
+  if (q) search.set('q', q)
+  if (reason) search.set('reason', reason)
+  return search
+}
+
+export function isFiltered({ q, reason }: TraceView): boolean {
+  return Boolean(q ?? reason)
+}
+
+export function findRefused(refused: readonly RefusedStep[], { q = '', reason }: TraceView): RefusedStep[] {
+  const wanted = q.trim().toLocaleLowerCase()
+  return refused.filter(
+    (step) => (reason === undefined || step.reason.code === reason) && step.title.toLocaleLowerCase().includes(wanted),
+  )
+}

@@ -1,0 +1,43 @@
+import type { TraceStep } from '@fieldhouse/contract/pricing'
+import { SegmentedControl, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTexts } from '../language.ts'
+import { Panel } from '../ui/panel.tsx'
+import { calculate } from './calculation.ts'
+import { CalculationTable } from './calculation-table.tsx'
+import type { Goods } from './goods.ts'
+import { RefusedList } from './refused-list.tsx'
+import classes from './trace.module.css'
+import type { Shown, TraceView } from './trace-view.ts'
+
+interface TraceProps {
+  steps: readonly TraceStep[]
+  /** By SKU id: what the steps speak of. */
+  goods: Goods
+  view: TraceView
+  onChange: (change: Partial<TraceView>) => void
+}
+
+/** A price as a sum that one can follow, and what was looked at without effect. */
+export function Trace({ steps, goods, view, onChange }: TraceProps) {
+  const { traces } = useTexts()
+  const calculation = useMemo(() => calculate(steps), [steps])
+  const { applied, refused } = calculation
+  return (
+    <Panel title={traces.title}>
+      <div className={classes.trace}>
+        <div className={classes.bar}>
+          <Text className={classes.summary ?? ''}>{traces.summary(applied, refused.length)}</Text>
+          <SegmentedControl
+            aria-label={traces.show}
+            data={(['all', 'applied', 'refused'] as const).map((value) => ({ value, label: traces.shown[value] }))}
+            value={view.show}
+            onChange={(show) => onChange({ show: show as Shown })}
+          />
+        </div>
+        {view.show !== 'refused' && <CalculationTable calculation={calculation} goods={goods} />}
+        {view.show !== 'applied' && <RefusedList refused={refused} view={view} onChange={onChange} />}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ListedCart } from '@fieldhouse/contract/cart'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { kindOfOwner } from '../rules.ts'
+
+interface Row {
+  id: string
+  user_id: number | null
+  updated_at: Date
+  lines: number
+}
+
+/** Those that somebody could still buy: open, and with something in them. */
+const filled = sql`cart.carts c where c.status = 'open'
+  and exists (select from cart.lines l where l.cart_id = c.id and not l.saved)`
+
+/** Those changed last on top. */
+export async function listCarts(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListedCart[]> {
+  // The lines of a page are counted once it is known which carts are on it.
+  const page = sql`select c.id, c.user_id, c.updated_at from ${filled}
+    order by c.updated_at desc, c.id limit ${limit} offset ${offset}`
+  const { rows } = await sql<Row>`
+    select p.*, (select count(*)::int from cart.lines l where l.cart_id = p.id and not l.saved) as lines
+    from (${page}) as p order by p.updated_at desc, p.id`.execute(db)
+  return rows.map(({ id, user_id, lines, updated_at }) => ({
+    id,
+    owner: kindOfOwner({ user_id }),
+    lines,
+    updated_at: updated_at.toISOString(),
+  }))
+}
+
+export async function countCarts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${filled}`.execute(db)
+  return rows[0]?.count ?? 0
+}

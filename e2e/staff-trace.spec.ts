@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { listBreaches, overflow, watchComplaints } from './faults.ts'
+import { keyboard } from './hands.ts'
+import { LOOKS } from './looks.ts'
+import { staffApi } from './staff-api.ts'
+import { expect, test } from './staff-session.ts'
+import { go, heading, menu, openScreen } from './staff-steps.ts'
+import { addToCart, endPromotions, fillCart, followSum } from './trace-steps.ts'
+
+test.afterEach(({ page, request }) => endPromotions(staffApi(page, request)))
+
+test('staff opens a cart by its number and follows its price to the cent', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await page.goto('/admin/promotions')
+  const api = staffApi(page, request)
+  const cart = await fillCart(api, request)
+  await menu(page).filter({ hasText: 'Carts' }).click()
+  const number = page.getByLabel('Number of the cart')
+  await number.fill('my cart')
+  await page.getByRole('button', { name: 'Open the cart' }).click()
+  await expect(page.getByText('There is no cart number in this.')).toBeVisible()
+  await expect(number).toBeFocused()
+  await number.fill(randomUUID())
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('There is no such cart')
+  await page.getByRole('link', { name: 'Look for another cart' }).click()
+  await expect(page.getByRole('table').getByRole('link', { name: cart.id })).toBeVisible()
+  await number.fill(`https://shop.test/shopping-payment?cart=${cart.id.toUpperCase()}`)
+  await page.getByRole('button', { name: 'Open the cart' }).click()
+
+  await expect(heading(page)).toHaveText('Cart')
+  const { cart: priced } = await api('GET', `/shopping-car/cart/${cart.id}/trace/`)
+  expect((await followSum(page)) / 100).toBe(Number(priced.totals.total))
+  await expect(page.getByText('The steps add up to the total.')).toBeVisible()
+  const applied = (title: string) => page.getByRole('row').filter({ hasText: title })
+  await applied(cart.titles.twenty).getByText('Shared out over 2 lines').click()
+  await expect(applied(cart.titles.twenty).getByRole('definition')).toHaveCount(2)
+  await expect(applied(cart.titles.capped)).toContainText('Cut down to what was left of its budget')
+  await expect(applied(cart.titles.capped)).toContainText('-$1.00')
+  await expect(applied(cart.titles.gift)).toContainText('Gift: 1 ×')
+
+  const refused = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect(refused(cart.titles.high)).toContainText(/\$[\d,.]+ of .* short of its minimum\./)
+  await expect(refused(cart.titles.alone)).toContainText('which comes first, do not work together: one is exclusive.')
+  await page.getByRole('radiogroup').evaluate((choice) => choice.scrollIntoView({ block: 'center' }))
+  await page.getByRole('radiogroup').getByText('Applied', { exact: true }).click()
+  await expect(refused(cart.titles.alone)).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.getByRole('radiogroup').getByText('Refused', { exact: true }).click()
+  await expect(applied(cart.titles.twenty)).toHaveCount(0)
+  await page.getByRole('link', { name: cart.titles.alone }).click()
+  await expect(heading(page)).toHaveText(cart.titles.alone)
+})
+
+test('a cart that was changed meanwhile is read again', async ({ page, request }) => {
+  await page.goto('/admin/carts')
+  const cart = await fillCart(staffApi(page, request), request)
+  await page.goto(`/admin/carts/${cart.id}?show=applied`)
+  await expect(page.getByText('prices, promotions and stock are those of this instant')).toBeVisible()
+  const before = await followSum(page)
+  await addToCart(request, { cart_id: cart.id, sku_id: cart.sku_ids[1], quantity: 1 })
+  await page.getByRole('button', { name: 'Read again' }).dblclick()
+  await expect(page.getByRole('table').first()).toContainText('2 × $')
+  await expect.poll(() => followSum(page)).toBeGreaterThan(before)
+})
+
+test('a trace by keyboard alone', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const cart = await fillCart(staffApi(page, request), request)
+  await go(page, 'carts')
+  const hands = keyboard(page)
+  await hands.write(page.getByLabel('Number of the cart'), cart.id)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Cart')
+  const row = page.getByRole('row').filter({ hasText: cart.titles.twenty })
+  await hands.press(row.locator('summary'))
+  await expect(row.getByRole('definition').first()).toBeVisible()
+  await hands.tick(page.getByRole('radio', { name: 'Refused' }))
+  await expect(row).toHaveCount(0)
+  await hands.press(page.getByRole('link', { name: cart.titles.high }))
+  await expect(heading(page)).toHaveText(cart.titles.high)
+})
+
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('no screen of carts breaks WCAG 2.2 AA or is wider than a phone', async ({ page, request }) => {
+      test.setTimeout(120_000)
+      const complaints = watchComplaints(page)
+      await page.goto('/admin/carts')
+      const { id } = await fillCart(staffApi(page, request), request)
+      const breaches: string[] = []
+      for (const screen of ['carts', `carts/${id}`, `carts/${id}?show=refused&q=nothing-has-this-name`]) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await openScreen(page, screen)
+        for (const summary of await page.locator('summary').all()) await summary.click()
+        breaches.push(...(await listBreaches(page, screen)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
+        expect(await overflow(page), screen).toBe(0)
+      }
+      expect(complaints).toEqual([])
+      await openScreen(page, `carts/${randomUUID()}`)
+      breaches.push(...(await listBreaches(page, 'no such cart')))
+      expect(breaches).toEqual([])
+    })
+  })
+}

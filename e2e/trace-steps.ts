@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Promoted } from './promotion-steps.ts'
+import { promote } from './promotion-steps.ts'
+import type { StaffApi } from './staff-api.ts'
+import { unique } from './stock-steps.ts'
+
+interface Bought {
+  product_id: number
+  sku_ids: [number, number]
+}
+
+export interface FilledCart {
+  id: string
+  sku_ids: [number, number]
+  /** Titles of the promotions that it meets. */
+  titles: { twenty: string; capped: string; gift: string; high: string; alone: string }
+}
+
+const made: Promoted[] = []
+
+/** So that no other cart meets what was made for one. */
+export async function endPromotions(api: StaffApi): Promise<void> {
+  for (const { id, body } of made.splice(0)) {
+    await api('PUT', `/promotions/promotions/${id}/`, { data: { ...body, active: false, version: 1 } })
+  }
+}
+
+/** Two sizes of a product that has them; the last one, which no other journey buys. */
+async function findBought(request: APIRequestContext): Promise<Bought> {
+  const { count } = await (await request.get('/api/products/?page_size=1')).json()
+  for (let page = count; page > 0; page -= 1) {
+    const { results } = await (await request.get(`/api/products/?page_size=1&page=${page}`)).json()
+    const { id, items } = await (await request.get(`/api/products/products/${results[0].id}/`)).json()
+    const skus: { id: number; availability: string }[] = items[0]?.skus ?? []
+    const [first, second] = skus.filter(({ availability }) => availability === 'in_stock')
+    if (first && second) return { product_id: id, sku_ids: [first.id, second.id] }
+  }
+  throw new Error('the demo catalogue has no such product')
+}
+
+export async function addToCart(request: APIRequestContext, data: object): Promise<string> {
+  const response = await request.post('/api/shopping-car/cart/', { data })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()).id
+}
+
+/** A guest's cart that meets a discount, one with a small budget, a gift, and two that refuse it. */
+export async function fillCart(api: StaffApi, request: APIRequestContext): Promise<FilledCart> {
+  const { product_id, sku_ids } = await findBought(request)
+  const scope = { product_ids: [product_id], category_ids: [], product_item_ids: [] }
+  const make = async (name: string, change: object) => {
+    const title = unique(name)
+    const always = { active: true, priority: 1000, combines_with: ['item', 'order', 'shipping'] }
+    made.push(await promote(api, { ...always, scope, title, ...change }))
+    return title
+  }
+  const five = { class: 'order', effect: { kind: 'amount', amount: '5.00' } }
+  const conditions = { min_value: '99999.00', min_quantity: null, first_order: false, group_ids: [] }
+  const titles = {
+    twenty: await make('Twenty', {}),
+    capped: await make('Budget', { ...five, budget: '1.00' }),
+    gift: await make('Gift', { effect: { kind: 'gift', sku_id: sku_ids[0], quantity: 1 } }),
+    high: await make('High minimum', { ...five, conditions }),
+    alone: await make('Alone', { ...five, priority: 1, exclusive: true }),
+  }
+
+  const id = await addToCart(request, { sku_id: sku_ids[0], quantity: 2 })
+  await addToCart(request, { cart_id: id, sku_id: sku_ids[1], quantity: 1 })
+  await expect
+    .poll(async () => JSON.stringify((await api('GET', `/shopping-car/cart/${id}/trace/`)).trace))
+    .toContain(titles.alone)
+  return { id, sku_ids, titles }
+}
+
+const cents = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[$,]/g, '')) * 100)
+
+/** Adds up what the screen shows, row by row, and gives the total in cents. */
+export async function followSum(page: Page): Promise<number> {
+  const table = page.getByRole('table').last()
+  let sum = 0
+  for (const row of await table.locator('tbody tr:has(td)').all()) {
+    const [, change = '', soFar] = await row.locator('td').allTextContents()
+    sum += change.includes('$') ? cents(change) : 0
+    expect(cents(soFar)).toBe(sum)
+  }
+  expect(cents(await table.locator('tfoot td').textContent())).toBe(sum)
+  return sum
+}
