@@ -6,7 +6,7 @@ interface Mail {
 }
 
 /** The newest mail to this address whose text has what is looked for; waits for the worker to send it. */
-export async function mailedTo(email: string, pattern: RegExp): Promise<string> {
+export async function mailedTo(email: string, pattern: RegExp, timeout = 30_000): Promise<string> {
   let found = ''
   await expect
     .poll(
@@ -15,7 +15,7 @@ export async function mailedTo(email: string, pattern: RegExp): Promise<string> 
         found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])[0] ?? ''
         return found
       },
-      { timeout: 30_000, message: `a mail to ${email} with ${pattern}` },
+      { timeout, message: `a mail to ${email} with ${pattern}` },
     )
     .not.toBe('')
   return found

@@ -6,7 +6,7 @@ import * as staff from './staff-steps.ts'
 import { heading, menu } from './staff-steps.ts'
 
 const CATALOGUE = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
-const SELLING = ['Promotions', 'Calendar', 'Customer groups', 'Sales tax']
+const SELLING = ['Promotions', 'Calendar', 'Preview', 'Carts', 'Customer groups', 'Sales tax']
 
 /** As long as a change may take until everybody is shown it. */
 const SEEN_BY_ALL = { timeout: 5_000, intervals: [500] }

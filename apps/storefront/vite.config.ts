@@ -9,9 +9,11 @@ const EVERY_PAGE = inApp(
 )
 const FINDING = inApp('catalog/listing/(read-listing|rescue|labels|listing-view|filters)|texts/finding-texts')
 /** Used here and there; otherwise the first group below that uses one of them would come with all the others. */
-const SMALL_PARTS = inApp('ui/(dialog|field|status-note|empty-state)')
+const SMALL_PARTS = inApp('ui/(dialog|field|status-note|empty-state|take-focus)')
 const CART_STORE = inApp('cart/(current-cart|cart-(store|queue|changes))')
 const CART = inApp('cart/|texts/cart-texts|ui/stepper')
+const WISH_STORE = inApp('wishes/(wish-parts|current-wishes|wish-store|kept-wishes)')
+const WISHES = inApp('wishes/|texts/wish-texts')
 const ACCOUNT = inApp('account/(?!profile|account-screen)')
 const PROFILE = inApp('account/profile(?!/picture-crop)')
 
@@ -44,6 +46,8 @@ export default defineConfig({
                 { name: 'finding', test: FINDING },
                 { name: 'cart-store', test: CART_STORE },
                 { name: 'cart', test: CART },
+                { name: 'wish-store', test: WISH_STORE },
+                { name: 'wishes', test: WISHES },
                 { name: 'account', test: ACCOUNT },
                 { name: 'profile', test: PROFILE },
               ],

@@ -273,7 +273,7 @@ export const listCarts = endpoint({
   path: '/shopping-car/carts/',
   access: 'staff:promotions',
   tag,
-  summary: 'Open carts with something in them, those changed last on top',
+  summary: 'Open carts with something in them, those changed last on top; guests’ for staff who may see customers',
   query: Type.Object(paging),
   response: pageOf(ListedCart),
   errors: ['validation_failed'],

@@ -6,10 +6,10 @@ import { showMoney } from '../ui/money.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import styles from './cart-line.module.css'
 import type { Place } from './cart-lines.tsx'
 import type { AnyLine, LineActions } from './line-actions.ts'
-import { takeFocus } from './line-actions.ts'
 import { problemSentence } from './sentences.ts'
 
 const MOST: typeof MAX_LINE_QUANTITY = 20

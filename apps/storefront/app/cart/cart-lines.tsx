@@ -1,9 +1,9 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useCartTexts } from '../texts/cart-texts.ts'
+import { takeFocus } from '../ui/take-focus.ts'
 import { CartLineView, GiftView } from './cart-line.tsx'
 import styles from './cart-lines.module.css'
 import type { AnyLine, LineActions } from './line-actions.ts'
-import { takeFocus } from './line-actions.ts'
 
 export type Place = 'drawer' | 'page'
 

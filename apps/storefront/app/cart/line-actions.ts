@@ -43,8 +43,3 @@ export function useLineActions(): LineActions {
     },
   }
 }
-
-/** For what appears in the place of what had the focus. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
-}

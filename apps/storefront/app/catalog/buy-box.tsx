@@ -5,7 +5,11 @@ import { loadCart } from '../cart/load-cart.ts'
 import { useLang } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
+import { useLater } from '../ui/later.ts'
 import { showMoney } from '../ui/money.ts'
+import { notify } from '../ui/toasts.ts'
+import { Heart } from '../wishes/heart.tsx'
+import type { SoldOut, StockAlertProps } from '../wishes/stock-alert.tsx'
 import styles from './buy-box.module.css'
 import { SizeChoice, skuOf } from './size-choice.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
@@ -20,13 +24,18 @@ export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
   const [added, setAdded] = useState<Added>()
   const sizes = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const alert = useLater<StockAlertProps, SoldOut>(async () => (await import('../wishes/stock-alert.tsx')).StockAlert)
   const size = item.distribution.sizes.find(({ id }) => id === sizeId)
   const sku = skuOf(item, size)
-  const isSoldOut = sku?.availability === 'sold_out'
-  const action = isSoldOut ? product.soldOutBadge : product.addToCart
+  const isSoldOut = size && sku?.availability === 'sold_out'
+  const action = isSoldOut ? product.tellMe(size.label) : product.addToCart
 
   async function buy() {
-    if (sku && !isSoldOut) {
+    if (sku && isSoldOut) {
+      const what = { skuId: sku.id, size: size.label, colour: item.colour.name }
+      return alert.open(what, () => notify({ type: 'error', text: failure.chunk }))
+    }
+    if (sku) {
       setBusy(true)
       setAdded(
         await loadCart().then(
@@ -37,9 +46,8 @@ export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
       setBusy(false)
       return
     }
-    setMissing(!size)
-    const radio = sizes.current?.querySelector<HTMLElement>('input:checked') ?? sizes.current?.querySelector('input')
-    radio?.focus()
+    setMissing(true)
+    sizes.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -57,7 +65,9 @@ export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
         <Button ref={button} size="large" busy={busy} onClick={buy}>
           {isSoldOut ? action : `${action} · ${showMoney(item.price, lang)}`}
         </Button>
+        <Heart itemId={item.id} name={name} place="page" />
       </div>
+      {alert.View && <alert.View what={alert.shown} onClose={alert.close} />}
       <div className={styles.bar} data-buy-bar={useScrolledPast(button)}>
         <p>
           <span>{name}</span>

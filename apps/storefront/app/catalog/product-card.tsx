@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Swatches } from '../ui/swatches.tsx'
+import { Heart } from '../wishes/heart.tsx'
 import styles from './product-card.module.css'
 import type { ListedProduct } from './shared-products.ts'
 
@@ -42,6 +43,7 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
           {second && <Picture image={second} sizes={SIZES} alt="" className={styles.second} />}
           <Badges product={product} />
         </div>
+        {item && <Heart itemId={item.id} name={name} place="card" />}
         {product.in_stock && item && <QuickAdd productId={id} itemId={item.id} name={name} />}
       </div>
       <div className={styles.swatches}>

@@ -19,6 +19,7 @@ export const product = {
   fewLeftNote: (size: string, left: number) => `Only ${left} left in size ${size}.`,
   soldOutNote: (size: string) => `Size ${size} is sold out in this colour.`,
   addToCart: 'Add to cart',
+  tellMe: (size: string) => `Tell me when ${size} is back`,
   arrives: (days: string) => `Arrives ${days}`,
   standardDelivery: 'Standard delivery, if ordered now',
   description: 'Description',

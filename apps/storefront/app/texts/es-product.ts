@@ -20,6 +20,7 @@ export const product: Texts['product'] = {
   fewLeftNote: (size, left) => `${left === 1 ? 'Solo queda 1' : `Solo quedan ${left}`} en la talla ${size}.`,
   soldOutNote: (size) => `La talla ${size} está agotada en este color.`,
   addToCart: 'Agregar al carrito',
+  tellMe: (size) => `Avísame cuando vuelva la ${size}`,
   arrives: (days) => `Llega ${days}`,
   standardDelivery: 'Envío estándar, si pides ahora',
   description: 'Descripción',

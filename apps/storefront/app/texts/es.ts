@@ -23,6 +23,7 @@ export const es: Texts = {
     home: 'Inicio',
     featured: 'Novedades',
     cart: 'Carrito',
+    wishes: 'Lista de deseos',
     search: 'Buscar productos',
     profile: 'Tu perfil',
     signIn: 'Iniciar sesión',

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Going back takes a moment. What is opened meanwhile waits for it, and would be taken away by it otherwise. */
+let left: Promise<void> = Promise.resolve()
+
 /**
  * While something lies over the page, Back takes that away instead of the page. The entry for it is ours alone: the
  * router never hears of it, because the window's own handler was there before it (see entry.client.tsx). A link inside
@@ -10,20 +13,23 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!open) return
+    let isOver = false
     let entered = false
-    const timer = setTimeout(() => {
+    void left.then(() => {
+      if (isOver) return
       entered = true
       history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, covered: true }, '')
-    })
-    hearNext(() => {
-      entered = false
-      close()
+      hearNext(() => {
+        entered = false
+        close()
+      })
     })
     return () => {
-      clearTimeout(timer)
+      isOver = true
+      if (!entered) return
       window.onpopstate = pass
-      if (!entered || !history.state?.covered) return
-      hearNext(pass)
+      if (!history.state?.covered) return
+      left = new Promise((resolve) => hearNext(resolve))
       history.back()
     }
   }, [open])

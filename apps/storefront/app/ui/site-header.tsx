@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
 import { LocalLink } from '../lang-link.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useHideOnScroll } from './hide-on-scroll.ts'
 import { SiteDrawer } from './site-drawer.tsx'
@@ -38,6 +39,7 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
         <div className={styles.tools}>
           <SiteSearch />
           <AccountLink />
+          <WishButton />
           <CartButton />
         </div>
       </div>

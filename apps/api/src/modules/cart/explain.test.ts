@@ -1,5 +1,5 @@
 import type { Permission } from '@fieldhouse/contract/access'
-import { getCart, getCartTrace, listCarts, updateCart } from '@fieldhouse/contract/cart'
+import { addToCart, getCart, getCartTrace, listCarts, updateCart } from '@fieldhouse/contract/cart'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
@@ -167,7 +167,7 @@ test('staff finds a cart among those that were changed last', async () => {
   ])
   const put = { cart_id: emptied, version: 1, lines: [{ sku_id: tee.id, quantity: 1, saved: true }] }
   await call(updateCart, { body: put })
-  const staff = await given.staff(['promotions'])
+  const staff = await given.staff(['promotions', 'customers'])
   const { body } = await call(listCarts, { query: { page_size: 100 } }, staff.headers)
   const ids = body.results.map(({ id }) => id)
 
@@ -175,4 +175,20 @@ test('staff finds a cart among those that were changed last', async () => {
   expect(ids).toContain(early)
   expect(ids).not.toContain(emptied)
   expect(body.count).toBe(ids.length)
+})
+
+test('guests’ carts, which their number opens, are listed only for staff who may see customers', async () => {
+  const tee = await given.sku()
+  const ana = await given.shopper()
+  await given.cart([{ sku_id: tee.id, quantity: 1 }])
+  await call(addToCart, { body: { sku_id: tee.id, quantity: 1 } }, ana.headers)
+  const owners = async (...permissions: Permission[]) => {
+    const { headers } = await given.staff(permissions)
+    const { body } = await call(listCarts, { query: { page_size: 100 } }, headers)
+    expect(body.count).toBe(body.results.length)
+    return new Set(body.results.map(({ owner }) => owner))
+  }
+
+  expect(await owners('promotions')).toEqual(new Set(['shopper']))
+  expect(await owners('promotions', 'customers')).toEqual(new Set(['guest', 'shopper']))
 })

@@ -66,7 +66,7 @@ test('who has asked is told once when a size is back, in their language', async 
   const mails = await mailsTo(mailUrl, 'Ana.Wishes@example.test')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toContain(tee.name)
-  expect(mails[0]?.text).toContain(`/es/product-detail/${tee.product_id}`)
+  expect(mails[0]?.text).toContain(`/es/product-detail/${tee.product_id}?colour=${tee.product_item_id}`)
   expect(await tellEverybody()).toBe(0)
   expect(await db.selectFrom('wishes.stock_alerts').select('id').execute()).toEqual([])
 })

@@ -10,14 +10,23 @@ interface Row {
   lines: number
 }
 
+interface Seen {
+  /** Whether those of guests are among them. */
+  guests: boolean
+}
+
 /** Those that somebody could still buy: open, and with something in them. */
-const filled = sql`cart.carts c where c.status = 'open'
+const filled = ({ guests }: Seen) => sql`cart.carts c where c.status = 'open' and (${guests} or c.user_id is not null)
   and exists (select from cart.lines l where l.cart_id = c.id and not l.saved)`
 
 /** Those changed last on top. */
-export async function listCarts(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListedCart[]> {
+export async function listCarts(
+  db: Db,
+  seen: Seen,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedCart[]> {
   // The lines of a page are counted once it is known which carts are on it.
-  const page = sql`select c.id, c.user_id, c.updated_at from ${filled}
+  const page = sql`select c.id, c.user_id, c.updated_at from ${filled(seen)}
     order by c.updated_at desc, c.id limit ${limit} offset ${offset}`
   const { rows } = await sql<Row>`
     select p.*, (select count(*)::int from cart.lines l where l.cart_id = p.id and not l.saved) as lines
@@ -30,7 +39,7 @@ export async function listCarts(db: Db, { limit, offset }: { limit: number; offs
   }))
 }
 
-export async function countCarts(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${filled}`.execute(db)
+export async function countCarts(db: Db, seen: Seen): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${filled(seen)}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -50,7 +50,7 @@ export async function tellBackInStock(
 
   const prefix = alert.lang === 'es' ? '/es' : ''
   const { name, size, colour } = offer
-  const link = `${config.PUBLIC_URL}${prefix}/product-detail/${offer.product_id}`
+  const link = `${config.PUBLIC_URL}${prefix}/product-detail/${offer.product_id}?colour=${offer.product_item_id}`
   const mail = await renderBackInStock({ lang: alert.lang, shop_name, name, size, colour: colour.name, link })
   const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
   await mailer.send({ to: alert.email, message_id, ...mail })

@@ -1,0 +1,4 @@
+/** For what appears in the place of what had the focus. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}

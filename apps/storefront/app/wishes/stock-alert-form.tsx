@@ -1,0 +1,94 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { askForStock, getCurrentUser } from '@fieldhouse/contract/operations.generated'
+import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { useLang } from '../lang.ts'
+import { useSession } from '../session.ts'
+import { useWishTexts } from '../texts/wish-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { StatusNote } from '../ui/status-note.tsx'
+import { refusalSentence } from './sentences.ts'
+import styles from './stock-alert.module.css'
+import type { SoldOut } from './stock-alert.tsx'
+
+const QUIET = { quiet: true }
+
+interface Props {
+  what: SoldOut
+  onDone: (email: string) => void
+}
+
+export function StockAlertForm({ what, onDone }: Props) {
+  const texts = useWishTexts().alert
+  const field = useOwnEmail()
+  const { send, busy, isInvalid, problem } = useSending(what, onDone)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (field.current) void send(field.current)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{texts.text(what.size, what.colour)}</p>
+      <Field label={texts.email} error={isInvalid ? texts.invalid : undefined}>
+        {(control) => <input {...control} ref={field} name="email" type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      <StatusNote status={problem === null ? null : { tone: 'err', text: problem }} />
+      <Button type="submit" busy={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** One call at a time; a wrong address is told at its field, anything else below it. */
+function useSending({ skuId }: SoldOut, onDone: (email: string) => void) {
+  const lang = useLang()
+  const [busy, setBusy] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function refuse(field: HTMLInputElement) {
+    setInvalid(true)
+    field.focus()
+  }
+
+  async function send(field: HTMLInputElement) {
+    if (busy) return
+    setProblem(null)
+    setInvalid(false)
+    if (!field.validity.valid) return refuse(field)
+    setBusy(true)
+    try {
+      await api.call(askForStock, { body: { sku_id: skuId, email: field.value, lang } }, QUIET)
+      onDone(field.value)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.errors?.email) refuse(field)
+      else setProblem(refusalSentence(error, lang))
+    }
+    setBusy(false)
+  }
+
+  return { send, busy, isInvalid, problem }
+}
+
+/** A shopper's own address is entered already, unless they have begun to type another. */
+function useOwnEmail() {
+  const field = useRef<HTMLInputElement>(null)
+  const isSomebody = useSession()?.authenticated
+  useEffect(() => {
+    if (!isSomebody) return
+    api.call(getCurrentUser, undefined, QUIET).then(
+      ({ email }) => {
+        if (field.current?.value === '') field.current.value = email
+      },
+      // They can type it.
+      () => {},
+    )
+  }, [isSomebody])
+  return field
+}

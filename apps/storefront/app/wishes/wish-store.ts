@@ -1,0 +1,173 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { Client } from '@fieldhouse/client/client'
+import type { SafeStorage } from '@fieldhouse/client/safe-storage'
+import { createStore } from '@fieldhouse/client/store'
+import { addWishes, describeWishes, listWishes, removeWish } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Wish } from '@fieldhouse/contract/wishes'
+import { MAX_WISHES, parseKept, withWish } from './kept-wishes.ts'
+
+export interface WishState {
+  /** Of the list, not of the hearts. */
+  readonly status: 'unread' | 'ready' | 'failed'
+  /** As they will be once all that was asked for is done. */
+  readonly ids: readonly number[]
+  /** What is on the list, as it was read last. */
+  readonly wishes: readonly Wish[]
+  /** Why the list could not be read. */
+  readonly refusal: ApiError | null
+}
+
+export interface WishWorld {
+  client: Client
+  storage: SafeStorage
+  lang: () => Language
+}
+
+const UNREAD: WishState = { status: 'unread', ids: [], wishes: [], refusal: null }
+const QUIET = { quiet: true }
+const KEY = 'wishes'
+
+/** The wishes of whoever uses this browser: a guest's are in its storage, a shopper's are the shop's. */
+export function createWishes({ client, storage, lang }: WishWorld) {
+  const { get, set, subscribe } = createStore(UNREAD)
+  const { session } = client
+  const whoIsHere = () => `${session.login()} ${session.get().authenticated}`
+  let who = whoIsHere()
+  /** What the shop has of a shopper, as far as it has told. */
+  let known: readonly number[] = []
+  let isTold = false
+  let beginning: Promise<unknown> | null = null
+  /** What a shopper has asked for that is not done. */
+  const wanted = new Map<number, boolean>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const isShopper = () => session.get().authenticated
+  const kept = () => parseKept(storage.getItem(KEY))
+
+  function keep(ids: readonly number[]) {
+    if (ids.length === 0) storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify(ids))
+  }
+
+  function show(more: Partial<WishState> = {}) {
+    const ids = isShopper() ? [...wanted].reduce((ids, [id, is]) => withWish(ids, id, is), [...known]) : kept()
+    set({ ...get(), ...more, ids })
+  }
+
+  /** One thing after the other; what was asked for by somebody who has left meanwhile is not heard of again. */
+  function inTurn(work: (isStillHere: () => boolean) => Promise<ApiError | null>): Promise<ApiError | null> {
+    const asking = who
+    const isStillHere = () => asking === whoIsHere()
+    const turn = last.then(() => (isStillHere() ? work(isStillHere) : null))
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  // Whoever comes next sees nothing of the wishes of who was here before.
+  session.subscribe(() => {
+    if (who === whoIsHere()) return
+    const wasRead = get().status !== 'unread'
+    who = whoIsHere()
+    known = []
+    isTold = false
+    wanted.clear()
+    set(UNREAD)
+    beginning = wasRead ? read() : null
+    void begin()
+  })
+
+  /** A shopper's list has what they wished for as a guest, too. */
+  async function fetchList(): Promise<{ results: Wish[] }> {
+    const query = { lang: lang() }
+    const body = { product_item_ids: kept() }
+    const isNone = body.product_item_ids.length === 0
+    if (isShopper()) {
+      return (!isNone && (await mergeKept(body))) || client.call(listWishes, { query }, QUIET)
+    }
+    return isNone ? { results: [] } : client.call(describeWishes, { query, body }, QUIET)
+  }
+
+  /** Until the shop has them they stay here, and the next reading tries again. */
+  async function mergeKept(body: { product_item_ids: number[] }): Promise<{ results: Wish[] } | null> {
+    try {
+      const merged = await client.call(addWishes, { query: { lang: lang() }, body }, QUIET)
+      keep([])
+      return merged
+    } catch (error) {
+      if (refusalOf(error).code === 'cart_limit') return null
+      throw error
+    }
+  }
+
+  function read(): Promise<ApiError | null> {
+    return inTurn(async (isStillHere) => {
+      try {
+        const { results } = await fetchList()
+        if (!isStillHere()) return null
+        known = results.map(({ product_item_id }) => product_item_id)
+        isTold = true
+        show({ status: 'ready', wishes: results, refusal: null })
+        return null
+      } catch (error) {
+        const refusal = refusalOf(error)
+        // A list that was read before is better than none.
+        if (isStillHere() && get().status !== 'ready') show({ status: 'failed', refusal })
+        return refusal
+      }
+    })
+  }
+
+  /** Fills the hearts, as far as that is still to be done. */
+  async function begin(): Promise<void> {
+    if (!isShopper() || isTold) return show()
+    beginning ??= read()
+    const begun = beginning
+    await begun
+    if (beginning === begun) beginning = null
+  }
+
+  async function send(id: number, isWished: boolean): Promise<void> {
+    if (!isWished) return void (await client.call(removeWish, { params: { product_item_id: id } }, QUIET))
+    await client.call(addWishes, { query: { lang: lang() }, body: { product_item_ids: [id] } }, QUIET)
+  }
+
+  function ask(id: number, isWished: boolean): Promise<ApiError | null> {
+    wanted.set(id, isWished)
+    show()
+    return inTurn(async (isStillHere) => {
+      // Who has pressed again meanwhile means that: what is wanted by now is sent, once.
+      const goal = wanted.get(id)
+      if (goal === undefined) return null
+      const refusal = isTold && known.includes(id) === goal ? null : await send(id, goal).then(() => null, refusalOf)
+      if (!isStillHere()) return null
+      if (!refusal) known = withWish(known, id, goal)
+      if (wanted.get(id) !== goal) return null
+      wanted.delete(id)
+      show()
+      return refusal
+    })
+  }
+
+  async function keepForGuest(id: number, isWished: boolean): Promise<ApiError | null> {
+    const ids = withWish(kept(), id, isWished)
+    const isFull = ids.length > MAX_WISHES
+    if (!isFull) keep(ids)
+    show()
+    return isFull ? new ApiError('bad_request', '', { code: 'cart_limit' }) : null
+  }
+
+  return {
+    get,
+    subscribe,
+    read,
+    begin,
+    /** Puts a colourway on the list or takes it off; what is refused is put back, and told. */
+    want: (id: number, isWished: boolean) => (isShopper() ? ask : keepForGuest)(id, isWished),
+  }
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
