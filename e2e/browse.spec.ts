@@ -80,6 +80,16 @@ test('signing in and up stand alone, the profile is in the common layout', async
   expect(await layoutOf('/profile')).toBe(true)
 })
 
+test('what looks for breaches of WCAG finds some that were planted', async ({ page }) => {
+  await page.goto('/home')
+  await started(page)
+  await page.getByRole('main').evaluate((main) => {
+    main.innerHTML += '<img src="/favicon.svg"><p style="color: #eee; background: #fff">pale</p><button></button>'
+  })
+  const found = await listBreaches(page, 'home')
+  expect(found.map((breach) => breach.split(' ')[1])).toEqual(['button-name', 'color-contrast', 'image-alt'])
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page breaks WCAG 2.2 AA in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(180_000)

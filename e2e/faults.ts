@@ -19,7 +19,12 @@ export function watchComplaints(page: Page): string[] {
 export async function listBreaches(page: Page, where: string, part = 'html'): Promise<string[]> {
   await settled(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .withTags(tags)
+    .analyze()
   return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
 }
 

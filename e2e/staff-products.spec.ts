@@ -47,7 +47,7 @@ test('a product is made with two colourways and pictures, published, and seen as
   expect(stored.items[1].images[0]).toMatchObject({ alt: 'From behind', alt_es: 'Por detrás' })
   expect(stored.items[0].skus[0].on_hand).toBe(12)
 
-  await page.getByRole('link', { name: 'Preview' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Preview' }).click()
   await expect(heading(page)).toHaveText('Preview')
   const spanish = page.getByRole('region', { name: 'Español' })
   await expect(spanish).toContainText('Hecho en un navegador.')
