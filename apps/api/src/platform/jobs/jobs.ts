@@ -12,6 +12,9 @@ export interface Job {
   run: (deps: Deps, data: object, id: string) => Promise<void>
 }
 
+/** What failed and waits for its next try is not announced; nor is what comes while the connection is away. */
+const LOOK_AGAIN_SECONDS = 10
+
 /** Runs the jobs of all modules until it is stopped; a stopped worker finishes what it has begun. */
 export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const boss = new PgBoss({
@@ -30,7 +33,9 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
 async function startJob(boss: PgBoss, deps: Deps, { name, schedule, run }: Job): Promise<void> {
   const log: Logger = deps.log.child({ job: name })
   await boss.createQueue(name, QUEUE_OPTIONS)
-  await boss.work(name, async (batch) => {
+  const worker: string = await boss.work(name, { notifyPollingIntervalSeconds: LOOK_AGAIN_SECONDS }, async (batch) => {
+    // One fetch takes one job, whatever was announced meanwhile: whoever has done one looks for the next at once.
+    boss.notifyWorker(worker)
     for (const { id, data } of batch) await run({ ...deps, log }, (data ?? {}) as object, id)
   })
   if (schedule) await boss.schedule(name, schedule)
