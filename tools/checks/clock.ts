@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sourceFiles } from './source-files.ts'
 
-/** The one place that may ask, and this list of what asking looks like. */
-const MAY_ASK = new Set(['apps/api/src/platform/clock/clock.ts', 'tools/checks/clock.ts', 'tools/checks/clock.test.ts'])
+/** The one place of the shop that may ask, that of the services outside, and this list of what asking looks like. */
+const MAY_ASK = new Set([
+  'apps/api/src/platform/clock/clock.ts',
+  'apps/emulators/src/clock.ts',
+  'tools/checks/clock.ts',
+  'tools/checks/clock.test.ts',
+])
 
 /** Watches browsers and processes from the outside, by the only clock that they share. */
 const WATCHES = 'lab/session/'

@@ -20,7 +20,7 @@ export async function prepareEmulators(): Promise<Emulators> {
   const httpUrl = `http://127.0.0.1:${port}`
   const service = {
     name: 'emulators',
-    argv: [process.execPath, 'apps/emulators/src/main.ts'] as [string, string],
+    argv: [process.execPath, 'apps/emulators/src/mail/main.ts'] as [string, string],
     cwd: ROOT,
     env: { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(smtpPort), LOG_LEVEL: 'warn' },
     isReady: () => answers(`${httpUrl}/mails`),

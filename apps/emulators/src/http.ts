@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { Logger } from '@fieldhouse/process/log'
 
@@ -7,27 +7,30 @@ const BODY_LIMIT = 100_000
 export interface Asked {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
+  headers: IncomingHttpHeaders
   body: string
 }
 
 export interface Answered {
   status?: number
   headers?: OutgoingHttpHeaders
-  body?: string
+  body?: string | Uint8Array
+  /** The connection is cut instead of an answer. */
+  hangUp?: true
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** With `:names` for the parts that vary. */
   path: string
-  answer: (asked: Asked) => Answered
+  answer: (asked: Asked) => Answered | Promise<Answered>
 }
 
 export function json(value: unknown, status = 200): Answered {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-/** Answers on one port for all emulators; the returned function stops it. */
+/** Answers on one port; the returned function stops it. */
 export async function serveRoutes(
   routes: readonly Route[],
   { host, port, log }: { host: string; port: number; log: Logger },
@@ -39,7 +42,8 @@ export async function serveRoutes(
     const sent = await readBody(request)
     for (const { method, pattern, answer } of table) {
       const match = method === request.method ? pattern.exec(url) : null
-      if (match) return answer({ params: match.pathname.groups, query: url.searchParams, body: sent })
+      if (match)
+        return answer({ params: match.pathname.groups, query: url.searchParams, headers: request.headers, body: sent })
     }
     return { status: 404, body: 'There is nothing here.\n' }
   }
@@ -73,7 +77,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-function write(response: ServerResponse, { status = 200, headers = {}, body = '' }: Answered): void {
+function write(response: ServerResponse, { status = 200, headers = {}, body = '', hangUp }: Answered): void {
+  if (hangUp) return void response.socket?.destroy()
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import { checkWhole } from '../faults.ts'
 import { isTo } from './mailbox.ts'
 
 /** `refuse` does not take the mail, `delay` answers late, `drop` takes it and hangs up without a word. */
@@ -45,16 +46,9 @@ export function readFault(body: string): Fault {
   const { kind, count = 1, to, status = 451, delay_ms = 0, ...unknown } = JSON.parse(body)
   if (!KINDS.includes(kind)) throw new Error(`kind must be one of ${KINDS.join(', ')}`)
   if (to !== undefined && typeof to !== 'string') throw new Error('to must be an address')
-  checkNumber({ count }, 1, 10_000)
-  checkNumber({ status }, 400, 599)
-  checkNumber({ delay_ms }, 0, 60_000)
+  checkWhole({ count }, 1, 10_000)
+  checkWhole({ status }, 400, 599)
+  checkWhole({ delay_ms }, 0, 60_000)
   if (Object.keys(unknown).length > 0) throw new Error(`There is no ${Object.keys(unknown).join(', ')}`)
   return { kind, count, status, delay_ms, ...(to ? { to } : {}) }
-}
-
-function checkNumber(named: Record<string, unknown>, min: number, max: number): void {
-  for (const [name, value] of Object.entries(named)) {
-    if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) continue
-    throw new Error(`${name} must be a whole number from ${min} to ${max}`)
-  }
 }

@@ -1,11 +1,11 @@
 import { readConfig } from '@fieldhouse/process/config'
 import { stopGracefully } from '@fieldhouse/process/lifecycle'
 import { createLog } from '@fieldhouse/process/log'
-import { VARIABLES } from './config.ts'
-import { serveRoutes } from './http.ts'
-import { startMail } from './mail/start-mail.ts'
+import { MAIL_VARIABLES } from '../config.ts'
+import { serveRoutes } from '../http.ts'
+import { startMail } from './start-mail.ts'
 
-const { HOST: host, PORT, SMTP_PORT, LOG_LEVEL } = readConfig(VARIABLES)
+const { HOST: host, PORT, SMTP_PORT, LOG_LEVEL } = readConfig(MAIL_VARIABLES)
 const log = createLog({ name: 'emulators', level: LOG_LEVEL })
 
 const mail = await startMail({ host, port: SMTP_PORT, log })

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Address, AddressFields, Books, FieldError } from './books.ts'
+import { kept } from './books.ts'
+import { cityOf, placeOf, zipOf } from './places.ts'
+import { found, missing, Refusal } from './refusal.ts'
+
+type Given = Partial<Record<keyof AddressFields | 'id' | 'residential' | 'verify' | 'verify_strict', unknown>>
+/** Checked and put right; `strict`: or refused. */
+export type Check = 'none' | 'verify' | 'strict'
+
+/** As EasyPost has it: naming the parameter is enough, whatever it is set to. */
+export function checkAsked(given: object): Check {
+  if ('verify_strict' in given) return 'strict'
+  return 'verify' in given ? 'verify' : 'none'
+}
+
+/** A new address, or one that is there already when only its id is given. */
+export function takeAddress(books: Books, given: Given | undefined, field: string, now: string): Address {
+  if (!given) throw missing(field)
+  if (typeof given.id === 'string') return found(books.addresses, given.id)
+  return createAddress(books, given, checkAsked(given), now)
+}
+
+export function createAddress(books: Books, given: Given, check: Check, now: string): Address {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
+  const { name, company, street1, street2, city, state, zip, phone, email } = given
+  const address: Address = {
+    ...kept('Address', 'adr', now),
+    ...{ name: text(name), company: text(company), street1: text(street1), street2: text(street2) },
+    ...{ city: text(city), state: text(state), zip: text(zip), country: (text(given.country) ?? 'US').toUpperCase() },
+    ...{ phone: text(phone), email: text(email), residential: given.residential === true ? true : null },
+    ...{ carrier_facility: null, federal_tax_id: null, state_tax_id: null, verifications: {} },
+  }
+  verifyAddress(address, check)
+  books.addresses.set(address.id, address)
+  return address
+}
+
+/** Puts an address right where it can be found, or notes why not. */
+export function verifyAddress(address: Address, check: Check): void {
+  if (check === 'none') return
+  const { right, errors } = putRight(address)
+  const isFound = right !== undefined
+  if (!isFound && check === 'strict') {
+    throw new Refusal(422, 'ADDRESS.VERIFY.FAILURE', 'Unable to verify address.', errors)
+  }
+  if (isFound) Object.assign(address, right, { residential: address.company === null })
+  const { latitude, longitude, time_zone } = placeOf(right?.zip ?? '') ?? {}
+  const details = isFound && latitude && longitude && time_zone ? { latitude, longitude, time_zone } : {}
+  address.verifications = {
+    zip4: { success: isFound, errors, details: null },
+    delivery: { success: isFound, errors, details },
+  }
+}
+
+/** The post's own words for what stands at the end of streets. */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  ...{ STREET: 'ST', AVENUE: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT' },
+  ...{ PLACE: 'PL', SQUARE: 'SQ', TERRACE: 'TER', PARKWAY: 'PKWY', HIGHWAY: 'HWY', CIRCLE: 'CIR' },
+  ...{ NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W', APARTMENT: 'APT', SUITE: 'STE', FLOOR: 'FL' },
+}
+const LONGEST_LINE = 35
+
+/** As carriers write: the second line joins the first where it fits, and the ZIP code has all nine digits. */
+function putRight(address: Address): { right?: Partial<AddressFields>; errors: FieldError[] } {
+  const [street1, street2] = [written(address.street1), written(address.street2)]
+  const state = plain(address.state)
+  const zip = address.zip ?? zipOf(plain(address.city), state) ?? ''
+  const errors = problems(address, { street1, zip })
+  if (errors.length > 0) return { errors }
+
+  const city = cityOf(zip) ?? plain(address.city)
+  if (!city) return { errors: [error('E.CITY_STATE.INVALID', 'city', 'Invalid city/state')] }
+  const joined = [street1, street2].filter(Boolean).join(' ')
+  const fits = joined.length <= LONGEST_LINE
+  const right = {
+    ...{ name: address.name && plain(address.name), company: address.company && plain(address.company) },
+    ...{ street1: fits ? joined : street1, street2: fits ? '' : street2, city },
+    ...{ state: placeOf(zip)?.state ?? state, zip: withFour(zip, joined), country: 'US' },
+  }
+  // Carriers deliver to the house all the same, and say that a flat is missing.
+  const needsUnit = street1.includes('APARTMENTS') && !street2
+  return {
+    right,
+    errors: needsUnit
+      ? [error('E.SECONDARY_INFORMATION.MISSING', 'street2', 'Missing secondary information(Apt/Suite#)')]
+      : [],
+  }
+}
+
+/**
+ * The rules by which tests get an address that does not exist: a street with the word UNDELIVERABLE (EasyPost's own
+ * documents have UNDELIEVERABLE), one without a number, or a ZIP code that no state has.
+ */
+function problems({ country }: Address, { street1, zip }: { street1: string; zip: string }): FieldError[] {
+  if (country !== 'US')
+    return [error('E.COUNTRY.UNSUPPORTED', 'country', 'This country is not supported in this mode.')]
+  if (!street1) return [error('E.STREET.MISSING', 'street1', 'Street is missing')]
+  if (/UNDELIE?VERABLE/.test(street1)) return [error('E.ADDRESS.NOT_FOUND', 'address', 'Address not found')]
+  const hasNumber = /\d/.test(street1)
+  return [
+    ...(hasNumber ? [] : [error('E.HOUSE_NUMBER.MISSING', 'street1', 'House number is missing')]),
+    ...(/^\d{5}(-?\d{4})?$/.test(zip) && placeOf(zip) ? [] : [error('E.ZIP.INVALID', 'zip', 'Invalid zip')]),
+  ]
+}
+
+function error(code: string, field: string, message: string): FieldError {
+  return { code, field, message, suggestion: null }
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').toUpperCase().replaceAll(/[.,]/g, '').replaceAll(/\s+/g, ' ').trim()
+}
+
+function written(line: string | null): string {
+  return plain(line)
+    .split(' ')
+    .map((word) => SUFFIXES[word] ?? word)
+    .join(' ')
+}
+
+/** Always the same four digits for the same house. */
+function withFour(zip: string, street: string): string {
+  const five = zip.slice(0, 5)
+  if (zip.length > 5) return `${five}-${zip.slice(-4)}`
+  const number = createHash('sha256').update(`${five} ${street}`).digest().readUInt32BE(0)
+  return `${five}-${1000 + (number % 9000)}`
+}

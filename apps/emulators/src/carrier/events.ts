@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from '@fieldhouse/process/log'
+import { openDeliveries, post } from '../deliveries.ts'
+import type { Faults } from '../faults.ts'
+import type { Tracker } from './books.ts'
+import { kept } from './books.ts'
+
+interface Event {
+  id: string
+  description: 'tracker.created' | 'tracker.updated'
+  previous_attributes: { status?: string }
+  result: Tracker
+}
+
+export interface Receiver {
+  url: string
+  secret: string
+}
+
+/** Tells the shop where its parcels are, signed with the secret that both know. */
+export function openEvents({ receiver, faults, log }: { receiver: Receiver | undefined; faults: Faults; log: Logger }) {
+  const sent: Event[] = []
+  const deliveries = openDeliveries<Event>({ call: 'webhook', faults, log, send })
+
+  async function send(event: Event): Promise<boolean> {
+    if (!receiver) return true
+    const body = JSON.stringify(event)
+    const signature = createHmac('sha256', receiver.secret.normalize('NFKD')).update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-hmac-signature': `hmac-sha256-hex=${signature}` }
+    return post(receiver.url, headers, body)
+  }
+
+  return {
+    sent,
+    async tell(description: Event['description'], tracker: Tracker, before: string | undefined, now: string) {
+      const event = {
+        ...kept('Event', 'evt', now),
+        ...{ description, previous_attributes: before ? { status: before } : {} },
+        // As it is now: a late event still says what it was about.
+        ...{ pending_urls: [], completed_urls: [], status: 'pending', result: structuredClone(tracker) },
+      }
+      sent.push(event)
+      await deliveries.tell(event)
+    },
+    resend: async (id: string): Promise<void> => deliveries.deliver(sent.filter((event) => event.id === id)),
+  }
+}
+
+export type Events = ReturnType<typeof openEvents>

@@ -1,0 +1,30 @@
+import type { Answered } from '../http.ts'
+import { json } from '../http.ts'
+
+/** Why the carrier does not do something, in EasyPost's own words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly object[]
+
+  constructor(status: number, code: string, message: string, errors: readonly object[] = []) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+export function refusalOnWire({ status, code, message, errors }: Refusal): Answered {
+  return json({ error: { code, message, errors } }, status)
+}
+
+export function missing(field: string): Refusal {
+  return new Refusal(422, 'PARAMETER.REQUIRED', 'Missing required parameter.', [{ field, message: 'cannot be blank' }])
+}
+
+export function found<T>(things: Map<string, T>, id: string | undefined): T {
+  const thing = things.get(id ?? '')
+  if (!thing) throw new Refusal(404, 'NOT_FOUND', 'The requested resource could not be found.')
+  return thing
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '../clock.ts'
+import { meetFault } from '../fault-routes.ts'
+import type { Fault, Faults } from '../faults.ts'
+import type { Asked, Route } from '../http.ts'
+import { json } from '../http.ts'
+import { checkAsked, createAddress, verifyAddress } from './addresses.ts'
+import type { Books, Shipment } from './books.ts'
+import type { Events } from './events.ts'
+import { written } from './rates.ts'
+import { found, missing, Refusal, refusalOnWire } from './refusal.ts'
+import * as shipments from './shipments.ts'
+import { createTracker, findTracker } from './trackers.ts'
+
+export const CALLS = [
+  ...(['address', 'get_address', 'parcel', 'get_parcel', 'shipment', 'get_shipment', 'rerate', 'get_rate'] as const),
+  ...(['buy', 'label', 'tracker', 'get_tracker', 'webhook'] as const),
+]
+/**
+ * `no_rates`: the carriers quote nothing. `no_dates`: they do not say when they arrive. `refuse`: the carrier does not sell the postage.
+ * `strict`: buying what is bought is refused even with the same rate, as EasyPost itself does.
+ */
+export const KINDS = [
+  ...(['no_rates', 'no_dates', 'refuse', 'strict'] as const),
+  ...(['lost', 'duplicate', 'late', 'early', 'out_of_order'] as const),
+]
+
+export interface Carrier {
+  /** Under which address labels are found. */
+  base: string
+  books: Books
+  faults: Faults
+  events: Events
+  clock: Clock
+  key: string
+  /** How long a rate can be bought. */
+  rateSeconds: number
+}
+
+type Call = (typeof CALLS)[number]
+type Effect = (asked: Asked, fault: Fault | undefined) => unknown
+
+/** The API that a shop speaks to. */
+export function apiRoutes(carrier: Carrier): Route[] {
+  return [...addressRoutes(carrier), ...shipmentRoutes(carrier), ...trackerRoutes(carrier)]
+}
+
+function doors(carrier: Carrier) {
+  return {
+    at: () => written(carrier.clock.now()),
+    post: (path: string, call: Call, effect: Effect): Route => serve(carrier, 'POST', path, call, effect),
+    get: (path: string, call: Call, effect: Effect): Route => serve(carrier, 'GET', path, call, effect),
+  }
+}
+
+function addressRoutes(carrier: Carrier): Route[] {
+  const { books } = carrier
+  const { at, post, get } = doors(carrier)
+  return [
+    post('/v2/addresses', 'address', ({ body }) => {
+      const address = required(body, 'address')
+      return createAddress(books, address, checkAsked({ ...address, ...JSON.parse(body) }), at())
+    }),
+    post('/v2/addresses/create_and_verify', 'address', ({ body }) => {
+      return { address: createAddress(books, required(body, 'address'), 'strict', at()) }
+    }),
+    get('/v2/addresses/:id', 'get_address', ({ params }) => found(books.addresses, params.id)),
+    get('/v2/addresses/:id/verify', 'address', ({ params }) => {
+      const address = found(books.addresses, params.id)
+      verifyAddress(address, 'strict')
+      return { address }
+    }),
+  ]
+}
+
+function shipmentRoutes(carrier: Carrier): Route[] {
+  const { books, clock } = carrier
+  const { at, post, get } = doors(carrier)
+  return [
+    post('/v2/parcels', 'parcel', ({ body }) => shipments.takeParcel(books, required(body, 'parcel'), at())),
+    get('/v2/parcels/:id', 'get_parcel', ({ params }) => found(books.parcels, params.id)),
+    post('/v2/shipments', 'shipment', ({ body }, fault) => {
+      const made = shipments.createShipment(books, required(body, 'shipment'), clock.now())
+      return quoted(made, fault)
+    }),
+    get('/v2/shipments/:id', 'get_shipment', ({ params }) => found(books.shipments, params.id)),
+    post('/v2/shipments/:id/rerate', 'rerate', ({ params }, fault) => {
+      const shipment = found(books.shipments, params.id)
+      shipments.rerate(shipment, clock.now())
+      const { rates, messages } = quoted(shipment, fault)
+      return { rates, messages }
+    }),
+    get('/v2/rates/:id', 'get_rate', ({ params }) => shipments.findRate(books, params.id)),
+    post('/v2/shipments/:id/buy', 'buy', (asked, fault) => buy(carrier, asked, fault)),
+    get('/v2/shipments/:id/label', 'label', ({ params, query }) => {
+      const shipment = found(books.shipments, params.id)
+      shipments.convertLabel(shipment, query.get('file_format'))
+      return shipment
+    }),
+  ]
+}
+
+function trackerRoutes(carrier: Carrier): Route[] {
+  const { base, books } = carrier
+  const { at, post, get } = doors(carrier)
+  return [
+    post('/v2/trackers', 'tracker', ({ body }) => {
+      return createTracker(books, required(body, 'tracker'), { base, now: at() })
+    }),
+    get('/v2/trackers/:id', 'get_tracker', ({ params }) => findTracker(books, params.id)),
+  ]
+}
+
+async function buy(carrier: Carrier, { params, body }: Asked, fault: Fault | undefined): Promise<Shipment> {
+  const { base, books, clock, rateSeconds, events } = carrier
+  const shipment = found(books.shipments, params.id)
+  if (fault?.kind === 'refuse') {
+    throw new Refusal(422, 'SHIPMENT.POSTAGE.FAILURE', 'The carrier does not sell this postage today.')
+  }
+  const purchase = { base, now: clock.now(), rateSeconds, isStrict: fault?.kind === 'strict' }
+  const isBought = shipments.buy(books, shipment, required(body, 'rate').id, purchase)
+  if (isBought && shipment.tracker) {
+    await events.tell('tracker.created', shipment.tracker, undefined, shipment.tracker.created_at)
+  }
+  return shipment
+}
+
+function quoted(shipment: Shipment, fault: Fault | undefined): Shipment {
+  if (fault?.kind === 'no_rates') shipments.withdrawRates(shipment)
+  if (fault?.kind === 'no_dates') shipments.withdrawDates(shipment)
+  return shipment
+}
+
+function serve(carrier: Carrier, method: 'GET' | 'POST', path: string, call: Call, effect: Effect): Route {
+  const expected = `Basic ${Buffer.from(`${carrier.key}:`).toString('base64')}`
+  const answer: Route['answer'] = (asked) =>
+    meetFault(
+      carrier.faults,
+      call,
+      async (fault) => {
+        try {
+          if (asked.headers.authorization !== expected) {
+            throw new Refusal(401, 'UNAUTHORIZED', 'Authentication failed: the API key is not known.')
+          }
+          return json(await effect(asked, fault), CREATES.has(path) ? 201 : 200)
+        } catch (error) {
+          if (error instanceof Refusal) return refusalOnWire(error)
+          throw error
+        }
+      },
+      ({ status }) => refusalOnWire(new Refusal(status, 'INTERNAL_SERVER_ERROR', 'A fault that was asked for.')),
+    )
+  return { method, path, answer }
+}
+
+const CREATES = new Set([
+  '/v2/addresses',
+  '/v2/addresses/create_and_verify',
+  '/v2/parcels',
+  '/v2/shipments',
+  '/v2/trackers',
+])
+
+function required(body: string, field: string) {
+  const value = JSON.parse(body || '{}')[field]
+  if (!value || Object.keys(value).length === 0) throw missing(field)
+  return value
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { takeAddress } from './addresses.ts'
+import type { Books, Parcel, PostageLabel, Rate, Shipment } from './books.ts'
+import { kept, newId } from './books.ts'
+import { quote, written } from './rates.ts'
+import { found, missing, Refusal } from './refusal.ts'
+import { createTracker } from './trackers.ts'
+
+type GivenParcel = Partial<Record<'id' | 'length' | 'width' | 'height' | 'weight' | 'predefined_package', unknown>>
+
+export function takeParcel(books: Books, given: GivenParcel | undefined, now: string): Parcel {
+  if (!given) throw missing('parcel')
+  if (typeof given.id === 'string') return found(books.parcels, given.id)
+  const number = (value: unknown) => (Number(value) > 0 ? Number(value) : null)
+  const weight = number(given.weight)
+  if (weight === null) throw missing('weight')
+  const { predefined_package } = given
+  const parcel: Parcel = {
+    ...kept('Parcel', 'prcl', now),
+    ...{ length: number(given.length), width: number(given.width), height: number(given.height), weight },
+    predefined_package: typeof predefined_package === 'string' ? predefined_package : null,
+  }
+  books.parcels.set(parcel.id, parcel)
+  return parcel
+}
+
+interface GivenShipment {
+  to_address?: object
+  from_address?: object
+  parcel?: GivenParcel
+  reference?: string
+  options?: Record<string, unknown>
+  is_return?: boolean
+}
+
+export function createShipment(books: Books, given: GivenShipment, now: Date): Shipment {
+  const at = written(now)
+  const to_address = takeAddress(books, given.to_address, 'to_address', at)
+  const from_address = takeAddress(books, given.from_address, 'from_address', at)
+  const shipment: Shipment = {
+    ...kept('Shipment', 'shp', at),
+    ...{ reference: given.reference ?? null, status: 'unknown', is_return: given.is_return ?? false },
+    ...{ to_address, from_address, buyer_address: to_address, return_address: from_address },
+    ...{ parcel: takeParcel(books, given.parcel, at), options: given.options ?? {}, rates: [], messages: [] },
+    ...{ selected_rate: null, postage_label: null, tracking_code: null, tracker: null, usps_zone: null },
+    ...{ customs_info: null, scan_form: null, refund_status: null, order_id: null, insurance: null },
+    ...{ batch_id: null, batch_status: null, batch_message: null, forms: [], fees: [] },
+  }
+  Object.assign(shipment, quote(shipment, now))
+  books.shipments.set(shipment.id, shipment)
+  return shipment
+}
+
+/** New rates under new ids; the old ones can be bought no more. */
+export function rerate(shipment: Shipment, now: Date): void {
+  if (shipment.selected_rate) throw postageExists()
+  Object.assign(shipment, quote(shipment, now), { updated_at: written(now) })
+}
+
+/** What a carrier is not willing to do today, although it has its parcel and its way. */
+export function withdrawRates(shipment: Shipment): void {
+  const carriers = new Map(shipment.rates.map(({ carrier, carrier_account_id }) => [carrier, carrier_account_id]))
+  shipment.messages = [...carriers].map(([carrier, carrier_account_id]) => ({
+    ...{ carrier, carrier_account_id, type: 'rate_error', message: 'Unable to retrieve rates at this time.' },
+  }))
+  shipment.rates = []
+}
+
+/** As carriers often quote: for a price, and without a day. */
+export function withdrawDates({ rates }: Shipment): void {
+  for (const rate of rates) Object.assign(rate, { delivery_days: null, est_delivery_days: null, delivery_date: null })
+}
+
+interface Purchase {
+  base: string
+  now: Date
+  rateSeconds: number
+  /** As the real one is: what is bought is not answered again but refused. */
+  isStrict: boolean
+}
+
+/** One rate, once. Returns whether something was bought: the same rate again is answered as before. */
+export function buy(books: Books, shipment: Shipment, rateId: unknown, purchase: Purchase): boolean {
+  const { now, rateSeconds, isStrict } = purchase
+  if (shipment.selected_rate) {
+    if (shipment.selected_rate.id !== rateId || isStrict) throw postageExists()
+    return false
+  }
+  const rate = shipment.rates.find(({ id }) => id === rateId)
+  if (!rate) {
+    throw new Refusal(422, 'SHIPMENT.MISSING_RATE', 'A valid rate must be supplied in order to purchase a shipment.')
+  }
+  if (now.getTime() - Date.parse(rate.created_at) > rateSeconds * 1000) {
+    throw new Refusal(422, 'SHIPMENT.POSTAGE.FAILURE', 'The rate has expired. Please rerate the shipment.')
+  }
+
+  takePostage(books, shipment, rate, purchase)
+  return true
+}
+
+function takePostage(books: Books, shipment: Shipment, rate: Rate, { base, now }: Purchase): void {
+  const at = written(now)
+  const tracking_code = newTrackingCode(rate.carrier)
+  const tracker = createTracker(books, { tracking_code, carrier: rate.carrier, shipment, rate }, { base, now: at })
+  const isPdf = String(shipment.options.label_format).toUpperCase() === 'PDF'
+  Object.assign(shipment, {
+    ...{ selected_rate: rate, tracking_code, tracker, status: tracker.status, updated_at: at },
+    postage_label: newLabel(`${base}/labels/${shipment.id}.${isPdf ? 'pdf' : 'png'}`, isPdf, at),
+    fees: [{ object: 'Fee', type: 'PostageFee', amount: `${rate.rate}000`, charged: true, refunded: false }],
+  })
+}
+
+function newLabel(url: string, isPdf: boolean, now: string): PostageLabel {
+  return {
+    ...{ id: newId('pl'), object: 'PostageLabel', created_at: now, updated_at: now, label_date: now },
+    ...{ date_advance: 0, integrated_form: 'none', label_resolution: 300, label_size: '4x6', label_type: 'default' },
+    ...{ label_file_type: isPdf ? 'application/pdf' : 'image/png', label_url: url, label_pdf_url: isPdf ? url : null },
+    ...{ label_zpl_url: null, label_epl2_url: null, label_file: null },
+  }
+}
+
+/** Adds the other format to a label that is there. */
+export function convertLabel(shipment: Shipment, format: string | null): void {
+  const { postage_label } = shipment
+  if (!postage_label) throw new Refusal(422, 'SHIPMENT.LABEL.UNAVAILABLE', 'The shipment has no label yet.')
+  if (format?.toUpperCase() !== 'PDF') throw new Refusal(422, 'PARAMETER.INVALID', 'file_format must be PDF.')
+  postage_label.label_pdf_url = postage_label.label_url.replace(/\.png$/, '.pdf')
+}
+
+export function findRate({ shipments }: Books, id: string | undefined): Rate {
+  const rates = [...shipments.values()].flatMap((shipment) => shipment.rates)
+  return found(new Map(rates.map((rate) => [rate.id, rate])), id)
+}
+
+function postageExists(): Refusal {
+  return new Refusal(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
+}
+
+/** As long as the carriers' own. */
+function newTrackingCode(carrier: string): string {
+  const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+  return carrier === 'UPS' ? `1ZE1A2B30${digits(9)}` : `94001${digits(17)}`
+}

@@ -1,0 +1,129 @@
+import type { Books, Capture, Money, Outcome, PayPalOrder, Refund } from './books.ts'
+import { cents, money, newId } from './books.ts'
+
+/** Why PayPal does not do something, in its own words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly issue: string
+
+  constructor(status: number, issue: string, description: string) {
+    super(description)
+    this.status = status
+    this.issue = issue
+  }
+}
+
+interface NewOrder {
+  intent?: unknown
+  purchase_units?: {
+    reference_id?: string
+    custom_id?: string
+    invoice_id?: string
+    amount?: Partial<Money> & { breakdown?: unknown }
+  }[]
+}
+
+export function createOrder(books: Books, { intent, purchase_units }: NewOrder, now: string): PayPalOrder {
+  const [unit, ...more] = purchase_units ?? []
+  if (intent !== 'CAPTURE') throw new Refusal(400, 'INVALID_PARAMETER_VALUE', 'The value of /intent is not allowed.')
+  if (!unit || more.length > 0) throw new Refusal(400, 'INVALID_ARRAY_MIN_ITEMS', 'One purchase unit is needed.')
+  const { amount, custom_id, invoice_id, reference_id = 'default' } = unit
+  if (amount?.currency_code !== 'USD' || !/^\d{1,7}\.\d\d$/.test(amount.value ?? '')) {
+    throw new Refusal(400, 'INVALID_PARAMETER_SYNTAX', 'The amount of the purchase unit is malformed.')
+  }
+  if (Number(amount.value) === 0) throw new Refusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.')
+  if (invoice_id !== undefined && isInvoiced(books, invoice_id)) {
+    throw new Refusal(422, 'DUPLICATE_INVOICE_ID', 'Duplicate invoice id detected.')
+  }
+
+  const order: PayPalOrder = {
+    ...{ id: newId(), status: 'CREATED', amount: { currency_code: 'USD', value: amount.value ?? '' } },
+    ...{ breakdown: amount.breakdown, reference_id, custom_id, invoice_id, approved: null, capture: null },
+    ...{ created_at: now, updated_at: now },
+  }
+  books.orders.set(order.id, order)
+  return order
+}
+
+/** PayPal refuses a second payment of the same invoice, not a second try at it. */
+function isInvoiced({ captures }: Books, invoice_id: string): boolean {
+  return [...captures.values()].some((capture) => capture.invoice_id === invoice_id && capture.status !== 'DECLINED')
+}
+
+export function findOrder({ orders }: Books, id: string): PayPalOrder {
+  const order = orders.get(id)
+  if (!order) throw new Refusal(404, 'INVALID_RESOURCE_ID', 'The specified resource does not exist.')
+  return order
+}
+
+export function findCapture({ captures }: Books, id: string): Capture {
+  const capture = captures.get(id)
+  if (!capture) throw new Refusal(404, 'INVALID_RESOURCE_ID', 'The specified resource does not exist.')
+  return capture
+}
+
+/** What the person does who pays. */
+export function approve(
+  order: PayPalOrder,
+  approved: { source: 'paypal' | 'card'; outcome: Outcome },
+  now: string,
+): void {
+  if (order.status === 'COMPLETED') throw new Refusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.')
+  order.status = 'APPROVED'
+  order.approved = approved
+  order.updated_at = now
+}
+
+export function captureOrder(books: Books, order: PayPalOrder, wanted: Outcome | undefined, now: string): Capture {
+  if (order.status === 'COMPLETED') throw new Refusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.')
+  if (!order.approved) throw new Refusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
+  const outcome = wanted ?? order.approved.outcome
+  if (outcome === 'decline') {
+    // The person may choose another way to pay for the same order.
+    order.status = 'CREATED'
+    order.approved = null
+    throw new Refusal(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined by the processor or bank.')
+  }
+
+  const { amount, custom_id, invoice_id } = order
+  const capture: Capture = {
+    ...{ id: newId(), order_id: order.id, status: outcome === 'pending' ? 'PENDING' : 'COMPLETED', amount },
+    ...{ custom_id, invoice_id, refunds: [], created_at: now, updated_at: now },
+  }
+  order.status = 'COMPLETED'
+  order.capture = capture
+  order.updated_at = now
+  books.captures.set(capture.id, capture)
+  return capture
+}
+
+/** What becomes of a payment that somebody has looked at. */
+export function settle(capture: Capture, status: 'COMPLETED' | 'DECLINED', now: string): void {
+  if (capture.status !== 'PENDING') throw new Refusal(422, 'CAPTURE_STATUS_NOT_VALID', 'The capture is not pending.')
+  capture.status = status
+  capture.updated_at = now
+}
+
+export function refundCapture(capture: Capture, asked: Partial<Money> | undefined, now: string): Refund {
+  if (capture.status === 'REFUNDED') {
+    throw new Refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
+  }
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED') {
+    throw new Refusal(422, 'TRANSACTION_REFUSED', 'The capture cannot be refunded.')
+  }
+  const left = cents(capture.amount) - refundedCents(capture)
+  const wanted = asked?.value === undefined ? left : cents({ currency_code: 'USD', value: asked.value })
+  if (wanted > left)
+    throw new Refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than the capture.')
+  const refund: Refund = {
+    ...{ id: newId(), capture_id: capture.id, amount: money(wanted, capture.amount.currency_code), created_at: now },
+  }
+  capture.refunds.push(refund)
+  capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  capture.updated_at = now
+  return refund
+}
+
+export function refundedCents({ refunds }: Capture): number {
+  return refunds.reduce((sum, { amount }) => sum + cents(amount), 0)
+}

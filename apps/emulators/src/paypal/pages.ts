@@ -1,0 +1,61 @@
+import type { Faults } from '../faults.ts'
+import { html } from '../html.ts'
+import type { Answered } from '../http.ts'
+import { faultsSection, panelPage, table } from '../panel.ts'
+import type { Books, PayPalOrder } from './books.ts'
+
+const SHOWN = 100
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8' }
+
+/** For people: what there is, and what will go wrong. */
+export function overviewPage({ orders }: Books, faults: Faults): Answered {
+  const newest = [...orders.values()].toReversed().slice(0, SHOWN)
+  return panelPage(
+    'PayPal, emulated',
+    html`<p>Speaks as PayPal does. No money moves.</p>
+      ${faultsSection(faults)}
+      <h2>Orders</h2>
+      ${table(
+        ['Order', 'Amount', 'Status', 'Capture'],
+        newest.map(({ id, amount, status, capture }) => [
+          ...[id, amount.value, status, capture ? `${capture.id} ${capture.status}` : ''],
+        ]),
+      )}`,
+  )
+}
+
+/** Where whoever pays says yes; the other buttons stand for what their bank would say. */
+export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrder): Answered {
+  return panelPage(
+    'Pay with PayPal',
+    html`<p>${currency_code} ${value}. This page stands in for PayPal; no money moves.</p>
+      <form method="post" action="/checkoutnow?token=${id}">
+        <button name="said" value="pay">Pay now</button>
+        <button name="said" value="decline">Pay, and be declined</button>
+        <button name="said" value="pending">Pay, and wait for a review</button>
+        <button name="said" value="cancel">Cancel</button>
+      </form>`,
+  )
+}
+
+/** Tells the shop's page, and goes away. */
+export function approvedPage(token: string, said: 'approved' | 'cancelled'): Answered {
+  const message = JSON.stringify({ token, said }).replaceAll('<', '\\u003c')
+  const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank you</title><h1>Thank you</h1>
+    <script>${{ markup: `opener?.postMessage(${message}, '*'); close()` }}</script></html>`
+  return { headers: PAGE_HEADERS, body: page.markup }
+}
+
+/** One field of a card, in a frame of our own, so that the shop never sees what is typed. */
+export function cardFieldPage(field: string, label: string): Answered {
+  const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${label}</title>
+    <style>body { margin: 0 } input { box-sizing: border-box; width: 100%; height: 48px; padding: 0 12px; font: 16px sans-serif;
+      border: 1px solid #85817a; border-radius: 10px }</style>
+    <input aria-label="${label}" placeholder="${label}" data-field="${field}" inputmode="numeric" autocomplete="off">
+    <script>
+      const input = document.querySelector('input')
+      const tell = () => parent.postMessage({ field: input.dataset.field, value: input.value.replaceAll(' ', '') }, '*')
+      input.addEventListener('input', tell)
+    </script></html>`
+  return { headers: PAGE_HEADERS, body: page.markup }
+}

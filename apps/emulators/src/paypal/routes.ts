@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { meetFault } from '../fault-routes.ts'
+import type { Fault, Faults } from '../faults.ts'
+import type { Answered, Asked, Route } from '../http.ts'
+import { json } from '../http.ts'
+import type { Books, Outcome } from './books.ts'
+import * as moves from './moves.ts'
+import { Refusal } from './moves.ts'
+import type { Webhooks } from './webhooks.ts'
+import type { Addresses } from './wire.ts'
+import { captureOnWire, orderOnWire, refundOnWire, refusalOnWire } from './wire.ts'
+
+export const CALLS = ['token', 'create', 'get', 'capture', 'get_capture', 'refund', 'verify', 'webhook'] as const
+export const KINDS = ['decline', 'pending', 'lost', 'duplicate', 'late', 'early', 'out_of_order'] as const
+const TOKEN = 'emulated-access-token'
+const TOKEN_SECONDS = 32_400
+
+export interface PayPal extends Addresses {
+  books: Books
+  faults: Faults
+  webhooks: Webhooks
+  at: () => string
+  client: { id: string; secret: string }
+}
+
+type Call = (typeof CALLS)[number]
+type Effect = (asked: Asked, fault: Fault | undefined) => Promise<{ status: number; body: unknown }>
+
+/** The API that a shop speaks to. */
+export function apiRoutes(paypal: PayPal): Route[] {
+  const { books, webhooks, at } = paypal
+  const order = (asked: Asked) => moves.findOrder(books, asked.params.id ?? '')
+  const capture = (asked: Asked) => moves.findCapture(books, asked.params.id ?? '')
+
+  const create: Effect = async ({ body }) => {
+    const made = moves.createOrder(books, JSON.parse(body), at())
+    return { status: 201, body: orderOnWire(made, paypal) }
+  }
+  const takeMoney: Effect = async (asked, fault) => {
+    const wanted = fault?.kind === 'decline' || fault?.kind === 'pending' ? (fault.kind as Outcome) : undefined
+    const made = moves.captureOrder(books, order(asked), wanted, at())
+    await tellCapture(paypal, made.id)
+    return { status: 201, body: orderOnWire(order(asked), paypal) }
+  }
+  const refund: Effect = async (asked) => {
+    const found = capture(asked)
+    const made = moves.refundCapture(found, JSON.parse(asked.body || '{}').amount, at())
+    const body = refundOnWire(made, found, paypal)
+    await webhooks.tell('PAYMENT.CAPTURE.REFUNDED', 'refund', body, at())
+    return { status: 201, body }
+  }
+
+  return [
+    { method: 'POST', path: '/v1/oauth2/token', answer: (asked) => giveToken(paypal, asked) },
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      answer: serveCall(paypal, 'create', once(paypal, 'create', create)),
+    },
+    {
+      method: 'GET',
+      path: '/v2/checkout/orders/:id',
+      answer: serveCall(paypal, 'get', async (asked) => ({ status: 200, body: orderOnWire(order(asked), paypal) })),
+    },
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders/:id/capture',
+      answer: serveCall(paypal, 'capture', once(paypal, 'capture', takeMoney)),
+    },
+    {
+      method: 'GET',
+      path: '/v2/payments/captures/:id',
+      answer: serveCall(paypal, 'get_capture', async (asked) => ({
+        status: 200,
+        body: captureOnWire(capture(asked), paypal),
+      })),
+    },
+    {
+      method: 'POST',
+      path: '/v2/payments/captures/:id/refund',
+      answer: serveCall(paypal, 'refund', once(paypal, 'refund', refund)),
+    },
+    {
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      answer: serveCall(paypal, 'verify', async ({ body }) => ({ status: 200, body: verify(webhooks, body) })),
+    },
+  ]
+}
+
+/** Tells the shop what has become of a payment. */
+export async function tellCapture(paypal: PayPal, id: string): Promise<void> {
+  const capture = moves.findCapture(paypal.books, id)
+  const types = { COMPLETED: 'PAYMENT.CAPTURE.COMPLETED', PENDING: 'PAYMENT.CAPTURE.PENDING' } as const
+  const type = capture.status in types ? types[capture.status as keyof typeof types] : 'PAYMENT.CAPTURE.DENIED'
+  await paypal.webhooks.tell(type, 'capture', captureOnWire(capture, paypal), paypal.at())
+}
+
+function giveToken({ client, faults }: PayPal, { headers }: Asked): Promise<Answered> {
+  return meetFault(faults, 'token', () => {
+    const expected = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
+    if (headers.authorization !== expected) {
+      return json({ error: 'invalid_client', error_description: 'Client Authentication failed' }, 401)
+    }
+    return json({ scope: '', access_token: TOKEN, token_type: 'Bearer', app_id: 'APP', expires_in: TOKEN_SECONDS })
+  })
+}
+
+function serveCall(paypal: PayPal, call: Call, effect: Effect): Route['answer'] {
+  return (asked) =>
+    meetFault(paypal.faults, call, async (fault) => {
+      try {
+        if (asked.headers.authorization !== `Bearer ${TOKEN}`) {
+          throw new Refusal(401, 'INVALID_TOKEN', 'Authentication failed due to missing or invalid token.')
+        }
+        const { status, body } = await effect(asked, fault)
+        return json(body, status)
+      } catch (error) {
+        if (error instanceof Refusal) return refusalOnWire(error)
+        throw error
+      }
+    })
+}
+
+/** The same call under the same PayPal-Request-Id is answered as before; while the first one works, others wait. */
+function once({ books }: PayPal, call: Call, effect: Effect): Effect {
+  const working = new Set<string>()
+  return async (asked, fault) => {
+    const id = asked.headers['paypal-request-id']
+    if (typeof id !== 'string') return effect(asked, fault)
+    const key = `${call} ${id}`
+    while (working.has(key)) await sleep(5)
+    const known = books.answered.get(key)
+    if (known) return { ...known, status: 200 }
+    working.add(key)
+    try {
+      const answered = await effect(asked, fault)
+      books.answered.set(key, answered)
+      return answered
+    } finally {
+      working.delete(key)
+    }
+  }
+}
+
+interface ToVerify {
+  transmission_id: string
+  transmission_time: string
+  transmission_sig: string
+  webhook_id: string
+}
+
+/** The event is taken as it stands in the body: parsed and written anew it may be another text. */
+function verify(webhooks: Webhooks, body: string) {
+  const { transmission_id, transmission_time, transmission_sig, webhook_id }: ToVerify = JSON.parse(body)
+  const [, event = ''] = /"webhook_event"\s*:\s*(\{.*\})\s*\}$/s.exec(body) ?? []
+  const transmission = { id: transmission_id, time: transmission_time, signature: transmission_sig }
+  const isOurs = webhooks.verify(event, transmission, webhook_id)
+  return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+
+export interface Message {
+  sid: string
+  account_sid: string
+  direction: 'outbound-api' | 'inbound'
+  from: string
+  to: string
+  messaging_service_sid: string | null
+  body: string
+  segments: number
+  status: Status
+  error_code: number | null
+  error_message: string | null
+  status_callback: string | null
+  created_at: Date
+  updated_at: Date
+  sent_at: Date | null
+}
+
+export type Status = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'
+
+/** A text that the shop wanted to send, and was not let. */
+interface Refused {
+  to: string
+  body: string
+  code: number
+  at: Date
+}
+
+/** The truth about what went to whose phone. */
+export interface Books {
+  messages: Map<string, Message>
+  refused: Refused[]
+  /** Phones that have answered STOP. */
+  stopped: Set<string>
+}
+
+export function openBooks(): Books {
+  return { messages: new Map(), refused: [], stopped: new Set() }
+}
+
+/** Newest first; all, or those with a phone. */
+export function listMessages({ messages }: Books, phone?: string | null): Message[] {
+  const all = [...messages.values()].toReversed()
+  return phone ? all.filter((message) => phoneOf(message) === phone) : all
+}
+
+/** The other side, whichever way the text went. */
+export function phoneOf({ direction, from, to }: Message): string {
+  return direction === 'inbound' ? from : to
+}
+
+export function newSid(): string {
+  return `SM${randomBytes(16).toString('hex')}`
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from '@fieldhouse/process/log'
+import { openDeliveries, post } from '../deliveries.ts'
+import type { Faults } from '../faults.ts'
+
+/** Twilio does not come back with what a shop has not taken. */
+const TRIES = 1
+
+interface Callback {
+  id: string
+  url: string
+  params: Record<string, string>
+}
+
+/** Tells the shop by a form that is signed with the token that both know. */
+export function openCallbacks({ token, faults, log }: { token: string; faults: Faults; log: Logger }) {
+  const send = ({ url, params }: Callback): Promise<boolean> => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+      'x-twilio-signature': twilioSignature(token, url, params),
+    }
+    return post(url, headers, new URLSearchParams(params).toString())
+  }
+  const open = (call: string) => openDeliveries<Callback>({ call, faults, log, send, tries: TRIES })
+  return { statuses: open('callback'), inbound: open('inbound') }
+}
+
+export type Callbacks = ReturnType<typeof openCallbacks>
+
+export function twilioSignature(token: string, url: string, params: Record<string, string>): string {
+  const sorted = Object.keys(params).toSorted()
+  const text = url + sorted.map((name) => name + params[name]).join('')
+  return createHmac('sha1', token).update(text).digest('base64')
+}

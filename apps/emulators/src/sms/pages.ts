@@ -1,0 +1,70 @@
+import type { Faults } from '../faults.ts'
+import type { Html } from '../html.ts'
+import { html } from '../html.ts'
+import type { Answered } from '../http.ts'
+import { faultsSection, panelPage, table } from '../panel.ts'
+import type { Books, Message } from './books.ts'
+import { listMessages, phoneOf } from './books.ts'
+
+const SHOWN = 100
+
+/** For people: whose phones the shop has written to, and what will go wrong. */
+export function overviewPage(books: Books, faults: Faults): Answered {
+  const phones = Map.groupBy(listMessages(books), phoneOf)
+  const rows = [...phones]
+    .slice(0, SHOWN)
+    .map(([phone, [newest, ...older]]) => [
+      html`<a href="/phones/${encodeURIComponent(phone)}">${phone}</a>${books.stopped.has(phone) ? ' (stopped)' : ''}`,
+      ...[older.length + 1, newest?.body ?? '', newest?.status ?? ''],
+    ])
+  return panelPage(
+    'Texts, emulated',
+    html`<p>Speaks as Twilio does at <code>/2010-04-01/</code>. No text reaches a phone.</p>
+      ${faultsSection(faults)}
+      <h2>Phones</h2>
+      ${table(['Phone', 'Texts', 'Newest', 'Status'], rows)}
+      <h2>Refused</h2>
+      ${table(
+        ['When', 'To', 'Error', 'Text'],
+        books.refused
+          .toReversed()
+          .slice(0, SHOWN)
+          .map(({ at, to, code, body }) => [moment(at), to, code, body]),
+      )}`,
+  )
+}
+
+/** What one phone shows, and what its owner may answer. */
+export function conversationPage(books: Books, phone: string): Answered {
+  const messages = listMessages(books, phone).toReversed()
+  const word = (text: string) => html`<button name="body" value="${text}">${text}</button>`
+  return panelPage(
+    phone,
+    html`<p><a href="/">All phones</a></p>
+      ${books.stopped.has(phone) ? html`<p>This phone has said STOP.</p>` : html``}
+      <h2>Texts</h2>
+      ${
+        messages.length > 0
+          ? html`<ol class="talk">${messages.map(shown)}</ol>`
+          : html`<p class="soft">There is nothing yet.</p>`
+      }
+      <h2>Answer</h2>
+      <form method="post">${['YES', 'STOP', 'START', 'HELP'].map(word)}</form>
+      <form method="post"><label>Something else <input name="body" required></label> <button>Send</button></form>`,
+  )
+}
+
+function shown({ direction, body, status, error_code, segments, created_at }: Message): Html {
+  const notes = [
+    ...[moment(created_at), status, segments === 1 ? '1 segment' : `${segments} segments`],
+    ...(error_code ? [`error ${error_code}`] : []),
+  ]
+  return html`<li class="${direction === 'inbound' ? 'theirs' : ''}"><p>${body}</p><span class="soft">${notes.join(' · ')}</span></li>`
+}
+
+function moment(at: Date): string {
+  return at
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC')
+}

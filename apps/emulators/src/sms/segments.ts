@@ -1,0 +1,29 @@
+const GSM = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+/** Takes two places: an escape and the sign itself. */
+const GSM_EXTENSION = new Set('\f^{}\\[~]|€')
+
+/** How many texts a body is sent as: 160 signs of GSM-7 or 70 of UCS-2 alone, 153 or 67 in each of several. */
+export function countSegments(body: string): number {
+  const signs = [...body]
+  const isGsm = signs.every((sign) => GSM.has(sign) || GSM_EXTENSION.has(sign))
+  const sizes = signs.map((sign) => (isGsm ? (GSM_EXTENSION.has(sign) ? 2 : 1) : sign.length))
+  const [alone, each] = isGsm ? [160, 153] : [70, 67]
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  return size <= alone ? 1 : countPacked(sizes, each)
+}
+
+/** A sign of two places is never torn apart. */
+function countPacked(sizes: readonly number[], each: number): number {
+  let segments = 1
+  let used = 0
+  for (const size of sizes) {
+    if (used + size > each) {
+      segments += 1
+      used = 0
+    }
+    used += size
+  }
+  return segments
+}

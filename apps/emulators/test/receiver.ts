@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { freePort } from '../../../tools/run/ports.ts'
+
+export interface Heard {
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+/** A shop that hears what an emulator tells it. */
+export async function openReceiver() {
+  const heard: Heard[] = []
+  /** What it answers, one after the other; 200 after that. */
+  const answers: number[] = []
+  const port = await freePort()
+  const server = createServer(async (request, response) => {
+    heard.push({ headers: request.headers as Heard['headers'], body: await text(request) })
+    response.writeHead(answers.shift() ?? 200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}/hooks?from=outside`,
+    heard,
+    answers,
+    forget: () => {
+      heard.length = 0
+      answers.length = 0
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
