@@ -1,11 +1,10 @@
 import { createStore } from '@fieldhouse/client/store'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { useLang } from '../lang.ts'
 import { LocalLink } from '../lang-link.tsx'
 import { useCartTexts } from '../texts/cart-texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useOpenDrawer } from '../ui/open-drawer.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './cart-drawer.module.css'
 import { CartLines } from './cart-lines.tsx'
@@ -21,14 +20,7 @@ const isOpen = createStore(false)
 
 function CartDrawer() {
   const texts = useCartTexts()
-  const isShown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
-  const { key } = useLocation()
-  const page = useRef(key)
-  useEffect(() => {
-    // Whoever has gone somewhere is done with it.
-    if (page.current !== key) close()
-    page.current = key
-  }, [key])
+  const isShown = useOpenDrawer(isOpen)
 
   return (
     <Dialog open={isShown} title={texts.title} look="drawer" onClose={close}>

@@ -1,6 +1,6 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useCartTexts } from '../texts/cart-texts.ts'
-import { takeFocus } from '../ui/take-focus.ts'
+import { RemovedRow } from '../ui/removed-row.tsx'
 import { CartLineView, GiftView } from './cart-line.tsx'
 import styles from './cart-lines.module.css'
 import type { AnyLine, LineActions } from './line-actions.ts'
@@ -46,6 +46,7 @@ interface ListProps {
 }
 
 function LineList({ label, lines, saved, actions, place, children }: ListProps) {
+  const { line: texts } = useCartTexts()
   const { removed } = actions
   const rows = lines.map((line, index) => (
     <CartLineView
@@ -58,32 +59,16 @@ function LineList({ label, lines, saved, actions, place, children }: ListProps) 
     />
   ))
   if (removed?.saved === saved && !lines.some(({ sku_id }) => sku_id === removed.line.sku_id)) {
-    rows.splice(removed.place, 0, <RemovedRow key="removed" name={removed.line.name} onUndo={actions.undo} />)
+    rows.splice(
+      removed.place,
+      0,
+      <RemovedRow key="removed" name={removed.line.name} texts={texts} onUndo={actions.undo} />,
+    )
   }
   return (
     <ul className={styles.lines} aria-label={label}>
       {rows}
       {children}
     </ul>
-  )
-}
-
-function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const { line } = useCartTexts()
-  return (
-    <li className={styles.removed}>
-      <p role="status">{line.removed(name)}</p>
-      <button
-        ref={takeFocus}
-        type="button"
-        className="button"
-        data-look="quiet"
-        data-size="small"
-        aria-label={`${line.undo}: ${name}`}
-        onClick={onUndo}
-      >
-        {line.undo}
-      </button>
-    </li>
   )
 }

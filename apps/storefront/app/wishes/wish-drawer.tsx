@@ -1,10 +1,9 @@
 import { createStore } from '@fieldhouse/client/store'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { useLang } from '../lang.ts'
 import { useWishTexts } from '../texts/wish-texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useOpenDrawer } from '../ui/open-drawer.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useWishes, wishes } from './current-wishes.ts'
 import { refusalSentence } from './sentences.ts'
@@ -16,14 +15,7 @@ const isOpen = createStore(false)
 
 function WishDrawer() {
   const texts = useWishTexts()
-  const isShown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
-  const { key } = useLocation()
-  const page = useRef(key)
-  useEffect(() => {
-    // Whoever has gone somewhere is done with it.
-    if (page.current !== key) close()
-    page.current = key
-  }, [key])
+  const isShown = useOpenDrawer(isOpen)
 
   return (
     <Dialog open={isShown} title={texts.title} look="drawer" onClose={close}>

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { RemovedRow } from '../ui/removed-row.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { useWishes, wish } from './current-wishes.ts'
 import styles from './wish-rows.module.css'
@@ -35,7 +36,7 @@ export function WishRows({ wishes }: { wishes: readonly Wish[] }) {
     if (ids.includes(id)) {
       return <WishRow key={id} wish={shown} isRestored={restored === id} onRemove={() => remove(id)} />
     }
-    return removed === id ? <RemovedRow key={id} name={shown.name} onUndo={() => undo(id)} /> : []
+    return removed === id ? <RemovedRow key={id} name={shown.name} texts={texts} onUndo={() => undo(id)} /> : []
   })
   if (rows.length === 0) return <NoWishes />
   return (
@@ -92,26 +93,6 @@ function WishRow({ wish: { name, product_id, product_item_id, ...wish }, isResto
         onClick={onRemove}
       >
         {texts.remove}
-      </button>
-    </li>
-  )
-}
-
-function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const texts = useWishTexts()
-  return (
-    <li className={styles.removed}>
-      <p role="status">{texts.removed(name)}</p>
-      <button
-        ref={takeFocus}
-        type="button"
-        className="button"
-        data-look="quiet"
-        data-size="small"
-        aria-label={`${texts.undo}: ${name}`}
-        onClick={onUndo}
-      >
-        {texts.undo}
       </button>
     </li>
   )

@@ -1,0 +1,28 @@
+import styles from './removed-row.module.css'
+import { takeFocus } from './take-focus.ts'
+
+interface Props {
+  name: string
+  texts: { removed: (name: string) => string; undo: string }
+  onUndo: () => void
+}
+
+/** Stands where something was taken out of a list, and puts it back. */
+export function RemovedRow({ name, texts, onUndo }: Props) {
+  return (
+    <li className={styles.removed}>
+      <p role="status">{texts.removed(name)}</p>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="button"
+        data-look="quiet"
+        data-size="small"
+        aria-label={`${texts.undo}: ${name}`}
+        onClick={onUndo}
+      >
+        {texts.undo}
+      </button>
+    </li>
+  )
+}
