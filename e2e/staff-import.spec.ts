@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { PRODUCTS } from '../tools/demo/catalogue/products.ts'
 import { listBreaches, watchComplaints } from './faults.ts'
 import { LOOKS } from './looks.ts'
 import { expect, test } from './staff-session.ts'
@@ -25,11 +26,19 @@ async function exportAll(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
+/** Without the products of other journeys, which change theirs between an export and its import. */
+function onlyDemo(file: string): string {
+  const demo = new Set(PRODUCTS.map(({ slug }) => slug))
+  const [head, ...rows] = file.split(/\r?\n(?=(?:product|colourway|sku),)/)
+  return [head, ...rows.filter((row) => demo.has(row.split(',')[1] ?? ''))].join('\r\n')
+}
+
 test('a catalogue is exported, and imported as it is changes nothing', async ({ page }) => {
   const complaints = watchComplaints(page)
   const file = await exportAll(page)
-  expect(file).toContain('product,tempo-running-tee,')
-  await choose(page, file)
+  const demo = onlyDemo(file)
+  expect(demo.match(/^product,/gm)).toHaveLength(PRODUCTS.length)
+  await choose(page, demo)
   await expect(heading(page)).toHaveText('products.csv')
   await expect(state(page, 'Nothing would change.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Errors 0/ })).toBeVisible()
