@@ -9,6 +9,8 @@ export interface StorageChange {
 }
 
 let changes: StorageChange[] = []
+// A browser tells a document of changes once that has opened the storage itself: the first ones would be missed.
+localStorage.getItem('')
 
 addEventListener('storage', ({ key, oldValue, newValue, url }) => {
   changes.push({ at: Date.now(), key: key ?? '', from: oldValue, to: newValue, by: url })
