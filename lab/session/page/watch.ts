@@ -9,7 +9,7 @@ export interface StorageChange {
 }
 
 let changes: StorageChange[] = []
-// A browser tells a document of changes once that has opened the storage itself: the first ones would be missed.
+// Opened before anything is stored. Suspected, not shown: a trail once lacked the first write, as if nobody had been told.
 localStorage.getItem('')
 
 addEventListener('storage', ({ key, oldValue, newValue, url }) => {
