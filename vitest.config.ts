@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Loading the API for each file takes as long as its tests; files share it as requests of one process do.
+          isolate: false,
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
           testTimeout: 60_000,

@@ -76,6 +76,8 @@ async function buyThings(ana: Buyer): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
 
+  // The browser goes back from the drawer's entry, and would give up another way that is taken meanwhile.
+  await page.waitForFunction(() => !history.state?.covered)
   await page.goto(`${prefix}/home`)
   await started(page)
   await expectCount(ana, 2)

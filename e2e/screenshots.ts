@@ -2,6 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { chromium, request } from '@playwright/test'
+import { bringCart, canPay, enterAll, payer, payPart } from './checkout-steps.ts'
+import { mouse } from './hands.ts'
 import { makeOwner, signIn } from './staff-session.ts'
 
 /**
@@ -39,12 +41,16 @@ const SCREENS = {
   'admin-staff': '/admin/staff',
   'admin-role': '/admin/staff/roles/2',
   'admin-audit': '/admin/audit',
+  'admin-orders': '/admin/orders',
+  'admin-money': '/admin/money-without-order',
+  'admin-shipping': '/admin/shipping',
 }
 
 const README = {
   home: { path: '/home', width: 1440, height: 900, colorScheme: 'light' },
   product: { path: '/product-detail/1', width: 1440, height: 900, colorScheme: 'light' },
   phone: { path: '/es/home', width: 390, height: 844, colorScheme: 'dark' },
+  payment: { path: '/shopping-payment', width: 1440, height: 900, colorScheme: 'light' },
   staff: { path: '/admin/products', width: 1440, height: 900, colorScheme: 'light' },
 } as const
 
@@ -60,10 +66,10 @@ await browser.close()
 async function takeReadme(): Promise<void> {
   await mkdir('docs/pictures', { recursive: true })
   for (const [name, { path, width, height, colorScheme }] of Object.entries(README)) {
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme })
+    const page = await browser.newPage({ baseURL: values.url, viewport: { width, height }, colorScheme })
     await signIn(page.context(), tokens)
-    await page.goto(values.url + path)
-    await page.waitForLoadState('networkidle')
+    if (name === 'payment') await comeToPay(page)
+    else await open(page, path)
     await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
     await page.close()
   }
@@ -74,16 +80,36 @@ async function takeAll(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme })
+      const viewport = { width, height: width === 390 ? 844 : 900 }
+      const page = await browser.newPage({ baseURL: values.url, viewport, colorScheme })
       await signIn(page.context(), tokens)
+      const take = (name: string) =>
+        page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       for (const [name, path] of Object.entries(SCREENS)) {
-        await page.goto(values.url + path)
+        await page.goto(path)
         await scrollThrough(page)
-        await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+        await take(name)
       }
+      await comeToPay(page)
+      await take('payment')
       await page.close()
     }
   }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** With all that is needed to pay. */
+async function comeToPay(page: Page): Promise<void> {
+  const ana = payer(page, mouse())
+  await bringCart(ana)
+  await enterAll(ana)
+  await canPay(ana)
+  await payPart(ana).frameLocator('iframe').last().getByRole('textbox').waitFor()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** Pictures below the fold load only when they come near. */

@@ -42,7 +42,10 @@ test('searching finds what was meant and says so; searching again begins at the 
   await expect(page.getByRole('main')).toContainText('Nothing is called “hodie”')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Hoodie')
 
+  // Until the suggestions have come, the field searches as a form does, and the answer is a new document.
+  await started(page)
   await field(page).fill('running tee')
+  await expect(list(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “running tee”')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -6,7 +6,17 @@ import * as staff from './staff-steps.ts'
 import { heading, menu } from './staff-steps.ts'
 
 const CATALOGUE = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
-const SELLING = ['Promotions', 'Calendar', 'Preview', 'Carts', 'Customer groups', 'Sales tax']
+const SELLING = [
+  'Orders',
+  'Money without order',
+  'Promotions',
+  'Calendar',
+  'Preview',
+  'Carts',
+  'Customer groups',
+  'Sales tax',
+  'Shipping',
+]
 
 /** As long as a change may take until everybody is shown it. */
 const SEEN_BY_ALL = { timeout: 5_000, intervals: [500] }
@@ -40,7 +50,7 @@ guest('from the first owner to a colleague whose change is taken back', async ({
 
   await staff.permit(page, role, 'Settings')
   await maria.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(menu(maria)).toHaveText([...CATALOGUE, 'Settings'])
+  await expect(menu(maria)).toHaveText([...CATALOGUE, 'Shipping', 'Settings'])
 
   const before = await staff.publicName(request)
   await maria.getByRole('link', { name: 'Settings', exact: true }).click()

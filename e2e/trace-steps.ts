@@ -78,12 +78,17 @@ const cents = (text: string | null | undefined) => Math.round(Number(text?.repla
 /** Adds up what the screen shows, row by row, and gives the total in cents. */
 export async function followSum(page: Page): Promise<number> {
   const table = page.getByRole('table').last()
+  await expect(table.locator('tfoot td')).toBeVisible()
+  // All at once: what is read again between two rows would add up to nothing.
+  const [rows, total] = await table.evaluate((shown) => {
+    const textsOf = (within: Element) => [...within.querySelectorAll('td')].map(({ textContent }) => textContent)
+    return [[...shown.querySelectorAll('tbody tr:has(td)')].map(textsOf), shown.querySelector('tfoot td')?.textContent]
+  })
   let sum = 0
-  for (const row of await table.locator('tbody tr:has(td)').all()) {
-    const [, change = '', soFar] = await row.locator('td').allTextContents()
+  for (const [, change = '', soFar] of rows) {
     sum += change.includes('$') ? cents(change) : 0
     expect(cents(soFar)).toBe(sum)
   }
-  expect(cents(await table.locator('tfoot td').textContent())).toBe(sum)
+  expect(cents(total)).toBe(sum)
   return sum
 }

@@ -139,7 +139,9 @@ test('a guest’s wishes come along when they sign in, and nothing of them stays
   const person = await registered(page)
   // The first time the shop does not hear of it: what was wished for is kept.
   await page.route('**/api/wish-list/**', (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/wish-list/'))
   await signIn(page, person)
+  await lost
   await expectKept(page, 1)
   await page.reload()
   await expectWished(first, true)

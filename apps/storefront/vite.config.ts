@@ -14,6 +14,8 @@ const CART_STORE = inApp('cart/(current-cart|cart-(store|queue|changes))')
 const CART = inApp('cart/|texts/cart-texts|ui/stepper')
 const WISH_STORE = inApp('wishes/(wish-parts|current-wishes|wish-store|kept-wishes)')
 const WISHES = inApp('wishes/|texts/wish-texts')
+/** Of the profile and of the payment page. */
+const ADDRESS = inApp('address/|texts/address-texts')
 const ACCOUNT = inApp('account/(?!profile|account-screen)')
 const PROFILE = inApp('account/profile(?!/picture-crop)')
 
@@ -48,6 +50,7 @@ export default defineConfig({
                 { name: 'cart', test: CART },
                 { name: 'wish-store', test: WISH_STORE },
                 { name: 'wishes', test: WISHES },
+                { name: 'address', test: ADDRESS },
                 { name: 'account', test: ACCOUNT },
                 { name: 'profile', test: PROFILE },
               ],

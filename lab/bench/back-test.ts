@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BackTest } from '@fieldhouse/contract/orders'
+import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { spawnTethered } from '../../tools/run/tether.ts'
 import { openLoop, summary } from './open-loop.ts'
 import { openShopAtSize } from './shop-at-size.ts'

@@ -3,6 +3,7 @@ import { changeOneCart } from '../chaos/cart-changes.ts'
 import { racePromotion } from '../chaos/promo-race.ts'
 import { benchBackTest } from './back-test.ts'
 import { benchCart } from './cart.ts'
+import { benchCheckout } from './checkout.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchHotSku } from './hot-sku.ts'
@@ -19,6 +20,7 @@ const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>
   'back-test': benchBackTest,
   cart: benchCart,
   'cart-changes': changeOneCart,
+  checkout: benchCheckout,
   editing: benchEditing,
   facets: benchFacets,
   'hot-sku': benchHotSku,

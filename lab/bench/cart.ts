@@ -58,7 +58,7 @@ async function makeCart({ apiUrl }: Shop, sku_id: number): Promise<string> {
 /** What an addition asks the database for, of the cart CART and the SKU 0. */
 async function additionStatements(): Promise<Statement[]> {
   const line = { sku_id: 0, quantity: 1, saved: false, seen_price: '40.00', added_at: AT }
-  const cart = { id: 'CART', promo_code: null, email: null, destination: null }
+  const cart = { id: 'CART', promo_code: null, email: null, destination: null, address: null, rate: null }
   const steps: ((db: Db) => Promise<unknown>)[] = [
     (db) => lockCart(db, { cart_id: 'CART' }),
     (db) => readLines(db, 'CART'),

@@ -34,7 +34,7 @@ export async function checkRoutes(): Promise<string[]> {
     metrics: createMetrics('check'),
     clock,
     keys: deriveKeys(config.SECRET_KEY),
-    queue: openQueue(db, log),
+    queue: openQueue(config.DATABASE_URL, log),
     limits: { take: async () => {}, reset: async () => {} },
     mailer: { send: async () => {}, close: () => {} },
     images: openImageFolder(config.UPLOADS_DIR),

@@ -4,6 +4,7 @@ import { PRODUCTS } from './catalogue/products.ts'
 import { PROMOTIONS, TAX_RATES } from './catalogue/promotions.ts'
 import type { DemoProduct } from './catalogue/types.ts'
 import { CATEGORIES, COLOURS, DISTRIBUTIONS } from './catalogue/vocabulary.ts'
+import { fillPayments } from './payments.ts'
 import { pictureOf } from './pictures.ts'
 import { fillSearch } from './search.ts'
 import { openStock } from './stock.ts'
@@ -19,6 +20,7 @@ export async function fillCatalogue(client: Client): Promise<void> {
   await fillBanners(client)
   await fillPromotions(client)
   await fillSearch(client)
+  await fillPayments(client, SINCE)
   await client.query('commit')
   await client.query('analyze')
 }

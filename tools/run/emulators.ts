@@ -1,42 +1,110 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EMULATED_CLIENT_ID } from '../demo/payments.ts'
 import { ROOT } from './install.ts'
-import { freePorts } from './ports.ts'
+import { freePort, freePorts } from './ports.ts'
 import { answers } from './readiness.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
-/** Where a running shop of ours keeps the address at which its mails can be read, below its data folder. */
+/** Below a shop's data folder: where its mails can be read. */
 export const MAILS_URL_FILE = 'mails-url'
+/** Below a shop's data folder: where its carrier's books can be read, and faults asked for. */
+export const CARRIER_URL_FILE = 'carrier-url'
 
-export interface Emulators {
-  smtpUrl: string
+/** Below a shop's data folder: where PayPal's books can be read, and faults asked for. */
+export const PAYPAL_URL_FILE = 'paypal-url'
+
+type Env = Record<string, string>
+
+/** What stands in for a service outside while developing and testing, on ports of its own. */
+export interface Emulator {
+  /** Its pages, and the faults that it can be asked for. */
   httpUrl: string
+  /** In which file below the data folder that address is kept. */
+  urlFile: string
+  /** What the API and the worker are told about it. */
+  apiEnv: Env
+  /** What the storefront's server is told. */
+  storefrontEnv: Env
   service: Service
 }
 
-/** What stands in for the services outside while developing and testing, on ports of its own. */
-export async function prepareEmulators(): Promise<Emulators> {
+/** Each is started beside a shop, whose address it is given, unless something else was named for it. */
+const BESIDE_A_SHOP: readonly ((shopUrl: string) => Promise<Emulator>)[] = [prepareMail, prepareCarrier, preparePayPal]
+
+export async function prepareMail(): Promise<Emulator> {
   const [port = 0, smtpPort = 0] = await freePorts(2)
-  const httpUrl = `http://127.0.0.1:${port}`
-  const service = {
-    name: 'emulators',
-    argv: [process.execPath, 'apps/emulators/src/mail/main.ts'] as [string, string],
-    cwd: ROOT,
-    env: { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(smtpPort), LOG_LEVEL: 'warn' },
-    isReady: () => answers(`${httpUrl}/mails`),
-  }
-  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, httpUrl, service }
+  const apiEnv = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+  return emulator('mail', { port, urlFile: MAILS_URL_FILE, apiEnv, env: { SMTP_PORT: String(smtpPort) } })
 }
 
-/** Where mails go, and where they can be read: at the mail server that is named, or in an emulator. */
-export async function startMails(supervisor: Supervisor, dataDir: string, named: string | undefined) {
-  const file = join(dataDir, MAILS_URL_FILE)
-  if (named) {
-    await rm(file, { force: true })
-    return { smtpUrl: named, mailsUrl: `(sent to ${new URL(named).host})` }
+export async function prepareCarrier(): Promise<Emulator> {
+  const port = await freePort()
+  const CARRIER_API_KEY = 'emulated-key'
+  const apiEnv = { CARRIER_URL: `http://127.0.0.1:${port}/v2`, CARRIER_API_KEY }
+  return emulator('carrier', { port, urlFile: CARRIER_URL_FILE, apiEnv, env: { CARRIER_API_KEY } })
+}
+
+/** The shop's settings name the client id, as at PayPal itself: see the demo. */
+export async function preparePayPal(shopUrl: string): Promise<Emulator> {
+  const port = await freePort()
+  const account = { PAYPAL_CLIENT_SECRET: 'emulated-secret', PAYPAL_WEBHOOK_ID: 'EMULATED-WEBHOOK' }
+  const apiEnv = { PAYPAL_API_URL: `http://127.0.0.1:${port}`, ...account }
+  const PAYPAL_WEBHOOK_URL = new URL('/api/payments/webhooks/paypal/', shopUrl).href
+  const env = { ...account, PAYPAL_CLIENT_ID: EMULATED_CLIENT_ID, PAYPAL_WEBHOOK_URL }
+  const storefrontEnv = { PAYPAL_SCRIPT_URL: apiEnv.PAYPAL_API_URL }
+  return emulator('paypal', { port, urlFile: PAYPAL_URL_FILE, apiEnv, storefrontEnv, env })
+}
+
+interface Options {
+  port: number
+  urlFile: string
+  apiEnv: Env
+  storefrontEnv?: Env
+  /** Beside where it listens. */
+  env: Env
+}
+
+function emulator(name: string, { port, urlFile, apiEnv, storefrontEnv = {}, env }: Options): Emulator {
+  const httpUrl = `http://127.0.0.1:${port}`
+  const service: Service = {
+    name,
+    argv: [process.execPath, `apps/emulators/src/${name}/main.ts`],
+    cwd: ROOT,
+    env: { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    isReady: () => answers(`${httpUrl}/faults`),
   }
-  const { smtpUrl, httpUrl, service } = await prepareEmulators()
-  await supervisor.keep(service)
-  await writeFile(file, `${httpUrl}\n`)
-  return { smtpUrl, mailsUrl: httpUrl }
+  return { httpUrl, urlFile, apiEnv, storefrontEnv, service }
+}
+
+export interface Named {
+  dataDir: string
+  shopUrl: string
+  /** A mail server to use instead of the emulated one. */
+  smtpUrl: string | undefined
+}
+
+/** Starts them, and keeps where each can be looked at. */
+export async function startEmulators(supervisor: Supervisor, { dataDir, shopUrl, smtpUrl }: Named) {
+  const named: Env = smtpUrl ? { SMTP_URL: smtpUrl } : {}
+  const started: Emulator[] = []
+  for (const prepare of BESIDE_A_SHOP) {
+    const emulator = await prepare(shopUrl)
+    const file = join(dataDir, emulator.urlFile)
+    if (Object.keys(emulator.apiEnv).some((variable) => variable in named)) {
+      await rm(file, { force: true })
+      continue
+    }
+    await supervisor.keep(emulator.service)
+    await writeFile(file, `${emulator.httpUrl}\n`)
+    started.push(emulator)
+  }
+  const apiEnv: Env = Object.assign(named, ...started.map(({ apiEnv }) => apiEnv))
+  const storefrontEnv: Env = Object.assign({}, ...started.map(({ storefrontEnv }) => storefrontEnv))
+  const addresses = started.map(({ service, httpUrl }) => [service.name, httpUrl] as const)
+  return {
+    apiEnv,
+    storefrontEnv,
+    addresses: [...addresses, ...(smtpUrl ? [['mail', new URL(smtpUrl).host] as const] : [])],
+  }
 }

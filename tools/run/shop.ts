@@ -32,10 +32,10 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
 }
 
 /** What the API and the worker are told, and no other process. */
-export async function apiEnv(dataDir: string, { databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }) {
+export async function apiEnv(dataDir: string, databaseUrl: string) {
   const UPLOADS_DIR = join(dataDir, UPLOADS)
   await mkdir(UPLOADS_DIR, { recursive: true })
-  return { DATABASE_URL: databaseUrl, SECRET_KEY: await keepSecretKey(dataDir), SMTP_URL: smtpUrl, UPLOADS_DIR }
+  return { DATABASE_URL: databaseUrl, SECRET_KEY: await keepSecretKey(dataDir), UPLOADS_DIR }
 }
 
 /** Made once for a data folder, and whole or not at all: what was signed or encrypted with it must stay readable. */

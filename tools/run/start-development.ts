@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { REACT_ROUTER } from './build-apps.ts'
-import { startMails } from './emulators.ts'
+import { startEmulators } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { serveMedia } from './media-server.ts'
 import { freePorts, isPortFree } from './ports.ts'
@@ -22,15 +22,22 @@ export async function startDevelopment(
   const shop = `http://127.0.0.1:${port}/`
   const staff = `http://127.0.0.1:${adminPort}/admin/`
   const databaseUrl = await startDatabase(supervisor, dataDir)
-  const { smtpUrl, mailsUrl } = await startMails(supervisor, dataDir, options.smtpUrl)
+  const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'development', PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
-  const API_URL = await startApi(supervisor, { ...env, ...(await apiEnv(dataDir, { databaseUrl, smtpUrl })) })
+  const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
+  const API_URL = await startApi(supervisor, forApi)
   const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS), join(ROOT, 'tools/demo/pictures')])
 
-  const frontEnv = { ...env, API_URL, MEDIA_URL }
+  const frontEnv = { ...env, ...emulators.storefrontEnv, API_URL, MEDIA_URL }
   await supervisor.keep(frontEnd({ app: 'storefront', port, readyAt: shop, env: frontEnv }))
   await supervisor.keep(frontEnd({ app: 'admin', port: adminPort, readyAt: staff, env: frontEnv }))
-  const addresses = { shop, staff, API: `${shop}api/docs/`, mails: mailsUrl, database: databaseUrl }
+  const addresses = {
+    shop,
+    staff,
+    API: `${shop}api/docs/`,
+    ...Object.fromEntries(emulators.addresses),
+    database: databaseUrl,
+  }
   const lines = Object.entries(addresses).map(([name, address]) => `${name.padEnd(10)} ${address}\n`)
   console.log(`\n${lines.join('')}`)
 }

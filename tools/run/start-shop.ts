@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { prepareEdge } from '../edge/nginx.ts'
 import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
 import { isBuilt } from './build-apps.ts'
-import { startMails } from './emulators.ts'
+import { startEmulators } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { freePorts, isPortFree } from './ports.ts'
 import { answers } from './readiness.ts'
@@ -31,16 +31,20 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
 
   const url = `http://127.0.0.1:${port}`
   const databaseUrl = await startDatabase(supervisor, dataDir)
-  const { smtpUrl, mailsUrl } = await startMails(supervisor, dataDir, options.smtpUrl)
+  const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
   const widened = options.limits ? {} : { LIMITS_SCALE: '1000' }
-  const forApi = { ...env, ...(await apiEnv(dataDir, { databaseUrl, smtpUrl })), ...widened }
-  const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, { env, forApi })
+  const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...widened }
+  const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
+    forApi,
+    forStorefront: { ...env, ...emulators.storefrontEnv },
+  })
 
   const limits = options.limits ? EDGE_LIMITS : 'off'
   const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort, limits })
   await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url) })
-  console.log(`mails ${mailsUrl}\nready ${url}`)
+  const lines = emulators.addresses.map((address) => `${address.join(' ')}\n`)
+  console.log(`${lines.join('')}ready ${url}`)
 }
 
 function checkOptions({ port, apiCount }: ShopOptions): void {
@@ -58,7 +62,12 @@ async function buildIfStale(supervisor: Supervisor): Promise<void> {
 
 type Env = Record<string, string>
 
-async function startProcesses(supervisor: Supervisor, apiCount: number, { env, forApi }: { env: Env; forApi: Env }) {
+interface Envs {
+  forApi: Env
+  forStorefront: Env
+}
+
+async function startProcesses(supervisor: Supervisor, apiCount: number, { forApi, forStorefront }: Envs) {
   const ports = await freePorts(2 * apiCount + 4)
   const take = () => ports.pop() ?? 0
 
@@ -74,7 +83,7 @@ async function startProcesses(supervisor: Supervisor, apiCount: number, { env, f
 
   const storefrontPort = take()
   const storefront = { name: 'storefront', argv: ['apps/storefront/server.ts'], readyAt: 'storefront' } as const
-  const withApi = { ...env, API_URL: `http://127.0.0.1:${apiPorts[0]}` }
+  const withApi = { ...forStorefront, API_URL: `http://127.0.0.1:${apiPorts[0]}` }
   await supervisor.keep(shopProcess({ ...storefront, port: storefrontPort, metricsPort: take(), env: withApi }))
   return { apiPorts, storefrontPort }
 }

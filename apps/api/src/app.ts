@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { identify } from './modules/accounts/service/identify.ts'
+import { findContact } from './modules/accounts/service/people.ts'
 import { roleUndo } from './modules/accounts/service/roles.ts'
 import { memberUndo } from './modules/accounts/service/staff-members.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -9,6 +10,11 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { followCatalogue } from './modules/catalog/service/list-products.ts'
 import { synonymsUndo } from './modules/catalog/service/synonyms.ts'
 import { catalogUndoables } from './modules/catalog/service/undoables.ts'
+import { openProvider } from './modules/checkout/open-provider.ts'
+import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { takeTurns } from './modules/checkout/service/deps.ts'
+import { forgetPayer } from './modules/checkout/service/forget-payer.ts'
+import { readMoneyOf, readPaymentStatus } from './modules/checkout/service/order-money.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { followPromotions } from './modules/promotions/service/follow-promotions.ts'
@@ -16,7 +22,10 @@ import { promotionUndoables } from './modules/promotions/service/undoables.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { followSettings, settingUndo } from './modules/settings/service.ts'
+import { openCarrier } from './modules/shipping/open-carrier.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
+import { addressBook } from './modules/shipping/service/addresses.ts'
+import { shippingUndoables } from './modules/shipping/service/editing.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
 import { stockUndo } from './modules/stock/service/journals.ts'
 import { wishesRoutes } from './modules/wishes/routes.ts'
@@ -38,21 +47,29 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const catalogue = followCatalogue(deps)
   const promotions = followPromotions(deps)
 
-  accountsRoutes(app, deps, settings, (guest) => adoptCart(deps, guest))
+  accountsRoutes(app, deps, settings, { adoptCart: (guest) => adoptCart(deps, guest), addressBook, forgetPayer })
   cartRoutes(app, { ...deps, promotions })
   catalogRoutes(app, deps, catalogue)
-  ordersRoutes(app, deps)
+  ordersRoutes(app, deps, {
+    paymentOf: (id, who) => readPaymentStatus(deps.db, id, who),
+    moneyOf: (order_id) => readMoneyOf(deps.db, order_id),
+  })
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   publicityRoutes(app, deps)
   settingsRoutes(app, deps)
-  shippingRoutes(app, settings)
+  const carrier = openCarrier(deps.config)
+  shippingRoutes(app, { ...deps, carrier, settings })
+  const provider = openProvider(deps.config, settings, deps.clock)
+  const contactOf = (user_id: number) => findContact(deps.db, user_id)
+  checkoutRoutes(app, { ...deps, carrier, settings, promotions, provider, contactOf, turns: takeTurns(deps.config) })
   stockRoutes(app, deps)
   wishesRoutes(app, deps)
   auditRoutes(app, deps, [
     ...[memberUndo, roleUndo, settingUndo, stockUndo, synonymsUndo],
     ...catalogUndoables(deps),
     ...promotionUndoables,
+    ...shippingUndoables,
   ])
   serveHealth(app, deps, [catalogue.listing.isLoaded])
 

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { prepareEmulators } from '../../../tools/run/emulators.ts'
+import { prepareMail } from '../../../tools/run/emulators.ts'
 import { freePort } from '../../../tools/run/ports.ts'
 import { ensureDatabase, startPostgres } from '../../../tools/run/postgres.ts'
-import { until } from '../../../tools/run/readiness.ts'
-import { spawnTethered, stopTethered } from '../../../tools/run/tether.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
+import { startEmulator } from './start-emulator.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,20 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres({ dir, port: await freePort(), durable: false })
   await migrate(await ensureDatabase(server.url, TEMPLATE))
   project.provide('serverUrl', server.url)
-  const mails = await startMailSink()
-  project.provide('mailSink', mails.sink)
+  const mails = await prepareMail()
+  project.provide('mailSink', { smtpUrl: mails.apiEnv.SMTP_URL ?? '', httpUrl: mails.httpUrl })
+  const stopMails = await startEmulator(mails)
 
   return async () => {
-    await mails.stop()
+    await stopMails()
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }
-}
-
-async function startMailSink() {
-  const { smtpUrl, httpUrl, service } = await prepareEmulators()
-  const sink = spawnTethered({ ...service, inheritOutput: true })
-  const stop = () => stopTethered(sink, { signal: 'SIGTERM', withinMs: 5_000 })
-  if (!(await until(service.isReady, { withinMs: 30_000 }))) throw new Error('The mail sink does not become ready')
-  return { sink: { smtpUrl, httpUrl }, stop }
 }

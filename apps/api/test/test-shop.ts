@@ -60,7 +60,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     log,
     clock,
     keys: deriveKeys(config.SECRET_KEY),
-    queue: openQueue(db, log),
+    queue: openQueue(connectionString, log),
     limits: openLimits({ store: limitStore, clock, log, scale: config.LIMITS_SCALE }),
     mailer,
     images: openImageFolder(config.UPLOADS_DIR),

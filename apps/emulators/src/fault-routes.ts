@@ -44,6 +44,7 @@ export function faultRoutes(faults: Faults): Route[] {
   }
   return [
     { method: 'GET', path: '/faults', answer: () => json(faults.list()) },
+    { method: 'GET', path: '/faults/counts', answer: () => json(faults.counts()) },
     { method: 'POST', path: '/faults', answer: add },
     { method: 'POST', path: '/faults/seed', answer: seed },
     { method: 'DELETE', path: '/faults', answer: clear },

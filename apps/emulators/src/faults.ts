@@ -27,6 +27,8 @@ export interface Faults {
   /** From JSON; throws with a text that says what is expected. */
   read: (body: string) => Fault
   list: () => readonly Fault[]
+  /** How many calls there were, and how many of them have met a fault. */
+  counts: () => Readonly<Record<string, { calls: number; faults: number }>>
   /** What follows is a matter of this number alone. */
   seed: (seed: number) => void
   clear: () => void
@@ -36,6 +38,7 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
   const allKinds = [...COMMON, ...kinds]
   let waiting: Fault[] = []
   let random = randomFrom(1)
+  const counts: Record<string, { calls: number; faults: number }> = {}
 
   return {
     calls,
@@ -43,7 +46,10 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
     add: (fault) => waiting.push(fault),
     take(call) {
       const fault = waiting.find((one) => (one.call === '*' || one.call === call) && random() < one.share)
+      counts[call] ??= { calls: 0, faults: 0 }
+      counts[call].calls += 1
       if (!fault) return undefined
+      counts[call].faults += 1
       fault.count -= 1
       waiting = waiting.filter(({ count }) => count > 0)
       return fault
@@ -60,6 +66,7 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
       return { call, kind, count, share, status, delay_ms }
     },
     list: () => waiting,
+    counts: () => counts,
     seed(seed) {
       random = randomFrom(seed)
     },

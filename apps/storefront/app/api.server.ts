@@ -11,7 +11,7 @@ import { langOfRequest } from './lang.ts'
 /** Well below the patience of whoever waits for the page. */
 const TIMEOUT_MS = 5000
 
-const config = readConfig(VARIABLES)
+export const config = readConfig(VARIABLES)
 
 export const log = createLog({ name: 'storefront', level: config.LOG_LEVEL })
 

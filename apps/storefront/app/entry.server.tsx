@@ -6,9 +6,9 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { sealDocument } from '../server/csp.ts'
+import { sealDocument, sourcesFor } from '../server/csp.ts'
 import { scriptsLast } from '../server/scripts-last.ts'
-import { log, requestIdOf } from './api.server.ts'
+import { config, log, requestIdOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
 import { insertManifest, withOneFile } from './route-files.ts'
 import { structuredData } from './seo/structured-data.ts'
@@ -40,7 +40,7 @@ export default async function handleRequest(request: Request, status: number, he
   const whole = marked.replace('</head>', () => `${links}${data}</head>`)
   // The development server's own scripts stand among ours, and wait for nobody.
   const ordered = import.meta.env.PROD ? scriptsLast(whole, ` nonce="${mark}"`) : whole
-  const { html, policy } = sealDocument(ordered, mark)
+  const { html, policy } = sealDocument(ordered, mark, sourcesFor(pathname, config.PAYPAL_SCRIPT_URL))
 
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server adds scripts and styles of its own, which no policy could know.
@@ -59,8 +59,8 @@ function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen
   })
 }
 
-function sourcesOf({ name, texts }: Screen, lang: Language): string[] {
-  return [`${name}-screen.tsx`, ...(texts ? [`texts/${lang}-${texts}.ts`] : [])]
+function sourcesOf({ name, texts = [] }: Screen, lang: Language): string[] {
+  return [`${name}-screen.tsx`, ...texts.map((words) => `texts/${lang}-${words}.ts`)]
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {

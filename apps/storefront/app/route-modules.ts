@@ -4,6 +4,7 @@ import * as featured from './routes/featured.tsx'
 import * as home from './routes/home.tsx'
 import * as listing from './routes/listing.tsx'
 import * as notFound from './routes/not-found.tsx'
+import * as order from './routes/order.tsx'
 import * as productDetail from './routes/product-detail.tsx'
 import * as profile from './routes/profile.tsx'
 import * as resetPassword from './routes/reset-password.tsx'
@@ -28,6 +29,7 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/featured': featured,
   'routes/home': home,
   'routes/not-found': notFound,
+  'routes/order': order,
   'routes/product-detail': productDetail,
   'routes/profile': profile,
   'routes/reset-password': resetPassword,

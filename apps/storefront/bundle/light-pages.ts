@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const OPERATIONS = '@fieldhouse/contract/operations.generated'
 const ROUTER = /react-router[\\/]dist[\\/]production[\\/]/
-const AREA = /storefront[\\/]app[\\/](?:catalog[\\/])?(account|cart|listing|preview|search|wishes)[\\/]/
+const AREA =
+  /storefront[\\/]app[\\/](?:catalog[\\/])?(account|address|cart|checkout|listing|orders|preview|search|wishes)[\\/]/
 
 /** What is in every page is as small as it can be. */
 export function lightPages(): Plugin {

@@ -13,6 +13,10 @@ export const VARIABLES = {
   }),
   API_URL: url({ description: 'Where this server reaches the API', default: 'http://127.0.0.1:3000' }),
   PUBLIC_URL: url({ description: 'Where people reach the shop', default: 'http://127.0.0.1:8080' }),
+  PAYPAL_SCRIPT_URL: url({
+    description: 'Where the payment page loads PayPal’s script from',
+    default: 'https://www.paypal.com',
+  }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Least level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({
     description: 'How long a stopping process says "not ready" before it stops accepting',

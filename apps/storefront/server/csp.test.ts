@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealDocument } from './csp.ts'
+import { sealDocument, sourcesFor } from './csp.ts'
 
 const MARK = 'only-the-renderer-knows'
 
@@ -8,10 +8,12 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-function scriptSources(policy: string): string[] {
-  const directive = policy.split('; ').find((part) => part.startsWith('script-src '))
+function sourcesOf(policy: string, name: string): string[] {
+  const directive = policy.split('; ').find((part) => part.startsWith(`${name} `))
   return directive?.split(' ').slice(1) ?? []
 }
+
+const scriptSources = (policy: string) => sourcesOf(policy, 'script-src')
 
 test('every inline script that the renderer wrote may run, by its hash', () => {
   const html = `<html><head></head><body><script nonce="${MARK}">one()</script><script nonce="${MARK}" type="module" async="">
@@ -54,4 +56,33 @@ test('the policy allows neither inline scripts at large nor anything from elsewh
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval/)
+})
+
+test.each(['/shopping-payment', '/es/shopping-payment', '/shopping-payment/'])('%s lets in PayPal’s script', (path) => {
+  const sources = sourcesFor(path, 'https://www.paypal.com')
+
+  const { policy } = sealDocument(`<script nonce="${MARK}">a()</script>`, MARK, sources)
+
+  const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+  expect(scriptSources(policy)).toEqual(["'self'", hashOf('a()'), ...paypal])
+  expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", ...paypal])
+  expect(sourcesOf(policy, 'frame-src')).toEqual(paypal)
+  expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', ...paypal])
+})
+
+test('where the script comes from another address, that one is let in and nothing else', () => {
+  const { policy } = sealDocument('<p></p>', MARK, sourcesFor('/shopping-payment', 'http://127.0.0.1:8026/some/path'))
+
+  expect(scriptSources(policy)).toEqual(["'self'", 'http://127.0.0.1:8026'])
+  expect(policy).not.toContain('paypal')
+})
+
+test('an address that only looks like PayPal’s opens nothing of PayPal’s', () => {
+  for (const url of ['https://paypal.com.evil.test', 'https://evilpaypal.com', 'http://www.paypal.com']) {
+    expect(sourcesFor('/shopping-payment', url)['script-src']).toEqual([url])
+  }
+})
+
+test.each(['/home', '/sign-in', '/order/1', '/shopping-payments', '/category'])('%s lets in nothing more', (path) => {
+  expect(sourcesFor(path, 'https://www.paypal.com')).toEqual({})
 })

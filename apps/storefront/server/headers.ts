@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { FastifyInstance } from 'fastify'
-import { BARE_POLICY } from './csp.ts'
+import { BARE_POLICY, isPaymentPage } from './csp.ts'
 
 const HEADERS = Object.entries({
   ...SECURITY_HEADERS,
@@ -9,14 +9,17 @@ const HEADERS = Object.entries({
   'cache-control': 'no-store',
 })
 
-/** These are opened with a secret in their address, or by whoever is about to choose a password. */
-const PRIVATE_PAGE = /^(?:\/es)?\/(?:reset-password|confirm-email)\b/
+/** These are opened with a secret in their address, or by whoever is about to choose a password: nobody keeps them. */
+export const PRIVATE_PAGE = /^(?:\/es)?\/(?:reset-password|confirm-email|order)\b/
 
 /** Set before anything else sees the request, so that no answer is without them; pages replace the last two. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.server.prependListener('request', (request, response) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
-    if (PRIVATE_PAGE.test(request.url ?? '')) response.setHeader('referrer-policy', 'no-referrer')
+    const [path = ''] = (request.url ?? '').split('?')
+    if (PRIVATE_PAGE.test(path)) response.setHeader('referrer-policy', 'no-referrer')
+    // The window in which somebody says yes to PayPal tells it to the page that has opened it.
+    if (isPaymentPage(path)) response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
   })
 }
 

@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
+import { PRIVATE_PAGE } from './headers.ts'
 
 const GOOD_PAGE = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
 
@@ -44,8 +45,9 @@ async function answer(
   const headers = { [REQUEST_ID_HEADER]: request.id, ...(preview && { cookie: preview }) }
   const response = await render(new Request(url, { headers }))
   for (const [name, value] of response.headers) reply.header(name, value)
+  const isPrivate = preview !== undefined || PRIVATE_PAGE.test(request.url)
   const kept = response.status < 400 ? GOOD_PAGE : 'no-store'
-  reply.header('cache-control', preview ? 'private, no-store' : kept)
+  reply.header('cache-control', isPrivate ? 'private, no-store' : kept)
   return reply.code(response.status).send(await response.text())
 }
 

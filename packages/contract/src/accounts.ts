@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { CartMerge } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, LANGUAGES, nullableImage, nullableString, oneOf, personName } from './schemas.ts'
+import { SavedAddress } from './shipping.ts'
 
 export const TokenPair = Type.Object({ access: Type.String(), refresh: Type.String() })
 export type TokenPair = Static<typeof TokenPair>
@@ -230,6 +231,7 @@ export const downloadMyData = endpoint({
     user: User,
     sessions: Type.Array(ShopperSession),
     events: Type.Array(Type.Object({ at: instant, kind: Type.String(), address: nullableString })),
+    addresses: Type.Array(SavedAddress),
   }),
   limits: { person: ['10/h'] },
 })

@@ -15,6 +15,7 @@ import {
   pageOf,
   paging,
 } from './schemas.ts'
+import { Address, EnteredAddress, Rate } from './shipping.ts'
 
 export const MAX_CART_LINES = 200
 export const MAX_LINE_QUANTITY = 20
@@ -84,6 +85,16 @@ export const Destination = Type.Object(
 )
 export type Destination = Static<typeof Destination>
 
+/** How it is to be sent: one rate of a quote. */
+export const ChosenRate = Type.Object(
+  { quote_id: uuid, rate_id: Type.String({ minLength: 1, maxLength: 40 }) },
+  { additionalProperties: false },
+)
+export type ChosenRate = Static<typeof ChosenRate>
+
+export const CartRate = Type.Object({ quote_id: uuid, ...Rate.properties, expires_at: instant })
+export type CartRate = Static<typeof CartRate>
+
 export const Cart = Type.Object({
   id: uuid,
   version,
@@ -95,6 +106,12 @@ export const Cart = Type.Object({
   code_problem: Type.Unsafe<Static<typeof Reason> | null>({ ...Reason, type: ['object', 'null'] }),
   email: nullableString,
   destination: Type.Unsafe<Destination | null>({ ...Destination, type: ['object', 'null'] }),
+  address: Type.Unsafe<Address | null>({ ...Address, type: ['object', 'null'] }),
+  rate: Type.Unsafe<CartRate | null>({
+    ...CartRate,
+    type: ['object', 'null'],
+    description: 'Null: none was chosen, or what was chosen is for another address or other units by now',
+  }),
   discounts: Type.Array(CartDiscount),
   hints: Type.Array(CartHint),
   totals: Type.Object({
@@ -226,7 +243,7 @@ export const updateCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'Changes quantities, puts lines aside, sets the promotion code, the e-mail address or the destination',
+  summary: 'Changes quantities, puts lines aside, sets the promotion code, the e-mail address, where it goes and how',
   query: Type.Object({ lang }),
   body: Type.Object({
     cart_id: Type.Optional(uuid),
@@ -235,6 +252,8 @@ export const updateCart = endpoint({
     promo_code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 40 })),
     email: Type.Optional(Type.Unsafe<string | null>({ ...email, type: ['string', 'null'] })),
     destination: Type.Optional(Type.Unsafe<Destination | null>({ ...Destination, type: ['object', 'null'] })),
+    address: Type.Optional(Type.Unsafe<EnteredAddress | null>({ ...EnteredAddress, type: ['object', 'null'] })),
+    rate: Type.Optional(Type.Unsafe<ChosenRate | null>({ ...ChosenRate, type: ['object', 'null'] })),
   }),
   response: Cart,
   errors: ['not_found', 'cart_limit', ...conflicts],

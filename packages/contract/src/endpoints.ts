@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
+import * as backTests from './back-tests.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as catalogCategoryEditing from './catalog-category-editing.ts'
@@ -12,11 +13,13 @@ import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
+import * as shippingStaff from './shipping-staff.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as wishes from './wishes.ts'
@@ -25,6 +28,7 @@ import * as wishes from './wishes.ts'
 export const CONTRACT_MODULES = {
   accounts,
   audit,
+  backTests,
   cart,
   catalog,
   catalogCategoryEditing,
@@ -36,11 +40,13 @@ export const CONTRACT_MODULES = {
   catalogStaff,
   health,
   orders,
+  payments,
   preview,
   promotions,
   publicity,
   settings,
   shipping,
+  shippingStaff,
   staff,
   stock,
   wishes,

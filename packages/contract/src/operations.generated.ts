@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the declarations beside this file.
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
+import type * as backTests from './back-tests.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogCategoryEditing from './catalog-category-editing.ts'
@@ -12,11 +13,13 @@ import type * as catalogSearch from './catalog-search.ts'
 import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
 import type * as orders from './orders.ts'
+import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
+import type * as shippingStaff from './shipping-staff.ts'
 import type * as staff from './staff.ts'
 import type * as stock from './stock.ts'
 import type * as wishes from './wishes.ts'
@@ -46,6 +49,10 @@ export const validateCode: Operation<typeof accounts.validateCode> = {"name":"va
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
 export const listAuditFilters: Operation<typeof audit.listAuditFilters> = {"name":"listAuditFilters","method":"GET","path":"/audit/filters/","required":[]}
 export const undoAuditEntry: Operation<typeof audit.undoAuditEntry> = {"name":"undoAuditEntry","method":"POST","path":"/audit/entries/{id}/undo/","required":[["params","id"]]}
+
+export const cancelBackTest: Operation<typeof backTests.cancelBackTest> = {"name":"cancelBackTest","method":"DELETE","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
+export const getBackTest: Operation<typeof backTests.getBackTest> = {"name":"getBackTest","method":"GET","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
+export const startBackTest: Operation<typeof backTests.startBackTest> = {"name":"startBackTest","method":"POST","path":"/promotions/promotions/{id}/back-tests/","required":[["params","id"],["body","days"]]}
 
 export const addToCart: Operation<typeof cart.addToCart> = {"name":"addToCart","method":"POST","path":"/shopping-car/cart/","required":[["body","sku_id"],["body","quantity"]]}
 export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","method":"DELETE","path":"/shopping-car/cart/","required":[["query","version"]]}
@@ -114,9 +121,21 @@ export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts>
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
 
-export const cancelBackTest: Operation<typeof orders.cancelBackTest> = {"name":"cancelBackTest","method":"DELETE","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
-export const getBackTest: Operation<typeof orders.getBackTest> = {"name":"getBackTest","method":"GET","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
-export const startBackTest: Operation<typeof orders.startBackTest> = {"name":"startBackTest","method":"POST","path":"/promotions/promotions/{id}/back-tests/","required":[["params","id"],["body","days"]]}
+export const cancelOrder: Operation<typeof orders.cancelOrder> = {"name":"cancelOrder","method":"POST","path":"/orders/staff-orders/{id}/cancel/","required":[["params","id"],["body","version"]]}
+export const getOrder: Operation<typeof orders.getOrder> = {"name":"getOrder","method":"GET","path":"/orders/{id}/","required":[["params","id"]]}
+export const getStaffOrder: Operation<typeof orders.getStaffOrder> = {"name":"getStaffOrder","method":"GET","path":"/orders/staff-orders/{id}/","required":[["params","id"]]}
+export const listMyOrders: Operation<typeof orders.listMyOrders> = {"name":"listMyOrders","method":"GET","path":"/orders/","required":[]}
+export const listOrders: Operation<typeof orders.listOrders> = {"name":"listOrders","method":"GET","path":"/orders/staff-orders/","required":[]}
+export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refundOrder","method":"POST","path":"/orders/staff-orders/{id}/refunds/","required":[["params","id"],["body","version"],["body","reason"]]}
+
+export const attachLooseMoney: Operation<typeof payments.attachLooseMoney> = {"name":"attachLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/attach/","required":[["params","id"],["body","order_number"]]}
+export const createOrders: Operation<typeof payments.createOrders> = {"name":"createOrders","method":"POST","path":"/payments/create-orders/","required":[["body","cart_id"],["body","expected_total"]]}
+export const finishLooseMoney: Operation<typeof payments.finishLooseMoney> = {"name":"finishLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/finish/","required":[["params","id"]]}
+export const listLooseMoney: Operation<typeof payments.listLooseMoney> = {"name":"listLooseMoney","method":"GET","path":"/payments/money-without-order/","required":[]}
+export const listTransactions: Operation<typeof payments.listTransactions> = {"name":"listTransactions","method":"GET","path":"/payments/transaction-list/","required":[]}
+export const receivePayPalWebhook: Operation<typeof payments.receivePayPalWebhook> = {"name":"receivePayPalWebhook","method":"POST","path":"/payments/webhooks/paypal/","required":[]}
+export const refundLooseMoney: Operation<typeof payments.refundLooseMoney> = {"name":"refundLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/refund/","required":[["params","id"],["body","reason"]]}
+export const validateOrder: Operation<typeof payments.validateOrder> = {"name":"validateOrder","method":"POST","path":"/payments/validate-order/","required":[["body","provider_order_id"]]}
 
 export const endPreview: Operation<typeof preview.endPreview> = {"name":"endPreview","method":"DELETE","path":"/preview/","required":[]}
 export const getPreview: Operation<typeof preview.getPreview> = {"name":"getPreview","method":"GET","path":"/preview/","required":[]}
@@ -148,7 +167,23 @@ export const getConfiguration: Operation<typeof settings.getConfiguration> = {"n
 export const listConfigurations: Operation<typeof settings.listConfigurations> = {"name":"listConfigurations","method":"GET","path":"/main/configurations/","required":[]}
 export const updateConfiguration: Operation<typeof settings.updateConfiguration> = {"name":"updateConfiguration","method":"PUT","path":"/main/configurations/{id}/","required":[["params","id"],["body","value"]]}
 
+export const deleteAddress: Operation<typeof shipping.deleteAddress> = {"name":"deleteAddress","method":"DELETE","path":"/shipping/addresses/{id}/","required":[["params","id"]]}
 export const getDeliveryEstimate: Operation<typeof shipping.getDeliveryEstimate> = {"name":"getDeliveryEstimate","method":"GET","path":"/shipping/estimate/","required":[]}
+export const listAddresses: Operation<typeof shipping.listAddresses> = {"name":"listAddresses","method":"GET","path":"/shipping/address/search/","required":[]}
+export const packCart: Operation<typeof shipping.packCart> = {"name":"packCart","method":"POST","path":"/shipping/parcels/","required":[["body","cart_id"]]}
+export const quoteShipping: Operation<typeof shipping.quoteShipping> = {"name":"quoteShipping","method":"POST","path":"/shipping/shipping/","required":[["body","cart_id"],["body","address"]]}
+export const saveAddress: Operation<typeof shipping.saveAddress> = {"name":"saveAddress","method":"POST","path":"/shipping/save-address/","required":[["body","address"]]}
+export const searchAddresses: Operation<typeof shipping.searchAddresses> = {"name":"searchAddresses","method":"POST","path":"/shipping/address/search/","required":[]}
+
+export const createBox: Operation<typeof shippingStaff.createBox> = {"name":"createBox","method":"POST","path":"/shipping/boxes/","required":[["body","name"],["body","length_cm"],["body","width_cm"],["body","height_cm"],["body","weight_g"],["body","max_weight_g"],["body","active"]]}
+export const createTableRate: Operation<typeof shippingStaff.createTableRate> = {"name":"createTableRate","method":"POST","path":"/shipping/table-rates/","required":[["body","name"],["body","states"],["body","max_weight_g"],["body","price"],["body","earliest_days"],["body","latest_days"],["body","active"]]}
+export const deleteBox: Operation<typeof shippingStaff.deleteBox> = {"name":"deleteBox","method":"DELETE","path":"/shipping/boxes/{id}/","required":[["params","id"]]}
+export const deleteTableRate: Operation<typeof shippingStaff.deleteTableRate> = {"name":"deleteTableRate","method":"DELETE","path":"/shipping/table-rates/{id}/","required":[["params","id"]]}
+export const listBoxes: Operation<typeof shippingStaff.listBoxes> = {"name":"listBoxes","method":"GET","path":"/shipping/boxes/","required":[]}
+export const listTableRates: Operation<typeof shippingStaff.listTableRates> = {"name":"listTableRates","method":"GET","path":"/shipping/table-rates/","required":[]}
+export const replaceBox: Operation<typeof shippingStaff.replaceBox> = {"name":"replaceBox","method":"PUT","path":"/shipping/boxes/{id}/","required":[["params","id"],["body","name"],["body","length_cm"],["body","width_cm"],["body","height_cm"],["body","weight_g"],["body","max_weight_g"],["body","active"],["body","version"]]}
+export const replaceTableRate: Operation<typeof shippingStaff.replaceTableRate> = {"name":"replaceTableRate","method":"PUT","path":"/shipping/table-rates/{id}/","required":[["params","id"],["body","name"],["body","states"],["body","max_weight_g"],["body","price"],["body","earliest_days"],["body","latest_days"],["body","active"],["body","version"]]}
+export const tryPacking: Operation<typeof shippingStaff.tryPacking> = {"name":"tryPacking","method":"GET","path":"/shipping/packing-trial/","required":[["query","weight_g"],["query","state"]]}
 
 export const acceptInvitation: Operation<typeof staff.acceptInvitation> = {"name":"acceptInvitation","method":"POST","path":"/staff/accept-invitation/","required":[["body","token"],["body","username"],["body","password"]]}
 export const beginSecondFactor: Operation<typeof staff.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}

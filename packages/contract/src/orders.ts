@@ -1,87 +1,268 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { CartDiscount } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, money, nullableInstant, oneOf } from './schemas.ts'
+import { TraceStep } from './pricing.ts'
+import {
+  filledText,
+  id,
+  instant,
+  lang,
+  money,
+  nullableImage,
+  nullableString,
+  oneOf,
+  optionalText,
+  pageOf,
+  paging,
+} from './schemas.ts'
+import { Address } from './shipping.ts'
 
 const uuid = Type.String({ format: 'uuid' })
+const nullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
 
-export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
-export type BackTestState = (typeof BACK_TEST_STATES)[number]
+export const PAYMENT_STATES = ['pending', 'paid', 'partly_refunded', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATES)[number]
+export const FULFILMENT_STATES = ['placed', 'packed', 'shipped', 'delivered', 'cancelled'] as const
+export type FulfilmentStatus = (typeof FULFILMENT_STATES)[number]
 
-/** What a promotion would have done, if everybody had bought the same. */
-export const BackTestResult = Type.Object({
-  orders: Type.Integer({ description: 'Looked at' }),
-  touched: Type.Integer({ description: 'Orders that would have cost something else' }),
-  discount: Type.Unsafe<string>({ ...money, description: 'What it would have given' }),
-  revenue_before: money,
-  revenue_after: money,
-  most_changed: Type.Array(Type.Object({ number: Type.Integer(), placed_at: instant, before: money, after: money }), {
-    description: 'The ten whose total would have changed most',
-  }),
-  conflicts: Type.Array(
-    Type.Object({
-      promotion_id: id,
-      title: Type.String(),
-      keeps_out: Type.Integer({ description: 'Orders in which that one would have kept this one out' }),
-      kept_out: Type.Integer({ description: 'Orders in which this one would have kept that one out' }),
-    }),
-  ),
+export const OrderLine = Type.Object({
+  position: Type.Integer({ description: 'Its place in the order, from 1' }),
+  sku_id: id,
+  product_id: id,
+  product_item_id: id,
+  name: Type.String(),
+  colour: Type.String(),
+  size: Type.String(),
+  image: nullableImage,
+  quantity: Type.Integer(),
+  unit_price: money,
+  total: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
+  gift: Type.Boolean({ description: 'Came with the rest and cost nothing' }),
+  refunded: Type.Integer({ description: 'Units whose money was given back' }),
 })
-export type BackTestResult = Static<typeof BackTestResult>
+export type OrderLine = Static<typeof OrderLine>
 
-export const BackTest = Type.Object({
+export const ORDER_EVENTS = ['placed', 'paid', 'refunded', 'cancelled', 'packed', 'shipped', 'delivered'] as const
+export type OrderEventKind = (typeof ORDER_EVENTS)[number]
+
+export const OrderEvent = Type.Object({
+  kind: oneOf(ORDER_EVENTS),
+  at: instant,
+  amount: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Where money was moved' }),
+})
+export type OrderEvent = Static<typeof OrderEvent>
+
+const status = {
+  payment_status: oneOf(PAYMENT_STATES),
+  fulfilment_status: oneOf(FULFILMENT_STATES),
+}
+
+export const Order = Type.Object({
   id: uuid,
-  promotion_id: id,
-  state: oneOf(BACK_TEST_STATES),
-  since: instant,
-  until: instant,
-  orders: Type.Integer({ description: 'How many there are to look at' }),
-  orders_done: Type.Integer(),
-  result: Type.Unsafe<BackTestResult | null>({ ...BackTestResult, type: ['object', 'null'] }),
-  created_at: instant,
-  finished_at: nullableInstant,
+  number: Type.Integer({ description: 'What people call it by' }),
+  placed_at: instant,
+  email: Type.String(),
+  lines: Type.Array(OrderLine),
+  address: Type.Unsafe<Static<typeof Address> | null>({ ...Address, type: ['object', 'null'] }),
+  shipping: Type.Object({ carrier: nullableString, service: nullableString, arrives_by: nullableDay }),
+  discounts: Type.Array(CartDiscount),
+  promo_code: nullableString,
+  tax: money,
+  totals: Type.Object({
+    items: Type.Unsafe<string>({ ...money, description: 'All lines before discounts' }),
+    discount: Type.Unsafe<string>({ ...money, description: 'Of lines and of the order, not of shipping' }),
+    shipping: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
+    tax: money,
+    total: money,
+    refunded: money,
+  }),
+  ...status,
+  timeline: Type.Array(OrderEvent, { description: 'The oldest first' }),
 })
-export type BackTest = Static<typeof BackTest>
+export type Order = Static<typeof Order>
 
-const tag = 'Promotions'
-const access = 'staff:promotions'
-
-export const startBackTest = endpoint({
-  name: 'startBackTest',
-  method: 'POST',
-  path: '/promotions/promotions/{id}/back-tests/',
-  access,
-  tag,
-  summary: 'Works out what a promotion would have done to the orders of the last days, beside those that were live',
-  params: Type.Object({ id }),
-  body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 730 }) }),
-  response: BackTest,
-  status: 202,
-  errors: ['not_found'],
-  limits: { person: ['60/h'] },
-  unaudited: true,
+export const ListedOrder = Type.Object({
+  id: uuid,
+  number: Type.Integer(),
+  placed_at: instant,
+  units: Type.Integer({ description: 'How many pieces' }),
+  total: money,
+  ...status,
+  images: Type.Array(nullableImage, { description: 'Of its first lines' }),
 })
+export type ListedOrder = Static<typeof ListedOrder>
 
-export const getBackTest = endpoint({
-  name: 'getBackTest',
+const tag = 'Orders'
+
+/** An order that is still being paid has the id of the attempt, and is told by its state alone. */
+export const OrderOrPayment = Type.Object({
+  status: oneOf(['ordered', 'processing', 'pending', 'not_paid']),
+  order: Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] }),
+})
+export type OrderOrPayment = Static<typeof OrderOrPayment>
+
+export const getOrder = endpoint({
+  name: 'getOrder',
   method: 'GET',
-  path: '/promotions/back-tests/{id}/',
-  access,
+  path: '/orders/{id}/',
+  access: 'cart',
   tag,
-  summary: 'How far a back-test is, and what it has found',
+  summary: 'An order: for the shopper who placed it, or for whoever has the key of the mail’s link',
   params: Type.Object({ id: uuid }),
-  response: BackTest,
+  query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 400 })), lang }),
+  response: OrderOrPayment,
+  errors: ['not_found', 'link_expired'],
+  limits: { address: ['120/min'] },
+})
+
+export const listMyOrders = endpoint({
+  name: 'listMyOrders',
+  method: 'GET',
+  path: '/orders/',
+  access: 'shopper',
+  tag,
+  summary: 'What the shopper has ordered, the latest first',
+  query: Type.Object(paging),
+  response: pageOf(ListedOrder),
+})
+
+export const StaffListedOrder = Type.Object({
+  id: uuid,
+  number: Type.Integer(),
+  placed_at: instant,
+  email: Type.String(),
+  customer: Type.String({ description: 'To whom it goes' }),
+  state: nullableString,
+  units: Type.Integer(),
+  total: money,
+  ...status,
+})
+export type StaffListedOrder = Static<typeof StaffListedOrder>
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/orders/staff-orders/',
+  access: 'staff:orders',
+  tag,
+  summary: 'All orders, by state, day, number, address or name',
+  query: Type.Object({
+    ...paging,
+    payment_status: Type.Optional(oneOf(PAYMENT_STATES)),
+    fulfilment_status: Type.Optional(oneOf(FULFILMENT_STATES)),
+    since: Type.Optional(instant),
+    until: Type.Optional(instant),
+    q: Type.Optional(
+      Type.String({ maxLength: 100, description: 'A number, or a part of an e-mail address or a name' }),
+    ),
+  }),
+  response: pageOf(StaffListedOrder),
+  errors: ['validation_failed'],
+})
+
+export const TRANSACTION_KINDS = ['created', 'captured', 'pending', 'declined', 'refunded'] as const
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
+
+export const Transaction = Type.Object({
+  id,
+  order_id: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'uuid',
+    description: 'Null: there is none',
+  }),
+  kind: oneOf(TRANSACTION_KINDS),
+  amount: money,
+  currency: Type.String(),
+  provider_ref: Type.String(),
+  at: instant,
+})
+export type Transaction = Static<typeof Transaction>
+
+export const REFUND_STATES = ['asked', 'done', 'refused'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export const Refund = Type.Object({
+  id: uuid,
+  amount: money,
+  state: oneOf(REFUND_STATES),
+  reason: nullableString,
+  lines: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
+  shipping: Type.Boolean({ description: 'What sending cost is part of it' }),
+  actor: nullableString,
+  at: instant,
+})
+export type Refund = Static<typeof Refund>
+
+/** An event with who of the staff it was, null where nobody was, and what they said to it. */
+export const StaffOrderEvent = Type.Object({ ...OrderEvent.properties, actor: nullableString, note: nullableString })
+export type StaffOrderEvent = Static<typeof StaffOrderEvent>
+
+export const StaffOrder = Type.Object({
+  order: Order,
+  history: Type.Array(StaffOrderEvent, { description: 'The timeline, with who and why' }),
+  user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Null: a guest' }),
+  cart_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  transactions: Type.Array(Transaction),
+  refunds: Type.Array(Refund),
+  refundable: Type.Unsafe<string>({ ...money, description: 'What is left of what was paid' }),
+  trace: Type.Array(TraceStep, { description: 'Every rule its price has met; empty for orders of before' }),
+  version: Type.Integer({ description: 'Counts its changes' }),
+})
+export type StaffOrder = Static<typeof StaffOrder>
+
+const byId = { params: Type.Object({ id: uuid }), query: Type.Object({ lang }) }
+
+export const getStaffOrder = endpoint({
+  name: 'getStaffOrder',
+  method: 'GET',
+  path: '/orders/staff-orders/{id}/',
+  access: 'staff:orders',
+  tag,
+  summary: 'An order with its timeline, its money and the rules its price has met',
+  ...byId,
+  response: StaffOrder,
   errors: ['not_found'],
 })
 
-export const cancelBackTest = endpoint({
-  name: 'cancelBackTest',
-  method: 'DELETE',
-  path: '/promotions/back-tests/{id}/',
-  access,
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/orders/staff-orders/{id}/cancel/',
+  access: 'staff:orders',
   tag,
-  summary: 'Ends a back-test before it is done',
-  params: Type.Object({ id: uuid }),
-  errors: ['not_found'],
-  unaudited: true,
+  summary: 'Cancels an order that was not packed yet: its units can be sold again; its money is given back by a refund',
+  ...byId,
+  body: Type.Object({ version: Type.Integer(), reason: optionalText(200) }),
+  response: StaffOrder,
+  errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
+})
+
+export const refundOrder = endpoint({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/orders/staff-orders/{id}/refunds/',
+  access: 'staff:refunds',
+  tag,
+  summary: 'Gives money back: of lines, of shipping, or an amount; never more than was paid',
+  ...byId,
+  body: Type.Object({
+    version: Type.Integer(),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
+          { additionalProperties: false },
+        ),
+        { maxItems: 200 },
+      ),
+    ),
+    shipping: Type.Optional(Type.Boolean()),
+    amount: Type.Optional(Type.Unsafe<string>({ ...money, description: 'Instead of lines and shipping' })),
+    reason: filledText(200),
+  }),
+  response: StaffOrder,
+  status: 201,
+  errors: ['not_found', 'validation_failed', 'changed_meanwhile', 'refund_too_large', 'payment_unavailable'],
+  idempotent: true,
 })

@@ -19,6 +19,7 @@ import {
   pageOf,
   paging,
 } from './schemas.ts'
+import { US_STATES } from './states.ts'
 
 /** Follows from `active`, the dates and the clock. */
 export const PROMOTION_STATES = ['draft', 'scheduled', 'live', 'ended'] as const
@@ -359,13 +360,6 @@ export const deleteGroup = endpoint({
   params: byId,
   errors: ['not_found', 'group_in_use'],
 })
-
-/** Where the shop sends to: the states and the capital's district. */
-export const US_STATES = [
-  ...(['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS'] as const),
-  ...(['KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC'] as const),
-  ...(['ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY'] as const),
-] as const
 
 export const TaxRate = Type.Object({
   state: oneOf(US_STATES),

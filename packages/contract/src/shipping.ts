@@ -1,8 +1,13 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint, FRESH_SECONDS } from './endpoint.ts'
+import { filledText, id, instant, lang, money, nullableString, oneOf, optionalText } from './schemas.ts'
+import { US_STATES } from './states.ts'
 
+const tag = 'Shipping'
+const uuid = Type.String({ format: 'uuid' })
 const day = Type.String({ format: 'date' })
+const nullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
 
 export const DeliveryEstimate = Type.Object({ earliest: day, latest: day })
 export type DeliveryEstimate = Static<typeof DeliveryEstimate>
@@ -12,10 +17,157 @@ export const getDeliveryEstimate = endpoint({
   method: 'GET',
   path: '/shipping/estimate/',
   access: 'public',
-  tag: 'Shipping',
+  tag,
   summary: 'When something ordered now would arrive, before an address is known',
   query: Type.Object({}),
   response: DeliveryEstimate,
   cache: FRESH_SECONDS,
   as_of: true,
+})
+
+const POSTAL_CODE = '^\\d{5}(-\\d{4})?$'
+const addressFields = {
+  full_name: filledText(100),
+  line1: filledText(100),
+  line2: optionalText(100),
+  city: filledText(60),
+  state: oneOf(US_STATES),
+  postal_code: Type.String({ pattern: POSTAL_CODE, examples: ['94103'] }),
+  country: oneOf(['US']),
+  phone: optionalText(30),
+}
+
+/** As somebody enters it. */
+export const EnteredAddress = Type.Object(addressFields, { additionalProperties: false })
+export type EnteredAddress = Static<typeof EnteredAddress>
+
+export const Address = Type.Object({ ...addressFields, line2: nullableString, phone: nullableString })
+export type Address = Static<typeof Address>
+
+export const SavedAddress = Type.Object({ id, ...Address.properties, is_default: Type.Boolean() })
+export type SavedAddress = Static<typeof SavedAddress>
+
+export const AddressCandidate = Type.Object({
+  address: Address,
+  corrections: Type.Array(
+    Type.Object({ field: oneOf(['line1', 'line2', 'city', 'state', 'postal_code']), from: Type.String() }),
+    {
+      description: 'What was entered otherwise',
+    },
+  ),
+  deliverable: Type.Unsafe<boolean | null>({
+    type: ['boolean', 'null'],
+    description: 'Null where nobody could be asked: it is taken as it is',
+  }),
+})
+export type AddressCandidate = Static<typeof AddressCandidate>
+
+export const searchAddresses = endpoint({
+  name: 'searchAddresses',
+  method: 'POST',
+  path: '/shipping/address/search/',
+  access: 'cart',
+  tag,
+  summary: 'An address as the post writes it, from a line of text or from fields, with what was corrected',
+  body: Type.Object({ q: Type.Optional(filledText(300)), address: Type.Optional(EnteredAddress) }),
+  response: Type.Object({ candidates: Type.Array(AddressCandidate) }),
+  errors: ['validation_failed', 'too_many_requests'],
+  limits: { address: ['60/min'] },
+})
+
+export const listAddresses = endpoint({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/shipping/address/search/',
+  access: 'shopper',
+  tag,
+  summary: 'The shopper’s saved addresses, those used last on top',
+  query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: Type.Object({ results: Type.Array(SavedAddress) }),
+})
+
+export const saveAddress = endpoint({
+  name: 'saveAddress',
+  method: 'POST',
+  path: '/shipping/save-address/',
+  access: 'shopper',
+  tag,
+  summary: 'Saves an address, or changes the one that is named',
+  body: Type.Object({
+    address_id: Type.Optional(id),
+    address: EnteredAddress,
+    is_default: Type.Optional(Type.Boolean()),
+  }),
+  response: SavedAddress,
+  status: 201,
+  errors: ['not_found', 'address_limit'],
+})
+
+export const deleteAddress = endpoint({
+  name: 'deleteAddress',
+  method: 'DELETE',
+  path: '/shipping/addresses/{id}/',
+  access: 'shopper',
+  tag,
+  summary: 'Forgets a saved address',
+  params: Type.Object({ id }),
+  errors: ['not_found'],
+})
+
+export const Parcel = Type.Object({
+  id: Type.Integer({ description: 'Its place among the parcels of the cart, from 1' }),
+  length_cm: Type.Number(),
+  width_cm: Type.Number(),
+  height_cm: Type.Number(),
+  weight_g: Type.Integer({ description: 'With the box' }),
+  lines: Type.Array(Type.Object({ sku_id: id, quantity: Type.Integer() })),
+})
+export type Parcel = Static<typeof Parcel>
+
+export const packCart = endpoint({
+  name: 'packCart',
+  method: 'POST',
+  path: '/shipping/parcels/',
+  access: 'cart',
+  tag,
+  summary: 'The parcels that a cart is sent in, packed from the weights of its SKUs into the shop’s boxes',
+  body: Type.Object({ cart_id: uuid }),
+  response: Type.Object({ parcels: Type.Array(Parcel) }),
+  errors: ['not_found'],
+})
+
+export const Rate = Type.Object({
+  id: Type.String({ description: 'Of this quote' }),
+  carrier: Type.String(),
+  service: Type.String(),
+  amount: money,
+  estimated_days: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  arrives_by: nullableDay,
+})
+export type Rate = Static<typeof Rate>
+
+export const Quote = Type.Object({
+  id: uuid,
+  rates: Type.Array(Rate, { description: 'The cheapest first' }),
+  source: Type.Unsafe<'carrier' | 'table'>({
+    ...oneOf(['carrier', 'table']),
+    description: 'table: no carrier could be asked, the shop’s own rates stand in',
+  }),
+  expires_at: instant,
+  seconds_left: Type.Integer({ description: 'Until then, by our clock and not by the browser’s' }),
+})
+export type Quote = Static<typeof Quote>
+
+export const quoteShipping = endpoint({
+  name: 'quoteShipping',
+  method: 'POST',
+  path: '/shipping/shipping/',
+  access: 'cart',
+  tag,
+  summary: 'What sending a cart to an address costs, by carrier and service',
+  query: Type.Object({ lang }),
+  body: Type.Object({ cart_id: uuid, address: EnteredAddress }),
+  response: Quote,
+  errors: ['not_found', 'too_many_requests'],
+  limits: { address: ['60/min'] },
 })

@@ -29,7 +29,14 @@ export function createLog(options: { name: string; level: string; sink?: Destina
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `req.headers.${field}`]),
       censor: '[redacted]',
     },
+    serializers: { err: tellError },
   }
   // Written at once: a buffered log of a process whose reader is gone never lets it exit.
   return pino(settings, options.sink ?? pino.destination({ fd: 1, sync: true }))
+}
+
+/** PostgreSQL's driver hangs its whole connection on an error, and the database quotes the row that it refuses. */
+function tellError(error: Error): object {
+  const { client: _client, detail: _detail, ...told } = pino.stdSerializers.err(error)
+  return told
 }

@@ -15,10 +15,12 @@ export function entityText(entity: string, { audit }: Texts): string {
 }
 
 const PRICE_FROM = 'price from '
+/** Things of which ‘active’ tells that they are in use, and not who may sign in. */
+const SWITCHED = new Set(['promotion', 'box', 'table_rate'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 export function fieldText(field: string, { audit }: Texts, entity?: string): string {
-  const own: Partial<Record<string, string>> = entity === 'promotion' ? audit.promotionFields : {}
+  const own: Partial<Record<string, string>> = SWITCHED.has(entity ?? '') ? audit.promotionFields : {}
   if (own[field]) return own[field]
   if (field.startsWith(PRICE_FROM)) return audit.priceFrom(audit.instant(field.slice(PRICE_FROM.length)))
   const fields: Partial<Record<string, string>> = audit.fields
@@ -85,7 +87,12 @@ export function addressOf({ entity, entity_id, changes }: AuditEntry): string | 
 }
 
 const PROMOTION_SCREENS = { promotion_code: '/promotions', customer_group: '/groups', tax_rate: '/taxes' }
-const SCREENS = { configuration: '/settings', category: '/categories', synonyms: '/synonyms', ...PROMOTION_SCREENS }
+const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
+const SCREENS = {
+  ...{ configuration: '/settings', category: '/categories', synonyms: '/synonyms' },
+  ...PROMOTION_SCREENS,
+  ...SHIPPING_SCREENS,
+}
 
 /** Of a journal, what it moved first. */
 function stockAddress(changes: AuditEntry['changes']): string {

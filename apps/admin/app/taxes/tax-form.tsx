@@ -1,5 +1,6 @@
 import { replaceTaxRate } from '@fieldhouse/contract/operations.generated'
 import type { TaxRate } from '@fieldhouse/contract/promotions'
+import { STATE_NAMES } from '@fieldhouse/contract/states'
 import { Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { client } from '../client.ts'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { useFields } from '../ui/use-fields.ts'
-import { readRate, STATE_NAMES } from './states.ts'
+import { readRate } from './read-rate.ts'
 
 interface TaxFormProps {
   /** Undefined for a state that has none yet. */

@@ -1,8 +1,8 @@
 import type { TaxRate } from '@fieldhouse/contract/promotions'
+import { STATE_NAMES } from '@fieldhouse/contract/states'
 import { Button, Table } from '@mantine/core'
 import { useTexts } from '../language.ts'
 import table from '../ui/table.module.css'
-import { STATE_NAMES } from './states.ts'
 
 interface TaxTableProps {
   rates: readonly TaxRate[]

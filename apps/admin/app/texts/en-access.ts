@@ -1,5 +1,7 @@
 import { catalogueRefusals } from './en-catalogue-records.ts'
+import { orderRefusals } from './en-orders.ts'
 import { promotionRefusals } from './en-promotion-records.ts'
+import { shippingRefusals } from './en-shipping.ts'
 
 /** Signing in, one's own account, and what every form and refusal says. */
 export const access = {
@@ -97,7 +99,9 @@ export const access = {
   /** What the server refuses, by its code. */
   refusals: {
     ...catalogueRefusals,
+    ...orderRefusals,
     ...promotionRefusals,
+    ...shippingRefusals,
     wrong_credentials: 'The user name or the password is not right.',
     wrong_password: 'This is not your password.',
     wrong_code: 'This code is not right, or was used already. Wait for the next one.',

@@ -1,5 +1,7 @@
 import { catalogueRecords } from './en-catalogue-records.ts'
+import { orderRecords } from './en-orders.ts'
 import { promotionRecords } from './en-promotion-records.ts'
+import { shippingRecords } from './en-shipping.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -8,7 +10,7 @@ export const records = {
     title: 'Settings',
     text: 'What holds for the whole shop. A change is seen by everybody within seconds.',
     failed: 'The settings could not be loaded',
-    groups: { shop: 'Shop', delivery: 'Delivery' },
+    groups: { shop: 'Shop', delivery: 'Delivery', shipping: 'Shipping' },
     public: 'Public',
     internal: 'Staff only',
     isDefault: 'This is the default.',
@@ -51,6 +53,8 @@ export const records = {
     actions: {
       ...catalogueRecords.actions,
       ...promotionRecords.actions,
+      ...shippingRecords.actions,
+      ...orderRecords.actions,
       createRole: 'Created the role',
       updateRole: 'Changed the role',
       deleteRole: 'Deleted the role',
@@ -81,6 +85,8 @@ export const records = {
     entities: {
       ...catalogueRecords.entities,
       ...promotionRecords.entities,
+      ...shippingRecords.entities,
+      ...orderRecords.entities,
       role: 'Role',
       member: 'Member of the staff',
       second_factor: 'Second factor',
@@ -96,6 +102,8 @@ export const records = {
     fields: {
       ...catalogueRecords.fields,
       ...promotionRecords.fields,
+      ...shippingRecords.fields,
+      ...orderRecords.fields,
       name: 'Name',
       permissions: 'Rights',
       roles: 'Roles',

@@ -5,11 +5,13 @@ import { carts } from './en-carts.ts'
 import { categories } from './en-categories.ts'
 import { editing } from './en-editor.ts'
 import { imports } from './en-imports.ts'
+import { orders } from './en-orders.ts'
 import { shopPreview } from './en-preview.ts'
 import { catalogue } from './en-products.ts'
 import { promotions } from './en-promotions.ts'
 import { records } from './en-records.ts'
 import { runs } from './en-runs.ts'
+import { shipping } from './en-shipping.ts'
 import { staff } from './en-staff.ts'
 import { stock } from './en-stock.ts'
 import { traces } from './en-traces.ts'
@@ -33,7 +35,9 @@ export const en = {
   ...shopPreview,
   ...carts,
   ...traces,
+  ...orders,
   imports,
+  shipping,
   app: {
     area: 'Staff',
     skipToContent: 'Skip to content',
@@ -66,12 +70,15 @@ export const en = {
     stock: 'Stock',
     imports: 'Import and export',
     selling: 'Selling',
+    orders: 'Orders',
+    looseMoney: 'Money without order',
     promotions: 'Promotions',
     calendar: 'Calendar',
     preview: 'Preview',
     carts: 'Carts',
     groups: 'Customer groups',
     taxes: 'Sales tax',
+    shipping: 'Shipping',
     shop: 'Shop',
     settings: 'Settings',
     staff: 'Staff',

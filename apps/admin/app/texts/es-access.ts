@@ -1,6 +1,8 @@
 import type { access as en } from './en-access.ts'
 import { catalogueRefusals } from './es-catalogue-records.ts'
+import { orderRefusals } from './es-orders.ts'
 import { promotionRefusals } from './es-promotion-records.ts'
+import { shippingRefusals } from './es-shipping.ts'
 
 export const access: typeof en = {
   fields: {
@@ -96,7 +98,9 @@ export const access: typeof en = {
   },
   refusals: {
     ...catalogueRefusals,
+    ...orderRefusals,
     ...promotionRefusals,
+    ...shippingRefusals,
     wrong_credentials: 'El nombre de usuario o la contraseña no son correctos.',
     wrong_password: 'Esta no es tu contraseña.',
     wrong_code: 'Este código no es correcto o ya se usó. Espera al siguiente.',

@@ -1,6 +1,8 @@
 import type { records as en } from './en-records.ts'
 import { catalogueRecords } from './es-catalogue-records.ts'
+import { orderRecords } from './es-orders.ts'
 import { promotionRecords } from './es-promotion-records.ts'
+import { shippingRecords } from './es-shipping.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 
@@ -9,7 +11,7 @@ export const records: typeof en = {
     title: 'Ajustes',
     text: 'Lo que vale para toda la tienda. Un cambio lo ven todos en unos segundos.',
     failed: 'No se pudieron cargar los ajustes',
-    groups: { shop: 'Tienda', delivery: 'Entrega' },
+    groups: { shop: 'Tienda', delivery: 'Entrega', shipping: 'Envíos' },
     public: 'Público',
     internal: 'Solo el equipo',
     isDefault: 'Es el valor predeterminado.',
@@ -52,6 +54,8 @@ export const records: typeof en = {
     actions: {
       ...catalogueRecords.actions,
       ...promotionRecords.actions,
+      ...shippingRecords.actions,
+      ...orderRecords.actions,
       createRole: 'Creó el rol',
       updateRole: 'Cambió el rol',
       deleteRole: 'Eliminó el rol',
@@ -82,6 +86,8 @@ export const records: typeof en = {
     entities: {
       ...catalogueRecords.entities,
       ...promotionRecords.entities,
+      ...shippingRecords.entities,
+      ...orderRecords.entities,
       role: 'Rol',
       member: 'Miembro del equipo',
       second_factor: 'Segundo factor',
@@ -97,6 +103,8 @@ export const records: typeof en = {
     fields: {
       ...catalogueRecords.fields,
       ...promotionRecords.fields,
+      ...shippingRecords.fields,
+      ...orderRecords.fields,
       name: 'Nombre',
       permissions: 'Permisos',
       roles: 'Roles',

@@ -6,11 +6,13 @@ import { carts } from './es-carts.ts'
 import { categories } from './es-categories.ts'
 import { editing } from './es-editor.ts'
 import { imports } from './es-imports.ts'
+import { orders } from './es-orders.ts'
 import { shopPreview } from './es-preview.ts'
 import { catalogue } from './es-products.ts'
 import { promotions } from './es-promotions.ts'
 import { records } from './es-records.ts'
 import { runs } from './es-runs.ts'
+import { shipping } from './es-shipping.ts'
 import { staff } from './es-staff.ts'
 import { stock } from './es-stock.ts'
 import { traces } from './es-traces.ts'
@@ -33,7 +35,9 @@ export const es: Texts = {
   ...shopPreview,
   ...carts,
   ...traces,
+  ...orders,
   imports,
+  shipping,
   app: {
     area: 'Equipo',
     skipToContent: 'Ir al contenido',
@@ -66,12 +70,15 @@ export const es: Texts = {
     stock: 'Existencias',
     imports: 'Importar y exportar',
     selling: 'Ventas',
+    orders: 'Pedidos',
+    looseMoney: 'Dinero sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
     preview: 'Vista previa',
     carts: 'Carritos',
     groups: 'Grupos de clientes',
     taxes: 'Impuesto sobre las ventas',
+    shipping: 'Envíos',
     shop: 'Tienda',
     settings: 'Ajustes',
     staff: 'Equipo',

@@ -31,12 +31,15 @@ const SECTIONS: Section[] = [
   {
     label: 'selling',
     entries: [
+      { to: '/orders', label: 'orders', icon: 'orders', permission: 'orders' },
+      { to: '/money-without-order', label: 'looseMoney', icon: 'looseMoney', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
       { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },
       { to: '/taxes', label: 'taxes', icon: 'taxes', permission: 'promotions' },
+      { to: '/shipping', label: 'shipping', icon: 'shipping', permission: 'settings' },
     ],
   },
   {

@@ -57,6 +57,42 @@ export const VARIABLES = {
     min: 1,
     max: 3600,
   }),
+  CARRIER_URL: url({
+    description: 'Address of EasyPost, or of what stands in for it',
+    default: 'https://api.easypost.com/v2',
+  }),
+  CARRIER_API_KEY: text({
+    description: 'Who we are to EasyPost; empty: no carrier is asked, the shop’s own rates stand',
+    default: '',
+  }),
+  PAYPAL_API_URL: url({
+    description: 'Address of PayPal’s API, or of what stands in for it',
+    default: 'https://api-m.paypal.com',
+  }),
+  PAYPAL_CLIENT_SECRET: text({ description: 'The secret that goes with the client ID of the settings', default: '' }),
+  PAYPAL_WEBHOOK_ID: text({ description: 'PayPal’s id of our webhook: what it signs is for us', default: '' }),
+  HOLD_SECONDS: integer({
+    description: 'How long units are set aside for somebody who pays',
+    default: '900',
+    min: 1,
+    max: 3600,
+  }),
+  RECONCILE_AFTER_MS: integer({
+    description: 'How long a payment or a refund may be without an answer until the worker asks the provider',
+    default: '15000',
+    min: 100,
+    max: 600_000,
+  }),
+  SWEEP_EVERY_MS: integer({
+    description: 'How often the worker goes after payments that were begun and not ended',
+    default: '5000',
+    min: 100,
+    max: 600_000,
+  }),
+  CRASH_FILE: text({
+    description: 'Lab only: the file that says where a process is to break; empty: nowhere',
+    default: '',
+  }),
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the API', default: '3000', min: 0, max: 65535 }),
   METRICS_PORT: integer({

@@ -2,6 +2,7 @@ import { createLog } from '@fieldhouse/process/log'
 import { createMetrics, serveMetrics } from '@fieldhouse/process/metrics'
 import { followDatabaseClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
+import { armCrashPoints } from './crash-points.ts'
 import { openDb } from './db/db.ts'
 import { openListener } from './db/listener.ts'
 import type { Deps } from './deps.ts'
@@ -14,6 +15,7 @@ import { openMailer } from './mail/open-mailer.ts'
 
 /** Opens what a process works with; `close` gives it all back. */
 export async function openDeps(name: string, config: Config, isServing: () => boolean) {
+  armCrashPoints(config.CRASH_FILE)
   const log = createLog({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
   const db = openDb({
@@ -30,7 +32,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     connectionString: config.DATABASE_URL,
     onIdleError: (error) => log.warn({ err: error }, 'an idle connection of the limits was lost'),
   })
-  const queue = openQueue(db, log)
+  const queue = openQueue(config.DATABASE_URL, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const deps: Deps = {
     config,

@@ -111,6 +111,7 @@ for (const endpoint of allEndpoints().filter(({ body, files }) => body && !files
 /** What the declaration means for such a caller; null where they may call. */
 function expectedRefusal({ access, accepts_expired }: Endpoint, { side, permission }: Principal): string | null {
   const wanted: Access[] = [access].flat()
+  if (wanted.includes('provider')) return 'wrong_signature'
   const isPublic = wanted.includes('public')
   if (wanted.length === 1 && isPublic) return null
   // Guests have carts, too; whose a cart is, is decided by its own tests.

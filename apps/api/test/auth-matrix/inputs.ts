@@ -26,6 +26,15 @@ const aPromotion = {
   ...{ active: false, starts_at: '2026-11-01T00:00:00Z', ends_at: null, priority: 0, exclusive: false },
   ...{ combines_with: [], usage_limit: null, person_limit: null, budget: null },
 }
+const AN_ADDRESS = {
+  ...{ full_name: 'Ana', line1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' },
+}
+const A_BOX = {
+  ...{ name: 'A box', length_cm: 10, width_cm: 10, height_cm: 10, weight_g: 10, max_weight_g: 100, active: false },
+}
+const A_TABLE_RATE = {
+  ...{ name: 'A rate', states: [], max_weight_g: 100, price: '1.00', earliest_days: 1, latest_days: 2, active: false },
+}
 const PASSWORD = 'never the right one here'
 
 /** For every endpoint of the contract, a well-formed call that changes as little as possible when it is let through. */
@@ -132,6 +141,35 @@ export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = 
   startBackTest: () => ({ ...byId(), body: { days: 1 } }),
   getBackTest: byUuid,
   cancelBackTest: byUuid,
+  getOrder: byUuid,
+  listMyOrders: nothing,
+  listOrders: nothing,
+  getStaffOrder: byUuid,
+  cancelOrder: () => ({ ...byUuid(), body: { version: 1 } }),
+  refundOrder: () => ({ ...byUuid(), body: { version: 1, amount: '1.00', reason: 'none' } }),
+  createOrders: () => ({ body: { cart_id: randomUUID(), expected_total: '1.00' } }),
+  validateOrder: () => ({ body: { provider_order_id: 'NOBODYS' } }),
+  listTransactions: nothing,
+  receivePayPalWebhook: () => ({ body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
+  listLooseMoney: nothing,
+  finishLooseMoney: () => ({ ...byUuid(), body: {} }),
+  refundLooseMoney: () => ({ ...byUuid(), body: { reason: 'none' } }),
+  attachLooseMoney: () => ({ ...byUuid(), body: { order_number: 2_000_000 } }),
+  searchAddresses: () => ({ body: { q: 'nowhere' } }),
+  listAddresses: nothing,
+  saveAddress: () => ({ body: { address_id: 2_000_000, address: AN_ADDRESS } }),
+  deleteAddress: byId,
+  packCart: () => ({ body: { cart_id: randomUUID() } }),
+  quoteShipping: () => ({ body: { cart_id: randomUUID(), address: AN_ADDRESS } }),
+  listBoxes: nothing,
+  createBox: () => ({ body: A_BOX }),
+  replaceBox: () => ({ ...byId(), body: { ...A_BOX, version: 1 } }),
+  deleteBox: byId,
+  listTableRates: nothing,
+  createTableRate: () => ({ body: A_TABLE_RATE }),
+  replaceTableRate: () => ({ ...byId(), body: { ...A_TABLE_RATE, version: 1 } }),
+  deleteTableRate: byId,
+  tryPacking: () => ({ query: { weight_g: 100, state: 'TX' } }),
   startPreview: () => ({ body: { as_of: '2026-12-01T00:00:00Z' } }),
   getPreview: nothing,
   endPreview: nothing,

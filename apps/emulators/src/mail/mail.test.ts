@@ -56,11 +56,11 @@ test('deleting by recipient leaves the mails of others', async () => {
   expect(await mails()).toMatchObject([{ to: ['ben@example.com'] }])
 })
 
-test('only the newest 2,000 are kept', async () => {
-  await deliver(...Array.from({ length: 2_001 }, (_, index) => ({ to: 'ana@example.com', subject: `Mail ${index}` })))
+test('only the newest 4,000 are kept', async () => {
+  await deliver(...Array.from({ length: 4_001 }, (_, index) => ({ to: 'ana@example.com', subject: `Mail ${index}` })))
 
   const kept = await mails()
-  expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([2_000, 'Mail 2000', 'Mail 1'])
+  expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([4_000, 'Mail 4000', 'Mail 1'])
 })
 
 test('a refusal is for as many mails as asked for, and for the named recipient alone', async () => {

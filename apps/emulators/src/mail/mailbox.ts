@@ -1,4 +1,4 @@
-const KEPT = 2_000
+const KEPT = 4_000
 
 /** A mail as it arrived. */
 export interface ArrivedMail {

@@ -38,11 +38,11 @@ export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrd
   )
 }
 
-/** Tells the shop's page, and goes away. */
+/** Tells the shop's page, which closes it: a window that is gone before the message is there looks as if somebody had closed it. */
 export function approvedPage(token: string, said: 'approved' | 'cancelled'): Answered {
   const message = JSON.stringify({ token, said }).replaceAll('<', '\\u003c')
   const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank you</title><h1>Thank you</h1>
-    <script>${{ markup: `opener?.postMessage(${message}, '*'); close()` }}</script></html>`
+    <script>${{ markup: `opener?.postMessage(${message}, '*'); setTimeout(close, 5000)` }}</script></html>`
   return { headers: PAGE_HEADERS, body: page.markup }
 }
 

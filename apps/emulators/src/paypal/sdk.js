@@ -36,6 +36,10 @@
   }
 
   function openButtons(options = {}) {
+    let isOff = false
+    const turn = (off) => async () => {
+      isOff = off
+    }
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = 'PayPal'
@@ -45,16 +49,16 @@
     button.addEventListener('click', async () => {
       if (button.disabled) return
       button.disabled = true
-      await options.onClick?.({ fundingSource: 'paypal' }, { resolve: () => true, reject: () => false })
-      await pay(options)
+      const may = await options.onClick?.({ fundingSource: 'paypal' }, { resolve: () => true, reject: () => false })
+      if (may !== false && !isOff) await pay(options)
       button.disabled = false
     })
     return {
-      isEligible: () => true,
+      isEligible: () => (options.fundingSource ?? 'paypal') === 'paypal',
       async render(container) {
         const place = typeof container === 'string' ? document.querySelector(container) : container
         place.append(button)
-        options.onInit?.({}, { enable: () => {}, disable: () => {} })
+        options.onInit?.({}, { enable: turn(false), disable: turn(true) })
       },
       async close() {
         button.remove()

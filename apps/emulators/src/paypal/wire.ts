@@ -20,7 +20,7 @@ export function orderOnWire(order: PayPalOrder, { base }: Addresses) {
       {
         ...{ reference_id, custom_id, invoice_id, amount: { ...amount, ...(breakdown ? { breakdown } : {}) } },
         payee: PAYEE,
-        ...(capture ? { payments: { captures: [captureOnWire(capture, { base })] } } : {}),
+        ...(capture ? { payments: paymentsOnWire(capture, { base }) } : {}),
       },
     ],
     links: [
@@ -29,6 +29,11 @@ export function orderOnWire(order: PayPalOrder, { base }: Addresses) {
       { href: `${self}/capture`, rel: 'capture', method: 'POST' },
     ],
   }
+}
+
+function paymentsOnWire(capture: Capture, { base }: Addresses) {
+  const refunds = capture.refunds.map((refund) => refundOnWire(refund, capture, { base }))
+  return { captures: [captureOnWire(capture, { base })], ...(refunds.length > 0 ? { refunds } : {}) }
 }
 
 const PAYEE = { email_address: 'shop@fieldhouse.test', merchant_id: 'FJHSHPTESTSHP' }

@@ -8,5 +8,5 @@ export function accountScreen<Props>(name: string, importIt: () => Promise<{ def
     const [module] = await Promise.all([importIt(), loadAccountTexts()])
     return module
   })
-  return { ...screen, texts: 'account' }
+  return { ...screen, texts: ['account'] }
 }

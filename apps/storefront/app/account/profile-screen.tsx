@@ -1,11 +1,13 @@
 import type { User } from '@fieldhouse/contract/accounts'
 import { useEffect, useState } from 'react'
 import { LOCALES, useLang } from '../lang.ts'
+import { OrdersSection } from '../orders/orders-section.tsx'
 import { useAccountTexts } from '../texts/account-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { AddressesSection } from './profile/addresses-section.tsx'
 import { DataSection } from './profile/data-section.tsx'
 import { DeletionSection } from './profile/deletion-section.tsx'
 import { DetailsSection } from './profile/details-section.tsx'
@@ -71,8 +73,10 @@ function Sections({ user, onUser, leave }: SectionsProps) {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <>
+      <OrdersSection />
       <DetailsSection user={user} onUser={onUser} />
       <PictureSection user={user} onUser={onUser} />
+      <AddressesSection />
       <SizesSection user={user} onUser={onUser} />
       <DevicesSection key={passwords} />
       <PasswordSection username={user.username} onChanged={() => setPasswords(passwords + 1)} />

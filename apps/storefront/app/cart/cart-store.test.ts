@@ -34,8 +34,9 @@ function cartOf(version: number, quantities: Record<number, number>): Cart {
     problems: [],
   }))
   const empty = { saved: [], gifts: [], promo_code: null, code_problem: null, email: null, destination: null }
+  const nowhere = { address: null, rate: null }
   const totals = { items: '0.00', discount: '0.00', shipping: null, tax: null, total: '0.00' }
-  const rest = { ...empty, discounts: [], hints: [], totals, updated_at: '2026-11-15T12:00:00Z' }
+  const rest = { ...empty, ...nowhere, discounts: [], hints: [], totals, updated_at: '2026-11-15T12:00:00Z' }
   return { id: ID, version, status: 'open', lines, ...rest }
 }
 
@@ -99,7 +100,7 @@ test('each change is asked of the cart that the one before it has left', async (
   const changes = [
     cart.setLine({ sku_id: TEE, quantity: 2 }),
     cart.setLine({ sku_id: CAP, quantity: 0 }),
-    cart.setCode('SUMMER'),
+    cart.set({ promo_code: 'SUMMER' }),
   ]
   await Promise.all(changes)
 

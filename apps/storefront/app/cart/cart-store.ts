@@ -2,7 +2,8 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import type { Client } from '@fieldhouse/client/client'
 import type { SafeStorage } from '@fieldhouse/client/safe-storage'
 import { createStore } from '@fieldhouse/client/store'
-import type { Cart } from '@fieldhouse/contract/cart'
+import type { Cart, updateCart as UpdateCart } from '@fieldhouse/contract/cart'
+import type { CallInput } from '@fieldhouse/contract/endpoint'
 import { addToCart, getCart, updateCart } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { LineChange, Removed } from './cart-changes.ts'
@@ -17,6 +18,10 @@ export interface CartWorld {
   newKey: () => string
   wait: (ms: number) => Promise<void>
 }
+
+type Whole = CallInput<typeof UpdateCart>['body']
+/** What can be changed of a cart. */
+export type CartFields = Omit<Whole, 'cart_id' | 'version'>
 
 const UNREAD: CartState = { status: 'unread', cart: null, changing: false, refusal: null }
 const QUIET = { quiet: true }
@@ -72,7 +77,7 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
 
   const read = () => queue.enter({ key: 'read', send: fetchCart })
 
-  function change(fields: { lines?: LineChange[]; promo_code?: string | null }) {
+  function change(fields: CartFields) {
     return (cart: Cart | null) => {
       const body = { ...name(), version: cart?.version ?? 0, ...fields }
       return client.call(updateCart, { query: { lang: lang() }, body }, QUIET)
@@ -116,8 +121,9 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
       })
     },
 
-    setCode(code: string | null): Promise<ApiError | null> {
-      return queue.enter({ changes: true, send: change({ promo_code: code }) })
+    /** What is no line: the code, the e-mail address, where it goes and how. */
+    set(fields: Omit<CartFields, 'lines'>): Promise<ApiError | null> {
+      return queue.enter({ changes: true, send: change(fields) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Cart, CartDiscount } from '@fieldhouse/contract/cart'
+import { shippingBefore } from '@fieldhouse/contract/order-sums'
 import { useLang } from '../lang.ts'
 import { useCartTexts } from '../texts/cart-texts.ts'
 import { showMoney } from '../ui/money.ts'
@@ -10,18 +11,23 @@ interface Props {
   changing: boolean
 }
 
-/** Every cent of the total, and which offer has lowered it. */
+/** Every cent of the total, and which offer has lowered it: what is shown adds up from top to bottom. */
 export function CartTotals({ cart: { discounts, totals }, changing }: Props) {
   const texts = useCartTexts().totals
   const lang = useLang()
   const show = (amount: string | null) => (amount === null ? texts.later : showMoney(amount, lang))
+  const { shipping } = totals
+  const sending = shipping && shippingBefore({ discounts, totals: { shipping } })
+  const rowsOf = (isShipping: boolean) =>
+    discounts
+      .filter((discount) => (discount.class === 'shipping') === isShipping)
+      .map((discount) => <Discount key={discount.promotion_id} discount={discount} />)
   return (
     <dl className={styles.totals} data-changing={changing}>
       <Row name={texts.items} value={show(totals.items)} />
-      {discounts.map((discount) => (
-        <Discount key={discount.promotion_id} discount={discount} />
-      ))}
-      <Row name={texts.shipping} value={Number(totals.shipping ?? 1) === 0 ? texts.free : show(totals.shipping)} />
+      {rowsOf(false)}
+      <Row name={texts.shipping} value={Number(sending ?? 1) === 0 ? texts.free : show(sending)} />
+      {rowsOf(true)}
       <Row name={texts.tax} value={show(totals.tax)} />
       <Row name={texts.total} value={show(totals.total)} look="total" />
     </dl>

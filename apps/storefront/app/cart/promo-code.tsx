@@ -11,7 +11,8 @@ import { cart as currentCart } from './current-cart.ts'
 import styles from './promo-code.module.css'
 import { reasonSentence } from './sentences.ts'
 
-const SIGN_IN = '/sign-in?next=%2Fshopping-payment'
+/** And back here. */
+export const SIGN_IN = '/sign-in?next=%2Fshopping-payment'
 
 /** A quiet way to a field; then the code with what became of it, which stays until it is taken away. */
 export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }) {
@@ -19,7 +20,7 @@ export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }
   const [isOpen, setOpen] = useState(false)
   const remove = () => {
     setOpen(true)
-    void currentCart.setCode(null)
+    void currentCart.set({ promo_code: null })
   }
   if (promo_code && !code_problem) return <Applied code={promo_code} onRemove={remove} />
   if (isOpen || promo_code) {
@@ -63,7 +64,7 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
     setMissing(entered === '')
     if (busy || entered === '') return
     setBusy(true)
-    await currentCart.setCode(entered)
+    await currentCart.set({ promo_code: entered })
     setBusy(false)
   }
 

@@ -1,32 +1,37 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useEffect } from 'react'
 import { countOf } from '../cart/cart-changes.ts'
-import { CartLines } from '../cart/cart-lines.tsx'
-import { Hints, RefusalNote, ShippingProgress } from '../cart/cart-notes.tsx'
-import { CartTotals } from '../cart/cart-totals.tsx'
+import { RefusalNote } from '../cart/cart-notes.tsx'
 import { cart, useCart } from '../cart/current-cart.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useLineActions } from '../cart/line-actions.ts'
-import { PromoCode } from '../cart/promo-code.tsx'
 import { refusalSentence } from '../cart/sentences.ts'
 import { useLang } from '../lang.ts'
 import { useCartTexts } from '../texts/cart-texts.ts'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { useLeaveByDocument } from './leave-by-document.ts'
+import type { Payments } from './paypal.tsx'
 import styles from './shopping-payment-screen.module.css'
+import { useFreshReturn } from './stay.ts'
 
-/** The whole cart, with all that lowers its price. Only scripts know whose it is. */
-export default function ShoppingPaymentScreen() {
+/** From the cart to the order, on one page. Only scripts know whose cart it is. */
+export default function ShoppingPaymentScreen(payments: Payments) {
   const texts = useCartTexts()
+  const checkout = useCheckoutTexts()
   const lang = useLang()
   const { status, cart: shown, refusal } = useCart()
+  useLeaveByDocument()
+  useFreshReturn()
   useEffect(() => {
     void cart.read()
   }, [])
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{texts.title}</h1>
+        <h1>{checkout.title}</h1>
         {shown && shown.lines.length > 0 && <p>{texts.count(countOf(shown))}</p>}
       </div>
       {status === 'unread' && <Waiting />}
@@ -38,7 +43,7 @@ export default function ShoppingPaymentScreen() {
           onRetry={cart.read}
         />
       )}
-      {status === 'ready' && <Contents cart={shown} />}
+      {status === 'ready' && <Contents cart={shown} payments={payments} />}
       <noscript>
         <p>{texts.needsScripts}</p>
       </noscript>
@@ -46,26 +51,14 @@ export default function ShoppingPaymentScreen() {
   )
 }
 
-function Contents({ cart }: { cart: Cart | null }) {
-  const texts = useCartTexts()
-  const { changing } = useCart()
+function Contents({ cart, payments }: { cart: Cart | null; payments: Payments }) {
   const actions = useLineActions()
   const isEmpty = !cart || cart.lines.length + cart.saved.length === 0
   if (isEmpty && !(cart && actions.removed)) return <EmptyCart place="page" />
   return (
     <>
       <RefusalNote />
-      <div className={styles.columns}>
-        <CartLines cart={cart} changing={changing} actions={actions} place="page" />
-        {cart.lines.length > 0 && (
-          <section className={styles.side} aria-label={texts.totals.title}>
-            <ShippingProgress cart={cart} />
-            <Hints cart={cart} />
-            <PromoCode cart={cart} />
-            <CartTotals cart={cart} changing={changing} />
-          </section>
-        )}
-      </div>
+      <CheckoutColumns cart={cart} actions={actions} payments={payments} />
     </>
   )
 }

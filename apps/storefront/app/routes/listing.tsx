@@ -11,7 +11,7 @@ import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
 
 const screen = lazyScreen('listing', () => import('../catalog/listing/listing-screen.tsx'))
 
-export const handle = { screen: { ...screen, texts: 'listing' } }
+export const handle = { screen: { ...screen, texts: ['listing'] } }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (texts) => args.loaderData?.head ?? notFoundPage(texts))

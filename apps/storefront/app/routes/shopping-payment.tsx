@@ -1,19 +1,42 @@
-import { loadPage } from '../api.ts'
+import { listConfigurations } from '@fieldhouse/contract/operations.generated'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { config, previewedInstant, readPage } from '../api.server.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { privateMeta } from '../ui/page-meta.ts'
 
 const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping-payment-screen.tsx'))
 
-export const handle = { screen: { ...screen, texts: 'cart' } }
+// Only the server names files, and this one is in every page.
+export const handle = { screen: import.meta.env.SSR ? { ...screen, texts: ['cart', 'checkout', 'address'] } : screen }
 
 export const meta = privateMeta(({ nav }) => nav.cart)
 
-export const loader = () => null
+export function loader({ request }: LoaderFunctionArgs) {
+  return readPage(request, async (api) => {
+    const { results } = await api.call(listConfigurations, {})
+    const setting = (key: string) => `${results.find((setting) => setting.key === key)?.value ?? ''}`
+    const { origin } = new URL(config.PAYPAL_SCRIPT_URL)
+    return {
+      mode: setting('payments.mode'),
+      clientId: setting('payments.paypal_client_id'),
+      scriptUrl: `${origin}/sdk/js`,
+      isPreview: (await previewedInstant(request)) !== null,
+    }
+  })
+}
 
-export const clientLoader = () => loadPage(screen, Promise.resolve(null))
+/**
+ * Whoever comes here from another page gets a document of its own: only that has the content security policy under
+ * which PayPal's script may run. How one leaves: checkout/leave-by-document.ts. This is the router's `redirectDocument`,
+ * whose function would weigh on every page.
+ */
+export const clientLoader = ({ request: { url } }: ClientLoaderFunctionArgs): never => {
+  throw new Response(null, { status: 302, headers: { location: url, 'x-remix-reload-document': '1' } })
+}
 
 export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
 
 export default function ShoppingPayment() {
-  return <ScreenView screen={screen} props={{}} />
+  return <ScreenView screen={screen} props={useLoaderData<typeof loader>()} />
 }

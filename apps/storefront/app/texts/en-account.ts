@@ -1,4 +1,5 @@
 import type { CartMerge } from '@fieldhouse/contract/cart'
+import { savedAddresses } from './en-saved-addresses.ts'
 
 /** The words of the account screens. They come with the first of those, so that no other page carries them. */
 export const account = {
@@ -63,6 +64,7 @@ export const account = {
     reset_token_expired: 'The time for choosing a new password is over. Ask for a new code.',
     not_found: 'This is no longer there. Load the page again.',
     username_taken: 'Somebody has this user name already. Choose another one.',
+    address_limit: 'You have saved as many addresses as there is room for. Remove one first.',
     email_taken: 'There is an account with this e-mail address already. Sign in, or use another address.',
     last_owner: 'You are the only one who may manage the staff. Give that right to somebody else first.',
     body_too_large: 'This file is too large. Choose a smaller one.',
@@ -142,6 +144,7 @@ export const account = {
       sendAgain: 'Send the link again',
       sentAgain: (email: string) => `A new link is on its way to ${email}.`,
     },
+    orders: { title: 'Orders' },
     picture: {
       title: 'Picture',
       text: 'Shown beside your name, to you only.',
@@ -155,6 +158,7 @@ export const account = {
       use: 'Use this picture',
       saved: 'Your picture is saved.',
     },
+    addresses: savedAddresses,
     sizes: {
       title: 'My sizes',
       text: 'Choose the sizes you wear. Everything is saved at once.',
@@ -215,7 +219,7 @@ export const account = {
       open: 'Delete my account',
       question: 'Delete your account?',
       what: [
-        'Your name, e-mail address, picture and sizes are deleted at once.',
+        'Your name, e-mail address, picture, addresses and sizes are deleted at once.',
         'You are signed out on all devices.',
         'Past orders stay in our books as figures, without your name.',
         'This cannot be undone.',

@@ -70,7 +70,7 @@ export const cart = {
     tax: 'Tax',
     total: 'Total',
     subtotal: 'Subtotal',
-    later: 'At the next step',
+    later: 'After your address',
     free: 'Free',
     note: 'Shipping and tax are calculated at the next step.',
   },

@@ -23,6 +23,7 @@ export const en = {
     home: 'Home',
     featured: 'New arrivals',
     cart: 'Cart',
+    order: 'Your order',
     wishes: 'Wish list',
     search: 'Search products',
     profile: 'Your profile',

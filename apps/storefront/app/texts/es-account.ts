@@ -1,4 +1,5 @@
 import type { AccountTexts } from './en-account.ts'
+import { savedAddresses } from './es-saved-addresses.ts'
 
 export const account: AccountTexts = {
   fields: {
@@ -62,6 +63,7 @@ export const account: AccountTexts = {
     reset_token_expired: 'Se acabó el tiempo para elegir una contraseña nueva. Pide otro código.',
     not_found: 'Esto ya no existe. Vuelve a cargar la página.',
     username_taken: 'Ese nombre de usuario ya está en uso. Elige otro.',
+    address_limit: 'Ya guardaste tantas direcciones como caben. Quita una antes.',
     email_taken: 'Ya hay una cuenta con este correo. Inicia sesión o usa otra dirección.',
     last_owner: 'Eres la única persona que puede administrar al personal. Dale antes ese permiso a alguien más.',
     body_too_large: 'Este archivo es demasiado grande. Elige uno más pequeño.',
@@ -140,6 +142,7 @@ export const account: AccountTexts = {
       sendAgain: 'Enviar el enlace otra vez',
       sentAgain: (email) => `Un enlace nuevo va en camino a ${email}.`,
     },
+    orders: { title: 'Pedidos' },
     picture: {
       title: 'Foto',
       text: 'Aparece junto a tu nombre; solo tú la ves.',
@@ -153,6 +156,7 @@ export const account: AccountTexts = {
       use: 'Usar esta foto',
       saved: 'Tu foto se guardó.',
     },
+    addresses: savedAddresses,
     sizes: {
       title: 'Mis tallas',
       text: 'Elige las tallas que usas. Todo se guarda al momento.',
@@ -213,7 +217,7 @@ export const account: AccountTexts = {
       open: 'Eliminar mi cuenta',
       question: '¿Eliminar tu cuenta?',
       what: [
-        'Tu nombre, correo, foto y tallas se eliminan de inmediato.',
+        'Tu nombre, correo, foto, direcciones y tallas se eliminan de inmediato.',
         'Tu sesión se cierra en todos los dispositivos.',
         'Tus pedidos anteriores quedan en nuestros libros como cifras, sin tu nombre.',
         'Esto no se puede deshacer.',

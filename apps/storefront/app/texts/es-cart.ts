@@ -70,7 +70,7 @@ export const cart: CartTexts = {
     tax: 'Impuestos',
     total: 'Total',
     subtotal: 'Subtotal',
-    later: 'En el siguiente paso',
+    later: 'Según tu dirección',
     free: 'Gratis',
     note: 'El envío y los impuestos se calculan en el siguiente paso.',
   },

@@ -22,6 +22,7 @@ export const es: Texts = {
     categories: 'Categorías',
     home: 'Inicio',
     featured: 'Novedades',
+    order: 'Tu pedido',
     cart: 'Carrito',
     wishes: 'Lista de deseos',
     search: 'Buscar productos',

@@ -11,8 +11,8 @@ export interface Screen {
   name: string
   /** Settles when the screen can be shown, or has failed to come. */
   load: () => Promise<void>
-  /** The words that come with it, where it has some of its own: `texts/<language>-<this>.ts`. */
-  texts?: string
+  /** The words that come with it, where it has some of its own: each is `texts/<language>-<this>.ts`. */
+  texts?: readonly string[]
 }
 
 /** What a route says about itself for those who load its screen ahead of rendering it. */

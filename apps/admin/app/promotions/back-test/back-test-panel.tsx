@@ -1,4 +1,4 @@
-import type { BackTest } from '@fieldhouse/contract/orders'
+import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { Button, Progress, Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-import type { BackTestResult } from '@fieldhouse/contract/orders'
+import type { BackTestResult } from '@fieldhouse/contract/back-tests'
 import { Anchor, Table, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../language.ts'

@@ -1,5 +1,5 @@
+import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/operations.generated'
-import type { BackTest } from '@fieldhouse/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../client.ts'

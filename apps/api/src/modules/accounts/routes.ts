@@ -5,12 +5,20 @@ import { authenticationRoutes } from './routes/authentication.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
 import { createPasswordHashes } from './service/password-hashes.ts'
+import type { AddressBook, ForgetPayer } from './service/people.ts'
 import type { AdoptCart } from './service/users.ts'
 
-export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: Settings, adoptCart: AdoptCart): void {
+/** What other modules do for accounts, which know none of them. */
+interface Others {
+  adoptCart: AdoptCart
+  addressBook: AddressBook
+  forgetPayer: ForgetPayer
+}
+
+export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: Settings, others: Others): void {
   const passwords = createPasswordHashes({ atOnce: deps.config.PASSWORD_HASHES_AT_ONCE })
 
-  authenticationRoutes(app, { ...deps, passwords }, adoptCart)
-  userRoutes(app, { ...deps, passwords }, adoptCart)
+  authenticationRoutes(app, { ...deps, passwords }, others.adoptCart)
+  userRoutes(app, { ...deps, ...others, passwords })
   staffRoutes(app, { ...deps, passwords }, settings)
 }

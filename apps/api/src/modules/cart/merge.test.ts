@@ -46,10 +46,15 @@ test('who was about to pay as a guest keeps exactly what was being paid', async 
   const [tee, cap] = [await given.sku(), await given.sku()]
   await call(addToCart, { body: { sku_id: tee.id, quantity: 1 } }, shopper.headers)
   const cart_id = await given.cart([{ sku_id: cap.id, quantity: 2 }])
-  await db.updateTable('cart.carts').set({ status: 'paying' }).where('id', '=', cart_id).execute()
+  const setPaying = (capturing: boolean) =>
+    db.updateTable('cart.carts').set({ status: 'paying', capturing }).where('id', '=', cart_id).execute()
+  await setPaying(true)
   const paying = await call(addToCart, { body: { cart_id, sku_id: cap.id, quantity: 1 } })
   expect(paying.body.code).toBe('payment_in_progress')
+  // While the money is being taken, the cart stays whose it is.
+  expect((await signIn(shopper.username, cart_id)).body).not.toHaveProperty('cart_merge')
 
+  await setPaying(false)
   await signIn(shopper.username, cart_id)
   const { body } = await call(getCart, {}, shopper.headers)
   expect(body.lines.map(({ sku_id, quantity }) => [sku_id, quantity])).toEqual([[cap.id, 2]])

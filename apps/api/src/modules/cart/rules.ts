@@ -1,4 +1,4 @@
-import type { CartMerge, CartOwner, CartStatus, LineProblem } from '@fieldhouse/contract/cart'
+import type { CartMerge, CartOwner, LineProblem } from '@fieldhouse/contract/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
 import { DomainError } from '../../platform/errors.ts'
 
@@ -99,7 +99,18 @@ export function problemsOf(line: Line, offer: Offer | undefined): LineProblem[] 
   return problems
 }
 
-/** Whoever changes a cart says which edition they have seen. */
-export function assertChangeable(cart: { status: CartStatus; version: number }): void {
-  if (cart.status === 'paying') throw new DomainError('payment_in_progress')
+/** Whoever is still choosing may change their mind, which ends the payment; not while the money is being taken. */
+export function assertChangeable({ capturing }: { capturing: boolean }): void {
+  if (capturing) throw new DomainError('payment_in_progress')
+}
+
+/** Whether both are the same parcels to send: what was put aside is in none. */
+export function sameUnits(before: readonly Line[], after: readonly Line[]): boolean {
+  const unitsOf = (lines: readonly Line[]) =>
+    lines
+      .filter(({ saved }) => !saved)
+      .map(({ sku_id, quantity }) => `${sku_id}×${quantity}`)
+      .toSorted()
+      .join()
+  return unitsOf(before) === unitsOf(after)
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/orders'
+import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/back-tests'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
 import { runQueuedJobs } from '../../../test/run-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { orderJobs } from './jobs.ts'
+import { followSettings } from '../settings/service.ts'
+import { ordersJobs } from './jobs.ts'
 
 const shop = await openTestShop()
 const { call, db, deps, time } = shop
 const given = givenCartsIn(shop)
 const staff = await given.staff(['promotions'])
+const jobs = ordersJobs(followSettings(deps))
 const DAY_MS = 24 * 3_600_000
 
 interface Bought {
@@ -60,7 +62,7 @@ async function tested(id: number, days: number) {
   const started = await call(startBackTest, { params: { id }, body: { days } }, staff.headers)
   expect(started.status).toBe(202)
   expect(started.body).toMatchObject({ state: 'waiting', promotion_id: id, result: null })
-  await runQueuedJobs(deps, orderJobs)
+  await runQueuedJobs(deps, jobs)
   return (await call(getBackTest, { params: { id: started.body.id } }, staff.headers)).body
 }
 
@@ -117,7 +119,7 @@ test('a back-test can be ended, and another promotion’s is not there', async (
   const draft = await given.promotion({ active: false })
   const { body } = await call(startBackTest, { params: { id: draft }, body: { days: 1 } }, staff.headers)
   expect((await call(cancelBackTest, { params: { id: body.id } }, staff.headers)).status).toBe(204)
-  await runQueuedJobs(deps, orderJobs)
+  await runQueuedJobs(deps, jobs)
   expect((await call(getBackTest, { params: { id: body.id } }, staff.headers)).body.state).toBe('cancelled')
   expect((await call(getBackTest, { params: { id: randomUUID() } }, staff.headers)).status).toBe(404)
   expect((await call(startBackTest, { params: { id: 2_000_000 }, body: { days: 1 } }, staff.headers)).status).toBe(404)

@@ -1,13 +1,41 @@
+import * as backTests from '@fieldhouse/contract/back-tests'
 import * as contract from '@fieldhouse/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { pageBounds, toPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
-import * as service from './service/back-test.ts'
+import { cancelBackTest, readBackTest, startBackTest } from './service/back-test.ts'
+import type { OrderMoney } from './service/read-order.ts'
+import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
+import * as store from './store/order-lists.ts'
 
-export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, contract.startBackTest, ({ who, params, body }) =>
-    service.startBackTest(deps, who, { promotion_id: params.id, days: body.days }),
+export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderMoney): void {
+  const { db } = deps
+
+  serve(app, contract.getOrder, ({ who, params, query }) =>
+    readOwnOrder(deps, who, { id: params.id, key: query.key }, money),
   )
-  serve(app, contract.getBackTest, ({ params }) => service.readBackTest(deps, params.id))
-  serve(app, contract.cancelBackTest, ({ params }) => service.cancelBackTest(deps, params.id))
+
+  serve(app, contract.listMyOrders, async ({ who, query }) => {
+    const count = await store.countOrdersOf(db, who.user_id)
+    return toPage(
+      contract.listMyOrders.path,
+      query,
+      count,
+      await store.listOrdersOf(db, who.user_id, pageBounds(query)),
+    )
+  })
+
+  serve(app, contract.listOrders, async ({ query }) => {
+    const [count, results] = [await store.countOrders(db, query), await store.listOrders(db, query, pageBounds(query))]
+    return toPage(contract.listOrders.path, query, count, results)
+  })
+
+  serve(app, contract.getStaffOrder, ({ params }) => readStaffOrder(deps, params.id, money))
+
+  serve(app, backTests.startBackTest, ({ who, params, body }) =>
+    startBackTest(deps, who, { promotion_id: params.id, days: body.days }),
+  )
+  serve(app, backTests.getBackTest, ({ params }) => readBackTest(deps, params.id))
+  serve(app, backTests.cancelBackTest, ({ params }) => cancelBackTest(deps, params.id))
 }

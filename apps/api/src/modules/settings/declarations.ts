@@ -70,6 +70,82 @@ export const SETTINGS = declareSettings({
       es: 'Lo que se pide más tarde, o en fin de semana, se embala el siguiente día laborable. 0: nada se embala el mismo día.',
     },
   },
+  'shipping.from_street': {
+    id: 6,
+    type: 'text',
+    default: '417 Montgomery St',
+    max_length: 100,
+    public: false,
+    label: { en: 'Warehouse: street', es: 'Almacén: calle' },
+    description: {
+      en: 'Where parcels start: carriers quote from here.',
+      es: 'De dónde salen los paquetes: desde aquí calculan las empresas de transporte.',
+    },
+  },
+  'shipping.from_city': {
+    id: 7,
+    type: 'text',
+    default: 'San Francisco',
+    max_length: 60,
+    public: false,
+    label: { en: 'Warehouse: city', es: 'Almacén: ciudad' },
+    description: {
+      en: 'Where parcels start: carriers quote from here.',
+      es: 'De dónde salen los paquetes: desde aquí calculan las empresas de transporte.',
+    },
+  },
+  'shipping.from_state': {
+    id: 8,
+    type: 'text',
+    default: 'CA',
+    max_length: 2,
+    public: false,
+    label: { en: 'Warehouse: state', es: 'Almacén: estado' },
+    description: {
+      en: 'Two letters, as the post writes them.',
+      es: 'Dos letras, como las escribe el correo.',
+    },
+  },
+  'shipping.from_postal_code': {
+    id: 9,
+    type: 'text',
+    default: '94104',
+    max_length: 10,
+    public: false,
+    label: { en: 'Warehouse: postal code', es: 'Almacén: código postal' },
+    description: {
+      en: 'Where parcels start: carriers quote from here.',
+      es: 'De dónde salen los paquetes: desde aquí calculan las empresas de transporte.',
+    },
+  },
+  'payments.mode': {
+    id: 10,
+    type: 'choice',
+    default: 'off',
+    choices: [
+      { value: 'off', label: { en: 'Off: nothing can be paid', es: 'Apagado: no se puede pagar' } },
+      { value: 'sandbox', label: { en: 'Sandbox: no real money', es: 'Pruebas: sin dinero real' } },
+      { value: 'production', label: { en: 'Production', es: 'Producción' } },
+    ],
+    public: true,
+    label: { en: 'Payments', es: 'Pagos' },
+    description: {
+      en: 'Whether PayPal’s buttons are loaded on the payment page, and whether they move real money.',
+      es: 'Si se cargan los botones de PayPal en la página de pago, y si mueven dinero real.',
+    },
+  },
+  'payments.paypal_client_id': {
+    id: 11,
+    type: 'text',
+    default: 'sb',
+    max_length: 120,
+    public: true,
+    label: { en: 'PayPal: client ID', es: 'PayPal: ID de cliente' },
+    description: {
+      en: 'By which PayPal knows the shop. What proves that it is the shop is configuration of the server.',
+      es: 'Con él PayPal reconoce la tienda. Lo que prueba que es la tienda se configura en el servidor.',
+    },
+  },
 })
 
 export type SettingKey = keyof typeof SETTINGS

@@ -24,8 +24,13 @@ beforeEach(async () => {
 
 test('everybody reads the public settings, with nothing in them that looks like a key', async () => {
   const { body, headers } = await call(listConfigurations, {})
-  expect(body.results.map(({ key }) => key)).toEqual(['shop.name', 'shop.support_email'])
-  expect(body).toMatchObject({ count: 2, next: null, previous: null })
+  expect(body.results.map(({ key }) => key)).toEqual([
+    'shop.name',
+    'shop.support_email',
+    'payments.mode',
+    'payments.paypal_client_id',
+  ])
+  expect(body).toMatchObject({ count: 4, next: null, previous: null })
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Name of the shop' })
   expect(headers['cache-control']).toContain(`s-maxage=${FRESH_SECONDS}`)
 

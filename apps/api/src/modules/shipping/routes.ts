@@ -1,9 +1,43 @@
-import { getDeliveryEstimate } from '@fieldhouse/contract/shipping'
+import * as contract from '@fieldhouse/contract/shipping'
+import * as staff from '@fieldhouse/contract/shipping-staff'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Settings } from '../settings/service.ts'
-import { getEstimate } from './service.ts'
+import type { Carrier } from './carrier.ts'
+import * as addresses from './service/addresses.ts'
+import { boxes, tableRates } from './service/editing.ts'
+import { getEstimate } from './service/estimate.ts'
+import { tryPacking } from './service/packing-trial.ts'
+import { listBoxes } from './store/boxes.ts'
+import { listTableRates } from './store/table-rates.ts'
 
-export function shippingRoutes(app: FastifyInstance, settings: Settings): void {
-  serve(app, getDeliveryEstimate, ({ at }) => getEstimate(settings, at))
+type ShippingDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { carrier: Carrier | undefined; settings: Settings }
+
+export function shippingRoutes(app: FastifyInstance, deps: ShippingDeps): void {
+  const { db, settings } = deps
+  serve(app, contract.getDeliveryEstimate, ({ at }) => getEstimate(settings, at))
+
+  serve(app, contract.searchAddresses, async ({ body }) => ({ candidates: await addresses.findAddress(deps, body) }))
+  serve(app, contract.listAddresses, async ({ who, query }) => ({
+    results: await addresses.listAddresses(db, who, query.q),
+  }))
+  serve(app, contract.saveAddress, ({ who, body }) => addresses.saveAddress(deps, who, body))
+  serve(app, contract.deleteAddress, ({ who, params }) => addresses.removeAddress(db, who, params.id))
+
+  editingRoutes(app, deps)
+}
+
+function editingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  serve(app, staff.listBoxes, async () => ({ results: await listBoxes(deps.db) }))
+  serve(app, staff.createBox, ({ who, body }) => boxes.create(deps, who, body))
+  serve(app, staff.replaceBox, ({ who, params, body }) => boxes.replace(deps, who, params.id, body))
+  serve(app, staff.deleteBox, ({ who, params }) => boxes.remove(deps, who, params.id))
+
+  serve(app, staff.listTableRates, async () => ({ results: await listTableRates(deps.db) }))
+  serve(app, staff.createTableRate, ({ who, body }) => tableRates.create(deps, who, body))
+  serve(app, staff.replaceTableRate, ({ who, params, body }) => tableRates.replace(deps, who, params.id, body))
+  serve(app, staff.deleteTableRate, ({ who, params }) => tableRates.remove(deps, who, params.id))
+
+  serve(app, staff.tryPacking, ({ query }) => tryPacking(deps.db, query))
 }

@@ -2,7 +2,7 @@ import type { AdjustReason } from '@fieldhouse/contract/stock'
 import { DomainError } from '../../platform/errors.ts'
 
 /** Where units are; `outside` is everything that is not in the house. */
-type Account = 'available' | 'held' | 'committed' | 'outside'
+export type Account = 'available' | 'held' | 'committed' | 'outside'
 
 /** One side of a move. The entries of a journal sum to zero for each SKU. */
 export interface Entry {
@@ -31,6 +31,14 @@ export function toEntries(lines: readonly Line[]): Entry[] {
       { sku_id, account: 'available', quantity },
       { sku_id, account: 'outside', quantity: -quantity },
     ])
+}
+
+/** Units from one place to another, each SKU once. */
+export function moveEntries(lines: readonly Line[], from: Account, to: Account): Entry[] {
+  return lines.flatMap(({ sku_id, quantity }) => [
+    { sku_id, account: from, quantity: -quantity },
+    { sku_id, account: to, quantity },
+  ])
 }
 
 /** The same moves the other way round. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -30,6 +31,17 @@ test('a transaction inside another one is the same one, and fails with it', asyn
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
   expect(name).toBe(slug)
+})
+
+test('a connection that is lost between two statements fails its transaction, and not the process', async () => {
+  const losing = inTransaction(db, async (own) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
+    await setTimeout(100)
+    await sql`select 1`.execute(own)
+  })
+  await expect(losing).rejects.toThrow()
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
 test('migrating twice changes nothing', async () => {

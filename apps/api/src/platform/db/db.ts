@@ -23,6 +23,8 @@ export function openDb(options: {
     ...(options.preparedStatements ? { Client: NamingClient } : {}),
   })
   pool.on('error', options.onIdleError)
+  // One that is lost while it is used, between two statements, is told by the next one; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

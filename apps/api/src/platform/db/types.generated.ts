@@ -129,11 +129,14 @@ export interface CartAdditions {
 }
 
 export interface CartCarts {
+  address: Json | null;
+  capturing: Generated<boolean>;
   created_at: Timestamp;
   destination: Json | null;
   email: string | null;
   id: string;
   promo_code: string | null;
+  rate: Json | null;
   status: Generated<string>;
   updated_at: Timestamp;
   user_id: number | null;
@@ -322,6 +325,70 @@ export interface CatalogSynonyms {
   word: string;
 }
 
+export interface CheckoutAttemptMoves {
+  at: Timestamp;
+  attempt_id: string;
+  id: Generated<Int8>;
+  moved_from: string | null;
+  moved_to: string;
+  reason: string | null;
+}
+
+export interface CheckoutAttempts {
+  amount: Numeric;
+  cart_id: string;
+  cart_version: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  email: string;
+  expires_at: Timestamp;
+  frozen: Json;
+  id: string;
+  lang: string;
+  looked_at: Timestamp | null;
+  network_address: string;
+  order_id: string | null;
+  problem: string | null;
+  provider_order_id: string | null;
+  state: string;
+  user_id: number | null;
+}
+
+export interface CheckoutRefunds {
+  actor: string | null;
+  amount: Numeric;
+  attempt_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  lines: Generated<Json>;
+  provider_ref: string | null;
+  reason: string | null;
+  shipping: Generated<boolean>;
+  state: Generated<string>;
+  tried_at: Timestamp;
+}
+
+export interface CheckoutTransactions {
+  amount: Numeric;
+  at: Timestamp;
+  attempt_id: string;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  provider_ref: string;
+}
+
+export interface CheckoutWebhookEvents {
+  attempt_id: string | null;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  provider_order_id: string | null;
+  received_at: Timestamp;
+}
+
 export interface OrdersBackTests {
   actor: string;
   created_at: Timestamp;
@@ -337,15 +404,28 @@ export interface OrdersBackTests {
   until: Timestamp;
 }
 
+export interface OrdersEvents {
+  actor: string | null;
+  amount: Numeric | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  order_id: string;
+}
+
 export interface OrdersLines {
   category_ids: number[];
   colour: string;
+  gift: Generated<boolean>;
+  image: Json | null;
   name: string;
   order_id: string;
   position: number;
   product_id: number;
   product_item_id: number;
   quantity: number;
+  refunded: Generated<number>;
   size: string;
   sku_id: number;
   total: Numeric;
@@ -353,6 +433,9 @@ export interface OrdersLines {
 }
 
 export interface OrdersOrders {
+  address: Json | null;
+  cancel_reason: string | null;
+  cart_id: string | null;
   destination: Json;
   discount: Numeric;
   discounts: Generated<Json>;
@@ -360,15 +443,20 @@ export interface OrdersOrders {
   fulfilment_status: string;
   id: string;
   items: Numeric;
+  lang: Generated<string>;
   number: Generated<Int8>;
   payment_status: string;
   placed_at: Timestamp;
   promo_code: string | null;
+  rate: Json | null;
+  refunded: Generated<Numeric>;
   shipping: Numeric;
   shipping_rate: Numeric;
   tax: Numeric;
   total: Numeric;
+  trace: Generated<Json>;
   user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PlatformAuditChecks {
@@ -523,6 +611,51 @@ export interface SettingsEntries {
   value: Json;
 }
 
+export interface ShippingAddresses {
+  address: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  used_at: Timestamp;
+  user_id: number;
+}
+
+export interface ShippingBoxes {
+  active: Generated<boolean>;
+  height_cm: Numeric;
+  id: Generated<number>;
+  length_cm: Numeric;
+  max_weight_g: number;
+  name: string;
+  version: Generated<number>;
+  weight_g: number;
+  width_cm: Numeric;
+}
+
+export interface ShippingQuotes {
+  address: Json;
+  cart_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  parcels: Json;
+  rates: Json;
+  source: string;
+}
+
+export interface ShippingTableRates {
+  active: Generated<boolean>;
+  earliest_days: number;
+  id: Generated<number>;
+  latest_days: number;
+  max_weight_g: number;
+  name: string;
+  name_es: string | null;
+  price: Numeric;
+  states: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface StockBalances {
   committed: Generated<number>;
   held: Generated<number>;
@@ -543,6 +676,14 @@ export interface StockChecks {
 export interface StockEntries {
   account: StockAccount;
   journal_id: number;
+  quantity: number;
+  sku_id: number;
+}
+
+export interface StockHolds {
+  cart_id: string;
+  expires_at: Timestamp | null;
+  hold_id: string;
   quantity: number;
   sku_id: number;
 }
@@ -605,7 +746,13 @@ export interface DB {
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
   "catalog.synonyms": CatalogSynonyms;
+  "checkout.attempt_moves": CheckoutAttemptMoves;
+  "checkout.attempts": CheckoutAttempts;
+  "checkout.refunds": CheckoutRefunds;
+  "checkout.transactions": CheckoutTransactions;
+  "checkout.webhook_events": CheckoutWebhookEvents;
   "orders.back_tests": OrdersBackTests;
+  "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;
   "orders.orders": OrdersOrders;
   "platform.audit_checks": PlatformAuditChecks;
@@ -625,9 +772,14 @@ export interface DB {
   "promotions.uses": PromotionsUses;
   "publicity.banners": PublicityBanners;
   "settings.entries": SettingsEntries;
+  "shipping.addresses": ShippingAddresses;
+  "shipping.boxes": ShippingBoxes;
+  "shipping.quotes": ShippingQuotes;
+  "shipping.table_rates": ShippingTableRates;
   "stock.balances": StockBalances;
   "stock.checks": StockChecks;
   "stock.entries": StockEntries;
+  "stock.holds": StockHolds;
   "stock.journals": StockJournals;
   "wishes.stock_alerts": WishesStockAlerts;
   "wishes.wishes": WishesWishes;

@@ -1,7 +1,7 @@
 import { timeRequests } from '@fieldhouse/process/metrics'
 import { REQUEST_ID_HEADER, requestId } from '@fieldhouse/process/request-id'
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { previewedInstant } from '../preview/preview.ts'
@@ -21,7 +21,7 @@ export function createHttp(
 ): FastifyInstance {
   const { clock, config, limits, log, metrics } = deps
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log.child({}, { serializers: { req: describeRequest } }) as FastifyBaseLogger,
     genReqId: requestId,
     logController: new LogController({
       requestIdLogLabel: 'request_id',
@@ -55,4 +55,11 @@ const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'private, no-store',
   vary: 'Authorization, Origin',
+}
+
+/** What opens something, or tells whom somebody looks for, is not logged with its address. */
+const SECRET_PARAMETERS = /([?&](?:key|ticket|token|code|email|phone|q)=)[^&]*/g
+
+function describeRequest({ method, url, host, ip }: FastifyRequest) {
+  return { method, url: url.replaceAll(SECRET_PARAMETERS, '$1[redacted]'), host, remoteAddress: ip }
 }

@@ -13,7 +13,9 @@ export interface Job {
 }
 
 /** What failed and waits for its next try is not announced; nor is what comes while the connection is away. */
-const LOOK_AGAIN_SECONDS = 10
+const LOOK_AGAIN_SECONDS = 3
+/** How soon what a worker has left behind when it died is found: its heart has been still for ten seconds by then. */
+const SUPERVISE_SECONDS = 3
 
 /** Runs the jobs of all modules until it is stopped; a stopped worker finishes what it has begun. */
 export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => Promise<void>> {
@@ -22,6 +24,8 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
     max: 4,
     application_name: 'fieldhouse-worker',
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue had a failure'))
   await boss.start()

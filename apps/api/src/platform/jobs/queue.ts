@@ -9,13 +9,19 @@ export interface Queue {
   stop: () => Promise<void>
 }
 
-/** Opens at the first use, on the connections that are there already. */
-export function openQueue(db: Db, log: Logger): Queue {
+/**
+ * Opens at the first use, on connections of its own: whoever sends holds one of the others already, and where all of them
+ * were held by senders nobody would ever get another.
+ */
+export function openQueue(connectionString: string, log: Logger): Queue {
   let opening: Promise<PgBoss> | undefined
   const known = new Map<string, Promise<void>>()
 
   async function open(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
+    const boss = new PgBoss({
+      ...{ connectionString, max: OWN_CONNECTIONS, application_name: 'fieldhouse-queue' },
+      ...{ supervise: false, schedule: false, migrate: false },
+    })
     boss.on('error', (error) => log.error({ err: error }, 'the job queue had a failure'))
     return boss.start()
   }
@@ -42,6 +48,9 @@ export function openQueue(db: Db, log: Logger): Queue {
     },
   }
 }
+
+/** For what it looks up beside what is sent. */
+const OWN_CONNECTIONS = 2
 
 /** The same for who sends and who works. */
 export const QUEUE_OPTIONS = { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10, notify: true }

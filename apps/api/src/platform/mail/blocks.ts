@@ -26,6 +26,25 @@ export function facts(entries: readonly (readonly [label: string, value: string]
   return createElement(Section, { className: 'box', style: look.box }, ...lines)
 }
 
+/** What costs how much: a text to the left, its amount to the right; the last one is what all of it comes to. */
+export function bill(entries: readonly (readonly [text: string, amount: string])[]): ReactElement {
+  const rows = entries.map(([text, amount], index) => {
+    const style = index === entries.length - 1 ? look.billTotal : look.billRow
+    return createElement(
+      'tr',
+      { key: `${index} ${text}` },
+      createElement('td', { className: 'ink', style }, text),
+      createElement('td', { className: 'ink', align: 'right', style: { ...style, whiteSpace: 'nowrap' } }, amount),
+    )
+  })
+  const table = { className: 'bill', width: '100%', cellPadding: 0, cellSpacing: 0, style: look.bill }
+  return createElement(
+    Section,
+    { className: 'box', style: look.box },
+    createElement('table', table, createElement('tbody', null, ...rows)),
+  )
+}
+
 /** A code to be read off and typed in, in groups of four. */
 export function code(characters: string): ReactElement {
   const groups = characters.match(/.{1,4}/g) ?? []

@@ -26,6 +26,7 @@ export interface RenderedMail {
 const AS_TEXT = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
   { selector: '.hint', format: 'skip' },
+  { selector: '.bill', format: 'dataTable', options: { maxColumnWidth: 48 } },
 ]
 
 /** Puts what a mail says into the frame that all mails of the shop share. The text is that of the HTML. */

@@ -53,6 +53,9 @@ export const look = {
   box: { backgroundColor: LIGHT.box, borderRadius: '8px', padding: '14px 16px', margin: '0 0 16px' },
   fact: { ...text, color: LIGHT.ink, lineHeight: '1.4', margin: '4px 0', wordBreak: 'break-word' },
   label: { color: LIGHT.faint, fontSize: '13px' },
+  bill: { width: '100%', borderCollapse: 'collapse' },
+  billRow: { color: LIGHT.ink, fontSize: '15px', lineHeight: '1.4', padding: '5px 0', verticalAlign: 'top' },
+  billTotal: { color: LIGHT.ink, fontSize: '17px', lineHeight: '1.4', padding: '10px 0 4px', fontWeight: 700 },
   code: {
     color: LIGHT.ink,
     fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './profile-section.module.css'
 
 export const SECTIONS = [
+  'orders',
   'details',
   'picture',
+  'addresses',
   'sizes',
   'devices',
   'password',

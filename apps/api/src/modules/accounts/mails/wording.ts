@@ -1,8 +1,6 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import { LOCALES } from '../../../platform/mail/locales.ts'
 import type { Device } from './render.ts'
-
-/** The shop's customers are in the United States, whichever language they read. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
 

@@ -24,10 +24,14 @@ import * as users from '../service/users.ts'
 
 export function userRoutes(
   app: FastifyInstance,
-  deps: Deps & { passwords: PasswordHashes },
-  adoptCart: users.AdoptCart,
+  deps: Deps & {
+    passwords: PasswordHashes
+    adoptCart: users.AdoptCart
+    addressBook: people.AddressBook
+    forgetPayer: people.ForgetPayer
+  },
 ): void {
-  serve(app, register, ({ who, body }) => users.register(deps, who, body, adoptCart))
+  serve(app, register, ({ who, body }) => users.register(deps, who, body, deps.adoptCart))
   serve(app, confirmEmail, ({ body }) => users.confirmEmail(deps, body.token))
   serve(app, sendConfirmation, ({ who }) => users.sendConfirmation(deps, who))
   serve(app, getCurrentUser, ({ who }) => users.getCurrentUser(deps, who))
@@ -37,6 +41,7 @@ export function userRoutes(
     user: await users.getCurrentUser(deps, who),
     sessions: await listOwnSessions(deps, who),
     events: await users.listOwnEvents(deps, who),
+    addresses: await deps.addressBook.list(deps.db, who.user_id),
   }))
 
   serve(app, listSessions, async ({ who }) => ({ results: await listOwnSessions(deps, who) }))

@@ -1,4 +1,5 @@
 import type { User } from '@fieldhouse/contract/accounts'
+import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import { recordChange } from '../../../platform/audit/record.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -17,6 +18,12 @@ type PeopleDeps = Pick<Deps, 'clock' | 'db' | 'images' | 'log' | 'queue'>
 
 export async function getUser({ db }: Pick<Deps, 'db'>, who: Caller, username: string): Promise<User> {
   return toUser(await getVisible(db, who, username), ownPermissions(who))
+}
+
+/** Where somebody is written to; undefined where there is nobody any more. */
+export async function findContact(db: Db, user_id: number): Promise<{ email: string } | undefined> {
+  const email = (await store.findUser(db, user_id))?.email
+  return email ? { email } : undefined
 }
 
 export interface Details {
@@ -43,13 +50,28 @@ export async function updateUser(deps: PeopleDeps, who: Caller, username: string
   })
 }
 
+/** Where somebody's parcels go, which another module keeps. */
+export interface AddressBook {
+  list: (db: Db, user_id: number) => Promise<SavedAddress[]>
+  forget: (db: Db, user_id: number) => Promise<void>
+}
+
+/** What they have bought and paid, which other modules keep, stays as figures. */
+export type ForgetPayer = (db: Db, user_id: number) => Promise<void>
+
 /** Forgets the person; what they bought stays as figures. */
-export async function deleteUser(deps: PeopleDeps, who: Caller, username: string): Promise<void> {
+export async function deleteUser(
+  deps: PeopleDeps & { addressBook: AddressBook; forgetPayer: ForgetPayer },
+  who: Caller,
+  username: string,
+): Promise<void> {
   const now = deps.clock.now()
   const avatar = await inTransaction(deps.db, async (db) => {
     const person = await getVisible(db, who, username, { lock: true })
     await leaveStaff(db, person.id)
     await store.forgetUser(db, person.id, now)
+    await deps.addressBook.forget(db, person.id)
+    await deps.forgetPayer(db, person.id)
     // Of somebody who is forgotten, nothing is kept here either.
     if (who.audience === 'admin') {
       await recordChange(db, who, now, {

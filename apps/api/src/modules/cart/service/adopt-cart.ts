@@ -13,19 +13,22 @@ export async function adoptCart(
   const now = clock.now()
   return inTransaction(db, async (db) => {
     const guests = await store.lockCart(db, { cart_id })
-    if (!guests) return undefined
+    // What is being paid this instant stays whose it was.
+    if (!guests || guests.capturing) return undefined
     const own = await store.lockCartOf(db, user_id, randomUUID(), now)
+    if (own.capturing) return undefined
     const { lines: theirs } = await store.readLines(db, guests.id)
     const { lines: mine } = await store.readLines(db, own.id)
 
     const { lines, report } = mergeLines(mine, theirs, guests.status === 'paying')
 
-    const { promo_code, email, destination } = guests
+    const { promo_code, email } = guests
+    const { address, destination } = own.destination ? own : guests
+    // A quote is for one cart alone.
     const merged = {
-      ...own,
+      ...{ ...own, address, destination, rate: null },
       promo_code: promo_code ?? own.promo_code,
       email: own.email ?? email,
-      destination: own.destination ?? destination,
     }
     await store.saveCart(db, merged, lines, now)
     await store.deleteCart(db, guests.id)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Cart, Destination } from '@fieldhouse/contract/cart'
+import { isDeepStrictEqual } from 'node:util'
+import type { Cart, CartRate, ChosenRate, Destination } from '@fieldhouse/contract/cart'
+import type { EnteredAddress } from '@fieldhouse/contract/shipping'
 import type { Visitor } from '../../../platform/caller.ts'
 import { isCaller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -7,8 +9,11 @@ import { inTransaction } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Promotions } from '../../promotions/service/follow-promotions.ts'
+import { toAddress } from '../../shipping/rules/addresses.ts'
+import { fits } from '../../shipping/rules/quotes.ts'
+import { findRate } from '../../shipping/service/quotes.ts'
 import type { Line } from '../rules.ts'
-import { addLine, assertChangeable, setLines } from '../rules.ts'
+import { addLine, assertChangeable, sameUnits, setLines } from '../rules.ts'
 import type { CartRow, Owner } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { Asked, Offers, PricingContext } from './priced-cart.ts'
@@ -39,7 +44,7 @@ async function show(deps: CartDeps, cart: CartRow | undefined, asked: Asked): Pr
   if (!cart) throw new DomainError('not_found')
   const context = await contextOf(deps, asked)
   const { lines } = await store.readLines(deps.db, cart.id)
-  const offers = await readOffers(deps.db, context, lines)
+  const offers = await readOffers(deps.db, context, cart, lines)
   return toCart(deps.db, context, cart, lines, offers)
 }
 
@@ -58,17 +63,19 @@ export async function addItem(deps: CartDeps, who: Visitor, input: ToAdd, asked:
   return inTransaction(deps.db, async (db) => {
     const cart = await lockOrMake(db, who, input.cart_id, now)
     assertChangeable(cart)
-    const { lines, addition } = await store.readLines(db, cart.id, key)
-    const offers = await readOffers(db, context, lines, [sku_id])
-    if (addition) {
-      if (addition.sku_id !== sku_id || addition.quantity !== quantity) throw new DomainError('idempotency_key_reused')
+    const { lines, addition: earlier } = await store.readLines(db, cart.id, key)
+    const offers = await readOffers(db, context, cart, lines, [sku_id])
+    if (earlier) {
+      if (earlier.sku_id !== sku_id || earlier.quantity !== quantity) throw new DomainError('idempotency_key_reused')
       return toCart(db, context, cart, lines, offers)
     }
 
     const next = seen(addLine(lines, { sku_id, quantity, now }, offers.get(sku_id)), offers)
 
-    const version = await store.saveCart(db, cart, next, now, key === undefined ? undefined : { key, sku_id, quantity })
-    return toCart(db, context, { ...cart, version, updated_at: now }, next, offers)
+    const addition = key === undefined ? undefined : { key, sku_id, quantity }
+    const changed = { ...cart, rate: null }
+    const version = await store.saveCart(db, changed, next, now, addition)
+    return toCart(db, context, { ...changed, version, updated_at: now }, next, offers)
   })
 }
 
@@ -78,21 +85,49 @@ export interface Change extends Named {
   promo_code?: string | null
   email?: string | null
   destination?: Destination | null
+  address?: EnteredAddress | null
+  rate?: ChosenRate | null
 }
 
 /** Changes what is named and leaves the rest. */
 export async function changeCart(deps: CartDeps, who: Visitor, change: Change, asked: Asked): Promise<Cart> {
-  const { lines: changes = [], promo_code, email, destination } = change
+  const { lines: changes = [], promo_code, email, rate } = change
   const wanted = changes.map(({ sku_id }) => sku_id)
-  return withCart(deps, who, change, asked, wanted, ({ cart, lines, offers, now }) => ({
-    cart: {
-      ...cart,
-      ...(promo_code === undefined ? {} : { promo_code: promo_code?.trim().toUpperCase() || null }),
-      ...(email === undefined ? {} : { email }),
-      ...(destination === undefined ? {} : { destination }),
-    },
-    lines: setLines(lines, changes, (id) => priceOf(offers, id), now),
-  }))
+  return withCart(deps, who, change, asked, wanted, async ({ db, cart, lines, offers, now }) => {
+    const next = setLines(lines, changes, (id) => priceOf(offers, id), now)
+    const goesTo = { ...cart, ...whereTo(change) }
+    const chosen = rate ? await choose(db, goesTo, next, rate, now) : null
+    return {
+      cart: {
+        ...goesTo,
+        ...(promo_code === undefined ? {} : { promo_code: promo_code?.trim().toUpperCase() || null }),
+        ...(email === undefined ? {} : { email }),
+        ...(rate === undefined ? {} : { rate: chosen }),
+      },
+      lines: next,
+    }
+  })
+}
+
+/** Whoever gives an address has said where it goes; another one needs another quote. */
+function whereTo({ address, destination }: Change): Partial<CartRow> {
+  if (address === undefined) return destination === undefined ? {} : { destination, address: null, rate: null }
+  if (address === null) return { address, destination: null, rate: null }
+  const { state, postal_code } = address
+  return { address: toAddress(address), destination: { state, postal_code }, rate: null }
+}
+
+/** A rate counts for the address and the units that it was quoted for. */
+async function choose(db: Db, cart: CartRow, lines: readonly Line[], chosen: ChosenRate, now: Date): Promise<CartRate> {
+  const found = await findRate(db, { ...chosen, cart_id: cart.id, now })
+  const units = lines.filter(({ saved }) => !saved)
+  if (!found || found.expired || !fits(found, units) || !isDeepStrictEqual(found.address, cart.address)) {
+    throw new DomainError('validation_failed', {
+      errors: { rate: ['is not one of a quote for this cart and address'] },
+    })
+  }
+  const { bought_by: _, ...rate } = found.rate
+  return { quote_id: found.quote_id, ...rate, expires_at: found.expires_at.toISOString() }
 }
 
 /** All lines anew; what was put aside stays. */
@@ -124,10 +159,16 @@ export async function emptyCart(
 }
 
 interface Held {
+  db: Db
   cart: CartRow
   lines: readonly Line[]
   offers: Offers
   now: Date
+}
+
+interface Changed {
+  cart: CartRow
+  lines: readonly Line[]
 }
 
 /** Holds the cart, refuses who has seen an older edition with the present one, and keeps what `decide` makes of it. */
@@ -137,7 +178,7 @@ async function withCart(
   { cart_id, version }: Named & { version: number },
   asked: Asked,
   wanted: readonly number[],
-  decide: (held: Held) => { cart: CartRow; lines: readonly Line[] },
+  decide: (held: Held) => Changed | Promise<Changed>,
 ): Promise<Cart> {
   const context = await contextOf(deps, asked)
   const now = deps.clock.now()
@@ -147,16 +188,18 @@ async function withCart(
     if (!cart) throw new DomainError('not_found')
     assertChangeable(cart)
     const { lines } = await store.readLines(db, cart.id)
-    const offers = await readOffers(db, context, lines, wanted)
+    const offers = await readOffers(db, context, cart, lines, wanted)
     if (cart.version !== version) {
       throw new DomainError('cart_changed', { cart: await toCart(db, context, cart, lines, offers) })
     }
 
-    const next = decide({ cart, lines, offers, now })
+    const next = await decide({ db, cart, lines, offers, now })
 
     const kept = seen(next.lines, offers)
-    const saved = await store.saveCart(db, next.cart, kept, now)
-    return toCart(db, context, { ...next.cart, version: saved, updated_at: now }, kept, offers)
+    const chosenAnew = next.cart.rate !== cart.rate
+    const changed = chosenAnew || sameUnits(lines, kept) ? next.cart : { ...next.cart, rate: null }
+    const saved = await store.saveCart(db, changed, kept, now)
+    return toCart(db, context, { ...changed, version: saved, updated_at: now }, kept, offers)
   })
 }
 

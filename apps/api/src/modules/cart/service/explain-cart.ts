@@ -21,11 +21,12 @@ export async function explainCart(deps: CartDeps, who: Caller, id: string, asked
   const row = await store.getCart(deps.db, id)
   const context = await contextOf(deps, asked)
   const { lines } = await store.readLines(deps.db, id)
-  const offers = await readOffers(deps.db, context, lines)
+  const offers = await readOffers(deps.db, context, row, lines)
   const priced = await priceRow(deps.db, context, row, lines, offers)
-  const email = who.permissions.has('customers') ? row.email : null
+  const mayKnow = who.permissions.has('customers')
+  const email = mayKnow ? row.email : null
   return {
-    cart: tellCart(context, { ...row, email }, lines, offers, priced),
+    cart: tellCart(context, { ...row, email, address: mayKnow ? row.address : null }, lines, offers, priced),
     owner: kindOfOwner(row),
     trace: toTrace(priced.trace, asked.lang, aboutIn(context.book, asked.lang)),
     priced_at: asked.at.toISOString(),
@@ -53,7 +54,7 @@ export async function lookUpCode(
   const known = owner && (await store.findCart(deps.db, owner))
   const cart: CartRow = { ...(known ?? nobodys(who, context.at)), promo_code: code }
   const { lines } = known ? await store.readLines(deps.db, known.id) : { lines: [] }
-  const offers = await readOffers(deps.db, context, lines)
+  const offers = await readOffers(deps.db, context, cart, lines)
   const priced = await priceRow(deps.db, context, cart, lines, offers)
   if (!priced.of_code) throw new DomainError('not_found')
 
@@ -82,6 +83,9 @@ function nobodys(who: Visitor, now: Date): CartRow {
     promo_code: null,
     email: null,
     destination: null,
+    address: null,
+    rate: null,
+    capturing: false,
     updated_at: now,
   }
 }

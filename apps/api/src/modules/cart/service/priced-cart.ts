@@ -11,6 +11,7 @@ import { toDiscount, toHints, toReason } from '../../promotions/rules/wording.ts
 import type { PriceBook } from '../../promotions/service/follow-promotions.ts'
 import type { PricedNow } from '../../promotions/service/price.ts'
 import { giftSkuIds, priceNow, refusalOfCode } from '../../promotions/service/price.ts'
+import { heldBy } from '../../stock/service/holds.ts'
 import type { Line } from '../rules.ts'
 import { problemsOf } from '../rules.ts'
 import type { CartRow } from '../store/carts.ts'
@@ -31,11 +32,16 @@ export interface PricingContext extends Asked {
 export async function readOffers(
   db: Db,
   { book, lang, at }: PricingContext,
+  cart: Pick<CartRow, 'id' | 'status'>,
   lines: readonly Line[],
   more: readonly number[] = [],
 ): Promise<Offers> {
   const ids = new Set([...lines.map(({ sku_id }) => sku_id), ...more, ...giftSkuIds(book)])
-  return readSellable(db, [...ids], lang, at)
+  const offers = await readSellable(db, [...ids], lang, at)
+  if (cart.status !== 'paying') return offers
+  const own = await heldBy(db, cart.id)
+  const withOwn = (offer: Sellable) => ({ ...offer, available: offer.available + (own.get(offer.sku_id) ?? 0) })
+  return new Map([...offers].map(([id, offer]) => [id, withOwn(offer)]))
 }
 
 /** The cart as its shopper sees it: priced, with all that is to be said of it. */
@@ -73,6 +79,8 @@ export function tellCart(
     code_problem: codeProblem(cart, priced, lang, aboutOf),
     email: cart.email,
     destination: cart.destination,
+    address: cart.address,
+    rate: cart.rate,
     discounts: applied.map((step) => toDiscount(step, lang, codeOf(step.promotion.id))),
     hints: toHints(priced.trace, lang, aboutOf),
     totals: {
@@ -106,7 +114,7 @@ export async function priceRow(
     email: cart.email,
     promo_code: cart.promo_code,
     state: cart.destination?.state ?? null,
-    shipping_cents: null,
+    shipping_cents: cart.rate ? toCents(cart.rate.amount) : null,
     gift_sku_ids: new Set(gifts),
     now: at,
   })

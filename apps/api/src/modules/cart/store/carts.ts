@@ -1,4 +1,5 @@
-import type { CartStatus, Destination } from '@fieldhouse/contract/cart'
+import type { CartRate, CartStatus, Destination } from '@fieldhouse/contract/cart'
+import type { Address } from '@fieldhouse/contract/shipping'
 import type { Db } from '../../../platform/db/db.ts'
 import { hotQuery } from '../../../platform/db/hot-query.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -12,30 +13,39 @@ export interface CartRow {
   promo_code: string | null
   email: string | null
   destination: Destination | null
+  address: Address | null
+  /** As it was quoted, for the units and the address that stand here. */
+  rate: CartRate | null
+  /** Its money is being taken. */
+  capturing: boolean
   updated_at: Date
 }
 
 /** Whose cart: a shopper's, or the one that a guest knows the id of. */
 export type Owner = { user_id: number } | { cart_id: string }
 
-const COLUMNS = 'id, user_id, status, version, promo_code, email, destination, updated_at'
-/** Somebody who signs in has one cart; a guest may only name one that is nobody's. */
-const OWNED = `status in ('open', 'paying') and (user_id = $1 or user_id is null and id = $2)`
+const COLUMNS = 'id, user_id, status, version, promo_code, email, destination, address, rate, capturing, updated_at'
+const LIVE = `status in ('open', 'paying')`
 
-const selectCart = hotQuery<CartRow>('cart_find', `select ${COLUMNS} from cart.carts where ${OWNED}`)
-const selectLocked = hotQuery<CartRow>('cart_lock', `select ${COLUMNS} from cart.carts where ${OWNED} for update`)
+/** One for each owner: with an “or” between them, the plan may look at every guest's cart. */
+const SELECT = `select ${COLUMNS} from cart.carts`
+const OF_USER = `${SELECT} where ${LIVE} and user_id = $1`
+/** A guest may only name one that is nobody's. */
+const OF_GUEST = `${SELECT} where ${LIVE} and id = $1 and user_id is null`
+
+const selectOfUser = hotQuery<CartRow>('cart_find_of_user', OF_USER)
+const selectOfGuest = hotQuery<CartRow>('cart_find_of_guest', OF_GUEST)
+const lockOfUser = hotQuery<CartRow>('cart_lock_of_user', `${OF_USER} for update`)
+const lockOfGuest = hotQuery<CartRow>('cart_lock_of_guest', `${OF_GUEST} for update`)
 
 export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
-  return (await selectCart(db, keysOf(owner)))[0]
+  const rows = 'user_id' in owner ? selectOfUser(db, [owner.user_id]) : selectOfGuest(db, [owner.cart_id])
+  return (await rows)[0]
 }
 
 export async function lockCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
-  return (await selectLocked(db, keysOf(owner)))[0]
-}
-
-/** Exactly one of them is looked for. */
-function keysOf(owner: Owner): [number | null, string | null] {
-  return 'user_id' in owner ? [owner.user_id, null] : [null, owner.cart_id]
+  const rows = 'user_id' in owner ? lockOfUser(db, [owner.user_id]) : lockOfGuest(db, [owner.cart_id])
+  return (await rows)[0]
 }
 
 const selectById = hotQuery<CartRow>(
@@ -124,7 +134,8 @@ const writeCart = hotQuery<{ version: number }>(
     insert into cart.additions (cart_id, key, sku_id, quantity) select $1, $11, $12, $13 where $11::text is not null
   )
   update cart.carts
-  set version = version + 1, updated_at = $7, promo_code = $8, email = $9, destination = $10
+  set version = version + 1, updated_at = $7, promo_code = $8, email = $9, destination = $10,
+    address = $14, rate = $15
   where id = $1 returning version`,
 )
 
@@ -134,10 +145,10 @@ export interface Addition {
   quantity: number
 }
 
-/** The cart as it is to be from now on, its lines included; counts its version up. */
+/** The cart as it is to be from now on, its lines included; counts its version up: a payment of before is over. */
 export async function saveCart(
   db: Db,
-  cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination'>,
+  cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination' | 'address' | 'rate'>,
   lines: readonly Line[],
   now: Date,
   addition?: Addition,
@@ -152,13 +163,19 @@ export async function saveCart(
     now,
     cart.promo_code,
     cart.email,
-    cart.destination === null ? null : JSON.stringify(cart.destination),
+    toJson(cart.destination),
     addition?.key ?? null,
     addition?.sku_id ?? null,
     addition?.quantity ?? null,
+    toJson(cart.address),
+    toJson(cart.rate),
   ])
   if (!row) throw new Error('a cart that is held is there')
   return row.version
+}
+
+function toJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 /** A guest's cart whose lines went to a shopper's. */

@@ -16,6 +16,7 @@ export interface SkuFacts {
   /** Null where it has none at that instant. */
   price: string | null
   available: number
+  weight_g: number
   for_sale: boolean
 }
 
@@ -39,6 +40,7 @@ const selectFacts = hotQuery<SkuFacts>(
     ) as image,
     coalesce(catalog.item_price_at(p.id, i.id, $3), catalog.base_price_at(p.id, $3))::text as price,
     coalesce(b.on_hand - b.held - b.committed, 0) as available,
+    s.weight_g,
     s.status = 'active' and p.status = 'active' and p.publish_at <= $3 as for_sale
   from catalog.skus s
   join catalog.product_items i on i.id = s.product_item_id

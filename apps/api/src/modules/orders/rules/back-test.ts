@@ -1,5 +1,5 @@
+import type { BackTestResult } from '@fieldhouse/contract/back-tests'
 import { fromCents } from '@fieldhouse/contract/money'
-import type { BackTestResult } from '@fieldhouse/contract/orders'
 import { priceCart } from '../../promotions/rules/price-cart.ts'
 import type { Priced, PricingLine, Step, TaxTerms } from '../../promotions/rules/pricing.ts'
 import type { Promotion, Usage } from '../../promotions/rules/promotion.ts'

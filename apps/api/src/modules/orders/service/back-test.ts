@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BackTest } from '@fieldhouse/contract/orders'
+import type { BackTest } from '@fieldhouse/contract/back-tests'
 import type { Caller } from '../../../platform/caller.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { BackTestState } from '@fieldhouse/contract/orders'
+import type { BackTestState } from '@fieldhouse/contract/back-tests'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { PromotionRecord } from '../../promotions/rules/promotion.ts'

@@ -30,6 +30,11 @@ export async function reserveUses(
   })
 }
 
+/** The money is about to be taken: from now on no time ends them. False where one of them has ended already. */
+export async function keepUses(db: Db, reservation_id: string, promotions: number): Promise<boolean> {
+  return promotions === 0 || (await store.keepReservation(db, reservation_id)) === promotions
+}
+
 /** They were made: the order stands. Somebody who has bought is no newcomer any more. */
 export async function confirmUses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -82,6 +82,17 @@ export async function setReservationState(
   return rows.toSorted((a, b) => a.promotion_id - b.promotion_id)
 }
 
+/** How many of a reservation nobody has decided yet; no time ends them any more. */
+export async function keepReservation(db: Db, reservation_id: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('promotions.uses')
+    .set({ expires_at: sql`'infinity'` })
+    .where('reservation_id', '=', reservation_id)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Of one promotion those whose time is over; what somebody else is deciding just now is left to them. */
 export async function releaseExpired(db: Db, promotion_id: number, now: Date): Promise<DecidedUse[]> {
   const { rows } = await sql<DecidedUse>`

@@ -1,0 +1,63 @@
+import { finishLooseMoney } from '@fieldhouse/contract/operations.generated'
+import type { LooseMoney, MoneyProblem } from '@fieldhouse/contract/payments'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { client } from '../client.ts'
+import { useTexts } from '../language.ts'
+import { priceText } from '../products/prices.ts'
+import { isRefusedAs } from '../session/field-rules.ts'
+import { Confirmation } from '../ui/confirmation.tsx'
+import { AttachMoney } from './attach-money.tsx'
+import classes from './loose-money.module.css'
+import { RefundMoney } from './refund-money.tsx'
+import { LOOSE_MONEY } from './use-loose-money.ts'
+
+/** Of another sum than was agreed, or of something that is not ours, there is no order that was meant. */
+const FINISHABLE: ReadonlySet<MoneyProblem> = new Set(['sold_out', 'ended'])
+
+/** What can be done with money that has no order; what is not decided yet is waited for. */
+export function MoneyActions({ money }: { money: LooseMoney }) {
+  if (money.problem === 'pending') return null
+  return (
+    <div className={classes.actions}>
+      {FINISHABLE.has(money.problem) && <FinishMoney money={money} />}
+      <RefundMoney money={money} />
+      <AttachMoney money={money} />
+    </div>
+  )
+}
+
+function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseMoney }) {
+  const { finish, nobody } = useTexts().looseMoney
+  const [asking, question] = useDisclosure(false)
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const finishing = useMutation({
+    mutationFn: () => client.call(finishLooseMoney, { params: { id: attempt_id }, query: {}, body: {} }),
+    onSuccess: ({ order_id }) => void navigate(`/orders/${order_id}`),
+    onError: () => cache.invalidateQueries({ queryKey: LOOSE_MONEY }),
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={finish.openFor(priceText(captured), email || nobody)}
+        onClick={question.open}
+      >
+        {finish.open}
+      </Button>
+      <Confirmation
+        opened={asking}
+        title={finish.title}
+        text={finish.text(priceText(captured))}
+        action={finish.action}
+        doing={finishing}
+        onClose={question.close}
+        advice={isRefusedAs(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StaffOrderEvent } from '@fieldhouse/contract/orders'
+import { useLanguage, useTexts } from '../language.ts'
+import { priceText } from '../products/prices.ts'
+import { instantText } from '../ui/instants.ts'
+import classes from './orders.module.css'
+
+/** What has happened, the oldest first, with who and why. */
+export function OrderTimeline({ history }: { history: readonly StaffOrderEvent[] }) {
+  const { events, one } = useTexts().orders
+  const lang = useLanguage()
+  return (
+    <ol className={classes.timeline}>
+      {history.map(({ kind, at, amount, actor, note }) => (
+        <li key={`${kind} ${at}`}>
+          <span className={classes.event}>
+            {events[kind]}
+            {amount !== null && `: ${priceText(amount)}`}
+          </span>
+          <span className={classes.note}>
+            <time dateTime={at}>{instantText(at, lang)}</time>
+            {actor && ` · ${one.by(actor)}`}
+          </span>
+          {note && <span className={classes.note}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

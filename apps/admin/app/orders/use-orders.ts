@@ -1,0 +1,33 @@
+import { getStaffOrder, listOrders } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import type { OrdersView } from './orders-view.ts'
+import { ordersQuery } from './orders-view.ts'
+
+/** The orders of a view; while the next ones are on their way, the ones before stay. */
+export function useOrders(view: OrdersView) {
+  const query = ordersQuery(view)
+  return useQuery({
+    queryKey: ['orders', 'list', query],
+    queryFn: async ({ signal }) => ({ view, ...(await client.call(listOrders, { query }, { signal })) }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const orderKey = (id: string) => ['orders', 'one', id] as const
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export function isOrderId(id: string): boolean {
+  return ID.test(id)
+}
+
+export function useOrder(id: string, lang: Language) {
+  return useQuery({
+    queryKey: [...orderKey(id), lang],
+    queryFn: ({ signal }) => client.call(getStaffOrder, { params: { id }, query: { lang } }, { signal }),
+    enabled: isOrderId(id),
+    placeholderData: keepPreviousData,
+  })
+}

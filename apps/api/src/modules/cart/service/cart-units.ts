@@ -1,0 +1,26 @@
+import type { Visitor } from '../../../platform/caller.ts'
+import { isCaller } from '../../../platform/caller.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { readSellable } from '../../catalog/service/sellable.ts'
+import * as store from '../store/carts.ts'
+
+export interface CartUnits {
+  sku_id: number
+  quantity: number
+  weight_g: number
+}
+
+/** What of a cart can be sent, and what it weighs; what was put aside or cannot be bought stays where it is. */
+export async function readUnits({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Visitor, cart_id: string) {
+  const cart = await store.findCartById(db, cart_id, isCaller(who) ? who.user_id : null)
+  if (!cart) throw new DomainError('not_found')
+  const { lines } = await store.readLines(db, cart.id)
+  const wanted = lines.filter(({ saved }) => !saved)
+  const ids = wanted.map(({ sku_id }) => sku_id)
+  const offers = await readSellable(db, ids, 'en', clock.now())
+  return wanted.flatMap(({ sku_id, quantity }): CartUnits[] => {
+    const offer = offers.get(sku_id)
+    return offer?.for_sale && offer.price !== null ? [{ sku_id, quantity, weight_g: offer.weight_g }] : []
+  })
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Cart } from '@fieldhouse/contract/cart'
+import type { Visitor } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { PricedNow } from '../../promotions/service/price.ts'
+import type { PaidCart } from '../store/cart-payments.ts'
+import * as payments from '../store/cart-payments.ts'
+import type { CartRow } from '../store/carts.ts'
+import * as store from '../store/carts.ts'
+import { ownerOf } from './change-cart.ts'
+import type { Offers, PricingContext } from './priced-cart.ts'
+import { priceRow, readOffers, tellCart } from './priced-cart.ts'
+
+export type { CartRow } from '../store/carts.ts'
+
+/** The cart of who is about to pay, held until the end of the transaction. */
+export async function lockCartToPay(db: Db, who: Visitor, cart_id: string): Promise<CartRow | undefined> {
+  const owner = ownerOf(who, cart_id)
+  return owner && store.lockCart(db, owner)
+}
+
+/** What somebody is about to buy; nothing where some of it is set aside for them already. */
+export async function readWanted(db: Db, who: Visitor, cart_id: string) {
+  const owner = ownerOf(who, cart_id)
+  const cart = owner && (await store.findCart(db, owner))
+  if (cart?.status !== 'open') return []
+  const { lines } = await store.readLines(db, cart.id)
+  return lines.filter(({ saved }) => !saved).map(({ sku_id, quantity }) => ({ sku_id, quantity }))
+}
+
+export interface CartToPay {
+  /** As its shopper sees it now. */
+  told: Cart
+  priced: PricedNow
+  offers: Offers
+}
+
+/** What it costs now, and all that an order of it would need to know. */
+export async function readCartToPay(db: Db, context: PricingContext, cart: CartRow): Promise<CartToPay> {
+  const { lines } = await store.readLines(db, cart.id)
+  const offers = await readOffers(db, context, cart, lines)
+  const priced = await priceRow(db, context, cart, lines, offers)
+  return { told: tellCart(context, cart, lines, offers, priced), priced, offers }
+}
+
+/** Whoever finishes a payment holds its cart first and the attempt second, so that nobody waits in a circle. */
+export async function lockPaidCart(db: Db, id: string): Promise<PaidCart | undefined> {
+  return payments.lockCartById(db, id)
+}
+
+export async function markPaying(db: Db, id: string): Promise<void> {
+  await payments.setState(db, id, 'paying')
+}
+
+/** From now on nothing of it can be changed. */
+export async function markCapturing(db: Db, id: string): Promise<void> {
+  await payments.setState(db, id, 'paying', true)
+}
+
+/** Nothing was paid: its shopper goes on. */
+export async function reopenCart(db: Db, cart: PaidCart | undefined): Promise<void> {
+  if (cart?.status === 'paying') await payments.setState(db, cart.id, 'open')
+}
+
+export async function markOrdered(db: Db, cart: PaidCart | undefined, now: Date): Promise<void> {
+  if (!cart) return
+  await payments.setState(db, cart.id, 'ordered')
+  if (cart.user_id !== null) {
+    await payments.moveSavedLines(db, cart.id, { id: randomUUID(), user_id: cart.user_id, now })
+  }
+}
+
+/** By id; a cart that is gone is missing. */
+export async function readVersions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await payments.listVersions(db, ids)).map(({ id, version }) => [id, version]))
+}

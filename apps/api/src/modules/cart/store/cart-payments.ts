@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+
+export interface PaidCart {
+  id: string
+  user_id: number | null
+  status: 'open' | 'paying' | 'ordered' | 'abandoned'
+  version: number
+}
+
+const lockById = hotQuery<PaidCart>(
+  'cart_lock_by_id',
+  'select id, user_id, status, version from cart.carts where id = $1 for update',
+)
+
+/** Undefined where it went to another cart, or was forgotten. */
+export async function lockCartById(db: Db, id: string): Promise<PaidCart | undefined> {
+  return (await lockById(db, [id]))[0]
+}
+
+const writeState = hotQuery('cart_set_state', 'update cart.carts set status = $2, capturing = $3 where id = $1')
+
+export async function setState(db: Db, id: string, status: PaidCart['status'], capturing = false): Promise<void> {
+  await writeState(db, [id, status, capturing])
+}
+
+/** What was put aside was not bought: it waits in the shopper's next cart. */
+export async function moveSavedLines(db: Db, from: string, to: { id: string; user_id: number; now: Date }) {
+  const saved = await db
+    .selectFrom('cart.lines')
+    .select('sku_id')
+    .where('cart_id', '=', from)
+    .where('saved', '=', true)
+    .executeTakeFirst()
+  if (!saved) return
+  const { id, user_id, now } = to
+  await db.insertInto('cart.carts').values({ id, user_id, created_at: now, updated_at: now }).execute()
+  await db
+    .updateTable('cart.lines')
+    .set({ cart_id: id })
+    .where('cart_id', '=', from)
+    .where('saved', '=', true)
+    .execute()
+}
+
+/** Of those that are still there. */
+export async function listVersions(db: Db, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
+  return db
+    .selectFrom('cart.carts')
+    .select(['id', 'version'])
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { ProviderRefusal, ProviderSilence } from '../provider.ts'
+
+/** Below the patience of who waits for the page; who does not hear in time asks again under the same name. */
+const TIMEOUT_MS = 5000
+/** A token is given up a little before it ends. */
+const EARLY_MS = 60_000
+
+export interface PayPalAccount {
+  url: string
+  client_secret: string
+  clientId: () => Promise<string>
+  /** Nobody can pay: nothing is sent. */
+  isOff: () => Promise<boolean>
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  /** Under which it is done once. */
+  request_id?: string
+}
+
+/** Speaks to PayPal's API: knows who we are, and tells a refusal from silence. */
+export function openRequests(account: PayPalAccount, millis: () => number) {
+  let token: { text: string; until: number } | undefined
+
+  async function getToken(): Promise<string> {
+    if (token && token.until > millis()) return token.text
+    if (await account.isOff()) throw new ProviderSilence('payments are switched off')
+    const basic = Buffer.from(`${await account.clientId()}:${account.client_secret}`).toString('base64')
+    const { status, body } = await send(`${account.url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    })
+    if (status !== 200) throw new ProviderSilence(`the provider gave no token: ${status}`)
+    const { access_token, expires_in } = body as { access_token: string; expires_in: number }
+    token = { text: access_token, until: millis() + expires_in * 1000 - EARLY_MS }
+    return access_token
+  }
+
+  async function ask({ method, path, body, request_id }: Call): Promise<{ status: number; body: unknown }> {
+    return send(`${account.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await getToken()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(request_id ? { 'paypal-request-id': request_id } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+  }
+
+  return async (call: Call): Promise<unknown> => {
+    let answer = await ask(call)
+    if (answer.status === 401) {
+      token = undefined
+      answer = await ask(call)
+    }
+    if (answer.status < 300) return answer.body
+    if (answer.status >= 500 || answer.status === 401 || answer.status === 429) {
+      throw new ProviderSilence(`the provider answered ${answer.status}`)
+    }
+    throw new ProviderRefusal(issueOf(answer.body))
+  }
+}
+
+export type Requests = ReturnType<typeof openRequests>
+
+async function send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return { status: response.status, body: JSON.parse((await response.text()) || 'null') }
+  } catch (cause) {
+    throw new ProviderSilence('the provider could not be heard', { cause })
+  }
+}
+
+function issueOf(body: unknown): string {
+  const { details, name } = (body ?? {}) as { details?: { issue?: string }[]; name?: string }
+  return details?.[0]?.issue ?? name ?? 'UNKNOWN'
+}

@@ -1,0 +1,97 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { TraceStep } from '@fieldhouse/contract/pricing'
+import type { Address } from '@fieldhouse/contract/shipping'
+import { DomainError } from '../../../platform/errors.ts'
+import type { NewLine, NewOrder } from '../../orders/rules/new-order.ts'
+
+/** What an order will be, as agreed when its payment began. */
+export interface Frozen
+  extends Pick<
+    NewOrder,
+    'address' | 'destination' | 'rate' | 'promo_code' | 'discounts' | 'totals' | 'trace' | 'lines'
+  > {
+  /** What is held: gifts are units, too, and each SKU stands here once. */
+  units: readonly { sku_id: number; quantity: number }[]
+  /** Which promotions it makes use of. */
+  uses: readonly { promotion_id: number; code: string | null; cents: number }[]
+}
+
+/** A cart that can be paid: everything that is needed for it was said. */
+export interface PayableCart extends Cart {
+  email: string
+  address: Address
+  rate: NonNullable<Cart['rate']>
+}
+
+const MISSING = 'is needed before it can be paid'
+
+/** Refuses what nobody could pay or send yet, and says what is missing. */
+export function assertPayable(cart: Cart, email: string | null, now: Date): PayableCart {
+  const { address, rate, lines } = cart
+  const errors: Record<string, string[]> = {}
+  if (lines.length === 0) errors.lines = [MISSING]
+  if (email === null) errors.email = [MISSING]
+  if (address === null) errors.address = [MISSING]
+  if (rate === null) errors.rate = [MISSING]
+  else if (new Date(rate.expires_at) <= now) errors.rate = ['has expired and must be quoted again']
+  if (email === null || address === null || rate === null || Object.keys(errors).length > 0) {
+    throw new DomainError('validation_failed', { errors })
+  }
+  refuseMissing(cart)
+  return { ...cart, email, address, rate }
+}
+
+const UNSELLABLE: ReadonlySet<string> = new Set(['sold_out', 'only_left', 'not_for_sale'])
+
+function refuseMissing(cart: Cart): void {
+  const errors: Record<string, string[]> = {}
+  for (const { sku_id, problems } of cart.lines) {
+    const [wrong] = problems.filter(({ code }) => UNSELLABLE.has(code))
+    if (wrong) errors[`lines.${sku_id}`] = [wrong.code]
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError('out_of_stock', { errors, cart })
+}
+
+type CategoriesOf = (sku_id: number) => readonly number[]
+
+/** Copies of everything: whatever changes in the shop from now on, the order does not. */
+export function freeze(
+  cart: PayableCart,
+  { uses, trace, categoriesOf }: { uses: Frozen['uses']; trace: readonly TraceStep[]; categoriesOf: CategoriesOf },
+): Frozen {
+  const { address, rate, promo_code, discounts, totals } = cart
+  const lines = [
+    ...cart.lines.map(({ total, ...line }) => toLine(line, total, false, categoriesOf)),
+    ...cart.gifts.map((gift) => toLine({ ...gift, unit_price: '0.00' }, '0.00', true, categoriesOf)),
+  ]
+  const { state, postal_code } = address
+  const { carrier, service, arrives_by } = rate
+  const { items, discount, shipping, tax, total } = totals
+  return {
+    ...{ address, destination: { state, postal_code }, rate: { carrier, service, arrives_by } },
+    ...{ promo_code, discounts, trace, lines, uses, units: unitsOf(lines) },
+    totals: { items, discount, shipping_rate: rate.amount, shipping: shipping ?? '0.00', tax: tax ?? '0.00', total },
+  }
+}
+
+type Told = Omit<Cart['gifts'][number], 'promotion_id'>
+
+function toLine(line: Told, total: string, gift: boolean, categoriesOf: CategoriesOf): NewLine {
+  const { sku_id, product_id, product_item_id, name, colour, size, image, quantity, unit_price } = line
+  return {
+    ...{ sku_id, product_id, product_item_id, category_ids: categoriesOf(sku_id), name, colour: colour.name, size },
+    ...{ image, quantity, unit_price, total, gift },
+  }
+}
+
+function unitsOf(lines: readonly NewLine[]): Frozen['units'] {
+  const units = new Map<number, number>()
+  for (const { sku_id, quantity } of lines) units.set(sku_id, (units.get(sku_id) ?? 0) + quantity)
+  return [...units].map(([sku_id, quantity]) => ({ sku_id, quantity })).toSorted((a, b) => a.sku_id - b.sku_id)
+}
+
+/** What is left of what was paid. */
+export function restOf(captured: string, refunded: readonly string[]): string {
+  return fromCents(toCents(captured) - refunded.reduce((sum, amount) => sum + toCents(amount), 0))
+}

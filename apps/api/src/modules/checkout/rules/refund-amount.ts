@@ -1,0 +1,41 @@
+import type { Order } from '@fieldhouse/contract/orders'
+import { refundWorth } from '@fieldhouse/contract/refund-worth'
+import { DomainError } from '../../../platform/errors.ts'
+
+export interface WantedRefund {
+  lines?: readonly { position: number; quantity: number }[]
+  shipping?: boolean
+  /** Instead of lines and shipping. */
+  amount?: string
+}
+
+interface Standing {
+  order: Pick<Order, 'lines' | 'totals'>
+  /** What is left of what was paid. */
+  refundable: string
+  /** Whether what sending cost was given back before. */
+  shipping_refunded: boolean
+}
+
+/** What a refund comes to; refuses what was not bought, or was given back before. */
+export function refundAmount({ lines = [], shipping = false, amount }: WantedRefund, standing: Standing): string {
+  if ((amount !== undefined) === (lines.length > 0 || shipping)) {
+    throw refusal('amount', 'give either an amount, or lines and shipping')
+  }
+  if (amount !== undefined) return amount
+  if (shipping && standing.shipping_refunded) throw refusal('shipping', 'was given back before')
+  for (const line of lines) assertLeft(standing.order, line)
+  return refundWorth({ lines, shipping }, standing)
+}
+
+function assertLeft({ lines }: Standing['order'], wanted: { position: number; quantity: number }): void {
+  const line = lines.find(({ position }) => position === wanted.position)
+  if (!line) throw refusal('lines', 'there is no such line')
+  if (wanted.quantity > line.quantity - line.refunded) {
+    throw refusal('lines', 'more units than were bought and not given back')
+  }
+}
+
+function refusal(field: string, words: string): DomainError {
+  return new DomainError('validation_failed', { errors: { [field]: [words] } })
+}

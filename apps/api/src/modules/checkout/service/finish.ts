@@ -1,0 +1,94 @@
+import type { MoneyProblem } from '@fieldhouse/contract/payments'
+import { crash } from '../../../platform/crash-points.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { lockPaidCart, markOrdered, reopenCart } from '../../cart/service/pay-cart.ts'
+import { queueOrderMail } from '../../orders/service/order-mails.ts'
+import { placeOrder } from '../../orders/service/place-order.ts'
+import { personOf } from '../../promotions/rules/people.ts'
+import { confirmUses, releaseUses } from '../../promotions/service/uses.ts'
+import { commitHeld, commitUnits, releaseHold, takeHold } from '../../stock/service/holds.ts'
+import type { ProviderCapture } from '../provider.ts'
+import { MOVES, mismatchOf } from '../rules/attempts.ts'
+import type { AttemptRow } from '../store/attempts.ts'
+import * as store from '../store/attempts.ts'
+import { insertTransaction } from '../store/money.ts'
+import type { PaymentDeps } from './deps.ts'
+import { askRefund } from './refund-money.ts'
+
+/**
+ * The money is there: places the order, once, whoever comes first. The return page, the webhook and the sweeper all end
+ * here; each step is safe to repeat, and all of them are one transaction. Returns the attempt as it is afterwards.
+ */
+export async function finish(deps: PaymentDeps, id: string, capture: ProviderCapture | null): Promise<AttemptRow> {
+  const finished = await deps.turns.finish(() => inTransaction(deps.db, (db) => finishIn({ ...deps, db }, id, capture)))
+  await crash('after-finish')
+  return finished
+}
+
+async function finishIn(deps: PaymentDeps, id: string, capture: ProviderCapture | null): Promise<AttemptRow> {
+  const { db, clock } = deps
+  const known = await store.findAttempt(db, id)
+  if (!known) throw new Error('what is paid was begun')
+  const cart = await lockPaidCart(db, known.cart_id)
+  const attempt = await store.lockAttempt(db, id)
+  if (!attempt) throw new Error('what is paid was begun')
+  if (attempt.state === 'captured') return attempt
+
+  const at = clock.now()
+  if (capture) await keepCapture(db, attempt, capture, at)
+  await crash('finish-after-transaction')
+  const mismatch = problemOf(attempt, capture)
+  const held = mismatch ? [] : await takeHold(db, id)
+  const problem = mismatch ?? (held.length > 0 ? undefined : await commitOrSoldOut(db, attempt, at))
+  if (problem) {
+    await setApart(deps, attempt, problem, at)
+    await reopenCart(db, cart)
+    return { ...attempt, state: 'captured', problem }
+  }
+
+  await order(deps, attempt, at)
+  await confirmUses({ db, clock }, { reservation_id: id, person: personOf(attempt) })
+  await crash('finish-after-uses')
+  await markOrdered(db, cart, at)
+  await store.moveAttempt(db, attempt, { to: 'captured', at, order_id: id })
+  await crash('finish-before-stock')
+  await commitHeld(db, held, id, at)
+  await crash('finish-before-commit')
+  return { ...attempt, state: 'captured', order_id: id }
+}
+
+async function keepCapture(db: Db, attempt: AttemptRow, capture: ProviderCapture, at: Date): Promise<void> {
+  const { id, sum } = capture
+  await insertTransaction(db, { attempt_id: attempt.id, kind: 'captured', sum, provider_ref: id, at })
+}
+
+function problemOf(attempt: AttemptRow, capture: ProviderCapture | null): MoneyProblem | undefined {
+  if (!MOVES[attempt.state].includes('captured')) return 'ended'
+  if (attempt.state === 'declined' || attempt.state === 'expired' || attempt.state === 'superseded') return 'ended'
+  return capture ? mismatchOf(attempt, capture) : undefined
+}
+
+/** That nothing is held any more must not happen; then what is left is taken, or the money goes back. */
+async function commitOrSoldOut(db: Db, { id, frozen }: AttemptRow, at: Date): Promise<MoneyProblem | undefined> {
+  return (await commitUnits(db, frozen.units, id, at)) ? undefined : 'sold_out'
+}
+
+async function order(deps: PaymentDeps, attempt: AttemptRow, at: Date): Promise<void> {
+  const { db } = deps
+  const { id, user_id, email, lang, cart_id, frozen } = attempt
+  const { units: _, uses: __, ...agreed } = frozen
+  await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
+  await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
+  await crash('finish-after-order')
+}
+
+/** Money without order: on record, for staff to decide; what was sold out is given back at once. */
+async function setApart(deps: PaymentDeps, attempt: AttemptRow, problem: MoneyProblem, at: Date): Promise<void> {
+  const { db, clock, log } = deps
+  log.error({ attempt_id: attempt.id, problem }, 'money was taken, and there is no order')
+  await store.moveAttempt(db, attempt, { to: 'captured', at, problem, reason: problem })
+  await releaseUses({ db, clock }, attempt.id)
+  await releaseHold(db, attempt.id, at)
+  if (problem === 'sold_out') await askRefund(deps, attempt.id, { actor: null, reason: 'sold out' })
+}

@@ -1,0 +1,52 @@
+import type { Visitor } from '../../../platform/caller.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { readWanted } from '../../cart/service/pay-cart.ts'
+import { freeExpired, listShort } from '../../stock/service/holds.ts'
+import type { CheckoutDeps } from './deps.ts'
+
+interface Wanted {
+  sku_id: number
+  quantity: number
+}
+
+const GONE_FOR_MS = 1000
+
+/**
+ * Whoever wants what is gone hears it at once, and does not stand in line with those who can still be served. What one
+ * of a crowd has found to be gone, the others believe for a moment.
+ */
+export function openRefuseSoldOut(deps: CheckoutDeps) {
+  const gone = new Map<number, { quantity: number; until: number }>()
+
+  function refuse(sku_ids: readonly number[]): void {
+    if (sku_ids.length === 0) return
+    const errors = Object.fromEntries(sku_ids.map((sku_id) => [`lines.${sku_id}`, ['sold_out']]))
+    throw new DomainError('out_of_stock', { errors })
+  }
+
+  /** For who has waited in line: what was found out meanwhile. */
+  function refuseGone(wanted: readonly Wanted[]): void {
+    const now = deps.clock.now().getTime()
+    const isGone = ({ sku_id, quantity }: Wanted) => {
+      const known = gone.get(sku_id)
+      if (known && known.until <= now) gone.delete(sku_id)
+      return known !== undefined && known.until > now && known.quantity <= quantity
+    }
+    refuse(wanted.filter(isGone).map(({ sku_id }) => sku_id))
+  }
+
+  /** What the cart's owner wants, none of which is gone. */
+  async function look(who: Visitor, cart_id: string): Promise<readonly Wanted[]> {
+    const wanted = await readWanted(deps.db, who, cart_id)
+    refuseGone(wanted)
+    const short = await listShort(deps.db, wanted)
+    if (short.length === 0 || (await freeExpired(deps, short))) return wanted
+    const until = deps.clock.now().getTime() + GONE_FOR_MS
+    const missing = wanted.filter(({ sku_id }) => short.includes(sku_id))
+    for (const { sku_id, quantity } of missing) gone.set(sku_id, { quantity, until })
+    refuse(short)
+    return wanted
+  }
+
+  return { look, refuseGone }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '../../../platform/deps.ts'
+import type { PaymentDeps } from './deps.ts'
+import { sweep } from './sweep.ts'
+import { EVENTS_CHANNEL, handleEvent } from './webhooks.ts'
+
+/** A round that hangs is left behind: the next one goes after the same things. */
+const LONGEST_ROUND_MS = 10_000
+
+type SweeperDeps = PaymentDeps & Pick<Deps, 'listener'>
+
+/** Sweeps every few seconds until it is stopped, and looks up at once what the provider tells meanwhile. */
+export async function startSweeper(deps: SweeperDeps): Promise<() => Promise<void>> {
+  const stopped = new AbortController()
+  const look = (id: string) =>
+    handleEvent(deps, id).catch((error) => deps.log.warn({ id, err: error }, 'the sweeper will look it up again'))
+  // What is missed, or fails, is found by the next rounds.
+  await deps.listener.on(EVENTS_CHANNEL, look, () => {})
+  const running = run(deps, stopped.signal)
+  return async () => {
+    stopped.abort()
+    await running
+  }
+}
+
+async function run(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const round = sweep(deps).catch((error) => deps.log.warn({ err: error }, 'a round of the sweeper failed'))
+    await Promise.race([round, pause(LONGEST_ROUND_MS, signal)])
+    await pause(deps.config.SWEEP_EVERY_MS, signal)
+  }
+}
+
+/** Ends early when it is time to stop. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal, ref: false }).catch(() => {})
+}

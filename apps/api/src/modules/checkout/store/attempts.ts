@@ -1,0 +1,184 @@
+import type { AttemptState, MoneyProblem } from '@fieldhouse/contract/payments'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+import type { Frozen } from '../rules/freeze.ts'
+
+export interface AttemptRow {
+  id: string
+  cart_id: string
+  cart_version: number
+  user_id: number | null
+  email: string
+  lang: Language
+  state: AttemptState
+  amount: string
+  currency: string
+  provider_order_id: string | null
+  frozen: Frozen
+  created_at: Date
+  expires_at: Date
+  order_id: string | null
+  problem: MoneyProblem | null
+}
+
+const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
+  provider_order_id, frozen, created_at, expires_at, order_id, problem`
+
+const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
+
+const selectById = hotQuery<AttemptRow>('attempt_get', `select ${COLUMNS} from checkout.attempts where id = $1`)
+const lockById = hotQuery<AttemptRow>(
+  'attempt_lock',
+  `select ${COLUMNS} from checkout.attempts where id = $1 for update`,
+)
+const lockLive = hotQuery<AttemptRow>(
+  'attempt_lock_live',
+  `select ${COLUMNS} from checkout.attempts where cart_id = $1 and ${LIVE} for update`,
+)
+const selectOwned = hotQuery<AttemptRow>(
+  'attempt_owned',
+  `select ${COLUMNS} from checkout.attempts where provider_order_id = $1 and (user_id is null or user_id = $2)`,
+)
+const selectOrdered = hotQuery<AttemptRow>(
+  'attempt_ordered',
+  `select ${COLUMNS} from checkout.attempts
+  where cart_id = $1 and (user_id is null or user_id = $2) and order_id is not null`,
+)
+const selectByOrder = hotQuery<AttemptRow>(
+  'attempt_of_order',
+  `select ${COLUMNS} from checkout.attempts where order_id = $1`,
+)
+const selectByProvider = hotQuery<AttemptRow>(
+  'attempt_of_provider_order',
+  `select ${COLUMNS} from checkout.attempts where provider_order_id = $1`,
+)
+
+export async function findAttempt(db: Db, id: string): Promise<AttemptRow | undefined> {
+  return (await selectById(db, [id]))[0]
+}
+
+export async function lockAttempt(db: Db, id: string): Promise<AttemptRow | undefined> {
+  return (await lockById(db, [id]))[0]
+}
+
+export async function lockLiveAttempt(db: Db, cart_id: string): Promise<AttemptRow | undefined> {
+  return (await lockLive(db, [cart_id]))[0]
+}
+
+/** A guest's belongs to whoever knows the provider's name for it, as the cart does to whoever knows its id. */
+export async function findOwnAttempt(db: Db, provider_order_id: string, user_id: number | null) {
+  return (await selectOwned(db, [provider_order_id, user_id]))[0]
+}
+
+/** The one by which this cart has become an order. */
+export async function findOrderedAttempt(db: Db, cart_id: string, user_id: number | null) {
+  return (await selectOrdered(db, [cart_id, user_id]))[0]
+}
+
+export async function findAttemptOfOrder(db: Db, order_id: string): Promise<AttemptRow | undefined> {
+  return (await selectByOrder(db, [order_id]))[0]
+}
+
+export async function findAttemptOfProvider(db: Db, provider_order_id: string): Promise<AttemptRow | undefined> {
+  return (await selectByProvider(db, [provider_order_id]))[0]
+}
+
+export type NewAttempt = Pick<
+  AttemptRow,
+  'id' | 'cart_id' | 'cart_version' | 'user_id' | 'email' | 'lang' | 'amount' | 'frozen' | 'created_at' | 'expires_at'
+> & { network_address: string }
+
+const insert = hotQuery(
+  'attempt_insert',
+  `with made as (
+    insert into checkout.attempts (id, cart_id, cart_version, user_id, email, lang, state, amount, frozen, created_at,
+      expires_at, changed_at, network_address)
+    values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $9, $11)
+  )
+  insert into checkout.attempt_moves (attempt_id, moved_to, at) values ($1, 'created', $9)`,
+)
+
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
+  const { id, cart_id, cart_version, user_id, email, lang, amount, frozen, created_at, expires_at } = attempt
+  const what = [id, cart_id, cart_version, user_id, email, lang, amount, JSON.stringify(frozen)]
+  await insert(db, [...what, created_at, expires_at, attempt.network_address])
+}
+
+const move = hotQuery<{ id: string }>(
+  'attempt_move',
+  `with moved as (
+    update checkout.attempts
+    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), problem = coalesce($7, problem)
+    where id = $1 and state = $2 returning id
+  ), noted as (
+    insert into checkout.attempt_moves (attempt_id, moved_from, moved_to, at, reason)
+    select id, $2, $3, $4, $5 from moved
+  )
+  select id from moved`,
+)
+
+export interface Moved {
+  to: AttemptState
+  at: Date
+  reason?: string
+  order_id?: string
+  problem?: MoneyProblem
+}
+
+/** False where somebody has moved it meanwhile. */
+export async function moveAttempt(db: Db, { id, state }: AttemptRow, { to, at, reason, order_id, problem }: Moved) {
+  const rows = await move(db, [id, state, to, at, reason ?? null, order_id ?? null, problem ?? null])
+  return rows.length > 0
+}
+
+const keepProviderOrder = hotQuery(
+  'attempt_keep_provider_order',
+  `with kept as (
+    update checkout.attempts set provider_order_id = $2 where id = $1 and provider_order_id is null
+    returning id, amount, currency
+  )
+  insert into checkout.transactions (attempt_id, kind, amount, currency, provider_ref, at)
+  select id, 'created', amount, currency, $2, $3 from kept`,
+)
+
+export async function setProviderOrder(db: Db, id: string, provider_order_id: string, at: Date): Promise<void> {
+  await keepProviderOrder(db, [id, provider_order_id, at])
+}
+
+export interface Standing {
+  declined: number
+  /** Of other carts than the one that is to be paid. */
+  open: number
+}
+
+const countAttempts = hotQuery<Standing>(
+  'attempts_count',
+  `select count(*) filter (where state = 'declined')::int as declined,
+    count(*) filter (where state in ('created', 'approved') and cart_id <> $4 and expires_at > $5)::int as open
+  from checkout.attempts where (network_address = $1 or user_id = $2) and changed_at > $3`,
+)
+
+/** What somebody, or somebody from the same place, has begun since then. */
+export async function readStanding(
+  db: Db,
+  from: { network_address: string; user_id: number | null; since: Date; cart_id: string; now: Date },
+): Promise<Standing> {
+  const { network_address, user_id, since, cart_id, now } = from
+  const [row] = await countAttempts(db, [network_address, user_id, since, cart_id, now])
+  return row ?? { declined: 0, open: 0 }
+}
+
+/** Somebody has decided what becomes of its money. */
+export async function setOrder(db: Db, id: string, order_id: string): Promise<void> {
+  await db.updateTable('checkout.attempts').set({ order_id }).where('id', '=', id).execute()
+}
+
+/** Of somebody's payments that are over, whose they were and where things went. */
+export async function forgetPayer(db: Db, user_id: number): Promise<void> {
+  await sql`
+    update checkout.attempts
+    set email = 'forgotten', network_address = '', frozen = jsonb_set(frozen, '{address}', 'null')
+    where user_id = ${user_id} and not (${sql.raw(LIVE)}) and (order_id is not null or problem is null)`.execute(db)
+}

@@ -1,0 +1,44 @@
+import type { TransactionKind } from '@fieldhouse/contract/orders'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+import type { Sum } from '../provider.ts'
+
+export interface NewTransaction {
+  attempt_id: string
+  kind: TransactionKind
+  sum: Sum
+  provider_ref: string
+  at: Date
+}
+
+const insert = hotQuery<{ id: number }>(
+  'transaction_insert',
+  `insert into checkout.transactions (attempt_id, kind, amount, currency, provider_ref, at)
+  values ($1, $2, $3, $4, $5, $6) on conflict (kind, provider_ref) do nothing returning id`,
+)
+
+/** False where it was told before. */
+export async function insertTransaction(db: Db, { attempt_id, kind, sum, provider_ref, at }: NewTransaction) {
+  return (await insert(db, [attempt_id, kind, sum.value, sum.currency, provider_ref, at])).length > 0
+}
+
+interface Moneys {
+  capture_id: string | null
+  captured: string
+  refunded: string
+}
+
+const sumUp = hotQuery<Moneys>(
+  'transactions_sum',
+  `select max(provider_ref) filter (where kind = 'captured') as capture_id,
+    coalesce(sum(amount) filter (where kind = 'captured'), 0)::numeric(12, 2)::text as captured,
+    coalesce(sum(amount) filter (where kind = 'refunded'), 0)::numeric(12, 2)::text as refunded
+  from checkout.transactions where attempt_id = $1`,
+)
+
+/** What the transactions of an attempt add up to: the truth about its money. */
+export async function readMoney(db: Db, attempt_id: string): Promise<Moneys> {
+  const [row] = await sumUp(db, [attempt_id])
+  if (!row) throw new Error('sums have a row')
+  return row
+}

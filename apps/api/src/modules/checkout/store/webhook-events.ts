@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+export interface NewWebhookEvent {
+  id: string
+  kind: string
+  attempt_id: string | null
+  provider_order_id: string | null
+}
+
+/** Announced in the same statement: the worker hears of it once it is kept. What was told before is announced no more. */
+export async function insertEvent(db: Db, event: NewWebhookEvent, received_at: Date, channel: string): Promise<void> {
+  const { id, kind, attempt_id, provider_order_id } = event
+  await sql`
+    with kept as (
+      insert into checkout.webhook_events (id, kind, attempt_id, provider_order_id, received_at)
+      values (${id}, ${kind}, ${attempt_id}, ${provider_order_id}, ${received_at})
+      on conflict do nothing returning id
+    )
+    select pg_notify(${channel}, id) from kept`.execute(db)
+}
+
+/** Those that nobody has looked up although they are here for a while. */
+export async function listWaiting(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkout.webhook_events')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('received_at', '<=', before)
+    .orderBy('received_at')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findEvent(db: Db, id: string): Promise<NewWebhookEvent | undefined> {
+  return db
+    .selectFrom('checkout.webhook_events')
+    .select(['id', 'kind', 'attempt_id', 'provider_order_id'])
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function markDone(db: Db, id: string, done_at: Date): Promise<void> {
+  await db.updateTable('checkout.webhook_events').set({ done_at }).where('id', '=', id).execute()
+}

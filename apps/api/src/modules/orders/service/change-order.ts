@@ -1,0 +1,54 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { assertCanBecome, paymentStatusAfter } from '../rules/states.ts'
+import * as store from '../store/changed-orders.ts'
+
+interface Refunded {
+  order_id: string
+  /** What was given back now, and what with everything before it. */
+  amount: string
+  total_refunded: string
+  lines: readonly { position: number; quantity: number }[]
+  at: Date
+  /** Null: nobody of the staff. */
+  actor: string | null
+  note?: string | null
+}
+
+/** Notes in an order that money was given back, in the transaction of whoever gave it. */
+export async function markRefunded(db: Db, { order_id, total_refunded, ...refund }: Refunded): Promise<void> {
+  const { total } = await lockOrder(db, order_id)
+
+  const payment_status = paymentStatusAfter({ total, refunded: total_refunded })
+
+  await store.setRefunded(db, order_id, { payment_status, refunded: total_refunded, lines: refund.lines })
+  const { amount, at, actor, note = null } = refund
+  await store.insertEvent(db, { order_id, kind: 'refunded', amount, at, actor, note })
+}
+
+interface Cancelled {
+  order_id: string
+  /** What was seen when this was decided; without one whatever is there now. */
+  version?: number
+  reason?: string | null
+  at: Date
+  actor: string | null
+}
+
+/** Cancels what was not packed yet. Its units and its money are the caller's to move, in the same transaction. */
+export async function cancel(db: Db, { order_id, version, reason, at, actor }: Cancelled): Promise<void> {
+  const order = await lockOrder(db, order_id)
+  if (version !== undefined && version !== order.version) throw new DomainError('changed_meanwhile')
+
+  assertCanBecome(order.fulfilment_status, 'cancelled')
+
+  const note = reason?.trim() || null
+  await store.setCancelled(db, order_id, note)
+  await store.insertEvent(db, { order_id, kind: 'cancelled', amount: null, at, actor, note })
+}
+
+export async function lockOrder(db: Db, id: string): Promise<store.LockedOrder> {
+  const order = await store.lockOrder(db, id)
+  if (!order) throw new DomainError('not_found')
+  return order
+}

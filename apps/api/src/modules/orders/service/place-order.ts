@@ -1,0 +1,10 @@
+import type { Db } from '../../../platform/db/db.ts'
+import type { NewEvent, NewOrder } from '../rules/new-order.ts'
+import { insertOrder } from '../store/new-orders.ts'
+
+/** Writes the order down, in the transaction of whoever took the money. Its id is given, so that it is there once only. */
+export async function placeOrder(db: Db, order: NewOrder): Promise<void> {
+  const placed: NewEvent = { kind: 'placed', amount: null }
+  const paid: NewEvent = { kind: 'paid', amount: order.totals.total }
+  await insertOrder(db, order, order.payment_status === 'paid' ? [placed, paid] : [placed])
+}

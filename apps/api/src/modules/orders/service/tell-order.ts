@@ -1,0 +1,22 @@
+import type { Order, StaffOrderEvent } from '@fieldhouse/contract/orders'
+import type { OrderRow } from '../store/orders.ts'
+
+const NO_RATE = { carrier: null, service: null, arrives_by: null }
+
+export function toOrder(row: OrderRow): Order {
+  const { id, email, address, discounts, promo_code, payment_status, fulfilment_status } = row
+  const { items, discount, shipping, tax, total, refunded } = row
+  return {
+    ...{ id, email, address, discounts, promo_code, tax, payment_status, fulfilment_status },
+    number: Number(row.number),
+    placed_at: row.placed_at.toISOString(),
+    lines: row.lines ?? [],
+    shipping: row.rate ?? NO_RATE,
+    totals: { items, discount, shipping, tax, total, refunded },
+    timeline: historyOf(row).map(({ kind, at, amount }) => ({ kind, at, amount })),
+  }
+}
+
+export function historyOf({ history }: OrderRow): StaffOrderEvent[] {
+  return (history ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() }))
+}

@@ -1,0 +1,107 @@
+import type { FulfilmentStatus, ListedOrder, PaymentStatus, StaffListedOrder } from '@fieldhouse/contract/orders'
+import type { Image } from '@fieldhouse/contract/schemas'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+interface Bounds {
+  limit: number
+  offset: number
+}
+
+const SHOWN_IMAGES = 4
+const LIKE_SIGNS = /[\\%_]/g
+
+interface Row {
+  id: string
+  number: string
+  placed_at: Date
+  units: number
+  total: string
+  payment_status: PaymentStatus
+  fulfilment_status: FulfilmentStatus
+}
+
+const toListed = <T extends Row>({ number, placed_at, ...row }: T) => ({
+  ...row,
+  number: Number(number),
+  placed_at: placed_at.toISOString(),
+})
+
+/** A shopper's own, the latest first. */
+export async function listOrdersOf(db: Db, user_id: number, { limit, offset }: Bounds): Promise<ListedOrder[]> {
+  const { rows } = await sql<Row & { images: (Image | null)[] }>`
+    select o.id, o.number, o.placed_at, o.total, o.payment_status, o.fulfilment_status, coalesce(l.units, 0) as units,
+      coalesce(l.images, '[]') as images
+    from (
+      select * from orders.orders where user_id = ${user_id}
+      order by placed_at desc, id desc limit ${limit} offset ${offset}
+    ) o
+    cross join lateral (
+      select sum(l.quantity)::int as units,
+        json_agg(l.image order by l.position) filter (where l.place <= ${SHOWN_IMAGES}) as images
+      from (
+        select quantity, image, position, row_number() over (order by position) as place
+        from orders.lines where order_id = o.id
+      ) l
+    ) l
+    order by o.placed_at desc, o.id desc`.execute(db)
+  return rows.map(toListed)
+}
+
+export async function countOrdersOf(db: Db, user_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders.orders where user_id = ${user_id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface OrderFilters {
+  payment_status?: PaymentStatus | undefined
+  fulfilment_status?: FulfilmentStatus | undefined
+  since?: string | undefined
+  until?: string | undefined
+  q?: string | undefined
+}
+
+/** For staff, the latest first. The lines of a page are counted once it is known which orders are on it. */
+export async function listOrders(
+  db: Db,
+  filters: OrderFilters,
+  { limit, offset }: Bounds,
+): Promise<StaffListedOrder[]> {
+  const { rows } = await sql<Row & Pick<StaffListedOrder, 'email' | 'customer' | 'state'>>`
+    select o.id, o.number, o.placed_at, o.email, coalesce(o.address ->> 'full_name', '') as customer,
+      o.destination ->> 'state' as state, o.total, o.payment_status, o.fulfilment_status,
+      (select coalesce(sum(l.quantity), 0)::int from orders.lines l where l.order_id = o.id) as units
+    from (
+      select * from orders.orders where ${matching(filters)}
+      order by placed_at desc, id desc limit ${limit} offset ${offset}
+    ) o
+    order by o.placed_at desc, o.id desc`.execute(db)
+  return rows.map(toListed)
+}
+
+export async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders.orders where ${matching(filters)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function matching({ payment_status, fulfilment_status, since, until, q }: OrderFilters): RawBuilder<unknown> {
+  const conditions = [
+    ...(payment_status ? [sql`payment_status = ${payment_status}`] : []),
+    ...(fulfilment_status ? [sql`fulfilment_status = ${fulfilment_status}`] : []),
+    ...(since ? [sql`placed_at >= ${since}::timestamptz`] : []),
+    ...(until ? [sql`placed_at < ${until}::timestamptz`] : []),
+    ...(q?.trim() ? [named(q.trim())] : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** A number as people call it, `1042` or `#1042`, or a part of an e-mail address or a name. */
+function named(q: string): RawBuilder<unknown> {
+  const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
+  const words = sql`lower(email || ' ' || coalesce(address ->> 'full_name', '')) like ${like}`
+  const number = /^#?(\d{1,15})$/.exec(q)?.[1]
+  return number === undefined ? words : sql`(number = ${number}::bigint or ${words})`
+}

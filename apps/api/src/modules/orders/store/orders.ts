@@ -1,0 +1,74 @@
+import type { CartDiscount } from '@fieldhouse/contract/cart'
+import type { FulfilmentStatus, OrderLine, PaymentStatus, StaffOrderEvent } from '@fieldhouse/contract/orders'
+import type { TraceStep } from '@fieldhouse/contract/pricing'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Address } from '@fieldhouse/contract/shipping'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+import type { OrderRate } from '../rules/new-order.ts'
+
+export interface OrderRow {
+  id: string
+  number: string
+  user_id: number | null
+  email: string
+  lang: Language
+  cart_id: string | null
+  placed_at: Date
+  payment_status: PaymentStatus
+  fulfilment_status: FulfilmentStatus
+  address: Address | null
+  rate: OrderRate | null
+  promo_code: string | null
+  discounts: CartDiscount[]
+  items: string
+  discount: string
+  shipping: string
+  tax: string
+  total: string
+  refunded: string
+  trace: TraceStep[]
+  version: number
+  lines: OrderLine[] | null
+  history: StaffOrderEvent[] | null
+}
+
+const SELECT = `select o.id, o.number, o.user_id, o.email, o.lang, o.cart_id, o.placed_at, o.payment_status,
+    o.fulfilment_status, o.address, o.rate, o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total,
+    o.refunded, o.trace, o.version,
+    (
+      select json_agg(json_build_object('position', l.position, 'sku_id', l.sku_id, 'product_id', l.product_id,
+        'product_item_id', l.product_item_id, 'name', l.name, 'colour', l.colour, 'size', l.size, 'image', l.image,
+        'quantity', l.quantity, 'unit_price', l.unit_price::text, 'total', l.total::text, 'gift', l.gift,
+        'refunded', l.refunded) order by l.position)
+      from orders.lines l where l.order_id = o.id
+    ) as lines,
+    (
+      select json_agg(json_build_object('kind', e.kind, 'at', e.at, 'amount', e.amount::text,
+        'actor', e.actor, 'note', e.note) order by e.at, e.id)
+      from orders.events e where e.order_id = o.id
+    ) as history
+  from orders.orders o where o.id = $1`
+
+const selectAny = hotQuery<OrderRow>('order_any', SELECT)
+const selectOwn = hotQuery<OrderRow>('order_own', `${SELECT} and o.user_id = $2`)
+
+/** Whoever's it is: for staff, and for who has its key. */
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return (await selectAny(db, [id]))[0]
+}
+
+export async function findOwnOrder(db: Db, id: string, user_id: number): Promise<OrderRow | undefined> {
+  return (await selectOwn(db, [id, user_id]))[0]
+}
+
+const selectGuests = hotQuery('order_of_guest', 'select from orders.orders where id = $1 and user_id is null')
+
+export async function isGuestOrder(db: Db, id: string): Promise<boolean> {
+  return (await selectGuests(db, [id])).length > 0
+}
+
+export async function findOrderId(db: Db, number: number): Promise<string | undefined> {
+  const row = await db.selectFrom('orders.orders').select('id').where('number', '=', String(number)).executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,98 @@
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { Address } from '@fieldhouse/contract/shipping'
+import type { State } from '@fieldhouse/contract/states'
+import { US_STATES } from '@fieldhouse/contract/states'
+import type { CarrierRate, Verified } from '../carrier.ts'
+
+/** What EasyPost has said is read as what anybody could have said: what is not understood is not believed. */
+interface Shipment {
+  id: string
+  rates: readonly TheirRate[]
+}
+
+interface TheirRate {
+  id: string
+  carrier: string
+  service: string
+  cents: number
+  days: number | null
+  date: string | null
+}
+
+export function readShipment(answer: unknown): Shipment {
+  const { id, rates } = fieldsOf(answer)
+  if (typeof id !== 'string' || !Array.isArray(rates)) throw new Error('the carrier’s answer is no shipment')
+  return { id, rates: rates.flatMap(readRate) }
+}
+
+function readRate(answer: unknown): TheirRate[] {
+  const { id, carrier, service, rate, currency, delivery_days, delivery_date } = fieldsOf(answer)
+  if (!isName(id) || !isName(carrier) || !isName(service) || currency !== 'USD') return []
+  if (typeof rate !== 'string' || !/^\d{1,6}\.\d{2}$/.test(rate)) return []
+  const isDays = Number.isInteger(delivery_days) && Number(delivery_days) >= 0
+  const isDate = typeof delivery_date === 'string' && !Number.isNaN(Date.parse(delivery_date))
+  return [
+    {
+      ...{ id, carrier, service, cents: toCents(rate) },
+      days: isDays ? Number(delivery_days) : null,
+      date: isDate ? new Date(delivery_date).toISOString().slice(0, 10) : null,
+    },
+  ]
+}
+
+/** Each service that takes all parcels, with what they cost together and the day the last one comes. */
+export function addUp(shipments: readonly Shipment[]): CarrierRate[] {
+  const [first, ...others] = shipments
+  return (first?.rates ?? []).flatMap((rate): CarrierRate[] => {
+    const { carrier, service } = rate
+    const all = [rate, ...others.flatMap(({ rates }) => rates.find((one) => isSame(one, rate)) ?? [])]
+    if (all.length < shipments.length) return []
+    return [
+      {
+        ...{ carrier, service, amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)) },
+        estimated_days: last(all.map(({ days }) => days)),
+        arrives_by: last(all.map(({ date }) => date)),
+        bought_by: all.map(({ id }, place) => ({ shipment: shipments[place]?.id ?? '', rate: id })),
+      },
+    ]
+  })
+}
+
+function isSame(one: TheirRate, other: TheirRate): boolean {
+  return one.carrier === other.carrier && one.service === other.service
+}
+
+/** Nobody knows when the last one comes, where one does not say when it comes. */
+function last<T extends number | string>(values: readonly (T | null)[]): T | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length < values.length) return null
+  return known.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? null
+}
+
+export function readVerified(answer: unknown, entered: Address): Verified {
+  const found = fieldsOf(answer)
+  const { success } = fieldsOf(fieldsOf(found.verifications).delivery)
+  if (typeof success !== 'boolean')
+    throw new Error('the carrier’s answer does not say whether there is such an address')
+  return { address: success ? readAddress(found, entered) : entered, deliverable: success }
+}
+
+function readAddress({ street1, street2, city, state, zip }: Fields, entered: Address): Address {
+  const isPlace = isState(state) && typeof zip === 'string' && /^\d{5}(-\d{4})?$/.test(zip)
+  if (!isPlace || !isName(street1) || !isName(city)) return entered
+  return { ...entered, line1: street1, line2: isName(street2) ? street2 : null, city, state, postal_code: zip }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 100
+}
+
+function isState(value: unknown): value is State {
+  return US_STATES.some((state) => state === value)
+}

@@ -1,0 +1,50 @@
+import EasyPost from '@easypost/api'
+import type { Address, Parcel } from '@fieldhouse/contract/shipping'
+import type { Carrier } from '../carrier.ts'
+import { addUp, readShipment, readVerified } from './answers.ts'
+
+/** Below the patience of whoever waits for rates: the shop's own table answers at once. */
+const TIMEOUT_MS = 4000
+const CM_PER_INCH = 2.54
+const GRAMS_PER_OUNCE = 28.349_523_125
+
+// Its types tell of a CommonJS module, where the class is a property; what is imported is the class itself.
+const Client = EasyPost as unknown as typeof EasyPost.default
+
+/** EasyPost, and all carriers behind it. */
+export function openEasyPost({ url, key }: { url: string; key: string }): Carrier {
+  // The client joins addresses as they are, and knows of its own time-out but does nothing about it.
+  const client = new Client(key, {
+    baseUrl: `${url}/`,
+    requestMiddleware: (request: { timeout: (ms: number) => unknown }) => request.timeout(TIMEOUT_MS),
+  })
+
+  return {
+    async verify(address) {
+      return readVerified(await client.Address.create({ ...toTheirs(address), verify: true }), address)
+    },
+    async quote({ from, to, parcels }) {
+      const [to_address, from_address] = [toTheirs(to), toTheirs(from)]
+      const shipments = await Promise.all(
+        parcels.map((parcel) => client.Shipment.create({ to_address, from_address, parcel: toTheirParcel(parcel) })),
+      )
+      return addUp(shipments.map(readShipment))
+    },
+  }
+}
+
+function toTheirs({ full_name, line1, line2, city, state, postal_code, country, phone }: Address) {
+  return {
+    ...{ name: full_name, street1: line1, city, state, zip: postal_code, country },
+    ...(line2 ? { street2: line2 } : {}),
+    ...(phone ? { phone } : {}),
+  }
+}
+
+function toTheirParcel({ length_cm, width_cm, height_cm, weight_g }: Parcel) {
+  const inches = (cm: number) => Math.round((cm / CM_PER_INCH) * 10) / 10
+  return {
+    ...{ length: inches(length_cm), width: inches(width_cm), height: inches(height_cm) },
+    weight: Math.max(0.1, Math.round((weight_g / GRAMS_PER_OUNCE) * 10) / 10),
+  }
+}

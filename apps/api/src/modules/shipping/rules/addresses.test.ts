@@ -1,0 +1,29 @@
+import type { Address } from '@fieldhouse/contract/shipping'
+import { expect, test } from 'vitest'
+import { correctionsOf } from './addresses.ts'
+
+const HOME: Address = {
+  ...{
+    full_name: 'Ana Ruiz',
+    line1: '388 North Townsend Street',
+    line2: 'Apt. 20',
+    city: 'San Francisco',
+    state: 'CA',
+  },
+  ...{ postal_code: '94107', country: 'US', phone: null },
+}
+
+test('how the post writes is no correction', () => {
+  const written = { line1: '388 N TOWNSEND ST APT 20', line2: null, city: 'SAN FRANCISCO', postal_code: '94107-1234' }
+  expect(correctionsOf(HOME, { ...HOME, ...written })).toEqual([])
+})
+
+test.each([
+  ['line1', { line1: '388 N TOWNSEND AVE', line2: 'APT 20' }, '388 North Townsend Street'],
+  ['line2', { line2: 'APT 21' }, 'Apt. 20'],
+  ['city', { city: 'OAKLAND' }, 'San Francisco'],
+  ['state', { state: 'OR' as const }, 'CA'],
+  ['postal_code', { postal_code: '94108-1234' }, '94107'],
+])('another %s is one', (field, found, from) => {
+  expect(correctionsOf(HOME, { ...HOME, ...found })).toEqual([{ field, from }])
+})

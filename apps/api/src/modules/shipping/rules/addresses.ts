@@ -1,0 +1,46 @@
+import type { Address, AddressCandidate, EnteredAddress } from '@fieldhouse/contract/shipping'
+
+/** Without the spaces that hands leave, and with null for what was left out. */
+export function toAddress({ line2, phone, ...entered }: EnteredAddress): Address {
+  return {
+    full_name: tidy(entered.full_name),
+    line1: tidy(entered.line1),
+    line2: tidy(line2 ?? '') || null,
+    city: tidy(entered.city),
+    state: entered.state,
+    postal_code: entered.postal_code,
+    country: entered.country,
+    phone: tidy(phone ?? '') || null,
+  }
+}
+
+function tidy(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}
+
+/** What the post shortens. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ STREET: 'ST', AVENUE: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT', PLACE: 'PL' },
+  ...{ SQUARE: 'SQ', TERRACE: 'TER', PARKWAY: 'PKWY', HIGHWAY: 'HWY', CIRCLE: 'CIR', APARTMENT: 'APT', SUITE: 'STE' },
+  ...{ FLOOR: 'FL', NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' },
+}
+
+/**
+ * What the post writes otherwise, and nobody is asked about the rest: capitals, dots, “St” for “Street”, a flat on the
+ * same line as the street, and the four digits that it adds to a postal code.
+ */
+export function correctionsOf(entered: Address, found: Address): AddressCandidate['corrections'] {
+  const street = (address: Address) => plain(`${address.line1} ${address.line2 ?? ''}`)
+  const isSameStreet = street(entered) === street(found)
+  const lines = isSameStreet ? [] : (['line1', 'line2'] as const)
+  return ([...lines, 'city', 'state', 'postal_code'] as const).flatMap((field) => {
+    const [from, to] = [entered[field] ?? '', found[field] ?? '']
+    const isSame = field === 'postal_code' ? to.startsWith(from) : plain(from) === plain(to)
+    return isSame ? [] : [{ field, from }]
+  })
+}
+
+function plain(text: string): string {
+  const words = text.toUpperCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/)
+  return words.map((word) => SHORT[word] ?? word).join(' ')
+}

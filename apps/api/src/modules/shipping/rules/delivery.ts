@@ -1,0 +1,37 @@
+import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
+
+/** Standard delivery, in working days after the packing; what comes after the cut-off or on a weekend is packed next. */
+export interface DeliveryTerms {
+  earliest_days: number
+  latest_days: number
+  cut_off_hour_utc: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When something ordered at that instant would arrive. */
+export function estimateDelivery(now: Date, terms: DeliveryTerms): DeliveryEstimate {
+  const packedToday = !isWeekend(now) && now.getUTCHours() < terms.cut_off_hour_utc
+  const packed = addWorkingDays(now, packedToday ? 0 : 1)
+  return {
+    earliest: toDay(addWorkingDays(packed, terms.earliest_days)),
+    latest: toDay(addWorkingDays(packed, Math.max(terms.earliest_days, terms.latest_days))),
+  }
+}
+
+export function addWorkingDays(start: Date, days: number): Date {
+  let day = start
+  for (let left = days; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS)
+    if (!isWeekend(day)) left--
+  }
+  return day
+}
+
+function isWeekend(day: Date): boolean {
+  return day.getUTCDay() === 0 || day.getUTCDay() === 6
+}
+
+export function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

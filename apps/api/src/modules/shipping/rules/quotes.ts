@@ -1,0 +1,18 @@
+import type { Parcel } from '@fieldhouse/contract/shipping'
+import type { Units } from './packing.ts'
+
+/** Whether it was made for exactly these things: a quote of other ones is worth nothing. */
+export function fits(
+  { parcels }: { parcels: readonly Parcel[] },
+  units: readonly Pick<Units, 'sku_id' | 'quantity'>[],
+) {
+  const packed = countBySku(parcels.flatMap(({ lines }) => lines))
+  const wanted = countBySku(units)
+  return packed.size === wanted.size && [...wanted].every(([sku, quantity]) => packed.get(sku) === quantity)
+}
+
+function countBySku(lines: readonly { sku_id: number; quantity: number }[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { sku_id, quantity } of lines) counts.set(sku_id, (counts.get(sku_id) ?? 0) + quantity)
+  return counts
+}

@@ -1,0 +1,78 @@
+import type { AddressCandidate, EnteredAddress, SavedAddress } from '@fieldhouse/contract/shipping'
+import type { Caller } from '../../../platform/caller.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Carrier } from '../carrier.ts'
+import { readAddressText } from '../rules/address-text.ts'
+import { correctionsOf, toAddress } from '../rules/addresses.ts'
+import * as store from '../store/addresses.ts'
+
+const MAX_ADDRESSES = 50
+
+/** As the post writes it. Where nobody can be asked it is taken as it is: no checkout waits for a carrier. */
+export async function findAddress(
+  { carrier, log }: Pick<Deps, 'log'> & { carrier: Carrier | undefined },
+  { q, address }: { q?: string; address?: EnteredAddress },
+): Promise<AddressCandidate[]> {
+  const entered = address ? toAddress(address) : fromText(q ?? '')
+  if (!entered) return []
+  if (!carrier) return [{ address: entered, corrections: [], deliverable: null }]
+  try {
+    const { address: found, deliverable } = await carrier.verify(entered)
+    const named = { ...found, full_name: entered.full_name, phone: entered.phone }
+    return [{ address: named, corrections: correctionsOf(entered, named), deliverable }]
+  } catch (error) {
+    log.warn({ err: error }, 'an address could not be looked up')
+    return [{ address: entered, corrections: [], deliverable: null }]
+  }
+}
+
+function fromText(text: string) {
+  const place = readAddressText(text)
+  return place && { ...place, full_name: '', country: 'US' as const, phone: null }
+}
+
+export async function listAddresses(db: Deps['db'], who: Caller, q = ''): Promise<SavedAddress[]> {
+  const wanted = q.trim().toLowerCase()
+  const saved = await store.listAddresses(db, who.user_id)
+  return saved.filter(({ full_name, line1, city }) => `${full_name} ${line1} ${city}`.toLowerCase().includes(wanted))
+}
+
+export async function saveAddress(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { user_id }: Caller,
+  { address_id, address, is_default }: { address_id?: number; address: EnteredAddress; is_default?: boolean },
+): Promise<SavedAddress> {
+  const tidied = toAddress(address)
+  return inTransaction(db, async (db) => {
+    const known = await store.lockAddresses(db, user_id)
+    if (address_id === undefined && known.length >= MAX_ADDRESSES) throw new DomainError('address_limit')
+    const saved =
+      address_id === undefined
+        ? await store.insertAddress(db, user_id, tidied, clock.now())
+        : await store.updateAddress(db, { id: address_id, user_id }, tidied)
+    if (!saved) throw new DomainError('not_found')
+
+    // The first one is what somebody means until they say otherwise.
+    const becomesDefault = is_default || known.length === 0
+    if (becomesDefault) await store.setDefault(db, { id: saved.id, user_id })
+    return { ...saved, is_default: becomesDefault || saved.is_default }
+  })
+}
+
+export async function removeAddress(db: Deps['db'], { user_id }: Caller, id: number): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const known = await store.lockAddresses(db, user_id)
+    const removed = known.find((address) => address.id === id)
+    if (!removed) throw new DomainError('not_found')
+    await store.deleteAddress(db, { id, user_id })
+
+    // What was used last takes its place.
+    const next = known.find((address) => address.id !== id)
+    if (removed.is_default && next) await store.setDefault(db, { id: next.id, user_id })
+  })
+}
+
+/** For whoever leaves, or takes their data along. */
+export const addressBook = { list: store.listAddresses, forget: store.deleteAddresses }

@@ -1,0 +1,14 @@
+import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
+import type { Settings } from '../../settings/service.ts'
+import { estimateDelivery } from '../rules/delivery.ts'
+
+/** When something ordered at an instant would arrive, as the shop's settings say. */
+export async function getEstimate(settings: Settings, at: Date): Promise<DeliveryEstimate> {
+  const [earliest_days, latest_days, cut_off_hour_utc] = await Promise.all([
+    settings.get('delivery.earliest_days'),
+    settings.get('delivery.latest_days'),
+    settings.get('delivery.cut_off_hour_utc'),
+  ])
+
+  return estimateDelivery(at, { earliest_days, latest_days, cut_off_hour_utc })
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { LANGUAGES } from '@fieldhouse/contract/schemas'
+import type { Address, EnteredAddress, Parcel, Quote } from '@fieldhouse/contract/shipping'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Settings } from '../../settings/service.ts'
+import type { Carrier } from '../carrier.ts'
+import { toAddress } from '../rules/addresses.ts'
+import type { Units } from '../rules/packing.ts'
+import { packParcels } from '../rules/packing.ts'
+import { listBoxes } from '../store/boxes.ts'
+import type { QuotedRate, QuoteRow } from '../store/quotes.ts'
+import * as store from '../store/quotes.ts'
+import { askCarrier, readTable } from './rates.ts'
+
+/** As long as somebody needs to pay, and as long as carriers stand by what they have said. */
+const VALID_MS = 30 * 60_000
+
+export type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { carrier: Carrier | undefined; settings: Settings }
+
+export async function packUnits(db: Deps['db'], things: readonly Units[]): Promise<Parcel[]> {
+  const boxes = await listBoxes(db)
+  const packed = packParcels(
+    things,
+    boxes.filter(({ active }) => active),
+  )
+  return packed.map(({ box: { length_cm, width_cm, height_cm }, weight_g, lines }, place) => ({
+    ...{ id: place + 1, length_cm, width_cm, height_cm, weight_g, lines: [...lines] },
+  }))
+}
+
+interface Wanted {
+  cart_id: string
+  address: EnteredAddress
+  things: readonly Units[]
+  lang: Language
+}
+
+/** What sending costs: as the carrier says or, where it cannot be asked, as the shop's own table does. Never a failure. */
+export async function quote(deps: QuoteDeps, { cart_id, address, things, lang }: Wanted): Promise<Quote> {
+  const to = toAddress(address)
+  const parcels = await packUnits(deps.db, things)
+  const offered = await askCarrier(deps, to, parcels)
+  const rates = offered ?? (await readTable(deps, to.state, parcels, lang))
+  const source = offered ? 'carrier' : 'table'
+  const { id, expires_at } = await keep(deps, { cart_id, address: to, parcels, rates, source })
+  return {
+    id,
+    source,
+    expires_at: expires_at.toISOString(),
+    seconds_left: VALID_MS / 1000,
+    rates: rates.map(({ bought_by: _, ...rate }) => rate),
+  }
+}
+
+/** A rate that somebody has chosen, with all that it was quoted for. */
+export interface ChosenRate extends Pick<QuoteRow, 'address' | 'parcels' | 'source' | 'expires_at'> {
+  quote_id: string
+  rate: QuotedRate
+  /** It can no longer be bought, but be quoted again. */
+  expired: boolean
+}
+
+interface Choice {
+  quote_id: string
+  rate_id: string
+  cart_id: string
+  now: Date
+}
+
+/** Undefined for a rate that was never quoted for this cart, or long ago. */
+export async function findRate(db: Db, { quote_id, rate_id, cart_id, now }: Choice): Promise<ChosenRate | undefined> {
+  const row = await store.findQuote(db, { id: quote_id, cart_id })
+  const rate = row?.rates.find(({ id }) => id === rate_id)
+  return row && rate && toChosen(row, rate, now)
+}
+
+interface Again {
+  cart_id: string
+  chosen: ChosenRate
+  things: readonly Units[]
+}
+
+/**
+ * The same carrier and service once more, to the same place, at what it costs now: whoever calls says so before anybody
+ * pays. Undefined where it is no longer to be had: then another one is to be chosen, and never taken for it unasked.
+ */
+export async function requote(deps: QuoteDeps, { cart_id, chosen, things }: Again): Promise<ChosenRate | undefined> {
+  const { address, source } = chosen
+  const parcels = await packUnits(deps.db, things)
+  const offered =
+    source === 'carrier' ? await askCarrier(deps, address, parcels) : await readTables(deps, address, parcels)
+  const same = (offered ?? []).find(
+    ({ carrier, service }) => carrier === chosen.rate.carrier && service === chosen.rate.service,
+  )
+  if (!same) return undefined
+  const kept = await keep(deps, { cart_id, address, parcels, rates: [same], source })
+  return toChosen(kept, same, deps.clock.now())
+}
+
+/** Whoever chose may have read it in the other language. */
+async function readTables(deps: QuoteDeps, { state }: Address, parcels: readonly Parcel[]): Promise<QuotedRate[]> {
+  return (await Promise.all(LANGUAGES.map((lang) => readTable(deps, state, parcels, lang)))).flat()
+}
+
+type Made = Pick<QuoteRow, 'cart_id' | 'address' | 'parcels' | 'rates' | 'source'>
+
+async function keep({ db, clock }: Pick<Deps, 'db' | 'clock'>, made: Made): Promise<QuoteRow> {
+  const now = clock.now()
+  const row = { ...made, id: randomUUID(), created_at: now, expires_at: new Date(now.getTime() + VALID_MS) }
+  await store.insertQuote(db, row)
+  return row
+}
+
+function toChosen({ id, address, parcels, source, expires_at }: QuoteRow, rate: QuotedRate, now: Date): ChosenRate {
+  return { quote_id: id, rate, address, parcels, source, expires_at, expired: expires_at <= now }
+}

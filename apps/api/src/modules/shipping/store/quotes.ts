@@ -1,0 +1,52 @@
+import type { Address, Parcel, Rate } from '@fieldhouse/contract/shipping'
+import type { Db } from '../../../platform/db/db.ts'
+
+/** A rate with what the carrier needs to sell exactly this one; null where the rate is the shop's own. */
+export interface QuotedRate extends Rate {
+  bought_by: readonly { shipment: string; rate: string }[] | null
+}
+
+export interface QuoteRow {
+  id: string
+  cart_id: string
+  address: Address
+  parcels: readonly Parcel[]
+  rates: readonly QuotedRate[]
+  source: 'carrier' | 'table'
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertQuote(db: Db, quote: QuoteRow): Promise<void> {
+  const { address, parcels, rates, ...rest } = quote
+  await db
+    .insertInto('shipping.quotes')
+    .values({
+      ...rest,
+      address: JSON.stringify(address),
+      parcels: JSON.stringify(parcels),
+      rates: JSON.stringify(rates),
+    })
+    .execute()
+}
+
+export async function findQuote(
+  db: Db,
+  { id, cart_id }: Pick<QuoteRow, 'id' | 'cart_id'>,
+): Promise<QuoteRow | undefined> {
+  const row = await db
+    .selectFrom('shipping.quotes')
+    .select(['id', 'cart_id', 'address', 'parcels', 'rates', 'source', 'created_at', 'expires_at'])
+    .where('id', '=', id)
+    .where('cart_id', '=', cart_id)
+    .executeTakeFirst()
+  return row as QuoteRow | undefined
+}
+
+export async function deleteQuotesBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shipping.quotes')
+    .where('expires_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,95 @@
+import type { JournalKind } from '@fieldhouse/contract/stock'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Account, Line } from '../rules.ts'
+import { moveEntries } from '../rules.ts'
+import type { NewHold } from '../store/holds.ts'
+import * as store from '../store/holds.ts'
+import { lockBalances } from '../store/journals.ts'
+import { writeJournal } from './journals.ts'
+
+interface Move {
+  kind: JournalKind
+  /** The attempt or the order it belongs to. */
+  reference: string
+  from: Account
+  to: Account
+  at: Date
+}
+
+/** Sets units aside; refuses `out_of_stock` when there are not that many, which ends the caller's transaction. */
+export async function hold(db: Db, wanted: NewHold, lines: readonly Line[], at: Date): Promise<void> {
+  await store.insertHold(db, wanted, lines)
+  await move(db, { kind: 'hold', reference: wanted.hold_id, from: 'available', to: 'held', at }, lines)
+}
+
+/** The money is about to be taken: from now on no time ends the hold. False where it has ended already. */
+export async function keepHold(db: Db, hold_id: string): Promise<boolean> {
+  return (await store.keepHold(db, hold_id)).length > 0
+}
+
+export async function releaseHold(db: Db, hold_id: string, at: Date): Promise<void> {
+  const lines = await store.deleteHold(db, hold_id)
+  await move(db, { kind: 'release', reference: hold_id, from: 'held', to: 'available', at }, lines)
+}
+
+/** Ends a hold whose units were bought: they are to be committed in the same transaction. None where it has ended. */
+export async function takeHold(db: Db, hold_id: string): Promise<Line[]> {
+  return store.deleteHold(db, hold_id)
+}
+
+/** The last step of who buys: from here to the commit others wait who want the same. */
+export async function commitHeld(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<void> {
+  await move(db, { kind: 'commit', reference, from: 'held', to: 'committed', at }, lines)
+}
+
+/** Bought without having been held. False where there are not that many, and nothing was moved. */
+export async function commitUnits(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<boolean> {
+  const balances = await lockBalances(
+    db,
+    lines.map(({ sku_id }) => sku_id),
+  )
+  const isThere = ({ sku_id, quantity }: Line) => {
+    const { on_hand, held, committed } = balances.get(sku_id) ?? { on_hand: 0, held: 0, committed: 0 }
+    return on_hand - held - committed >= quantity
+  }
+  if (!lines.every(isThere)) return false
+  await move(db, { kind: 'commit', reference, from: 'available', to: 'committed', at }, lines)
+  return true
+}
+
+/** What was bought and is not sent: it can be sold again. */
+export async function uncommitUnits(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<void> {
+  await move(db, { kind: 'release', reference, from: 'committed', to: 'available', at }, lines)
+}
+
+async function move(db: Db, { kind, reference, from, to, at }: Move, lines: readonly Line[]): Promise<void> {
+  if (lines.length > 0) await writeJournal(db, { at, kind, reference }, moveEntries(lines, from, to))
+}
+
+/** A hold whose time is over is in the way only as long as nobody looks. True where something became free. */
+export async function freeExpired(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sku_ids: readonly number[],
+): Promise<boolean> {
+  const now = clock.now()
+  const over = await store.listExpiredHolds(db, sku_ids, now)
+  for (const hold_id of over) {
+    await inTransaction(db, async (db) => {
+      const lines = await store.deleteExpiredHold(db, hold_id, now)
+      await move(db, { kind: 'release', reference: hold_id, from: 'held', to: 'available', at: now }, lines)
+    })
+  }
+  return over.length > 0
+}
+
+/** SKUs of which there are fewer than wanted. */
+export async function listShort(db: Db, wanted: readonly Line[]): Promise<number[]> {
+  return wanted.length === 0 ? [] : store.listShort(db, wanted)
+}
+
+/** What a cart holds itself, by SKU: nobody is kept from buying by what was set aside for them. */
+export async function heldBy(db: Db, cart_id: string): Promise<ReadonlyMap<number, number>> {
+  return new Map((await store.listHeldBy(db, cart_id)).map(({ sku_id, quantity }) => [sku_id, quantity]))
+}

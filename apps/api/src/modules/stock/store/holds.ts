@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { hotQuery } from '../../../platform/db/hot-query.ts'
+import type { Line } from '../rules.ts'
+
+export interface NewHold {
+  hold_id: string
+  cart_id: string
+  expires_at: Date
+}
+
+const insertLines = hotQuery(
+  'stock_hold',
+  `insert into stock.holds (hold_id, cart_id, expires_at, sku_id, quantity)
+  select $1, $2, $3, h.sku_id, h.quantity from unnest($4::int[], $5::int[]) as h (sku_id, quantity)`,
+)
+
+export async function insertHold(db: Db, { hold_id, cart_id, expires_at }: NewHold, lines: readonly Line[]) {
+  const [skus, quantities] = [lines.map(({ sku_id }) => sku_id), lines.map(({ quantity }) => quantity)]
+  await insertLines(db, [hold_id, cart_id, expires_at, skus, quantities])
+}
+
+const deleteLines = hotQuery<Line>(
+  'stock_end_hold',
+  'delete from stock.holds where hold_id = $1 returning sku_id, quantity',
+)
+
+/** What was held; nothing where it has ended already. */
+export async function deleteHold(db: Db, hold_id: string): Promise<Line[]> {
+  return deleteLines(db, [hold_id])
+}
+
+const keepLines = hotQuery<Line>(
+  'stock_keep_hold',
+  'update stock.holds set expires_at = null where hold_id = $1 returning sku_id, quantity',
+)
+
+/** From now on it ends by a decision alone. */
+export async function keepHold(db: Db, hold_id: string): Promise<Line[]> {
+  return keepLines(db, [hold_id])
+}
+
+/** Those whose time is over and that are in the way of the given SKUs. */
+export async function listExpiredHolds(db: Db, sku_ids: readonly number[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stock.holds')
+    .select('hold_id')
+    .distinct()
+    .where('sku_id', 'in', [...sku_ids])
+    .where('expires_at', '<=', now)
+    .execute()
+  return rows.map(({ hold_id }) => hold_id)
+}
+
+/** Nothing where somebody has kept or ended it meanwhile. */
+export async function deleteExpiredHold(db: Db, hold_id: string, now: Date): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    delete from stock.holds where hold_id = ${hold_id} and expires_at <= ${now} returning sku_id, quantity`.execute(db)
+  return rows
+}
+
+const selectHeld = hotQuery<Line>(
+  'stock_held_by',
+  'select sku_id, sum(quantity)::int as quantity from stock.holds where cart_id = $1 group by sku_id',
+)
+
+export async function listHeldBy(db: Db, cart_id: string): Promise<Line[]> {
+  return selectHeld(db, [cart_id])
+}
+
+const selectShort = hotQuery<{ sku_id: number }>(
+  'stock_short',
+  `select w.sku_id from unnest($1::int[], $2::int[]) as w (sku_id, quantity)
+  left join stock.balances b on b.sku_id = w.sku_id
+  where coalesce(b.on_hand - b.held - b.committed, 0) < w.quantity`,
+)
+
+export async function listShort(db: Db, wanted: readonly Line[]): Promise<number[]> {
+  const [skus, quantities] = [wanted.map(({ sku_id }) => sku_id), wanted.map(({ quantity }) => quantity)]
+  return (await selectShort(db, [skus, quantities])).map(({ sku_id }) => sku_id)
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeEach, expect } from 'vitest'
+import { prepareCarrier } from '../../../tools/run/emulators.ts'
+import { startEmulator } from './start-emulator.ts'
+
+/** A carrier for the tests of one file, which ask it for faults; the shop is told `apiEnv`. */
+export async function givenCarrier() {
+  const carrier = await prepareCarrier()
+  const stop = await startEmulator(carrier)
+  beforeEach(async () => {
+    await fetch(`${carrier.httpUrl}/faults`, { method: 'DELETE' })
+  })
+  afterAll(stop)
+
+  /** What the next calls meet: see docs/operations.md. */
+  async function fault(body: { call: string; kind: string } & Record<string, unknown>): Promise<void> {
+    const { status } = await fetch(`${carrier.httpUrl}/faults`, { method: 'POST', body: JSON.stringify(body) })
+    expect(status).toBe(201)
+  }
+  return { apiEnv: carrier.apiEnv, fault }
+}

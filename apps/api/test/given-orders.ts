@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { NewLine, NewOrder } from '../src/modules/orders/rules/new-order.ts'
+import { placeOrder } from '../src/modules/orders/service/place-order.ts'
+import { inTransaction } from '../src/platform/db/db.ts'
+import type { TestShop } from './test-shop.ts'
+
+const ADDRESS = {
+  full_name: 'Ana Ruiz',
+  line1: '450 Sutter Street',
+  line2: null,
+  city: 'San Francisco',
+  state: 'CA',
+  postal_code: '94108',
+  country: 'US',
+  phone: null,
+} as const
+
+const TEE: NewLine = {
+  sku_id: 1,
+  product_id: 1,
+  product_item_id: 1,
+  category_ids: [1],
+  name: 'Tempo Running Tee',
+  colour: 'Navy',
+  size: 'M',
+  image: null,
+  quantity: 2,
+  unit_price: '40.00',
+  total: '70.00',
+  gift: false,
+}
+const SOCKS: NewLine = {
+  ...TEE,
+  sku_id: 2,
+  name: 'Crew Socks',
+  quantity: 1,
+  unit_price: '0.00',
+  total: '0.00',
+  gift: true,
+}
+
+/** Orders that were placed and paid. */
+export function givenOrdersIn({ db, time }: Pick<TestShop, 'db' | 'time'>) {
+  return {
+    order: async (order: Partial<NewOrder> = {}): Promise<NewOrder> => {
+      const placed: NewOrder = {
+        id: randomUUID(),
+        user_id: null,
+        email: 'ana@example.com',
+        lang: 'en',
+        cart_id: randomUUID(),
+        placed_at: time.now,
+        payment_status: 'paid',
+        address: ADDRESS,
+        destination: { state: 'CA', postal_code: '94108' },
+        rate: { carrier: 'USPS', service: 'Priority', arrives_by: '2026-11-20' },
+        promo_code: 'TEN',
+        discounts: [{ promotion_id: 1, title: 'Ten off', class: 'order', code: 'TEN', amount: '10.00' }],
+        totals: {
+          items: '80.00',
+          discount: '10.00',
+          shipping_rate: '8.00',
+          shipping: '8.00',
+          tax: '6.12',
+          total: '84.12',
+        },
+        trace: [{ step: 'total', amount: '84.12' }],
+        lines: [TEE, SOCKS],
+        ...order,
+      }
+      await inTransaction(db, (db) => placeOrder(db, placed))
+      return placed
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { getCartById, updateCart } from '@fieldhouse/contract/cart'
+import { createOrders, validateOrder } from '@fieldhouse/contract/payments'
+import { quoteShipping } from '@fieldhouse/contract/shipping'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { EMULATED_CLIENT_ID } from '../../../tools/demo/payments.ts'
+import { preparePayPal } from '../../../tools/run/emulators.ts'
+import { freePort } from '../../../tools/run/ports.ts'
+import { openProvider } from '../src/modules/checkout/open-provider.ts'
+import { takeTurns } from '../src/modules/checkout/service/deps.ts'
+import { sweep } from '../src/modules/checkout/service/sweep.ts'
+import { handleEvent } from '../src/modules/checkout/service/webhooks.ts'
+import { listWaiting } from '../src/modules/checkout/store/webhook-events.ts'
+import { followSettings } from '../src/modules/settings/service.ts'
+import { givenCartsIn } from './given-carts.ts'
+import { startEmulator } from './start-emulator.ts'
+import type { TestShop } from './test-shop.ts'
+import { openTestShop } from './test-shop.ts'
+
+export const HOME = {
+  ...{ full_name: 'Ana Lopez', line1: '1 Main St', line2: null, city: 'Austin', state: 'TX' as const },
+  ...{ postal_code: '78701', country: 'US' as const, phone: null },
+}
+
+/** A shop with a PayPal of its own, which calls it back, and people who pay there. */
+export async function openPayingShop(env: Record<string, string> = {}) {
+  const port = await freePort()
+  const paypal = await preparePayPal(`http://127.0.0.1:${port}`)
+  const stop = await startEmulator(paypal)
+  afterAll(stop)
+  const shop = await openTestShop({ env: { ...paypal.apiEnv, ...env } })
+  await takePayments(shop)
+  await shop.app.listen({ host: '127.0.0.1', port })
+  beforeEach(async () => {
+    await fetch(`${paypal.httpUrl}/faults`, { method: 'DELETE' })
+  })
+  const given = givenCartsIn(shop)
+  return { ...shop, given, ...paying(shop, given), ...emulated(paypal.httpUrl), ...working(shop) }
+}
+
+async function takePayments({ db, deps }: TestShop): Promise<void> {
+  const entries = { 'payments.mode': 'sandbox', 'payments.paypal_client_id': EMULATED_CLIENT_ID }
+  const updated_at = deps.clock.now()
+  const rows = Object.entries(entries).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at }))
+  await db.insertInto('settings.entries').values(rows).execute()
+}
+
+type Given = ReturnType<typeof givenCartsIn>
+type Headers = Record<string, string>
+
+function paying({ call }: TestShop, given: Given) {
+  /** A guest's cart that only waits to be paid. */
+  async function readyCart(
+    lines: readonly { sku_id: number; quantity: number }[],
+    change: { promo_code?: string } = {},
+  ) {
+    const cart_id = await given.cart(lines)
+    return finishCart(cart_id, change)
+  }
+
+  /** With an address, a rate and an e-mail address. */
+  async function finishCart(cart_id: string, change: { promo_code?: string } = {}, headers: Headers = {}) {
+    const { body: cart } = await call(getCartById, { params: { id: cart_id } }, headers)
+    const email = `${randomUUID()}@example.test`
+    const placed = await call(
+      updateCart,
+      { body: { cart_id, version: cart.version, address: HOME, email, ...change } },
+      headers,
+    )
+    const { body: quote } = await call(quoteShipping, { body: { cart_id, address: HOME } }, headers)
+    const rate = { quote_id: quote.id, rate_id: quote.rates[0]?.id ?? '' }
+    const { status, body } = await call(updateCart, { body: { cart_id, version: placed.body.version, rate } }, headers)
+    expect(status).toBe(200)
+    return body
+  }
+
+  const begin = (cart: { id: string; totals: { total: string } }, headers: Headers = {}) =>
+    call(createOrders, { body: { cart_id: cart.id, expected_total: cart.totals.total } }, headers)
+  const validate = (provider_order_id: string | null, headers: Headers = {}) =>
+    call(validateOrder, { body: { provider_order_id: provider_order_id ?? '' } }, headers)
+  return { readyCart, finishCart, begin, validate }
+}
+
+interface Books {
+  orders: { id: string; status: string; custom_id: string; capture?: { id: string; status: string } }[]
+  captures: { id: string; order_id: string; status: string; amount: { value: string }; refunds: unknown[] }[]
+}
+
+function emulated(url: string) {
+  const post = async (path: string, body: object) => {
+    const { status } = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+    expect(status).toBeLessThan(300)
+  }
+  return {
+    paypalUrl: url,
+    approve: (id: string | null, outcome = 'pay') => post(`/emulator/orders/${id}/approve`, { outcome }),
+    settleCapture: (id: string, status: 'COMPLETED' | 'DECLINED') =>
+      post(`/emulator/captures/${id}/settle`, { status }),
+    fault: (body: { call: string; kind: string } & Record<string, unknown>) => post('/faults', body),
+    books: async () => (await (await fetch(`${url}/emulator/books`)).json()) as Books,
+  }
+}
+
+function working({ deps, time }: TestShop) {
+  const settings = followSettings(deps)
+  const provider = openProvider(deps.config, settings, deps.clock)
+  const turns = takeTurns(deps.config)
+  return {
+    /** What the worker does with what PayPal has told; how many events there were. */
+    runEvents: async () => {
+      const waiting = await listWaiting(deps.db, deps.clock.now())
+      for (const id of waiting) await handleEvent({ ...deps, provider, turns }, id)
+      return waiting.length
+    },
+    /** One round of the sweeper, so many seconds later. */
+    sweepAfter: async (seconds: number) => {
+      time.now = new Date(time.now.getTime() + seconds * 1000)
+      await sweep({ ...deps, provider, turns })
+    },
+  }
+}

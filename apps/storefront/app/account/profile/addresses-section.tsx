@@ -1,0 +1,81 @@
+import type { SavedAddress } from '@fieldhouse/contract/shipping'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useAccountTexts } from '../../texts/account-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RemovedRow } from '../../ui/removed-row.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusNote } from '../../ui/status-note.tsx'
+import { AddressEditor } from './address-editor.tsx'
+import styles from './addresses-section.module.css'
+import { focusSection, ProfileSection } from './profile-section.tsx'
+import { SavedAddressRow } from './saved-address-row.tsx'
+import { shortName, useSavedAddresses } from './use-saved-addresses.ts'
+
+export function AddressesSection() {
+  const { addresses: texts } = useAccountTexts().profile
+  const all = useSavedAddresses()
+  const { reading, again, status, setStatus } = all
+  // Undefined where none is edited, null for a new one.
+  const [edited, setEdited] = useState<SavedAddress | null>()
+
+  function open(address: SavedAddress | null) {
+    setStatus(null)
+    setEdited(address)
+  }
+  function close() {
+    setEdited(undefined)
+    focusSection('addresses')
+  }
+  async function keep(address: SavedAddress) {
+    await all.renew()
+    close()
+    setStatus({ text: texts.saved(shortName(address)), tone: 'ok' })
+  }
+
+  const editor = (saved: SavedAddress | null) => <AddressEditor saved={saved} onSaved={keep} onClose={close} />
+  const rows = rowsOf(all, texts, (address) =>
+    edited?.id === address.id ? (
+      <li key={address.id}>{editor(address)}</li>
+    ) : (
+      <SavedAddressRow
+        key={address.id}
+        address={address}
+        all={all}
+        onEdit={edited === undefined ? () => open(address) : undefined}
+      />
+    ),
+  )
+  return (
+    <ProfileSection id="addresses" title={texts.title} text={texts.text}>
+      {reading.status === 'reading' && <Skeleton height="120px" />}
+      {reading.status === 'failed' && (
+        <ErrorState heading="h3" title={texts.failed} text={reading.text} onRetry={again} />
+      )}
+      {rows.length > 0 && <ul className={styles.addresses}>{rows}</ul>}
+      {reading.status === 'read' && rows.length === 0 && edited === undefined && <p>{texts.none}</p>}
+      {edited === null && editor(null)}
+      {reading.status === 'read' && edited === undefined && (
+        <div>
+          <Button look="ghost" onClick={() => open(null)}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      <StatusNote status={status} />
+    </ProfileSection>
+  )
+}
+
+type All = ReturnType<typeof useSavedAddresses>
+type Words = Parameters<typeof RemovedRow>[0]['texts']
+
+/** One for each, and where one was taken out, the way back. */
+function rowsOf({ saved, removed, bringBack }: All, texts: Words, rowOf: (address: SavedAddress) => ReactNode) {
+  const rows = saved.map(rowOf)
+  if (!removed) return rows
+  const { address, place } = removed
+  const wayBack = <RemovedRow key="removed" name={shortName(address)} texts={texts} onUndo={() => bringBack(address)} />
+  return rows.toSpliced(place, 0, wayBack)
+}

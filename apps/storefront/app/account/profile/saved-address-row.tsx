@@ -1,0 +1,46 @@
+import type { SavedAddress } from '@fieldhouse/contract/shipping'
+import { AddressLines } from '../../address/address-lines.tsx'
+import { useAccountTexts } from '../../texts/account-texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './addresses-section.module.css'
+import type { useSavedAddresses } from './use-saved-addresses.ts'
+import { shortName } from './use-saved-addresses.ts'
+
+interface Props {
+  address: SavedAddress
+  all: Pick<ReturnType<typeof useSavedAddresses>, 'busy' | 'makeDefault' | 'remove'>
+  /** Undefined while another one is edited: what is typed there is not lost by a press here. */
+  onEdit: (() => void) | undefined
+}
+
+export function SavedAddressRow({ address, all: { busy, makeDefault, remove }, onEdit }: Props) {
+  const { addresses: texts } = useAccountTexts().profile
+  const { id, is_default } = address
+  const action = (text: string) => {
+    return { look: 'ghost', size: 'small', 'aria-label': texts.of(text, shortName(address)) } as const
+  }
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <AddressLines address={address} />
+        {is_default && <Badge look="quiet">{texts.isDefault}</Badge>}
+      </div>
+      {onEdit && (
+        <div className={styles.ways}>
+          <Button {...action(texts.edit)} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          {!is_default && (
+            <Button {...action(texts.makeDefault)} busy={busy === `default ${id}`} onClick={() => makeDefault(address)}>
+              {texts.makeDefault}
+            </Button>
+          )}
+          <Button {...action(texts.remove)} busy={busy === `remove ${id}`} onClick={() => remove(address)}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

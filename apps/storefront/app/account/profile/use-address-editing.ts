@@ -1,0 +1,96 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { saveAddress, searchAddresses } from '@fieldhouse/contract/operations.generated'
+import type { AddressCandidate, EnteredAddress, SavedAddress } from '@fieldhouse/contract/shipping'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { AddressDraft } from '../../address/address-draft.ts'
+import { ADDRESS_FIELDS, draftOf, EMPTY_ADDRESS, enteredOf } from '../../address/address-draft.ts'
+import { isWorthAsking } from '../../address/address-suggestion.tsx'
+import { useAddress } from '../../address/use-address.ts'
+import { api } from '../../api.ts'
+import { useLang } from '../../lang.ts'
+import { useAccountTexts } from '../../texts/account-texts.ts'
+import { refusalOf } from '../refusal.ts'
+
+interface Options {
+  /** Null for a new one. */
+  saved: SavedAddress | null
+  onSaved: (address: SavedAddress) => Promise<void>
+}
+
+/** First the post is asked, then it is saved: as the post writes it only where somebody says so. */
+export function useAddressEditing({ saved, onSaved }: Options) {
+  const address = useAddress(saved ? draftOf(saved) : EMPTY_ADDRESS)
+  const [isDefault, setDefault] = useState(false)
+  const [candidate, setCandidate] = useState<AddressCandidate>()
+  const { busy, problem, tell, once } = useOnce((errors) => {
+    setCandidate(undefined)
+    address.setErrors(errors)
+  })
+
+  async function save(entered: EnteredAddress) {
+    const which = saved ? { address_id: saved.id } : {}
+    const body = { ...which, address: entered, ...(isDefault ? { is_default: true } : {}) }
+    await onSaved(await api.call(saveAddress, { body }))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!address.check()) return tell(null)
+    const entered = enteredOf(address.value)
+    void once(async () => {
+      const found = await lookUp(entered)
+      if (isWorthAsking(found)) setCandidate(found)
+      else await save(entered)
+    })
+  }
+
+  function change(change: Partial<AddressDraft>) {
+    setCandidate(undefined)
+    address.change(change)
+  }
+
+  const send = (draft: AddressDraft) => void once(() => save(enteredOf(draft)))
+  return { address, isDefault, setDefault, busy, problem, candidate, submit, send, change }
+}
+
+/** Once at a time; what was refused is told, at its fields where it has some. */
+function useOnce(onRefused: (errors: Record<string, string>) => void) {
+  const texts = useAccountTexts()
+  const lang = useLang()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ text: string | null; attempt: number }>({ text: null, attempt: 0 })
+  const tell = (text: string | null) => setProblem(({ attempt }) => ({ text, attempt: attempt + 1 }))
+
+  async function once(act: () => Promise<void>) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem((before) => ({ ...before, text: null }))
+    try {
+      await act()
+    } catch (error) {
+      const inBody = ADDRESS_FIELDS.map((field) => `address.${field}`)
+      const { text, fields } = refusalOf(error, { texts, lang, fields: inBody })
+      const named = Object.entries(fields).map(([name, why]) => [name.replace('address.', ''), why])
+      onRefused(Object.fromEntries(named))
+      tell(text)
+    }
+    running.current = false
+    setBusy(false)
+  }
+
+  return { busy, problem, tell, once }
+}
+
+/** Where the post cannot be asked, what was entered is taken as it is. */
+async function lookUp(address: EnteredAddress): Promise<AddressCandidate | undefined> {
+  try {
+    const { candidates } = await api.call(searchAddresses, { body: { address } }, { quiet: true })
+    return candidates[0]
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

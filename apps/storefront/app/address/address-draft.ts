@@ -1,0 +1,57 @@
+import type { Address, EnteredAddress } from '@fieldhouse/contract/shipping'
+import type { AddressTexts } from '../texts/en-address.ts'
+
+/** An address as it stands in the fields, however unfinished. */
+export interface AddressDraft {
+  full_name: string
+  line1: string
+  line2: string
+  city: string
+  /** Empty until one is chosen. */
+  state: EnteredAddress['state'] | ''
+  postal_code: string
+  phone: string
+}
+
+export type AddressField = keyof AddressDraft
+export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
+
+export const EMPTY_ADDRESS: AddressDraft = {
+  ...{ full_name: '', line1: '', line2: '', city: '', state: '', postal_code: '', phone: '' },
+}
+export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as readonly AddressField[]
+
+/** The same lengths as the API's. */
+export const LONGEST: Readonly<Record<Exclude<AddressField, 'state'>, number>> = {
+  ...{ full_name: 100, line1: 100, line2: 100, city: 60, postal_code: 10, phone: 30 },
+}
+const NEEDED = ['full_name', 'line1', 'city', 'state'] as const
+const POSTAL_CODE = /^\d{5}(-\d{4})?$/
+
+/** What is wrong with it, field by field, by the same rules as the API's; empty when nothing is. */
+export function addressErrors(draft: AddressDraft, { missing, rules }: AddressTexts): AddressErrors {
+  const errors: Partial<Record<AddressField, string>> = {}
+  for (const field of NEEDED) if (draft[field].trim() === '') errors[field] = missing[field]
+  if (!POSTAL_CODE.test(tidyPostalCode(draft.postal_code))) errors.postal_code = rules.postal_code
+  return errors
+}
+
+/** Nine digits are also typed without the dash, or with a space in its place. */
+function tidyPostalCode(text: string): string {
+  return text.trim().replace(/^(\d{5})[\s-]*(\d{4})$/, '$1-$2')
+}
+
+export function draftOf({ full_name, line1, line2, city, state, postal_code, phone }: Address): AddressDraft {
+  return { full_name, line1, line2: line2 ?? '', city, state, postal_code, phone: phone ?? '' }
+}
+
+/** For sending: only what has no errors. */
+export function enteredOf({ line2, phone, state, ...draft }: AddressDraft): EnteredAddress {
+  if (state === '') throw new Error('an address without a state is not sent')
+  return {
+    ...{ full_name: draft.full_name.trim(), line1: draft.line1.trim(), city: draft.city.trim(), state, country: 'US' },
+    postal_code: tidyPostalCode(draft.postal_code),
+    ...(line2.trim() ? { line2: line2.trim() } : {}),
+    ...(phone.trim() ? { phone: phone.trim() } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import type { AddressCandidate } from '@fieldhouse/contract/shipping'
+import { useAddressTexts } from '../texts/address-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
+import { AddressLines } from './address-lines.tsx'
+import styles from './address-suggestion.module.css'
+
+interface Props {
+  candidate: AddressCandidate
+  busy?: boolean
+  /** Not where it comes by itself, while somebody types. */
+  takesFocus?: boolean
+  onTake: () => void
+  /** What was entered stays: nobody knows their own door better. */
+  onKeep: () => void
+}
+
+/** What the post would rather read, or that it knows no such door. Offered, never forced. */
+export function AddressSuggestion({ candidate, busy = false, takesFocus = true, onTake, onKeep }: Props) {
+  const { suggestion } = useAddressTexts()
+  const isKnown = candidate.deliverable !== false
+  return (
+    <section
+      ref={takesFocus ? takeFocus : undefined}
+      tabIndex={-1}
+      aria-label={suggestion.title}
+      className={styles.suggestion}
+    >
+      <p>{isKnown ? suggestion.didYouMean : suggestion.unknown}</p>
+      {isKnown && <AddressLines address={candidate.address} />}
+      <div className={styles.ways}>
+        {isKnown && (
+          <Button size="small" busy={busy} onClick={onTake}>
+            {suggestion.take}
+          </Button>
+        )}
+        <Button look="ghost" size="small" busy={busy} onClick={onKeep}>
+          {suggestion.keep}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Whether there is something to ask before an address is taken. */
+export function isWorthAsking(candidate: AddressCandidate | undefined): candidate is AddressCandidate {
+  if (!candidate) return false
+  return candidate.deliverable === false || candidate.corrections.length > 0
+}

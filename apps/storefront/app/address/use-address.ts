@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useAddressTexts } from '../texts/address-texts.ts'
+import type { AddressDraft, AddressErrors, AddressField } from './address-draft.ts'
+import { addressErrors } from './address-draft.ts'
+
+/** An address that is being entered: what is wrong is said when a field is left or all is sent, and goes when mended. */
+export function useAddress(initial: AddressDraft) {
+  const texts = useAddressTexts()
+  const [value, setValue] = useState(initial)
+  const [errors, setErrors] = useState<AddressErrors>({})
+
+  function change(change: Partial<AddressDraft>) {
+    const next = { ...value, ...change }
+    const wrong = addressErrors(next, texts)
+    setValue(next)
+    const stillWrong = Object.keys(errors).flatMap((field) => {
+      const text = wrong[field as AddressField]
+      return text ? [[field, text] as const] : []
+    })
+    setErrors(Object.fromEntries(stillWrong))
+  }
+
+  /** What is empty was passed over, maybe to come back. */
+  function leave(field: AddressField) {
+    const text = addressErrors(value, texts)[field]
+    if (value[field] && text) setErrors({ ...errors, [field]: text })
+  }
+
+  /** All of it; true where nothing is wrong. */
+  function check(): boolean {
+    const wrong = addressErrors(value, texts)
+    setErrors(wrong)
+    return Object.keys(wrong).length === 0
+  }
+
+  return { value, errors, change, leave, check, setErrors }
+}

@@ -1,0 +1,27 @@
+import { searchAddresses } from '@fieldhouse/contract/operations.generated'
+import type { AddressCandidate, EnteredAddress } from '@fieldhouse/contract/shipping'
+import { isWorthAsking } from '../address/address-suggestion.tsx'
+import { api } from '../api.ts'
+
+const ENDS_WITH_ZIP = /[,\s]\d{5}(-\d{4})?\s*$/
+
+/** How the post writes an address, where that is another way; null where it doesn't, or nobody could be asked. */
+export async function findWritten(address: EnteredAddress): Promise<AddressCandidate | null> {
+  try {
+    const { candidates } = await api.call(searchAddresses, { body: { address } }, { quiet: true })
+    return isWorthAsking(candidates[0]) ? candidates[0] : null
+  } catch {
+    return null
+  }
+}
+
+/** The address that a line of text is, where it is a whole one. */
+export async function findWhole(text: string, signal: AbortSignal): Promise<AddressCandidate | null> {
+  if (!ENDS_WITH_ZIP.test(text)) return null
+  try {
+    const { candidates } = await api.call(searchAddresses, { body: { q: text } }, { quiet: true, signal })
+    return candidates[0] ?? null
+  } catch {
+    return null
+  }
+}

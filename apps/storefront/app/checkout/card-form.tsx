@@ -1,0 +1,82 @@
+import {
+  PayPalCardFieldsProvider,
+  PayPalCVVField,
+  PayPalExpiryField,
+  PayPalNameField,
+  PayPalNumberField,
+  usePayPalCardFields,
+} from '@paypal/react-paypal-js'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { useLang } from '../lang.ts'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { showMoney } from '../ui/money.ts'
+import parts from './checkout-parts.module.css'
+import styles from './pay-section.module.css'
+import type { WayProps } from './paypal.tsx'
+
+/** A card's fields are frames of PayPal's: what is typed there never reaches the shop. */
+export function CardForm(ways: WayProps) {
+  const texts = useCheckoutTexts().pay
+  const { payment } = ways
+  return (
+    <PayPalCardFieldsProvider
+      createOrder={payment.create}
+      onApprove={({ orderID }) => void payment.take(orderID)}
+      onError={() => payment.fail(texts.cardWrong)}
+    >
+      <Fields {...ways} />
+    </PayPalCardFieldsProvider>
+  )
+}
+
+function Fields({ checkout, payment, check }: WayProps) {
+  const texts = useCheckoutTexts().pay
+  const lang = useLang()
+  const { cardFieldsForm } = usePayPalCardFields()
+  const [isSending, setSending] = useState(false)
+  const isBusy = isSending || payment.step !== 'idle' || checkout.isSettling
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || !check()) return
+    setSending(true)
+    await cardFieldsForm?.submit().catch(() => payment.fail(texts.cardWrong))
+    setSending(false)
+  }
+
+  return (
+    <form className={styles.way} onSubmit={submit} noValidate>
+      <h3>{texts.card}</h3>
+      <p className={parts.quiet}>{texts.cardNote}</p>
+      <CardField label={texts.cardName}>
+        <PayPalNameField placeholder={texts.cardName} />
+      </CardField>
+      <CardField label={texts.cardNumber}>
+        <PayPalNumberField placeholder={texts.cardNumber} />
+      </CardField>
+      <div className={styles.pair}>
+        <CardField label={texts.cardExpiry}>
+          <PayPalExpiryField placeholder={texts.expiryExample} />
+        </CardField>
+        <CardField label={texts.cardCvv}>
+          <PayPalCVVField placeholder={texts.cardCvv} />
+        </CardField>
+      </div>
+      <Button type="submit" size="large" busy={isBusy}>
+        {texts.pay(showMoney(checkout.cart.totals.total, lang))}
+      </Button>
+    </form>
+  )
+}
+
+/** The frame inside has a name of its own for who listens; this one is for the eye. */
+function CardField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.cardField}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { DISPATCH_ACTION, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import { useEffect, useState } from 'react'
+import { useLang } from '../lang.ts'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CardForm } from './card-form.tsx'
+import parts from './checkout-parts.module.css'
+import { PayLater } from './pay-later.tsx'
+import styles from './pay-section.module.css'
+import type { Checkout } from './use-checkout.ts'
+import type { PaymentSteps } from './use-payment.ts'
+import { WalletButtons } from './wallet-buttons.tsx'
+
+/** How the shop is paid, as its settings and its server's configuration say. */
+export interface Payments {
+  mode: string
+  clientId: string
+  scriptUrl: string
+  /** Whether this is the shop of another instant, where nothing is sold. */
+  isPreview: boolean
+}
+
+export interface WayProps {
+  checkout: Checkout
+  payment: PaymentSteps
+  /** Whether all is there to be paid; says what is not. */
+  check: () => boolean
+}
+
+/** Loads PayPal's script, and not before there is something to pay with it. */
+export function PayPal({ payments, ...ways }: WayProps & { payments: Payments }) {
+  const lang = useLang()
+  const [options] = useState({
+    clientId: payments.clientId,
+    sdkBaseUrl: payments.scriptUrl,
+    currency: 'USD',
+    intent: 'capture',
+    components: 'buttons,card-fields',
+    locale: lang === 'es' ? 'es_US' : 'en_US',
+  })
+  const [wasReady, setWasReady] = useState(false)
+  const { isReady } = ways.checkout
+  useEffect(() => {
+    if (isReady) setWasReady(true)
+  }, [isReady])
+  return (
+    <PayPalScriptProvider options={options} deferLoading={!wasReady}>
+      <Ways {...ways} />
+    </PayPalScriptProvider>
+  )
+}
+
+function Ways(ways: WayProps) {
+  const texts = useCheckoutTexts().pay
+  const [{ isInitial, isPending, isRejected, isResolved, options }, dispatch] = usePayPalScriptReducer()
+  return (
+    <div className={styles.ways}>
+      <p className="visually-hidden" role="status">
+        {isPending ? texts.loading : ways.payment.step === 'starting' && texts.starting}
+      </p>
+      {isInitial && <PayLater total={ways.checkout.cart.totals.total} onPress={ways.check} />}
+      {isPending && <Waiting />}
+      {isRejected && (
+        <div className={parts.trouble} role="alert">
+          <p>{texts.rejected}</p>
+          <Button look="ghost" onClick={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {isResolved && (
+        <>
+          <WalletButtons {...ways} />
+          <CardForm {...ways} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton height="48px" />
+      <Skeleton height="320px" />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { AddressLines } from '../address/address-lines.tsx'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import styles from './option-list.module.css'
+import type { SavedChoice } from './use-saved-addresses.ts'
+
+export function SavedAddresses({ saved: { addresses, chosen, choose } }: { saved: SavedChoice }) {
+  const texts = useCheckoutTexts().address
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{texts.saved}</legend>
+      {addresses.map((address) => (
+        <label key={address.id} className={styles.option}>
+          <input type="radio" name="saved" checked={chosen === address.id} onChange={() => choose(address)} />
+          <AddressLines address={address} />
+        </label>
+      ))}
+      <label className={styles.option}>
+        <input type="radio" name="saved" checked={chosen === null} onChange={() => choose(null)} />
+        <span>{texts.another}</span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import styles from './pay-section.module.css'
+import type { PaymentSteps } from './use-payment.ts'
+
+/** Lies over the page while money is being taken, and says so. */
+export function Taking({ step }: Pick<PaymentSteps, 'step'>) {
+  const texts = useCheckoutTexts().pay
+  const isShown = step === 'taking' || step === 'leaving'
+  return (
+    <div role="status" className={isShown ? styles.taking : undefined}>
+      {isShown && (
+        <>
+          <span className={styles.spinner} aria-hidden="true" />
+          <strong>{texts.taking}</strong>
+          <span>{texts.takingNote}</span>
+        </>
+      )}
+    </div>
+  )
+}

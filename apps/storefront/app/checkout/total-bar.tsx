@@ -1,0 +1,35 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import { useEffect, useState } from 'react'
+import { useLang } from '../lang.ts'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { showMoney } from '../ui/money.ts'
+import styles from './total-bar.module.css'
+
+/** The total within sight on a small screen, until the end of the page shows it anyway. */
+export function TotalBar({ cart: { totals }, end }: { cart: Cart; end: React.RefObject<HTMLElement | null> }) {
+  const { summary } = useCheckoutTexts()
+  const lang = useLang()
+  return (
+    <div className={styles.bar} data-buy-bar={!useSeen(end)}>
+      <p>
+        <span>{summary.total}</span>
+        <strong>{showMoney(totals.total, lang)}</strong>
+      </p>
+      <a href="#pay" className="button" data-size="small">
+        {summary.toPay}
+      </a>
+    </div>
+  )
+}
+
+function useSeen(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    // Once it is past, it is still the end.
+    const options = { rootMargin: '99999px 0px -96px' }
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), options)
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return isSeen
+}

@@ -1,0 +1,84 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import { useEffect, useState } from 'react'
+import { ADDRESS_FIELDS } from '../address/address-draft.ts'
+import { storedUserOf, useSession } from '../session.ts'
+import { useAddressTexts } from '../texts/address-texts.ts'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { keepDraft, readDraft } from './checkout-draft.ts'
+import type { Contact } from './use-contact.ts'
+import { useContact } from './use-contact.ts'
+import type { Destination } from './use-destination.ts'
+import { useDestination } from './use-destination.ts'
+import { useQuote } from './use-quote.ts'
+
+/** Something without which nothing can be paid. */
+export interface Missing {
+  /** Of the field that gets the focus; or of the section, where no field is to blame. */
+  name: string
+  /** What it is called, for the section; what to do about it, for the list. */
+  label: string
+  text: string
+}
+
+const BLOCKING = ['sold_out', 'only_left', 'not_for_sale']
+
+/** All that is entered on the payment page, and what of it is still missing. */
+export function useCheckout(cart: Cart, changing: boolean) {
+  const who = storedUserOf(useSession()).username ?? ''
+  const [draft] = useState(() => readDraft(who))
+  const contact = useContact(cart, draft.email)
+  const destination = useDestination(cart, draft.address)
+  const quote = useQuote(cart, changing)
+  const { email } = contact
+  const { value: address } = destination
+  useEffect(() => keepDraft(who, { email, address }), [who, email, address])
+
+  const missing = useMissing({ cart, contact, destination })
+  const all = [...missing.lines, ...missing.contact, ...missing.address, ...missing.rates]
+  const isReady = all.length === 0 && destination.isTaken && !changing && quote.status === 'ready'
+  return {
+    cart,
+    contact,
+    destination,
+    quote,
+    missing,
+    all,
+    /** Whether all is there and the sums are those of it. */
+    isReady,
+    /** Nothing is missing but the shop's own answers. */
+    isSettling: all.length === 0 && !isReady && quote.status !== 'failed',
+    /** Says at each field what is wrong with it. */
+    showWrong() {
+      contact.showWrong()
+      destination.check()
+      destination.tellAgain()
+    },
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+interface Entered {
+  cart: Cart
+  contact: Contact
+  destination: Destination
+}
+
+function useMissing({ cart, contact, destination }: Entered) {
+  const texts = useCheckoutTexts()
+  const { fields } = useAddressTexts()
+  const isStuck = cart.lines.some(({ problems }) => problems.some(({ code }) => BLOCKING.includes(code)))
+  const one = (is: boolean, name: string, label: string, text: string): Missing[] => (is ? [{ name, label, text }] : [])
+  return {
+    lines: one(isStuck, 'lines', '', texts.lines.problem),
+    contact: one(contact.isWrong, 'email', texts.contact.email, texts.contact.wrong),
+    address: [
+      ...ADDRESS_FIELDS.flatMap((name) => {
+        const text = destination.wrong[name]
+        return text ? [{ name, label: fields[name], text }] : []
+      }),
+      ...one(destination.isWhole && destination.isRefused, 'address', texts.address.what, texts.address.notTaken),
+    ],
+    rates: one(destination.isWhole && cart.rate === null, 'rates', texts.rates.what, texts.missing(texts.rates.what)),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Cart } from '@fieldhouse/contract/cart'
+import type { Address, AddressCandidate, EnteredAddress } from '@fieldhouse/contract/shipping'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AddressDraft } from '../address/address-draft.ts'
+import { addressErrors, draftOf, EMPTY_ADDRESS, enteredOf } from '../address/address-draft.ts'
+import { useAddress } from '../address/use-address.ts'
+import { cart as currentCart } from '../cart/current-cart.ts'
+import { useAddressTexts } from '../texts/address-texts.ts'
+import { findWhole, findWritten } from './address-search.ts'
+
+/** Nobody stops typing for shorter than this between two fields. */
+const PAUSE_MS = 600
+
+/** Where it goes: what is in the fields, told to the cart as soon as it is whole and somebody pauses. */
+export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
+  const texts = useAddressTexts()
+  const address = useAddress(typed ?? (cart.address ? draftOf(cart.address) : EMPTY_ADDRESS))
+  const wrong = addressErrors(address.value, texts)
+  const isWhole = Object.keys(wrong).length === 0
+  const key = isWhole ? JSON.stringify(enteredOf(address.value)) : null
+  const inCart = keyOf(cart.address)
+  const [candidate, setCandidate] = useState<AddressCandidate | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  /** What fields and cart agree on, or will as soon as the shop has answered. */
+  const agreed = useRef(inCart)
+
+  const tell = useEffectEvent(async (entered: EnteredAddress) => {
+    agreed.current = JSON.stringify(entered)
+    const [refusal, found] = await Promise.all([currentCart.set({ address: entered }), findWritten(entered)])
+    setRefused(refusal !== null)
+    if (refusal) agreed.current = null
+    if (agreed.current === JSON.stringify(entered)) setCandidate(found)
+  })
+  useEffect(() => {
+    if (!key || key === agreed.current) return
+    setCandidate(null)
+    const timer = setTimeout(() => void tell(JSON.parse(key)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+
+  // Another tab has changed it, and nobody is typing here: two tabs must not tell the cart different things in turn.
+  const adopt = useEffectEvent(() => {
+    if (!cart.address || inCart === agreed.current || key !== agreed.current) return
+    agreed.current = inCart
+    address.change(draftOf(cart.address))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the cart says is news
+  useEffect(() => adopt(), [inCart])
+
+  const whole = useWholeAddress(address.value.line1)
+  return {
+    ...address,
+    wrong,
+    isWhole,
+    /** Whether the cart has what the fields say. */
+    isTaken: key !== null && key === inCart,
+    isRefused,
+    candidate: candidate ?? whole.candidate,
+    take(found: AddressCandidate) {
+      const { line1, line2, city, state, postal_code } = draftOf(found.address)
+      address.change({ line1, line2, city, state, postal_code })
+      dismiss()
+    },
+    dismiss,
+    /** Once more, where it did not reach the shop. */
+    tellAgain: () => key && agreed.current === null && void tell(JSON.parse(key)),
+  }
+
+  function dismiss() {
+    setCandidate(null)
+    whole.dismiss()
+  }
+}
+
+export type Destination = ReturnType<typeof useDestination>
+
+function keyOf(address: Address | null): string | null {
+  return address && JSON.stringify(enteredOf(draftOf(address)))
+}
+
+/** Who pastes all of an address into its first field need not type the rest. */
+function useWholeAddress(line1: string) {
+  const [candidate, setCandidate] = useState<AddressCandidate | null>(null)
+  useEffect(() => {
+    setCandidate(null)
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await findWhole(line1, controller.signal)
+      if (!controller.signal.aborted) setCandidate(found)
+    }, PAUSE_MS / 2)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [line1])
+  return { candidate, dismiss: () => setCandidate(null) }
+}

@@ -1,0 +1,147 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { Cart } from '@fieldhouse/contract/cart'
+import { createOrders, validateOrder } from '@fieldhouse/contract/operations.generated'
+import type { Attempt, Payment } from '@fieldhouse/contract/payments'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { cartStorage } from '../cart/cart-sign.ts'
+import { cart as currentCart } from '../cart/current-cart.ts'
+import { localPath, useLang } from '../lang.ts'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { forgetDraft } from './checkout-draft.ts'
+import { useStay } from './stay.ts'
+import { useTrouble } from './trouble.ts'
+
+type Step = 'idle' | 'starting' | 'taking' | 'leaving'
+
+const QUIET = { quiet: true }
+const TRIES = 3
+const PAUSE_MS = 1500
+
+interface Options {
+  cart: Cart
+  /** A guest's. */
+  email: string | undefined
+  onHeld: () => void
+  /** What sending costs must be asked anew. */
+  onRateGone: () => void
+}
+
+/** From the first press to the order: what is asked of the shop, in its order, once. */
+export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
+  const texts = useCheckoutTexts().pay
+  const lang = useLang()
+  const [step, setStep] = useState<Step>('idle')
+  const [hold, setHold] = useState<Attempt | null>(null)
+  const { trouble, tell, forget, fail, sentenceOf } = useTrouble(cart)
+  const creating = useRef<Promise<Attempt>>(null)
+  const capturing = useRef<Promise<void>>(null)
+  useStay(step === 'taking')
+  // Whoever changes the cart lets go of what was set aside for it as it was.
+  const { status } = cart
+  const seenStatus = useRef(status)
+  useEffect(() => {
+    if (seenStatus.current === 'paying' && status === 'open') setHold(null)
+    seenStatus.current = status
+  }, [status])
+
+  async function refuse(error: unknown): Promise<never> {
+    if (!(error instanceof ApiError)) throw error
+    // Whatever has changed is seen at its place.
+    await currentCart.read()
+    if (error.errors?.rate) onRateGone()
+    tell(sentenceOf(error, currentCart.get().cart))
+    throw error
+  }
+
+  async function begin(): Promise<Attempt> {
+    setStep('starting')
+    try {
+      const body = { cart_id: cart.id, expected_total: cart.totals.total, ...(email && { email }) }
+      const attempt = await api.call(createOrders, { query: { lang }, body }, QUIET)
+      setHold(attempt)
+      onHeld()
+      void currentCart.read()
+      return attempt
+    } catch (error) {
+      return await refuse(error)
+    } finally {
+      setStep('idle')
+    }
+  }
+
+  function leave({ attempt_id, key }: Pick<Payment, 'attempt_id' | 'key'>, isOver: boolean) {
+    setStep('leaving')
+    forgetDraft()
+    if (isOver && !api.session.get().authenticated) cartStorage.removeItem('cartId')
+    // The fragment reaches no server, and so no log.
+    location.assign(`${localPath(lang, `/order/${attempt_id}`)}${key ? `#key=${encodeURIComponent(key)}` : ''}`)
+  }
+
+  async function take(providerOrderId: string): Promise<void> {
+    forget()
+    setStep('taking')
+    try {
+      const body = { provider_order_id: providerOrderId, cart_id: cart.id }
+      const payment = await withPatience(() => api.call(validateOrder, { query: { lang }, body }, QUIET))
+      leave(payment, payment.status === 'paid')
+    } catch (error) {
+      setStep('idle')
+      if (isLost(error)) return tell(texts.unsure, providerOrderId)
+      setHold(null)
+      await refuse(error).catch(() => {})
+    }
+  }
+
+  const create = () => once(creating, begin)
+  return {
+    step,
+    hold,
+    trouble,
+    forget,
+    /** For PayPal's script: what its window is opened with. */
+    async create(): Promise<string> {
+      const attempt = await create()
+      if (!attempt.order) return attempt.provider_order_id ?? ''
+      // It was ordered already, as in another tab: there is no window to open.
+      leave(attempt, true)
+      return new Promise(() => {})
+    },
+    take: (providerOrderId: string) => once(capturing, () => take(providerOrderId)),
+    /** Where nothing is to be paid. */
+    place: () =>
+      create().then(
+        (attempt) => leave(attempt, true),
+        () => {},
+      ),
+    cancel: () => tell(texts.cancelled),
+    fail,
+  }
+}
+
+export type PaymentSteps = ReturnType<typeof usePayment>
+
+/** However often it is pressed meanwhile, it is done once. */
+function once<T>(running: RefObject<Promise<T> | null>, work: () => Promise<T>): Promise<T> {
+  running.current ??= work().finally(() => {
+    running.current = null
+  })
+  return running.current
+}
+
+/** A lost answer is no failure: it may be done, and asking again does nothing twice. */
+async function withPatience<T>(call: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isLost(error) || tries === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return withPatience(call, tries - 1)
+  }
+}
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'payment_unavailable') return false
+  return ['network', 'timeout', 'bad_response'].includes(error.kind)
+}

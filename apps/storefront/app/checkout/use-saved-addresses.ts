@@ -1,0 +1,58 @@
+import { listAddresses, saveAddress } from '@fieldhouse/contract/operations.generated'
+import type { SavedAddress } from '@fieldhouse/contract/shipping'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { AddressDraft } from '../address/address-draft.ts'
+import { draftOf, EMPTY_ADDRESS, enteredOf } from '../address/address-draft.ts'
+import { api } from '../api.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const QUIET = { quiet: true }
+
+/** The addresses of who is signed in: one is chosen for who has entered none. */
+export function useSavedAddresses({ contact: { isSignedIn }, destination }: Checkout) {
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const [keeps, setKeeps] = useState(true)
+  const { value, change } = destination
+  const chosen = addresses.find((address) => isSame(draftOf(address), value))?.id ?? null
+  const [isAnother, setAnother] = useState(false)
+
+  const offer = useEffectEvent((results: readonly SavedAddress[]) => {
+    setAddresses(results)
+    const first = results.find(({ is_default }) => is_default) ?? results[0]
+    if (first && isSame(value, EMPTY_ADDRESS)) change(draftOf(first))
+  })
+  useEffect(() => {
+    if (!isSignedIn) return setAddresses([])
+    const controller = new AbortController()
+    api.call(listAddresses, {}, { ...QUIET, signal: controller.signal }).then(
+      ({ results }) => offer(results),
+      () => setFailed(!controller.signal.aborted),
+    )
+    return () => controller.abort()
+  }, [isSignedIn])
+
+  return {
+    addresses,
+    hasFailed,
+    chosen: isAnother ? null : chosen,
+    canKeep: isSignedIn,
+    keeps,
+    setKeeps,
+    choose(address: SavedAddress | null) {
+      setAnother(address === null)
+      change(address ? draftOf(address) : EMPTY_ADDRESS)
+    },
+    /** For who has entered a new one and wants to find it here next time; nobody waits for it. */
+    keep() {
+      if (!isSignedIn || !keeps || chosen !== null) return
+      api.call(saveAddress, { body: { address: enteredOf(value) } }, QUIET).catch(() => {})
+    },
+  }
+}
+
+export type SavedChoice = ReturnType<typeof useSavedAddresses>
+
+function isSame(one: AddressDraft, other: AddressDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

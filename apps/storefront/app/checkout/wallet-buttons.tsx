@@ -1,0 +1,32 @@
+import { PayPalButtons } from '@paypal/react-paypal-js'
+import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import styles from './pay-section.module.css'
+import type { WayProps } from './paypal.tsx'
+
+const LOOK = { shape: 'pill', height: 48, label: 'pay', tagline: false } as const
+/** One after the other; the script leaves out those that cannot be used here. */
+const WALLETS = ['paypal', 'venmo'] as const
+
+export function WalletButtons({ checkout, payment, check }: WayProps) {
+  const texts = useCheckoutTexts().pay
+  const { step } = payment
+  return (
+    <div className={styles.way}>
+      <h3>{texts.wallet}</h3>
+      {WALLETS.map((wallet) => (
+        <PayPalButtons
+          key={wallet}
+          fundingSource={wallet}
+          style={LOOK}
+          className={styles.wallet ?? ''}
+          disabled={step !== 'idle' || !checkout.isReady}
+          onClick={(_, actions) => (check() ? actions.resolve() : actions.reject())}
+          createOrder={payment.create}
+          onApprove={({ orderID }) => payment.take(orderID)}
+          onCancel={payment.cancel}
+          onError={() => payment.fail(texts.failed)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { getOrder } from '@fieldhouse/contract/operations.generated'
+import type { Order } from '@fieldhouse/contract/orders'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import type { Failure } from '../failure.ts'
+import { failureOf } from '../failure.ts'
+import { useSession } from '../session.ts'
+import { keyOf } from './order-keys.ts'
+import { pauseBefore } from './pauses.ts'
+
+export type Seen =
+  | { status: 'reading' | 'missing' | 'expired' | 'not_paid' }
+  | { status: 'failed'; failure: Failure }
+  /** Null: it is there, but this browser has no key to it. */
+  | { status: 'ordered'; order: Order | null }
+  | { status: 'processing' | 'pending'; stopped: boolean }
+
+/** An order, or how far its payment is; of what is not decided we look again, with growing pauses. */
+export function useOrder(id: string): { seen: Seen; again: () => void } {
+  const key = useKey(id)
+  const isSignedIn = useSession()?.authenticated
+  const [attempt, setAttempt] = useState(0)
+  const [seen, setSeen] = useState<Seen>({ status: 'reading' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt, and whoever signs in, reads anew
+  useEffect(() => {
+    const controller = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function look(times: number) {
+      const found = await read({ id, key }, { signal: controller.signal, quiet: times > 0 })
+      if (controller.signal.aborted) return
+      // A line that breaks while we wait is no reason to show anything else.
+      const isBreak = times > 0 && found.status === 'failed'
+      if (!isBreak && found.status !== 'processing' && found.status !== 'pending') return setSeen(found)
+      const pause = pauseBefore(times)
+      if (!isBreak) setSeen({ ...found, stopped: pause === undefined } as Seen)
+      if (pause !== undefined) timer = setTimeout(() => void look(times + 1), pause)
+      else if (isBreak) setSeen(found)
+    }
+    void look(0)
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [id, key, isSignedIn, attempt])
+
+  return { seen, again: () => setAttempt(attempt + 1) }
+}
+
+interface Asked {
+  id: string
+  key: string | undefined
+}
+
+async function read({ id, key }: Asked, options: { signal: AbortSignal; quiet: boolean }): Promise<Seen> {
+  try {
+    const query = key === undefined ? {} : { key }
+    const { status, order } = await api.call(getOrder, { params: { id }, query }, options)
+    if (status === 'ordered') return { status, order }
+    return status === 'not_paid' ? { status } : { status, stopped: false }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'aborted') return { status: 'reading' }
+    if (error instanceof ApiError && error.code === 'link_expired') return { status: 'expired' }
+    // An id that is none is refused before anybody looks for it.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'missing' }
+    return { status: 'failed', failure: failureOf(error) }
+  }
+}
+
+/** The key leaves the address bar at once: whoever looks over a shoulder, or at the history, does not get it. */
+function useKey(id: string): string | undefined {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const key = keyOf(id, hash)
+  useEffect(() => {
+    if (new URLSearchParams(hash.slice(1)).has('key')) void navigate(pathname + search, { replace: true })
+  }, [hash, navigate, pathname, search])
+  return key
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { useLang } from '../lang.ts'
+import { loadByLanguage } from './by-language.ts'
+import type { OrdersTexts } from './en-orders.ts'
+
+/** Whoever imports this file waits for the words. */
+const textsOf = await loadByLanguage<{ orders: OrdersTexts }>({
+  en: () => import('./en-orders.ts'),
+  es: () => import('./es-orders.ts'),
+})
+
+function ordersTextsOf(lang: Language): OrdersTexts {
+  return textsOf(lang).orders
+}
+
+export function useOrdersTexts(): OrdersTexts {
+  return ordersTextsOf(useLang())
+}

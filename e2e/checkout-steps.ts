@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { AddressTexts } from '../apps/storefront/app/texts/en-address.ts'
+import { address as englishAddress } from '../apps/storefront/app/texts/en-address.ts'
+import type { CheckoutTexts } from '../apps/storefront/app/texts/en-checkout.ts'
+import { checkout as english } from '../apps/storefront/app/texts/en-checkout.ts'
+import { orders as englishOrders } from '../apps/storefront/app/texts/en-orders.ts'
+import { address as spanishAddress } from '../apps/storefront/app/texts/es-address.ts'
+import { checkout as spanish } from '../apps/storefront/app/texts/es-checkout.ts'
+import { orders as spanishOrders } from '../apps/storefront/app/texts/es-orders.ts'
+import type { Buyer } from './cart-steps.ts'
+import { addFromPage, button, buyer, drawer, findProducts } from './cart-steps.ts'
+import type { Hands } from './hands.ts'
+import type { StaffApi } from './staff-api.ts'
+import { started } from './started.ts'
+
+/** Somebody who pays for what they buy. */
+export interface Payer extends Buyer {
+  pay: CheckoutTexts
+  address: AddressTexts
+  orders: Pick<typeof englishOrders, 'headings' | 'waiting'>
+}
+
+export function payer(page: Page, hands: Hands, lang: 'en' | 'es' = 'en'): Payer {
+  const own =
+    lang === 'en'
+      ? { pay: english, address: englishAddress, orders: englishOrders }
+      : { pay: spanish, address: spanishAddress, orders: spanishOrders }
+  return { ...buyer(page, hands, lang), ...own }
+}
+
+/** The first of the states, which a keyboard reaches with one key. */
+export const HOME = {
+  ...{ full_name: 'Ana Lopez', line1: '1901 6th Ave N', city: 'Birmingham', state: 'AL', postal_code: '35203' },
+} as const
+
+export const part = ({ page }: Payer, name: string): Locator =>
+  page.getByRole('main').getByRole('region', { name, exact: true })
+export const field = ({ page }: Payer, name: string): Locator => page.getByRole('main').locator(`[name="${name}"]`)
+export const payPart = (ana: Payer): Locator => part(ana, ana.pay.pay.title)
+export const total = (ana: Payer): Locator => part(ana, ana.words.totals.title).getByRole('definition').last()
+
+export async function shownTotal(ana: Payer): Promise<string> {
+  return (await total(ana).textContent()) ?? ''
+}
+
+/** Something in the cart, and on to the page that has it all. */
+export async function bringCart(ana: Payer): Promise<void> {
+  const [tee] = await findProducts(ana, 1)
+  if (!tee) throw new Error('a product is needed')
+  await addFromPage(ana, tee)
+  await ana.hands.press(drawer(ana).getByRole('link', { name: ana.words.toPage }))
+  await ana.page.waitForURL(/\/shopping-payment$/)
+  await started(ana.page)
+}
+
+/** Like a guest who has it delivered home, in fields that stand in this order. */
+export async function enterAll(ana: Payer, email = 'ana@example.com'): Promise<void> {
+  const { hands } = ana
+  await hands.write(field(ana, 'email'), email)
+  await enterAddress(ana)
+}
+
+export async function enterAddress(ana: Payer): Promise<void> {
+  const { hands } = ana
+  await hands.write(field(ana, 'full_name'), HOME.full_name)
+  await hands.write(field(ana, 'line1'), HOME.line1)
+  await hands.write(field(ana, 'city'), HOME.city)
+  await hands.choose(field(ana, 'state'), HOME.state)
+  await hands.write(field(ana, 'postal_code'), HOME.postal_code)
+}
+
+/** The script has come, and all is there to use it. */
+export async function canPay(ana: Payer): Promise<void> {
+  await expect(part(ana, ana.pay.rates.title).getByRole('radio').first()).toBeChecked()
+  await expect(button(payPart(ana), 'PayPal')).toBeVisible()
+  await expect(payPart(ana).locator('.paypal-buttons-disabled')).toHaveCount(0)
+}
+
+type Said = 'Pay now' | 'Pay, and be declined' | 'Pay, and wait for a review' | 'Cancel'
+
+/** Opens the wallet's window and answers there. */
+export async function payByWallet(ana: Payer, said: Said): Promise<void> {
+  const opened = ana.page.waitForEvent('popup')
+  await ana.hands.press(button(payPart(ana), 'PayPal'))
+  const popup = await opened
+  await popup.getByRole('button', { name: said, exact: true }).click()
+}
+
+export async function payByCard(ana: Payer, number: string): Promise<void> {
+  const frame = payPart(ana).frameLocator('iframe[title="Card number"]')
+  await ana.hands.write(frame.getByRole('textbox'), number)
+  await ana.hands.press(payPart(ana).locator('button[type="submit"]'))
+}
+
+/** The end of it: the order's page, and nothing left in the cart. */
+export async function expectOrder(ana: Payer): Promise<void> {
+  const { page, orders, texts } = ana
+  await page.waitForURL(/\/order\/[\w-]{36}/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orders.headings.placed)
+  await expect(page.getByRole('banner').getByRole('link', { name: texts.nav.cart, exact: true })).toBeVisible()
+}
+
+/** A promotion's code that lowers the whole order. */
+export async function makeCode(api: StaffApi, percent = 10): Promise<string> {
+  const code = `C${randomUUID().slice(0, 8)}`.toUpperCase()
+  const { id } = await api('POST', '/promotions/promotions/', { data: off(percent, code) })
+  await api('POST', '/publicity/', { data: { code, promotion_id: id } })
+  return code
+}
+
+function off(percent: number, code: string) {
+  const scope = { product_ids: [], category_ids: [], product_item_ids: [] }
+  return {
+    ...{ title: `Offer ${code}`, title_es: null, class: 'order', effect: { kind: 'percent', percent }, scope },
+    ...{ needs_code: true, active: true, starts_at: '2026-01-01T00:00:00Z', ends_at: null, priority: 0 },
+    ...{ exclusive: false, combines_with: ['item', 'order', 'shipping'], usage_limit: null, person_limit: null },
+    ...{ budget: null, conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [] } },
+  }
+}
+
+type Lines = [{ sku_id: number; quantity: number }]
+
+/** By somebody who has the cart's number; this tab hears nothing of it. */
+export async function changeElsewhere(page: Page, change: (lines: Lines) => object): Promise<void> {
+  const cart_id = await page.evaluate(() => localStorage.getItem('cartId'))
+  const { version, lines } = await (await page.request.get(`/api/shopping-car/cart/?cart_id=${cart_id}`)).json()
+  const [{ sku_id, quantity }] = lines
+  const data = { cart_id, version, ...change([{ sku_id, quantity }]) }
+  const changed = await page.request.patch('/api/shopping-car/cart/', { data })
+  expect(changed.ok(), await changed.text()).toBe(true)
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { listBreaches, loseFirstAnswer, overflow, watchComplaints } from './faults.ts'
+import { keyboard } from './hands.ts'
+import { LOOKS } from './looks.ts'
+import { mailedTo } from './mails.ts'
+import { buy, payTooLate } from './paying-steps.ts'
+import { expect, test } from './staff-session.ts'
+import { heading, menu, openScreen } from './staff-steps.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('staff finds an order by what is known of it, and every filter is in the address', async ({ page, request }) => {
+  const { email, order } = await buy(request)
+  await page.goto('/admin/orders')
+  await menu(page)
+    .filter({ hasText: /^Orders$/ })
+    .click()
+  await expect(heading(page)).toHaveText('Orders')
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  const filters = page.getByRole('search')
+
+  for (const q of [email.slice(0, 12), `#${order?.number}`]) {
+    await filters.getByLabel('Search').fill(q)
+    await expect(rows.nth(1)).toContainText(email)
+  }
+  await filters.getByLabel('Search').fill(email)
+  await expect(rows).toHaveCount(2)
+  await filters.getByLabel('Where it is').selectOption('Shipped')
+  await expect(
+    heading(page)
+      .or(page.getByRole('heading', { level: 2 }))
+      .last(),
+  ).toHaveText('No order is like this')
+  await expect(page).toHaveURL(/state=shipped/)
+  await filters.getByLabel('Where it is').selectOption('To be packed')
+  await filters.getByLabel('Payment').selectOption('Paid')
+  await filters.getByLabel('From').fill('2020-01-01')
+  await expect(rows).toHaveCount(2)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await filters.getByLabel('Until').fill('2020-01-02')
+  await expect(rows).toHaveCount(0)
+  await filters.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(rows).toHaveCount(26)
+})
+
+test('an order tells its money and its price, and gives money back by the piece, once', async ({ page, request }) => {
+  const { attempt_id, email, order } = await buy(request, { quantity: 2 })
+  await page.goto(`/admin/orders/${attempt_id}`)
+  await expect(heading(page)).toHaveText(`Order ${order?.number}`)
+  await expect(region(page, 'Money')).toContainText('Taken')
+  await expect(region(page, 'Where it goes')).toContainText('1 Main St')
+  await expect(page.getByRole('table').last()).toContainText(String(order?.lines[0]?.name))
+
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText('Choose what is given back.')
+  await dialog.getByRole('textbox', { name: /^Units of/ }).fill('1')
+  await expect(dialog.getByRole('status')).toContainText('Comes to $')
+  const [, sum = ''] = /\$([\d,]+\.\d\d)/.exec((await dialog.getByRole('status').textContent()) ?? '') ?? []
+  await dialog.getByRole('button', { name: `Give $${sum} back` }).click()
+  await expect(dialog.locator('textarea[aria-invalid="true"]')).toBeFocused()
+  expect(await listBreaches(page, 'the refund dialog')).toEqual([])
+  const calls = await loseFirstAnswer(page, `**/staff-orders/${attempt_id}/refunds/**`)
+  await dialog.getByLabel('Why').fill('Too small')
+  await dialog.getByRole('button', { name: `Give $${sum} back` }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(calls()).toBeGreaterThan(1)
+
+  const refunds = page.getByRole('table', { name: 'Given back' }).getByRole('row')
+  await expect(refunds).toHaveCount(2)
+  await expect(refunds.nth(1)).toContainText(`$${sum}`)
+  await expect(refunds.nth(1)).toContainText('Too small')
+  await expect(region(page, 'What was bought')).toContainText('1 given back')
+  await expect(region(page, 'What has happened')).toContainText(`Given back: $${sum}`)
+  await mailedTo(email, /(We have given back \$[\d.,]+)/)
+})
+
+test('more than is left is not given back, and a colleague’s refund is noticed', async ({ page, request, context }) => {
+  const { attempt_id } = await buy(request, { quantity: 1 })
+  await page.goto(`/admin/orders/${attempt_id}`)
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('An amount', { exact: true }).click()
+  await dialog.getByLabel('Amount in dollars').fill('99999')
+  await dialog.getByLabel('Why').fill('A scratch')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText(/^Enter an amount from \$0.01 to/)).toBeVisible()
+  await dialog.getByLabel('Amount in dollars').fill('1')
+
+  const other = await context.newPage()
+  await other.goto(`/admin/orders/${attempt_id}`)
+  await other.getByRole('button', { name: 'Give money back' }).click()
+  await other.getByRole('dialog').getByText('An amount', { exact: true }).click()
+  await other.getByLabel('Amount in dollars').fill('2')
+  await other.getByLabel('Why').fill('Late')
+  await other.getByRole('button', { name: 'Give $2.00 back' }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await other.close()
+
+  await dialog.getByRole('button', { name: 'Give $1.00 back' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody has changed this order meanwhile')
+  await expect(region(page, 'Money').getByRole('table', { name: 'Given back' })).toContainText('Late')
+  await dialog.getByRole('button', { name: 'Give $1.00 back' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an order is cancelled by keyboard alone, and all of its money given back', async ({ page, request }) => {
+  const { attempt_id, email, order } = await buy(request, { quantity: 1 })
+  await page.goto(`/admin/orders/${attempt_id}`)
+  const hands = keyboard(page)
+  await hands.press(page.getByRole('button', { name: 'Cancel the order' }))
+  await hands.write(page.getByRole('dialog').getByLabel('Why (optional)'), 'Asked for by phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(region(page, 'What has happened')).toContainText('Asked for by phone')
+  await expect(page.getByRole('main')).toContainText('are not given back yet')
+  await mailedTo(email, /(is cancelled: nothing of it will be sent)/)
+
+  await hands.press(page.getByRole('button', { name: 'Give all of it back' }))
+  await hands.write(page.getByRole('dialog').getByLabel('Why'), 'Cancelled')
+  await hands.press(page.getByRole('dialog').getByRole('button', { name: `Give $${order?.totals.total} back` }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('are not given back yet')
+  await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0)
+})
+
+test('money of a payment that was over is seen, and becomes the order that was meant', async ({ page, request }) => {
+  const { email } = await payTooLate(request)
+  const given = await payTooLate(request)
+  await page.goto('/admin/money-without-order')
+  const rows = page.getByRole('table', { name: 'Money without order' }).getByRole('row')
+  const row = rows.filter({ hasText: email })
+  await expect(async () => {
+    await page.reload()
+    await expect(rows.filter({ hasText: given.email })).toHaveCount(1, { timeout: 2_000 })
+    await expect(row).toHaveCount(1, { timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(row).toContainText('Paid after it had ended')
+  expect(await listBreaches(page, 'money without order')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await rows
+    .filter({ hasText: given.email })
+    .getByRole('button', { name: /^Give it back/ })
+    .click()
+  await page.getByRole('dialog').getByLabel('Why').fill('Changed their mind')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Give .* back$/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows.filter({ hasText: given.email })).toHaveCount(0)
+
+  await row.getByRole('button', { name: /^It is for an order/ }).click()
+  await page.getByRole('dialog').getByLabel('Number of the order').fill('999999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('There is no order with this number.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /^Place the order/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Place the order' }).click()
+  await expect(heading(page)).toHaveText(/^Order \d+$/)
+  await expect(page.getByRole('main')).toContainText(email)
+})
+
+for (const { lang, colorScheme } of LOOKS) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('no screen of orders breaks WCAG 2.2 AA or is wider than a phone', async ({ page, request }) => {
+      const complaints = watchComplaints(page)
+      const { attempt_id } = await buy(request)
+      const breaches: string[] = []
+      for (const screen of [
+        'orders',
+        'orders?q=nothing-has-this-name',
+        `orders/${attempt_id}`,
+        'money-without-order',
+      ]) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await openScreen(page, screen)
+        breaches.push(...(await listBreaches(page, screen)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        breaches.push(...(await listBreaches(page, `${screen} on a phone`)))
+        expect(await overflow(page), screen).toBe(0)
+      }
+      expect(complaints).toEqual([])
+      await openScreen(page, `orders/${randomUUID()}`)
+      breaches.push(...(await listBreaches(page, 'no such order')))
+      expect(breaches).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cart } from '@fieldhouse/contract/cart'
+import type { Attempt } from '@fieldhouse/contract/payments'
+import { freePort } from '../../tools/run/ports.ts'
+import { acceptsConnections, preparePostgres } from '../../tools/run/postgres.ts'
+import { until } from '../../tools/run/readiness.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
+import { createBuyer } from '../chaos/buyer.ts'
+import { listGoods, setStock } from '../chaos/goods.ts'
+import type { Lane } from '../chaos/lane.ts'
+import { openLane } from '../chaos/lane.ts'
+import { openStageOn } from '../chaos/stage.ts'
+import type { Logged } from './statement-log.ts'
+import { LOG_EVERYTHING, readStatementLog } from './statement-log.ts'
+
+const AT_ONCE = 8
+
+interface Ready {
+  cart: Cart
+  email: string
+}
+
+/** Whole checkouts against the emulated PayPal, beside a bare server that sends the same statements and the same calls. */
+export async function benchCheckout({ quick }: { quick: boolean }): Promise<string[]> {
+  const checkouts = quick ? 60 : 400
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-checkout-'))
+  const { url, command } = await preparePostgres({ dir, port: await freePort() })
+  const server = spawnTethered({ ...command, argv: [...command.argv, ...LOG_EVERYTHING] as typeof command.argv })
+  if (!server.child.stderr) throw new Error('the server says nothing')
+  const log = readStatementLog(server.child.stderr)
+  try {
+    await until(() => acceptsConnections(url), { withinMs: 30_000 })
+    const stage = await openStageOn(url, dir)
+    const lane = await openLane(stage, { name: 'bench', apis: 1, env: { RECONCILE_AFTER_MS: '600000' } })
+    const goods = await listGoods(lane, 200)
+    for (const sku_id of goods) await setStock(lane, sku_id, 1000)
+    await lane.worker.stop()
+    await lane.fault({ call: 'webhook', kind: 'lost', count: 1_000_000 })
+
+    const [first, sample, ...carts] = await fillCarts(lane, goods, 4 * checkouts + 2)
+    if (!first || !sample) throw new Error('nothing could be put into a cart')
+    // What a process asks once in its life is no part of a checkout.
+    await checkOut(lane, first)
+    const recorded = await record(lane, log, sample)
+    await lane.query(`alter system set log_statement = 'none'`)
+    await lane.query('select pg_reload_conf()')
+
+    const bareUrl = await startBare(lane, recorded)
+    const before = await measure(carts.splice(0, checkouts), (cart) => checkOut(lane, cart))
+    const sqlOnly = await measure(carts.splice(0, checkouts), (cart) => bareCheckout(bareUrl.url, cart, false))
+    const bare = await measure(carts.splice(0, checkouts), (cart) => bareCheckout(bareUrl.url, cart, true))
+    const after = await measure(carts.splice(0, checkouts), (cart) => checkOut(lane, cart))
+    await stopTethered(bareUrl.process, { signal: 'SIGTERM', withinMs: 5000 })
+    await lane.close()
+    await stage.close()
+    const perSecond = (before + after) / 2
+    return [
+      `bench checkout ratio=${(perSecond / bare).toFixed(2)} ratio_to_sql_alone=${(perSecond / sqlOnly).toFixed(2)} per_second=${perSecond.toFixed(1)} statements=${recorded.create.length}+${recorded.validate.length}`,
+      ...list('create-orders', recorded.create),
+      ...list('validate-order', recorded.validate),
+    ]
+  } finally {
+    await stopTethered(server, { signal: 'SIGINT', withinMs: 10_000 })
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function fillCarts(lane: Lane, goods: readonly number[], many: number): Promise<Ready[]> {
+  const carts: Ready[] = []
+  const fill = async () => {
+    while (carts.length < many) {
+      const sku_id = goods[carts.length % goods.length] ?? 0
+      const buyer = createBuyer(lane, { lines: [{ sku_id, quantity: 1 }], patience_ms: 60_000 })
+      const cart = await buyer.prepare()
+      if (cart) carts.push({ cart, email: buyer.bought.email })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fill))
+  return carts
+}
+
+interface Recorded {
+  create: Logged[]
+  validate: Logged[]
+  /** What the statements speak of, to be replaced by another purchase's own. */
+  names: Record<string, string>
+}
+
+async function record(lane: Lane, log: ReturnType<typeof readStatementLog>, { cart, email }: Ready): Promise<Recorded> {
+  await sleep(3000)
+  log.take()
+  const attempt = await create(lane, cart)
+  const create_ = ofOurs(await settled(log))
+  await approve(lane, attempt)
+  await validate(lane, attempt)
+  const validate_ = ofOurs(await settled(log))
+  const provider = attempt.provider_order_id ?? ''
+  const captures = (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as { captures: { id: string }[] }
+  const names = { CART: cart.id, ATTEMPT: attempt.attempt_id, PROVIDER: provider, EMAIL: email }
+  return { create: create_, validate: validate_, names: { ...names, CAPTURE: captures.captures.at(-1)?.id ?? '' } }
+}
+
+/** Neither of the job queue's own clock nor of the limits: what the checkout itself asks for. */
+function ofOurs(statements: readonly Logged[]): Logged[] {
+  return statements.filter(({ text }) => !/pg_reload_conf|clock_timestamp|platform\.limits|^listen/i.test(text))
+}
+
+async function settled(log: ReturnType<typeof readStatementLog>): Promise<Logged[]> {
+  await sleep(700)
+  return log.take()
+}
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+function create(lane: Lane, cart: Cart): Promise<Attempt> {
+  const body = { cart_id: cart.id, expected_total: cart.totals.total }
+  return post(`${lane.apiUrls[0]}/api/payments/create-orders/`, body)
+}
+
+const approve = (lane: Lane, { provider_order_id }: Attempt) =>
+  post(`${lane.paypalUrl}/emulator/orders/${provider_order_id}/approve`, { outcome: 'pay' })
+
+const validate = (lane: Lane, { provider_order_id }: Attempt) =>
+  post(`${lane.apiUrls[0]}/api/payments/validate-order/`, { provider_order_id })
+
+async function checkOut(lane: Lane, { cart }: Ready): Promise<void> {
+  const attempt = await create(lane, cart)
+  await approve(lane, attempt)
+  await validate(lane, attempt)
+}
+
+async function bareCheckout(url: string, { cart, email }: Ready, withProvider: boolean): Promise<void> {
+  const body = { cart_id: cart.id, email, total: cart.totals.total, with_provider: withProvider }
+  const begun = await post<{ attempt_id: string; provider_order_id: string }>(`${url}/create`, body)
+  await post(`${url}/validate`, { ...body, ...begun })
+}
+
+async function measure(carts: readonly Ready[], work: (cart: Ready) => Promise<void>): Promise<number> {
+  const waiting = [...carts]
+  const since = performance.now()
+  const worker = async () => {
+    for (let cart = waiting.pop(); cart; cart = waiting.pop()) await work(cart)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return carts.length / ((performance.now() - since) / 1000)
+}
+
+async function startBare(lane: Lane, recorded: Recorded) {
+  const started = spawnTethered({
+    argv: [process.execPath, 'lab/bench/bare-checkout.ts'],
+    env: { DATABASE_URL: lane.databaseUrl, PAYPAL_URL: lane.paypalUrl, RECORDED: JSON.stringify(recorded) },
+  })
+  started.child.stderr?.pipe(process.stderr)
+  const [url] = await new Promise<string[]>((resolve) =>
+    started.child.stdout?.once('data', (text) => resolve(String(text).trim().split('\n'))),
+  )
+  return { process: started, url: url ?? '' }
+}
+
+function list(name: string, statements: readonly Logged[]): string[] {
+  return statements.map(({ text }, place) => `  ${name} ${place + 1}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}`)
+}

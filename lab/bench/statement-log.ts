@@ -1,0 +1,55 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import type { Statement } from './statements.ts'
+
+/** What a PostgreSQL server is told to write down all that it is asked. */
+export const LOG_EVERYTHING = [
+  '-c',
+  'log_statement=all',
+  '-c',
+  'log_line_prefix=@%c ',
+  '-c',
+  'log_parameter_max_length=-1',
+]
+
+const ENTRY = /^@(?<session>\S+) (?<kind>LOG|DETAIL): {2}(?<text>[\s\S]*)$/
+
+export interface Logged extends Statement {
+  session: string
+}
+
+/** Reads what the server writes; `take` gives all statements since the last time, in the order in which they came. */
+export function readStatementLog(stderr: Readable) {
+  let entries: string[] = []
+  createInterface({ input: stderr }).on('line', (line) => {
+    if (line.startsWith('@')) entries.push(line)
+    else entries.push(`${entries.pop() ?? ''}\n${line}`)
+  })
+  return {
+    take(): Logged[] {
+      const taken = entries
+      entries = []
+      return toStatements(taken)
+    },
+  }
+}
+
+function toStatements(entries: readonly string[]): Logged[] {
+  const statements: Logged[] = []
+  for (const entry of entries) {
+    const { session = '', kind, text = '' } = ENTRY.exec(entry)?.groups ?? {}
+    const sql = /^(?:execute [^:]+|statement): ([\s\S]*)$/.exec(text)?.[1]
+    if (kind === 'LOG' && sql) statements.push({ session, text: sql, values: [] })
+    const last = statements.findLastIndex((one) => one.session === session)
+    const parameters = /^Parameters: ([\s\S]*)$/i.exec(text)?.[1]
+    const known = statements[last]
+    if (kind === 'DETAIL' && known && parameters) statements[last] = { ...known, values: readParameters(parameters) }
+  }
+  return statements
+}
+
+/** `$1 = 'it''s', $2 = NULL`: as the server writes what it was sent. */
+function readParameters(text: string): (string | null)[] {
+  const found = text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)
+  return [...found].map(([, value]) => value?.replaceAll("''", "'") ?? null)
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { crashPoints } from './crash-points.ts'
+import { flashSale } from './flash-sale.ts'
+import { kills } from './kills.ts'
+import { planted } from './planted.ts'
+import { lostWebhooks, races } from './races.ts'
+import type { Scenario } from './scenario.ts'
+
+/** `npm run chaos`: the shop under every fault that we can make, and what must hold afterwards. */
+const SCENARIOS: Record<string, Scenario> = {
+  'crash-points': crashPoints,
+  kills,
+  races,
+  'lost-webhooks': lostWebhooks,
+  'flash-sale': flashSale,
+  planted,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '20261115' },
+    only: { type: 'string' },
+  },
+})
+
+let failed = 0
+for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS)) {
+  const scenario = SCENARIOS[name]
+  if (!scenario) throw new Error(`There is no scenario called ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`)
+  const { quick, only } = values
+  const { lines, failures } = await scenario({ quick, seed: Number(values.seed), ...(only ? { only } : {}) })
+  for (const failure of failures.slice(0, 50)) console.log(`violation ${failure}`)
+  console.log(lines.map((line) => `${line} seed=${values.seed}`).join('\n'))
+  failed += failures.length
+}
+process.exit(failed === 0 ? 0 : 1)

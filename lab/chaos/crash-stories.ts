@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CrashPoint } from '../../apps/api/src/platform/crash-points.ts'
+import type { Bought } from './buyer.ts'
+import { createBuyer } from './buyer.ts'
+import type { Lane } from './lane.ts'
+import { refundAll } from './staff.ts'
+
+/** `return`: the buyer, or the member of staff, comes back until told. `worker`: they are gone, and nobody comes back. */
+export const PATHS = ['return', 'worker'] as const
+export type Path = (typeof PATHS)[number]
+
+interface Scene {
+  lane: Lane
+  path: Path
+  sku_id: number
+  arm: () => Promise<void>
+}
+
+type Story = (scene: Scene) => Promise<Bought>
+
+const PATIENCE_MS = 18_000
+
+function buyerOf({ lane, path, sku_id }: Scene) {
+  return createBuyer(lane, { lines: [{ sku_id, quantity: 1 }], patience_ms: path === 'return' ? PATIENCE_MS : 9_000 })
+}
+
+/** One call that counts: a process that is still coming back from the case before has not heard it. */
+async function reach(lane: Lane, call: () => Promise<Told | undefined>): Promise<Told | undefined> {
+  let answer: Told | undefined
+  for (let tried = 0; tried < 10; tried++) {
+    answer = await call()
+    if (lane.hasCrashed() || (answer && answer.status < 500)) return answer
+    await sleep(300)
+  }
+  return answer
+}
+
+interface Told {
+  status: number
+  body: { code?: string }
+}
+
+/** Whoever begins to pay, and is interrupted. */
+const beginning: Story = async (scene) => {
+  const buyer = buyerOf(scene)
+  const cart = await buyer.prepare()
+  if (!cart) throw new Error('nothing could be put into a cart')
+  await scene.arm()
+  const body = { cart_id: cart.id, expected_total: cart.totals.total }
+  if (scene.path === 'worker') {
+    const told = await reach(scene.lane, () => buyer.once('POST', '/payments/create-orders/', body))
+    if (!scene.lane.hasCrashed()) throw new Error(`nobody came by: ${told?.status} ${told?.body.code}`)
+    return buyer.bought
+  }
+  const attempt = await buyer.begin(cart)
+  if (attempt) await buyer.approve(attempt)
+  if (attempt) await buyer.finish(attempt)
+  return buyer.bought
+}
+
+/** Whoever has approved and comes back; alone, the answer of the capture gets lost and PayPal tells the shop itself. */
+const capturing: Story = async (scene) => {
+  const buyer = buyerOf(scene)
+  const cart = await buyer.prepare()
+  const attempt = cart && (await buyer.begin(cart))
+  if (!attempt) throw new Error('nothing could be begun')
+  await buyer.approve(attempt)
+  await scene.arm()
+  const { provider_order_id } = attempt
+  const validate = () => buyer.once('POST', '/payments/validate-order/', { provider_order_id })
+  if (scene.path === 'worker') await reach(scene.lane, validate)
+  else await buyer.finish(attempt)
+  return buyer.bought
+}
+
+const finishing: Story = async (scene) => {
+  if (scene.path === 'worker') await scene.lane.fault({ call: 'capture', kind: 'reset_after' })
+  return capturing(scene)
+}
+
+/** Whoever changes their mind while paying, and pays then; alone, they leave and the time runs out. */
+const givingUp: Story = async (scene) => {
+  const buyer = buyerOf(scene)
+  const cart = await buyer.prepare()
+  if (!cart || !(await buyer.begin(cart))) throw new Error('nothing could be begun')
+  await scene.arm()
+  if (scene.path === 'worker') return buyer.bought
+  const changed = await buyer.change(cart, { email: buyer.bought.email })
+  const attempt = changed && (await buyer.begin(changed))
+  if (attempt) await buyer.approve(attempt)
+  if (attempt) await buyer.finish(attempt)
+  return buyer.bought
+}
+
+/** The cart is changed and nobody begins again: the sweeper ends what was begun. */
+const leaving: Story = async (scene) => {
+  const buyer = buyerOf(scene)
+  const cart = await buyer.prepare()
+  if (!cart || !(await buyer.begin(cart))) throw new Error('nothing could be begun')
+  await scene.arm()
+  if (scene.path === 'return') await buyer.change(cart, { email: buyer.bought.email })
+  return buyer.bought
+}
+
+const refunding: Story = async (scene) => {
+  const bought = await createBuyer(scene.lane, {
+    lines: [{ sku_id: scene.sku_id, quantity: 1 }],
+    patience_ms: PATIENCE_MS,
+  }).buy()
+  if (bought.told !== 'paid') throw new Error(`nothing was bought: ${bought.told}`)
+  await scene.arm()
+  await refundAll(scene.lane, bought.attempt_id ?? '', scene.path === 'return' ? 10 : 1)
+  return bought
+}
+
+/** By which a process comes by each point. */
+export const STORIES: Readonly<Record<CrashPoint, Story>> = {
+  'before-hold': beginning,
+  'after-hold': beginning,
+  'after-prepare': beginning,
+  'after-provider-create': beginning,
+  'after-keep-provider-order': beginning,
+  'before-capturing': capturing,
+  'after-capturing': capturing,
+  'after-capture': capturing,
+  'finish-after-transaction': finishing,
+  'finish-after-order': finishing,
+  'finish-after-uses': finishing,
+  'finish-before-stock': finishing,
+  'finish-before-commit': finishing,
+  'after-finish': finishing,
+  'webhook-before-keep': finishing,
+  'webhook-after-keep': finishing,
+  'give-up-after-stock': givingUp,
+  'after-give-up': leaving,
+  'refund-after-ask': refunding,
+  'refund-after-provider': refunding,
+  'refund-before-commit': refunding,
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cart } from '@fieldhouse/contract/cart'
+import { quantile } from '../bench/people.ts'
+import { createDraw } from '../session/random.ts'
+import type { Bought } from './buyer.ts'
+import { createBuyer } from './buyer.ts'
+import { listGoods, setStock } from './goods.ts'
+import type { Lane } from './lane.ts'
+import { openLane } from './lane.ts'
+import { untilQuiet } from './quiet.ts'
+import type { Scenario } from './scenario.ts'
+import { openStage } from './stage.ts'
+
+const LONGEST_WAIT_MS = 5000
+/** As long as the shop's own client does. */
+const ANSWER_WITHIN_MS = 10_000
+
+/**
+ * More buyers than units, who have filled their carts before and press “pay” within a minute: as many orders as units, and
+ * nobody waits long to hear that there are none left.
+ */
+export const flashSale: Scenario = async ({ quick, seed }) => {
+  const { buyers, units, over_ms } = quick
+    ? { buyers: 200, units: 25, over_ms: 6_000 }
+    : { buyers: 4000, units: 500, over_ms: 60_000 }
+  const draw = createDraw(seed)
+  const stage = await openStage()
+  try {
+    const lane = await openLane(stage, { name: 'flash', apis: 2 })
+    const [sku_id = 0] = await listGoods(lane, 1)
+    await setStock(lane, sku_id, units)
+    const history: Bought[] = []
+    const ready = await fillCarts(lane, sku_id, buyers)
+    // As autovacuum does within a minute: a server plans for the tables that it knows.
+    await lane.query('analyze')
+    const arrivals = ready.map(async ({ buyer, cart }) => {
+      await sleep(draw.between(0, over_ms))
+      history.push(buyer.bought)
+      const since = performance.now()
+      const attempt = await buyer.begin(cart)
+      const waited = performance.now() - since
+      if (attempt) await buyer.approve(attempt)
+      if (attempt) await buyer.finish(attempt)
+      return { told: buyer.bought.told, waited }
+    })
+    const answers = await Promise.all(arrivals)
+    const { violations, after_ms } = await untilQuiet(lane, history, 30_000)
+    const [orders] = await lane.query<{ count: number }>('select count(*)::int as count from orders.orders')
+    await lane.close()
+    const soldOut = answers.filter(({ told }) => told === 'sold_out').map(({ waited }) => waited)
+    const others = answers.filter(({ told }) => told !== 'sold_out' && told !== 'paid')
+    const longest = Math.max(0, ...soldOut)
+    return {
+      lines: [
+        `chaos flash-sale buyers=${buyers} units=${units} orders=${orders?.count} sold_out_p95_ms=${quantile(soldOut, 0.95).toFixed(0)} sold_out_longest_ms=${longest.toFixed(0)} others=${others.length} quiet_after_ms=${after_ms.toFixed(0)}`,
+      ],
+      failures: [
+        ...violations,
+        ...(orders?.count === units ? [] : [`${orders?.count} orders of ${units} units`]),
+        ...(longest > LONGEST_WAIT_MS ? [`somebody waited ${longest.toFixed(0)} ms to hear that it is sold out`] : []),
+        ...others.map(({ told }) => `somebody was told ${told}`),
+      ],
+    }
+  } finally {
+    await stage.close()
+  }
+}
+
+const AT_ONCE = 16
+
+async function fillCarts(lane: Lane, sku_id: number, many: number) {
+  const ready: { buyer: ReturnType<typeof createBuyer>; cart: Cart }[] = []
+  const fill = async () => {
+    while (ready.length < many) {
+      const lines = [{ sku_id, quantity: 1 }]
+      const buyer = createBuyer(lane, { lines, answer_within_ms: ANSWER_WITHIN_MS, patience_ms: 600_000 })
+      const cart = await buyer.prepare()
+      if (cart && ready.length < many) ready.push({ buyer, cart })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fill))
+  return ready
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../../tools/run/readiness.ts'
+import type { Command, Tethered } from '../../tools/run/tether.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
+
+const BACK_AFTER_MS = 50
+const READY_WITHIN_MS = 60_000
+
+/** A process that comes back at once, however often it dies. */
+export interface KeptProcess {
+  /** Without warning. */
+  kill: () => void
+  isReady: () => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+export async function keepProcess(command: Command, isReady: () => Promise<boolean>): Promise<KeptProcess> {
+  let stopping = false
+  let said = ''
+  let current = begin()
+
+  function begin(): Tethered {
+    const started = spawnTethered(command)
+    for (const stream of [started.child.stdout, started.child.stderr]) {
+      stream?.on('data', (text) => {
+        said = `${said}${text}`.slice(-2000)
+      })
+    }
+    void started.ended.then(async () => {
+      await sleep(BACK_AFTER_MS)
+      if (!stopping) current = begin()
+    })
+    return started
+  }
+
+  const kept = {
+    kill: () => void current.child.kill('SIGKILL'),
+    isReady,
+    stop: async () => {
+      stopping = true
+      await stopTethered(current, { signal: 'SIGTERM', withinMs: 10_000 })
+    },
+  }
+  if (await until(isReady, { withinMs: READY_WITHIN_MS })) return kept
+  await kept.stop()
+  throw new Error(`${command.argv.join(' ')} does not become ready:\n${said}`)
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { preparePayPal } from '../../tools/run/emulators.ts'
+import { freePorts } from '../../tools/run/ports.ts'
+import { answers } from '../../tools/run/readiness.ts'
+import type { KeptProcess } from './kept-process.ts'
+import { keepProcess } from './kept-process.ts'
+import type { Stage } from './stage.ts'
+
+export interface LaneOptions {
+  name: string
+  apis: number
+  env?: Record<string, string>
+}
+
+/** A shop of its own on the shared server: API processes, a worker, and a PayPal that is never killed. */
+export interface Lane {
+  apiUrls: readonly string[]
+  paypalUrl: string
+  mailsUrl: string
+  databaseUrl: string
+  apis: readonly KeptProcess[]
+  worker: KeptProcess
+  /** Reconnects by itself when the server was killed. */
+  query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  fault: (fault: { call: string; kind: string } & Record<string, unknown>) => Promise<void>
+  clearFaults: () => Promise<void>
+  /** The next process that comes by this point breaks there. */
+  armCrash: (point: string, kind: string) => Promise<void>
+  /** Whether a process has come by. */
+  hasCrashed: () => boolean
+  disarm: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export const SECRET_KEY = 'the secret of a shop that only the lab visits'
+
+export async function openLane(stage: Stage, { name, apis: many, env = {} }: LaneOptions): Promise<Lane> {
+  const databaseUrl = await stage.newDatabase(name)
+  const ports = await freePorts(2 * many + 2)
+  const apiPorts = Array.from({ length: many }, () => ports.pop() ?? 0)
+  const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`)
+  const paypal = await preparePayPal(apiUrls[0] ?? '')
+  const emulator = await keepProcess(paypal.service, paypal.service.isReady)
+  const crashFile = join(stage.dir, `crash-${name}`)
+  const shared = {
+    ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent', DRAIN_DELAY_MS: '0' },
+    ...{ SMTP_URL: stage.smtpUrl, UPLOADS_DIR: join(stage.dir, 'media'), CRASH_FILE: crashFile },
+    ...{ LIMITS_SCALE: '1000000', RECONCILE_AFTER_MS: '2000', SWEEP_EVERY_MS: '1000', DATABASE_POOL_SIZE: '8' },
+    ...{ ...paypal.apiEnv, ...env },
+  }
+  const start = (argv: string, port: number, path: string) => {
+    const metrics = String(ports.pop() ?? 0)
+    const own = argv.includes('worker') ? { METRICS_PORT: String(port) } : { PORT: String(port), METRICS_PORT: metrics }
+    const command = { argv: [process.execPath, argv] as const, env: { ...shared, ...own } }
+    return keepProcess(command, () => answers(`http://127.0.0.1:${port}${path}`))
+  }
+  const apis = await Promise.all(apiPorts.map((port) => start('apps/api/src/main.ts', port, '/api/health/ready')))
+  const worker = await start('apps/api/src/worker.ts', ports.pop() ?? 0, '/metrics')
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => {})
+
+  return {
+    ...{ apiUrls, paypalUrl: paypal.httpUrl, mailsUrl: stage.mailsUrl, databaseUrl, apis, worker },
+    query: async (text, values = []) => (await pool.query(text, values)).rows,
+    ...faultsOf(paypal.httpUrl),
+    armCrash: (point, kind) => writeFile(crashFile, `${point}:${kind}`),
+    hasCrashed: () => !existsSync(crashFile),
+    disarm: () => rm(crashFile, { force: true }),
+    close: async () => {
+      await Promise.all([...apis, worker].map((kept) => kept.stop()))
+      await emulator.stop()
+      await pool.end()
+    },
+  }
+}
+
+function faultsOf(url: string): Pick<Lane, 'fault' | 'clearFaults'> {
+  return {
+    fault: async (fault) => {
+      const { ok } = await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
+      if (!ok) throw new Error(`no such fault: ${JSON.stringify(fault)}`)
+    },
+    clearFaults: async () => void (await fetch(`${url}/faults`, { method: 'DELETE' })),
+  }
+}

@@ -1,0 +1,169 @@
+/** A mistake that somebody could make, and what has to find it. */
+export interface PlantedBug {
+  edits: readonly { file: string; from: string; to: string }[]
+  /** What is run on it, and must fail: tests by a part of their path, or a scenario of the lab. */
+  foundBy: { tests: string } | { scenario: readonly string[] }
+}
+
+const CHECKOUT = 'apps/api/src/modules/checkout'
+const FINISH = `${CHECKOUT}/service/finish.ts`
+const PAYMENTS = `${CHECKOUT}/service/payments.ts`
+const PAYPAL = `${CHECKOUT}/paypal/paypal.ts`
+const tests = { tests: 'modules/checkout' }
+
+const ORDER_OF_ITS_OWN = [
+  {
+    file: FINISH,
+    from: 'await placeOrder(db, { ...agreed, id, user_id',
+    to: 'await placeOrder(db, { ...agreed, id: crypto.randomUUID(), user_id',
+  },
+  { file: FINISH, from: `{ kind: 'placed', order_id: id }`, to: `{ kind: 'refunded', order_id: id, amount: '0.00' }` },
+] as const
+
+export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
+  'the lock of a payment is gone': {
+    edits: [
+      ...ORDER_OF_ITS_OWN,
+      {
+        file: `${CHECKOUT}/store/attempts.ts`,
+        from: 'from checkout.attempts where id = $1 for update`',
+        to: 'from checkout.attempts where id = $1`',
+      },
+      {
+        file: 'apps/api/src/modules/cart/store/cart-payments.ts',
+        from: 'from cart.carts where id = $1 for update',
+        to: 'from cart.carts where id = $1',
+      },
+    ],
+    foundBy: { scenario: ['races', '--quick'] },
+  },
+  'an order has no key that is the payment’s': {
+    edits: [
+      ...ORDER_OF_ITS_OWN,
+      { file: FINISH, from: `if (attempt.state === 'captured') return attempt`, to: '' },
+      { file: FINISH, from: `if (!MOVES[attempt.state].includes('captured')) return 'ended'`, to: '' },
+      {
+        file: FINISH,
+        from: `mismatch ?? (held.length > 0 ? undefined : await commitOrSoldOut(db, attempt, at))`,
+        to: 'mismatch',
+      },
+    ],
+    foundBy: tests,
+  },
+  'stock is taken without looking': {
+    edits: [
+      {
+        file: 'apps/api/migrations/0009_stock_journal.sql',
+        from: '-- Room on each page',
+        to: 'alter table stock.balances drop constraint balances_check;\n-- Room on each page',
+      },
+      {
+        file: `${CHECKOUT}/service/refuse-sold-out.ts`,
+        from: 'const short = await listShort(deps.db, wanted)',
+        to: 'const short: number[] = []',
+      },
+      { file: `${CHECKOUT}/rules/freeze.ts`, from: '  refuseMissing(cart)\n', to: '' },
+      {
+        file: 'apps/api/src/modules/cart/rules.ts',
+        from: `if (wanted > offer.available) throw new DomainError('out_of_stock')`,
+        to: '',
+      },
+      {
+        file: 'apps/api/src/modules/cart/service/priced-cart.ts',
+        from: ' || offer.available <= 0) return []',
+        to: ') return []',
+      },
+    ],
+    foundBy: { scenario: ['flash-sale', '--quick'] },
+  },
+  'the mail is sent outside of the transaction': {
+    edits: [
+      {
+        file: FINISH,
+        from: `  await queueOrderMail(deps, db, { kind: 'placed', order_id: id })\n`,
+        to: '',
+      },
+      {
+        file: FINISH,
+        from: `  await crash('after-finish')\n`,
+        to: `  await crash('after-finish')
+  if (finished.order_id) await queueOrderMail(deps, deps.db, { kind: 'placed', order_id: finished.order_id })\n`,
+      },
+    ],
+    foundBy: { scenario: ['crash-points', '--only', 'after-finish:kill'] },
+  },
+  'what is being captured can expire': {
+    edits: [
+      {
+        file: `${CHECKOUT}/store/due.ts`,
+        from: `['created', 'approved'])\n    .where('expires_at'`,
+        to: `['created', 'approved', 'capturing'])\n    .where('expires_at'`,
+      },
+      {
+        file: `${CHECKOUT}/service/give-up.ts`,
+        from: 'endAttempt(deps, id, REVOCABLE',
+        to: `endAttempt(deps, id, [...REVOCABLE, 'capturing']`,
+      },
+    ],
+    foundBy: tests,
+  },
+  'nobody compares what was captured': {
+    edits: [
+      { file: FINISH, from: 'return capture ? mismatchOf(attempt, capture) : undefined', to: 'return undefined' },
+    ],
+    foundBy: tests,
+  },
+  'nobody looks who has signed an event': {
+    edits: [{ file: PAYPAL, from: `=== 'SUCCESS'`, to: `!== ''` }],
+    foundBy: tests,
+  },
+  'a lost answer is a failure': {
+    edits: [
+      {
+        file: `${CHECKOUT}/service/settle.ts`,
+        from: `if (error instanceof ProviderSilence) log.warn`,
+        to: `if (error instanceof ProviderSilence) await decline(deps, id, 'SILENCE')
+    if (error instanceof ProviderSilence) log.warn`,
+      },
+    ],
+    foundBy: tests,
+  },
+  'a refund has another name each time': {
+    edits: [{ file: PAYPAL, from: 'request_id: `refund-', to: 'request_id: Math.random() + `refund-' }],
+    foundBy: tests,
+  },
+  'a changed cart is paid as it was': {
+    edits: [{ file: PAYMENTS, from: 'cart?.version !== attempt.cart_version || ', to: '!cart || ' }],
+    foundBy: tests,
+  },
+  'what was declined stays set aside': {
+    edits: [{ file: `${CHECKOUT}/service/give-up.ts`, from: '  await releaseHold(db, attempt.id, at)\n', to: '' }],
+    foundBy: tests,
+  },
+  'uses of promotions are not counted': {
+    edits: [
+      {
+        file: 'apps/api/src/modules/promotions/service/uses.ts',
+        from: 'if (await store.insertUse(db, use, now)) await take(db, use, now)',
+        to: 'await store.insertUse(db, use, now)',
+      },
+    ],
+    foundBy: { scenario: ['kills', '--quick'] },
+  },
+  'everybody may have a payment captured': {
+    edits: [
+      {
+        file: `${CHECKOUT}/store/attempts.ts`,
+        from: 'where provider_order_id = $1 and (user_id is null or user_id = $2)`',
+        to: 'where provider_order_id = $1 and ($2::int is null or true)`',
+      },
+    ],
+    foundBy: tests,
+  },
+  'what the shopper has seen is not asked': {
+    edits: [
+      { file: `${CHECKOUT}/service/prepare.ts`, from: 'payable.totals.total !== wanted.expected_total', to: 'false' },
+    ],
+    foundBy: tests,
+  },
+}

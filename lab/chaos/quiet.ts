@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bought } from './buyer.ts'
+import { findViolations } from './invariants.ts'
+import type { Lane } from './lane.ts'
+
+export interface Quiet {
+  violations: string[]
+  /** How long it took until nothing was wrong any more. */
+  after_ms: number
+}
+
+/** Looks until all is as it must be, or the time is over; then tells what still is not. */
+export async function untilQuiet(
+  lane: Lane,
+  history: readonly Bought[],
+  within_ms: number,
+  more: () => Promise<string[]> = async () => [],
+): Promise<Quiet> {
+  const since = performance.now()
+  for (;;) {
+    const violations = [...(await look(lane, history)), ...(await more().catch(() => ['could not look']))]
+    const after_ms = performance.now() - since
+    if (violations.length === 0 || after_ms > within_ms) return { violations, after_ms }
+    await sleep(250)
+  }
+}
+
+/** A server that is just coming back is no violation, but it is not quiet either. */
+async function look(lane: Lane, history: readonly Bought[]): Promise<string[]> {
+  try {
+    return await findViolations(lane, history)
+  } catch (error) {
+    return [`could not look: ${(error as Error).message}`]
+  }
+}

@@ -1,0 +1,87 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { id, instant, money, nullableInstant, oneOf } from './schemas.ts'
+
+const uuid = Type.String({ format: 'uuid' })
+
+export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type BackTestState = (typeof BACK_TEST_STATES)[number]
+
+/** What a promotion would have done, if everybody had bought the same. */
+export const BackTestResult = Type.Object({
+  orders: Type.Integer({ description: 'Looked at' }),
+  touched: Type.Integer({ description: 'Orders that would have cost something else' }),
+  discount: Type.Unsafe<string>({ ...money, description: 'What it would have given' }),
+  revenue_before: money,
+  revenue_after: money,
+  most_changed: Type.Array(Type.Object({ number: Type.Integer(), placed_at: instant, before: money, after: money }), {
+    description: 'The ten whose total would have changed most',
+  }),
+  conflicts: Type.Array(
+    Type.Object({
+      promotion_id: id,
+      title: Type.String(),
+      keeps_out: Type.Integer({ description: 'Orders in which that one would have kept this one out' }),
+      kept_out: Type.Integer({ description: 'Orders in which this one would have kept that one out' }),
+    }),
+  ),
+})
+export type BackTestResult = Static<typeof BackTestResult>
+
+export const BackTest = Type.Object({
+  id: uuid,
+  promotion_id: id,
+  state: oneOf(BACK_TEST_STATES),
+  since: instant,
+  until: instant,
+  orders: Type.Integer({ description: 'How many there are to look at' }),
+  orders_done: Type.Integer(),
+  result: Type.Unsafe<BackTestResult | null>({ ...BackTestResult, type: ['object', 'null'] }),
+  created_at: instant,
+  finished_at: nullableInstant,
+})
+export type BackTest = Static<typeof BackTest>
+
+const tag = 'Promotions'
+const access = 'staff:promotions'
+
+export const startBackTest = endpoint({
+  name: 'startBackTest',
+  method: 'POST',
+  path: '/promotions/promotions/{id}/back-tests/',
+  access,
+  tag,
+  summary: 'Works out what a promotion would have done to the orders of the last days, beside those that were live',
+  params: Type.Object({ id }),
+  body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 730 }) }),
+  response: BackTest,
+  status: 202,
+  errors: ['not_found'],
+  limits: { person: ['60/h'] },
+  unaudited: true,
+})
+
+export const getBackTest = endpoint({
+  name: 'getBackTest',
+  method: 'GET',
+  path: '/promotions/back-tests/{id}/',
+  access,
+  tag,
+  summary: 'How far a back-test is, and what it has found',
+  params: Type.Object({ id: uuid }),
+  response: BackTest,
+  errors: ['not_found'],
+})
+
+export const cancelBackTest = endpoint({
+  name: 'cancelBackTest',
+  method: 'DELETE',
+  path: '/promotions/back-tests/{id}/',
+  access,
+  tag,
+  summary: 'Ends a back-test before it is done',
+  params: Type.Object({ id: uuid }),
+  errors: ['not_found'],
+  unaudited: true,
+})

@@ -1,0 +1,43 @@
+import { fromCents, toCents } from './money.ts'
+import type { Order, Refund } from './orders.ts'
+
+interface Standing {
+  order: Pick<Order, 'lines' | 'totals'>
+  /** What is left of what was paid. */
+  refundable: string
+  /** Whether what sending cost was given back before. */
+  shipping_refunded: boolean
+}
+
+interface Wanted {
+  lines: readonly { position: number; quantity: number }[]
+  shipping: boolean
+}
+
+/** What giving back these units, and what sending cost, comes to: with their part of the tax, never more than is left. */
+export function refundWorth({ lines, shipping }: Wanted, standing: Standing): string {
+  const { order, refundable } = standing
+  if (givesBackAll({ lines, shipping }, standing)) return refundable
+
+  const net = lines.reduce((sum, wanted) => sum + unitCents(order, wanted), 0)
+  const goods = order.lines.reduce((sum, { total }) => sum + toCents(total), 0)
+  const tax = goods === 0 ? 0 : Math.round((toCents(order.totals.tax) * net) / goods)
+  const sending = shipping ? toCents(order.totals.shipping) : 0
+  return fromCents(Math.min(net + tax + sending, toCents(refundable)))
+}
+
+/** What was refused by the provider was not given back. */
+export function isShippingRefunded(refunds: readonly Pick<Refund, 'shipping' | 'state'>[]): boolean {
+  return refunds.some(({ shipping, state }) => shipping && state !== 'refused')
+}
+
+function unitCents({ lines }: Standing['order'], wanted: { position: number; quantity: number }): number {
+  const line = lines.find(({ position }) => position === wanted.position)
+  return line ? Math.round((toCents(line.total) * wanted.quantity) / line.quantity) : 0
+}
+
+function givesBackAll({ lines, shipping }: Wanted, { order, shipping_refunded }: Standing): boolean {
+  const chosen = (position: number) => lines.find((line) => line.position === position)?.quantity ?? 0
+  const all = order.lines.every(({ position, quantity, refunded }) => refunded + chosen(position) === quantity)
+  return all && (shipping || shipping_refunded || toCents(order.totals.shipping) === 0)
+}

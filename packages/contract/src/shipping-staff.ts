@@ -1,0 +1,156 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { filledText, id, money, nullableString, oneOf, optionalText } from './schemas.ts'
+import { US_STATES } from './states.ts'
+
+const tag = 'Shipping'
+const access = 'staff:settings'
+const byId = Type.Object({ id })
+const side = (minimum: number) => Type.Number({ minimum, maximum: 270 })
+const state = oneOf(US_STATES)
+const active = Type.Boolean({ description: 'False: kept, but not used' })
+const version = Type.Integer()
+
+const boxFields = {
+  name: filledText(80),
+  length_cm: side(1),
+  width_cm: side(1),
+  height_cm: side(0.5),
+  weight_g: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the empty box' }),
+  max_weight_g: Type.Integer({ minimum: 1, maximum: 68_000, description: 'The most that may be put into it' }),
+  active,
+}
+export const EnteredBox = Type.Object(boxFields)
+export type EnteredBox = Static<typeof EnteredBox>
+export const ShippingBox = Type.Object({ id, ...boxFields, version })
+export type ShippingBox = Static<typeof ShippingBox>
+
+const rateFields = {
+  name: filledText(80),
+  name_es: optionalText(80),
+  states: Type.Array(state, {
+    uniqueItems: true,
+    maxItems: US_STATES.length,
+    description: 'Empty: everywhere that no other rate of the same name names',
+  }),
+  max_weight_g: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  price: money,
+  earliest_days: Type.Integer({ minimum: 0, maximum: 60, description: 'Working days' }),
+  latest_days: Type.Integer({ minimum: 0, maximum: 90, description: 'Working days' }),
+  active,
+}
+export const EnteredTableRate = Type.Object(rateFields)
+export type EnteredTableRate = Static<typeof EnteredTableRate>
+export const ShippingTableRate = Type.Object({ id, ...rateFields, name_es: nullableString, version })
+export type ShippingTableRate = Static<typeof ShippingTableRate>
+
+export const listBoxes = endpoint({
+  name: 'listBoxes',
+  method: 'GET',
+  path: '/shipping/boxes/',
+  access,
+  tag,
+  summary: 'The boxes that parcels are packed into, the one that carries least first',
+  response: Type.Object({ results: Type.Array(ShippingBox) }),
+})
+
+export const createBox = endpoint({
+  name: 'createBox',
+  method: 'POST',
+  path: '/shipping/boxes/',
+  access,
+  tag,
+  summary: 'Adds a kind of box',
+  body: EnteredBox,
+  response: ShippingBox,
+  status: 201,
+})
+
+export const replaceBox = endpoint({
+  name: 'replaceBox',
+  method: 'PUT',
+  path: '/shipping/boxes/{id}/',
+  access,
+  tag,
+  summary: 'Changes a kind of box, or switches it off',
+  params: byId,
+  body: Type.Object({ ...boxFields, version }),
+  response: ShippingBox,
+  errors: ['not_found', 'changed_meanwhile', 'last_one'],
+})
+
+export const deleteBox = endpoint({
+  name: 'deleteBox',
+  method: 'DELETE',
+  path: '/shipping/boxes/{id}/',
+  access,
+  tag,
+  summary: 'Removes a kind of box; what was quoted with it stays as it was',
+  params: byId,
+  errors: ['not_found', 'last_one'],
+})
+
+export const listTableRates = endpoint({
+  name: 'listTableRates',
+  method: 'GET',
+  path: '/shipping/table-rates/',
+  access,
+  tag,
+  summary: 'What sending costs when no carrier can be asked',
+  response: Type.Object({ results: Type.Array(ShippingTableRate) }),
+})
+
+export const createTableRate = endpoint({
+  name: 'createTableRate',
+  method: 'POST',
+  path: '/shipping/table-rates/',
+  access,
+  tag,
+  summary: 'Adds a table rate',
+  body: EnteredTableRate,
+  response: ShippingTableRate,
+  status: 201,
+  errors: ['validation_failed'],
+})
+
+export const replaceTableRate = endpoint({
+  name: 'replaceTableRate',
+  method: 'PUT',
+  path: '/shipping/table-rates/{id}/',
+  access,
+  tag,
+  summary: 'Changes a table rate, or switches it off',
+  params: byId,
+  body: Type.Object({ ...rateFields, version }),
+  response: ShippingTableRate,
+  errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'last_one'],
+})
+
+export const deleteTableRate = endpoint({
+  name: 'deleteTableRate',
+  method: 'DELETE',
+  path: '/shipping/table-rates/{id}/',
+  access,
+  tag,
+  summary: 'Removes a table rate; what was quoted by it stays as it was',
+  params: byId,
+  errors: ['not_found', 'last_one'],
+})
+
+export const PackingTrial = Type.Object({
+  parcels: Type.Array(Type.Object({ box: Type.String(), weight_g: Type.Integer({ description: 'With the box' }) })),
+  rates: Type.Array(Type.Object({ name: Type.String(), price: money }), { description: 'The cheapest first' }),
+})
+export type PackingTrial = Static<typeof PackingTrial>
+
+export const tryPacking = endpoint({
+  name: 'tryPacking',
+  method: 'GET',
+  path: '/shipping/packing-trial/',
+  access,
+  tag,
+  summary: 'Into which boxes a cart of small things would go, and what the table asks for it',
+  query: Type.Object({ weight_g: Type.Integer({ minimum: 1, maximum: 200_000 }), state }),
+  response: PackingTrial,
+})

@@ -1,0 +1,14 @@
+import type { Client } from 'pg'
+
+/** By which the emulated PayPal knows the demo shop. */
+export const EMULATED_CLIENT_ID = 'emulated-client'
+
+/** The demo shop takes emulated money. */
+export async function fillPayments(client: Client, at: string): Promise<void> {
+  await client.query(
+    `insert into settings.entries (key, value, updated_at)
+    values ('payments.mode', '"sandbox"', $2), ('payments.paypal_client_id', to_jsonb($1::text), $2)
+    on conflict (key) do nothing`,
+    [EMULATED_CLIENT_ID, at],
+  )
+}
