@@ -176,23 +176,23 @@ test('products are selected with keys and edited together, and a view is kept', 
   await expect(page.locator('tbody a')).toHaveCount(2)
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2 products selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit together…' }).click()
+  await page.getByRole('button', { name: 'Bulk edit' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Edit 2 products' })
   await dialog.getByLabel('Status').selectOption('active')
-  await dialog.getByLabel('Or by per cent').fill('-10')
-  await dialog.getByRole('button', { name: 'See what will happen' }).click()
+  await dialog.getByLabel('Or adjust by %').fill('-10')
+  await dialog.getByRole('button', { name: 'Review changes' }).click()
   await expect(dialog).toContainText('2 products will change')
   await expect(dialog.getByRole('row').last()).toContainText('$45.00 → $40.50')
-  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(dialog).toContainText('2 of 2 products changed.')
+  await dialog.getByRole('button', { name: 'Update 2 products' }).click()
+  await expect(dialog).toContainText('Updated 2 of 2 products.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('tbody tr').first()).toContainText('$40.50')
   const { results } = await api('GET', `/products/staff-products/?q=${mark}`)
   expect(results.map(({ status }: { status: string }) => status)).toEqual(['active', 'active'])
 
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByLabel('Save what you see as').fill('Bulk ones')
+  await page.getByLabel('Save current view as').fill('Bulk ones')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.goto('/admin/products')
@@ -203,8 +203,8 @@ test('products are selected with keys and edited together, and a view is kept', 
 })
 
 const WORDS = {
-  en: { add: 'Add a colourway', cancel: 'Cancel', edit: 'Edit together…', discard: 'Discard' },
-  es: { add: 'Añadir una variante de color', cancel: 'Cancelar', edit: 'Editar juntos…', discard: 'Descartar' },
+  en: { add: 'Add a colourway', cancel: 'Cancel', edit: 'Bulk edit', discard: 'Discard' },
+  es: { add: 'Añadir una variante de color', cancel: 'Cancelar', edit: 'Edición masiva', discard: 'Descartar' },
 }
 
 for (const { lang, colorScheme } of LOOKS) {
