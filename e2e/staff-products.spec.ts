@@ -53,9 +53,9 @@ test('a product is made with two colourways and pictures, published, and seen as
   await expect(spanish).toContainText('Hecho en un navegador.')
   await expect(spanish).toContainText('$45.00')
   await expect(page.getByRole('region', { name: 'English' })).toContainText('In stock')
-  await expect(page.getByText('Shoppers do not see it')).toHaveCount(0)
+  await expect(page.getByText('Shoppers can’t see this product')).toHaveCount(0)
   await page.getByLabel('As of').fill('2020-01-01T10:00')
-  await expect(page.getByText('At this time it did not exist yet').first()).toBeVisible()
+  await expect(page.getByText('At this time, this product didn’t exist').first()).toBeVisible()
   await expect.poll(async () => (await request.get(`/api/products/products/${id}/`)).status()).toBe(200)
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
@@ -93,7 +93,7 @@ test('the grid is filled with the keyboard, and by pasting a column', async ({ p
   test.setTimeout(120_000)
   const id = await makeProduct(page, aName())
   await addColourway(page, 'Ink', INK)
-  await panel(page, 'Colours and sizes').getByText('Barcode', { exact: true }).click()
+  await panel(page, 'Colors and sizes').getByText('Barcode', { exact: true }).click()
   await cell(page, 1, 0).click()
   const codes = ['A', 'B', 'C'].map((sign) => `FH-${sign}-${randomUUID().slice(0, 8)}`)
   await paste(page, `${codes.join('\r\n')}\r\n`)
@@ -142,18 +142,18 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 9 }] } })
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Somebody has changed this product meanwhile.')).toBeVisible()
-  await page.getByRole('button', { name: 'See what differs' }).click()
+  await expect(page.getByText('This product changed while you were editing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare versions' }).click()
   await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Care' })).toContainText('By hand')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep my changes on top of it' }).click()
+  await page.getByRole('button', { name: 'Apply my changes to the latest version' }).click()
   await expect(page.getByLabel('Care (English)')).toHaveValue('By hand')
   await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 7 }] } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/The stock has changed while you counted/)).toBeVisible()
   await cell(page, 1, 0).click()
-  await expect(page.getByText('Meanwhile there are 7.')).toBeVisible()
+  await expect(page.getByText('On hand is now 7.')).toBeVisible()
   await save(page)
   const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored).toMatchObject({ care: 'By hand', material: 'Wool' })
@@ -161,7 +161,7 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
 
   await page.getByLabel('Material (English)').fill('Silk')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(heading(page)).toHaveText(name)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
@@ -203,8 +203,8 @@ test('products are selected with keys and edited together, and a view is kept', 
 })
 
 const WORDS = {
-  en: { add: 'Add a colourway', cancel: 'Cancel', edit: 'Bulk edit', discard: 'Discard' },
-  es: { add: 'Añadir una variante de color', cancel: 'Cancelar', edit: 'Edición masiva', discard: 'Descartar' },
+  en: { add: 'Add colorway', cancel: 'Cancel', edit: 'Bulk edit', discard: 'Discard' },
+  es: { add: 'Agregar variante de color', cancel: 'Cancelar', edit: 'Edición masiva', discard: 'Descartar' },
 }
 
 for (const { lang, colorScheme } of LOOKS) {
