@@ -39,7 +39,7 @@ export async function addColourway(
   await dialog.locator('input[type="file"]').setInputFiles(files.map(picture))
   await dialog.getByRole('button', { name: 'Add colorway' }).click()
   await expect(dialog).toHaveCount(0)
-  const pictures = page.getByRole('list', { name: `Pictures of ${colour}` })
+  const pictures = page.getByRole('list', { name: `Images of ${colour}` })
   await expect(pictures.getByRole('listitem')).toHaveCount(files.length)
   await expect(pictures.locator('img')).toHaveCount(files.length, { timeout: 40_000 })
 }

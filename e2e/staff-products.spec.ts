@@ -23,12 +23,12 @@ test('a product is made with two colourways and pictures, published, and seen as
   await addColourway(page, 'Ember', EMBER)
   await addColourway(page, 'Ink', INK)
 
-  const pictures = page.getByRole('list', { name: 'Pictures of Ember' })
+  const pictures = page.getByRole('list', { name: 'Images of Ember' })
   const first = await pictures.locator('img').first().getAttribute('src')
-  await pictures.getByRole('button', { name: 'Move picture 1 back' }).click()
+  await pictures.getByRole('button', { name: 'Move image 1 later' }).click()
   await expect(pictures.locator('img').last()).toHaveAttribute('src', first ?? '')
-  await pictures.getByLabel('Description (English) of picture 1').fill('From behind')
-  await pictures.getByLabel('Description (Spanish) of picture 1').fill('Por detrás')
+  await pictures.getByLabel('Alt text (English) for image 1').fill('From behind')
+  await pictures.getByLabel('Alt text (Spanish) for image 1').fill('Por detrás')
   await page.getByRole('button', { name: 'Move Ink up' }).click()
   await page.getByLabel('Care (English)').fill('Wash cold.')
 
@@ -69,22 +69,22 @@ test('files that are no pictures are refused before they are sent, and dropped o
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('just a text') },
     { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
-  await expect(card.getByText('notes.jpg: not a JPEG, PNG or WebP picture.')).toBeVisible()
-  await expect(card.getByText('huge.png: larger than 5 MB.')).toBeVisible()
+  await expect(card.getByText('notes.jpg: must be a JPEG, PNG, or WebP image.')).toBeVisible()
+  await expect(card.getByText('huge.png: is larger than 5 MB. Choose a smaller file.')).toBeVisible()
 
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(400)])
   await card.locator('input[type="file"]').setInputFiles([{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: broken }])
   await expect(card.getByText(/^torn\.jpg: /)).toBeVisible()
 
-  await dropFile(page, 'Add pictures to Ink', picture('tempo-running-tee-ink-back'))
-  const pictures = page.getByRole('list', { name: 'Pictures of Ink' })
+  await dropFile(page, 'Add images to Ink', picture('tempo-running-tee-ink-back'))
+  const pictures = page.getByRole('list', { name: 'Images of Ink' })
   await expect(pictures.locator('img')).toHaveCount(2, { timeout: 40_000 })
 
   const last = await pictures.locator('img').last().getAttribute('src')
   await pictures.getByRole('listitem').last().dragTo(pictures.getByRole('listitem').first())
   await expect(pictures.locator('img').first()).toHaveAttribute('src', last ?? '')
-  await pictures.getByRole('button', { name: 'Remove picture 1' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await pictures.getByRole('button', { name: 'Remove image 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove image' }).click()
   await expect(pictures.getByRole('listitem')).toHaveCount(1)
 })
 
