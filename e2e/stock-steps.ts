@@ -61,7 +61,7 @@ export async function makeRun(page: Page, hands: Hands, name: string): Promise<n
 
 /** Category names directly below one another, as the tree shows them. */
 export function treeOf(page: Page) {
-  return page.getByRole('list', { name: 'The menu of the shop' })
+  return page.getByRole('list', { name: 'Shop menu' })
 }
 
 export async function makeCategory(page: Page, name: string): Promise<void> {

@@ -1,49 +1,52 @@
+import { plural } from '@fieldhouse/contract/plural'
+
 const whole = new Intl.NumberFormat('en-US')
-const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, other: string) =>
+  `${whole.format(count)} ${plural('en', count, one, other)}`
 
 export const categories = {
   categories: {
     title: 'Categories',
-    text: 'The menu of the shop. Drag a category to another place, or move it with its buttons.',
-    failed: 'The categories could not be loaded',
-    none: { title: 'No categories yet', text: 'Every product is in one. Make the first.' },
+    text: 'Categories make up the shop’s menu. Drag to reorder, or use the buttons.',
+    failed: 'We couldn’t load categories',
+    none: { title: 'No categories yet', text: 'Every product belongs to a category. Create the first one.' },
     new: 'New category',
     edit: (name: string) => `Edit “${name}”`,
-    actions: (name: string) => `More for “${name}”`,
-    tree: 'The menu of the shop',
-    show: (name: string) => `Show what is in “${name}”`,
-    hide: (name: string) => `Hide what is in “${name}”`,
-    products: (count: number) => plural(count, 'product', 'products'),
-    drag: 'Drag to another place',
+    actions: (name: string) => `More actions for “${name}”`,
+    tree: 'Shop menu',
+    show: (name: string) => `Expand “${name}”`,
+    hide: (name: string) => `Collapse “${name}”`,
+    products: (count: number) => counted(count, 'product', 'products'),
+    drag: 'Drag to reorder',
     up: (name: string) => `Move “${name}” up`,
     down: (name: string) => `Move “${name}” down`,
     into: (name: string) => `Move into “${name}”`,
     out: (name: string) => `Move out of “${name}”`,
-    add: 'New category in it',
+    add: 'Add subcategory',
     movedTo: (name: string, place: number, of: number, parent: string | undefined) =>
-      `“${name}” is now ${place} of ${of}${parent ? ` in “${parent}”` : ''}.`,
+      `“${name}” moved to position ${place} of ${of}${parent ? ` in “${parent}”` : ''}.`,
     name: 'Name',
-    nameEs: 'Name in Spanish (optional)',
-    parent: 'In',
-    top: 'The menu itself',
+    nameEs: 'Spanish name (optional)',
+    parent: 'Parent category',
+    top: 'None (top level)',
     icon: 'Icon',
-    iconNote: 'A JPEG, PNG or WebP of up to 5 MB. It is made square.',
+    iconNote: 'JPEG, PNG, or WebP, 5 MB max. Cropped to a square.',
     noIcon: 'No icon',
-    chooseIcon: 'Choose a picture',
-    replaceIcon: 'Choose another picture',
-    removeIcon: 'Remove the icon',
-    tooLarge: 'This file is larger than 5 MB.',
+    chooseIcon: 'Choose image',
+    replaceIcon: 'Replace image',
+    removeIcon: 'Remove icon',
+    tooLarge: 'This file is larger than 5 MB. Choose a smaller one.',
     deletion: {
-      action: 'Delete the category',
+      action: 'Delete category',
       title: (name: string) => `Delete “${name}”?`,
-      text: 'Nothing is in it. It can be brought back from the audit log.',
+      text: 'This category is empty. You can restore it from the audit log.',
       inUse: (products: number, categories: number) =>
-        `It cannot be deleted: there are ${[
-          products > 0 && plural(products, 'product', 'products'),
-          categories > 0 && plural(categories, 'category', 'categories'),
+        `Can’t be deleted. Contains ${[
+          products > 0 && counted(products, 'product', 'products'),
+          categories > 0 && counted(categories, 'category', 'categories'),
         ]
           .filter(Boolean)
-          .join(' and ')} in it. Move them first.`,
+          .join(' and ')}. Move them first.`,
     },
   },
   synonyms: {

@@ -1,51 +1,53 @@
+import { plural } from '@fieldhouse/contract/plural'
 import type { categories as en } from './en-categories.ts'
 
 const whole = new Intl.NumberFormat('es-US')
-const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, other: string) =>
+  `${whole.format(count)} ${plural('es', count, one, other)}`
 
 export const categories: typeof en = {
   categories: {
     title: 'Categorías',
-    text: 'El menú de la tienda. Arrastra una categoría a otro lugar, o muévela con sus botones.',
-    failed: 'No se pudieron cargar las categorías',
-    none: { title: 'Aún no hay categorías', text: 'Cada producto está en una. Crea la primera.' },
+    text: 'Las categorías forman el menú de la tienda. Arrastra para reordenarlas o usa los botones.',
+    failed: 'No pudimos cargar las categorías',
+    none: { title: 'Aún no hay categorías', text: 'Cada producto pertenece a una categoría. Crea la primera.' },
     new: 'Nueva categoría',
-    edit: (name) => `Editar «${name}»`,
-    actions: (name) => `Más para «${name}»`,
-    tree: 'El menú de la tienda',
-    show: (name) => `Mostrar lo que hay en «${name}»`,
-    hide: (name) => `Ocultar lo que hay en «${name}»`,
-    products: (count) => plural(count, 'producto', 'productos'),
-    drag: 'Arrastrar a otro lugar',
-    up: (name) => `Subir «${name}»`,
-    down: (name) => `Bajar «${name}»`,
-    into: (name) => `Meter en «${name}»`,
-    out: (name) => `Sacar de «${name}»`,
-    add: 'Nueva categoría dentro',
+    edit: (name) => `Editar “${name}”`,
+    actions: (name) => `Más acciones para “${name}”`,
+    tree: 'Menú de la tienda',
+    show: (name) => `Expandir “${name}”`,
+    hide: (name) => `Contraer “${name}”`,
+    products: (count) => counted(count, 'producto', 'productos'),
+    drag: 'Arrastra para reordenar',
+    up: (name) => `Subir “${name}”`,
+    down: (name) => `Bajar “${name}”`,
+    into: (name) => `Mover dentro de “${name}”`,
+    out: (name) => `Sacar de “${name}”`,
+    add: 'Agregar subcategoría',
     movedTo: (name, place, of, parent) =>
-      `«${name}» está ahora en el lugar ${place} de ${of}${parent ? ` en «${parent}»` : ''}.`,
+      `“${name}” se movió a la posición ${place} de ${of}${parent ? ` en “${parent}”` : ''}.`,
     name: 'Nombre',
     nameEs: 'Nombre en español (opcional)',
-    parent: 'Dentro de',
-    top: 'El propio menú',
-    icon: 'Icono',
-    iconNote: 'Un JPEG, PNG o WebP de hasta 5 MB. Se hace cuadrado.',
-    noIcon: 'Sin icono',
-    chooseIcon: 'Elegir una imagen',
-    replaceIcon: 'Elegir otra imagen',
-    removeIcon: 'Quitar el icono',
-    tooLarge: 'Este archivo pesa más de 5 MB.',
+    parent: 'Categoría superior',
+    top: 'Ninguna (nivel superior)',
+    icon: 'Ícono',
+    iconNote: 'JPEG, PNG o WebP, máximo 5 MB. Se recorta en forma de cuadrado.',
+    noIcon: 'Sin ícono',
+    chooseIcon: 'Elegir imagen',
+    replaceIcon: 'Reemplazar imagen',
+    removeIcon: 'Quitar ícono',
+    tooLarge: 'Este archivo pesa más de 5 MB. Elige uno más pequeño.',
     deletion: {
-      action: 'Eliminar la categoría',
-      title: (name) => `¿Eliminar «${name}»?`,
-      text: 'No hay nada dentro. Se puede recuperar desde el registro de cambios.',
+      action: 'Eliminar categoría',
+      title: (name) => `¿Eliminar “${name}”?`,
+      text: 'Esta categoría está vacía. Puedes restaurarla desde el registro de cambios.',
       inUse: (products, categories) =>
-        `No se puede eliminar: hay ${[
-          products > 0 && plural(products, 'producto', 'productos'),
-          categories > 0 && plural(categories, 'categoría', 'categorías'),
+        `No se puede eliminar. Contiene ${[
+          products > 0 && counted(products, 'producto', 'productos'),
+          categories > 0 && counted(categories, 'categoría', 'categorías'),
         ]
           .filter(Boolean)
-          .join(' y ')} dentro. Muévelos primero.`,
+          .join(' y ')}. Muévelos primero.`,
     },
   },
   synonyms: {
