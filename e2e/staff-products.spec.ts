@@ -151,7 +151,7 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 7 }] } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/The stock has changed while you counted/)).toBeVisible()
+  await expect(page.getByText(/Stock changed while you were counting/)).toBeVisible()
   await cell(page, 1, 0).click()
   await expect(page.getByText('On hand is now 7.')).toBeVisible()
   await save(page)

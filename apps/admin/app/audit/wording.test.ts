@@ -50,12 +50,12 @@ test('a journal leads to what it moved, and other things to their screens', () =
 
 test('a price is told by the day from which it holds', () => {
   expect(fieldText('price from 2026-07-03T12:00:00.000Z', en)).toMatch(/^Price from Jul 3, 2026/)
-  expect(valueText('price from 2026-07-03T12:00:00.000Z', 'as the product', en)).toBe('As the product')
+  expect(valueText('price from 2026-07-03T12:00:00.000Z', 'as the product', en)).toBe('Same as product')
 })
 
 test('what has fields of its own is told field by field, without the empty ones', () => {
   const sku = { id: 7, size: 'M', barcode: null, weight_g: 250, status: 'active' }
-  expect(valueText('skus', sku, en)).toBe('Number: 7, Size: M, Weight (g): 250, Status: Active')
+  expect(valueText('skus', sku, en)).toBe('ID: 7, Size: M, Weight (g): 250, Status: Active')
 })
 
 test('a name that is also one of our words stays a name', () => {
