@@ -100,7 +100,7 @@ test('stock is received by ratio, counted against what moves meanwhile, adjusted
     .nth(1)
     .getByRole('link', { name: /^Undo no\. \d+ in the audit log$/ })
     .click()
-  await page.getByRole('button', { name: /^Adjusted the stock of/ }).click()
+  await page.getByRole('button', { name: /^Adjusted stock of/ }).click()
   await expect(page.getByRole('definition').filter({ hasText: /SKU \d+: -2/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()

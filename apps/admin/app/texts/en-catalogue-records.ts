@@ -55,7 +55,7 @@ export const catalogueRecords = {
     hex: 'Hex value',
     family: 'Color family',
     sku_id: 'SKU',
-    quantity: 'Units',
+    quantity: 'Quantity',
     groups: 'Groups',
   },
   /** Words that the log keeps, where they are not names that somebody gave. */

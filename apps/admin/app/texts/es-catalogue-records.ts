@@ -56,7 +56,7 @@ export const catalogueRecords: typeof records = {
     hex: 'Valor hexadecimal',
     family: 'Familia de color',
     sku_id: 'SKU',
-    quantity: 'Unidades',
+    quantity: 'Cantidad',
     groups: 'Grupos',
   },
   values: {
