@@ -8,10 +8,10 @@ import { heading, menu } from './staff-steps.ts'
 const CATALOGUE = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
 const SELLING = [
   'Orders',
-  'Money without order',
+  'Unmatched payments',
   'Promotions',
   'Calendar',
-  'Preview',
+  'Shop preview',
   'Carts',
   'Customer groups',
   'Sales tax',
