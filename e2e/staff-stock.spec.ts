@@ -98,7 +98,7 @@ test('stock is received by ratio, counted against what moves meanwhile, adjusted
   await expect(rows.nth(1)).toContainText('26 → 24')
   await rows
     .nth(1)
-    .getByRole('link', { name: /^Undo no\. \d+ in the audit log$/ })
+    .getByRole('link', { name: /^Undo #\d+ in the audit log$/ })
     .click()
   await page.getByRole('button', { name: /^Adjusted stock of/ }).click()
   await expect(page.getByRole('definition').filter({ hasText: /SKU \d+: -2/ })).toBeVisible()
@@ -107,8 +107,8 @@ test('stock is received by ratio, counted against what moves meanwhile, adjusted
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`/admin/stock/skus/${tee.skus[1]?.id}`)
   await expect(heading(page)).toHaveText('Why is this 26?')
-  await expect(rows.nth(1)).toContainText(/Taken back.*Takes back no\./)
-  await expect(rows.nth(2)).toContainText('Taken back by no.')
+  await expect(rows.nth(1)).toContainText(/Reversed.*Reverses #/)
+  await expect(rows.nth(2)).toContainText('Reversed by #')
 })
 
 test('the same by keyboard alone: a size run, a category one place down, an adjustment', async ({ page, request }) => {
@@ -128,10 +128,10 @@ test('the same by keyboard alone: a size run, a category one place down, an adju
   await page.goto('/admin/stock')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await scan(page, tee.skus[0]?.barcode ?? '')
-  const why = page.getByRole('link', { name: `Why is ${tee.name},`, exact: false })
+  const why = page.getByRole('link', { name: `Why does ${tee.name},`, exact: false })
   await expect(why).toBeFocused()
   await hands.press(page.getByRole('button', { name: new RegExp(`^Adjust ${tee.name}`) }))
-  const dialog = page.getByRole('dialog', { name: 'Adjust the stock' })
+  const dialog = page.getByRole('dialog', { name: 'Adjust stock' })
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await page.keyboard.press('F')
   await hands.write(dialog.getByLabel('Units'), '5')
@@ -212,8 +212,8 @@ const SCREENS: readonly (readonly [string, Act?])[] = [
 
 async function receiveByRatio(page: Page, tee: Colourway): Promise<void> {
   await page.goto(`/admin/stock/receive?product_id=${tee.product_id}`)
-  await page.getByLabel('Units in all').fill('50')
-  await page.getByRole('button', { name: 'Share out' }).click()
+  await page.getByLabel('Total units').fill('50')
+  await page.getByRole('button', { name: 'Split by ratio' }).click()
   const units = page.getByRole('table').getByRole('textbox')
   await expect(units).toHaveCount(3)
   expect(await units.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([
@@ -226,7 +226,7 @@ async function receiveByRatio(page: Page, tee: Colourway): Promise<void> {
   // The first answer is lost on its way: sent again, the delivery must not be received twice.
   const calls = await loseFirstAnswer(page, '**/api/stock/receive/')
   await page.getByRole('button', { name: 'Receive 51 units' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '51 units of 3 SKUs received.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Received 51 units across 3 SKUs.' })).toBeVisible()
   expect(calls()).toBe(2)
   await page.goto(`/admin/stock?product_id=${tee.product_id}`)
   await expect(page.locator('[data-sku]')).toHaveText(['13', '26', '12'])
@@ -237,20 +237,20 @@ async function countWithConflict(page: Page, api: StaffApi, tee: Colourway): Pro
   await page.goto(`/admin/stock/count?product_id=${tee.product_id}`)
   const counted = page.getByRole('table').getByRole('textbox')
   await counted.first().fill('10')
-  await page.getByText('Choose what you count.').click()
+  await page.getByText('Choose a product to count.').click()
   await scan(page, m?.barcode ?? '')
   await expect(counted.nth(1)).toHaveValue('1')
   await counted.nth(1).fill('26')
-  await expect(page.getByRole('status').filter({ hasText: '2 SKUs counted: 0 and -3' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 SKUs counted: 0 over, 3 short' })).toBeVisible()
 
   await api('POST', '/stock/adjust/', { data: { sku_id: s?.id, quantity: 1, reason: 'found' } })
-  await page.getByRole('button', { name: 'Set 2 SKUs to what was counted' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The rows concerned are marked.' })).toBeVisible()
-  await expect(page.getByText('It moved while you counted: 13 before, 14 now.')).toBeVisible()
-  await page.getByRole('button', { name: 'I counted again; compare with 14' }).click()
+  await page.getByRole('button', { name: 'Save count of 2 SKUs' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The affected rows are marked.' })).toBeVisible()
+  await expect(page.getByText('Stock changed while you were counting: 13 → 14. Count again.')).toBeVisible()
+  await page.getByRole('button', { name: 'I recounted. Compare with 14' }).click()
   await counted.first().fill('11')
-  await page.getByRole('button', { name: 'Set 2 SKUs to what was counted' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 SKUs counted.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save count of 2 SKUs' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved the count of 2 SKUs.' })).toBeVisible()
 }
 
 async function adjustScanned(page: Page, tee: Colourway): Promise<void> {
@@ -264,7 +264,7 @@ async function adjustScanned(page: Page, tee: Colourway): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Units').fill('27')
   await dialog.getByRole('button', { name: 'Adjust' }).click()
-  await expect(dialog.getByText('Only 26 units are neither held nor bought.')).toBeVisible()
+  await expect(dialog.getByText('Only 26 units are available to remove.')).toBeVisible()
   await dialog.getByLabel('Units').fill('2')
   await dialog.getByLabel('Note (optional)').fill('fell off the shelf')
   await dialog.getByRole('button', { name: 'Adjust' }).dblclick()

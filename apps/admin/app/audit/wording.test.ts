@@ -6,7 +6,7 @@ import { actionText, addressOf, fieldText, nameText, valueText } from './wording
 test.each([
   ['permissions', 'stock', 'Stock', 'Existencias'],
   ['kind', 'receive', 'Received', 'Recepción'],
-  ['reason', 'returned_to_supplier', 'Returned to the supplier', 'Devuelto al proveedor'],
+  ['reason', 'returned_to_supplier', 'Returned to supplier', 'Devuelto al proveedor'],
   ['reason', 'for another reason', 'for another reason', 'for another reason'],
   ['lines', { sku_id: 7, quantity: 5 }, 'SKU 7: +5', 'SKU 7: +5'],
   [

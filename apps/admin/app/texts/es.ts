@@ -69,7 +69,7 @@ export const es: Texts = {
     categories: 'Categorías',
     sizeRuns: 'Curvas de tallas',
     synonyms: 'Sinónimos',
-    stock: 'Existencias',
+    stock: 'Inventario',
     imports: 'Importar y exportar',
     selling: 'Ventas',
     orders: 'Pedidos',
