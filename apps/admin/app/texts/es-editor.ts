@@ -183,7 +183,7 @@ export const editing: typeof texts = {
     priceNote: 'déjalo vacío para usar el precio del producto',
     absent: 'esta variante no viene en esta talla',
     discontinued: 'descontinuada',
-    locked: 'necesitas el permiso “Existencias” para cambiar cantidades',
+    locked: 'necesitas el permiso “Inventario” para cambiar cantidades',
     stock: ({ on_hand, held, committed, available }) =>
       `${whole.format(on_hand)} en existencia, ${whole.format(held)} reservadas, ${whole.format(committed)} comprometidas, ${whole.format(available)} disponibles`,
     moved: (on_hand) =>
