@@ -8,10 +8,10 @@ import { heading, menu } from './staff-steps.ts'
 const CATALOGUE = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
 const SELLING = [
   'Orders',
-  'Money without order',
+  'Unmatched payments',
   'Promotions',
   'Calendar',
-  'Preview',
+  'Shop preview',
   'Carts',
   'Customer groups',
   'Sales tax',
@@ -58,16 +58,16 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await expect.poll(() => staff.publicName(request), SEEN_BY_ALL).toBe(name)
 
   await page.goto(`/admin/audit?actor=${colleague}`)
-  await page.getByRole('button', { name: /^Changed the setting/ }).click()
+  await page.getByRole('button', { name: /^Updated setting/ }).click()
   await expect(page.getByRole('definition')).toHaveText(`Before: ${before}→After: ${name}`)
   await staff.undo(page)
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect.poll(() => staff.publicName(request), SEEN_BY_ALL).toBe(before)
-  await page.getByRole('link', { name: /^Taken back by entry/ }).click()
-  await expect(page.getByRole('link', { name: /^Takes back entry/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Undone by entry/ }).click()
+  await expect(page.getByRole('link', { name: /^Undoes entry/ })).toBeVisible()
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(role)}&entity=role`)
-  await page.getByRole('button', { name: /^Changed the role/ }).click()
+  await page.getByRole('button', { name: /^Updated role/ }).click()
   await expect(page.getByRole('definition').getByRole('listitem')).toHaveText([
     'Catalogue',
     'Banners',
@@ -105,7 +105,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Audit log')
     const newest = page.getByRole('button', { name: /Delivery at the latest/ }).first()
-    await expect(newest).toHaveText(/^Changed the setting/)
+    await expect(newest).toHaveText(/^Updated setting/)
     await page.keyboard.press('j')
     await expect(newest).toBeFocused()
     await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(newest).toHaveText(/^Took back a change of/)
+    await expect(newest).toHaveText(/^Undid a change to/)
 
     await staff.go(page, 'settings')
     await expect(days).toHaveValue(before)
@@ -129,16 +129,16 @@ test('what was changed again since cannot be taken back, and the way to it is sh
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(role)}`)
   await page
-    .getByRole('button', { name: /^Changed the role/ })
+    .getByRole('button', { name: /^Updated role/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Undo…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog).toContainText('Undo the newer change first')
-  await dialog.getByRole('link', { name: 'All changes of this' }).click()
+  await dialog.getByRole('link', { name: 'Change history' }).click()
   await expect(page).toHaveURL(/entity=role&entity_id=\d+$/)
-  await expect(page.getByRole('button', { name: /the role/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^(Created|Updated) role/ })).toHaveCount(3)
 })
 
 test('who is asked for the password once more does not lose what was being done', async ({ page, session }) => {

@@ -8,7 +8,8 @@ import { useTexts } from '../language.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { historyAddress } from './audit-view.ts'
-import { actionText } from './wording.ts'
+import { useSettingOf } from './use-setting-of.ts'
+import { actionText, nameText } from './wording.ts'
 
 interface UndoDialogProps {
   entry: AuditEntry
@@ -19,13 +20,14 @@ interface UndoDialogProps {
 export function UndoDialog({ entry, opened, onClose }: UndoDialogProps) {
   const texts = useTexts()
   const { undo } = texts.audit
+  const setting = useSettingOf(entry)
   const undoing = useMutation({ mutationFn: () => client.call(undoAuditEntry, { params: { id: entry.id } }) })
 
   return (
     <Confirmation
       opened={opened}
       title={undo.title}
-      text={undo.text(actionText(entry, texts), entry.entity_name)}
+      text={undo.text(actionText(entry, texts), setting?.label ?? nameText(entry, texts))}
       action={undo.action}
       doing={undoing}
       onClose={onClose}

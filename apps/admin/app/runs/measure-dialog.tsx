@@ -25,10 +25,14 @@ function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps)
   const { app, runs } = useTexts()
   const [text, setText] = useState(named && measureText(named, runs.measures))
   const [tried, setTried] = useState(false)
-  const measure = measureOf(text, [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures])
-  const isTaken = measure !== undefined && measure !== named && taken.includes(measure)
+  // “Hip” and “Hips” are one word in Spanish, so measurements are told apart by what they are called.
+  const labelOf = (measure: string) => measureText(measure, runs.measures)
+  const takenLabels = taken.filter((measure) => measure !== named).map(labelOf)
+  const names = [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures]
+  const measure = named && text === labelOf(named) ? named : measureOf(text, names)
+  const isTaken = measure !== undefined && measure !== named && takenLabels.includes(labelOf(measure))
   const fault = isTaken ? runs.measureTaken : measure === undefined ? runs.measureNameRule : undefined
-  const free = Object.entries(runs.measures).filter(([known]) => known === named || !taken.includes(known))
+  const free = new Set(Object.values(runs.measures).filter((label) => !takenLabels.includes(label)))
 
   return (
     <form
@@ -44,7 +48,7 @@ function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps)
       <Autocomplete
         label={runs.measureName}
         description={runs.measureNote}
-        data={free.map(([, label]) => label)}
+        data={[...free]}
         maxLength={30}
         value={text}
         error={tried && fault}

@@ -6,8 +6,9 @@ import { client } from '../client.ts'
 /** More than there will be: the screen is one page. */
 const ALL = 100
 
-export function useSettings(lang: Language) {
+export function useSettings(lang: Language, { enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: ['settings', lang],
     queryFn: async ({ signal }) =>
       (await client.call(listConfigurations, { query: { lang, page_size: ALL } }, { signal })).results,
