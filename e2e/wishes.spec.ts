@@ -119,7 +119,7 @@ async function expectKept(page: Page, count: number): Promise<void> {
 async function signIn(page: Page, { username, password }: Person): Promise<void> {
   await page.goto('/sign-in?next=%2Ffeatured')
   await started(page)
-  await page.getByLabel('User name or e-mail').fill(username)
+  await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/featured$/)
