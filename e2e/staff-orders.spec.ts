@@ -76,7 +76,7 @@ test('an order tells its money and its price, and gives money back by the piece,
   await expect(refunds.nth(1)).toContainText('Too small')
   await expect(region(page, 'What was bought')).toContainText('1 given back')
   await expect(region(page, 'What has happened')).toContainText(`Given back: $${sum}`)
-  await mailedTo(email, /(We have given back \$[\d.,]+)/)
+  await mailedTo(email, /(We refunded \$[\d.,]+)/)
 })
 
 test('more than is left is not given back, and a colleague’s refund is noticed', async ({ page, request, context }) => {
