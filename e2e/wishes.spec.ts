@@ -266,7 +266,7 @@ test('who asks too often or is offline is told, and asking twice at once asks on
   await expect(dialog.getByRole('alert')).toHaveText(`${ana.words.refusals.too_many_requests}`)
   await page.route('**/api/wish-list/stock-alerts/', (route) => route.abort(), { times: 1 })
   await submit.click()
-  await expect(dialog.getByRole('alert')).toContainText('cannot be reached')
+  await expect(dialog.getByRole('alert')).toContainText('We can’t reach the shop.')
 
   let asked = 0
   const answer = Promise.withResolvers<void>()

@@ -1,10 +1,6 @@
-import type { Language } from './schemas.ts'
-
-/** The one label of a size that has words in it. Sizes have the same label in both languages. */
-const ONE_SIZE = 'One size'
-
-export const ONE_SIZE_NAMES: Readonly<Record<Language, string>> = { en: ONE_SIZE, es: 'Talla única' }
+/** Sizes have one label for both languages; this one is a phrase, so what shows it has words of its own for it. */
+const ONE_SIZE = 'one size'
 
 export function isOneSize(label: string): boolean {
-  return label === ONE_SIZE
+  return label.toLowerCase() === ONE_SIZE
 }

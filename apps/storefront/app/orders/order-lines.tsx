@@ -1,4 +1,4 @@
-import { isOneSize, ONE_SIZE_NAMES } from '@fieldhouse/contract/one-size'
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { OrderLine } from '@fieldhouse/contract/orders'
 import { useLang } from '../lang.ts'
 import { LocalLink } from '../lang-link.tsx'
@@ -20,7 +20,6 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 function Line({ line }: { line: OrderLine }) {
   const texts = useOrdersTexts().lines
-  const lang = useLang()
   const { name, product_id, product_item_id, colour, size, image, quantity, gift, refunded } = line
   return (
     <li className={styles.line}>
@@ -30,7 +29,7 @@ function Line({ line }: { line: OrderLine }) {
           {name}
         </LocalLink>
         <p className={styles.kind}>
-          {colour} · {isOneSize(size) ? ONE_SIZE_NAMES[lang] : texts.size(size)}
+          {colour} · {isOneSize(size) ? texts.oneSize : texts.size(size)}
         </p>
         <p className={styles.kind}>{texts.quantity(quantity)}</p>
         {gift && <p className={styles.gift}>{texts.gift}</p>}

@@ -46,6 +46,7 @@ export const orders = {
   lines: {
     title: 'Items',
     size: (size: string) => `Size ${size}`,
+    oneSize: 'One size',
     quantity: (quantity: number) => `Quantity: ${quantity}`,
     each: (price: string) => `${price} each`,
     gift: 'Gift',

@@ -46,6 +46,7 @@ export const orders: OrdersTexts = {
   lines: {
     title: 'Artículos',
     size: (size) => `Talla ${size}`,
+    oneSize: 'Talla única',
     quantity: (quantity) => `Cantidad: ${quantity}`,
     each: (price) => `${price} c/u`,
     gift: 'Regalo',
