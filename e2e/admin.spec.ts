@@ -142,7 +142,7 @@ test.describe('for whoever reads Spanish', () => {
     await page.goto('/admin/products')
     const main = page.getByRole('main')
     await expect(main).toContainText('No se pudieron cargar los productos')
-    await expect(main).toContainText('No podemos conectar con la tienda')
+    await expect(main).toContainText('No se puede conectar con la tienda')
     const toast = page.locator('.Toastify__toast')
     await main.getByRole('button', { name: 'Intentar de nuevo' }).click()
     await expect(toast.getByRole('button', { name: 'Cerrar' }).first()).toBeVisible()
