@@ -76,7 +76,7 @@ test('an order tells its money and its price, and gives money back by the piece,
   await expect(refunds.nth(1)).toContainText('Too small')
   await expect(region(page, 'What was bought')).toContainText('1 given back')
   await expect(region(page, 'What has happened')).toContainText(`Given back: $${sum}`)
-  await mailedTo(email, /(We have given back \$[\d.,]+)/)
+  await mailedTo(email, /(We refunded \$[\d.,]+)/)
 })
 
 test('more than is left is not given back, and a colleague’s refund is noticed', async ({ page, request, context }) => {
@@ -118,7 +118,7 @@ test('an order is cancelled by keyboard alone, and all of its money given back',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(region(page, 'What has happened')).toContainText('Asked for by phone')
   await expect(page.getByRole('main')).toContainText('are not given back yet')
-  await mailedTo(email, /(is cancelled: nothing of it will be sent)/)
+  await mailedTo(email, /(was canceled, so your items won’t be shipped)/)
 
   await hands.press(page.getByRole('button', { name: 'Give all of it back' }))
   await hands.write(page.getByRole('dialog').getByLabel('Why'), 'Cancelled')

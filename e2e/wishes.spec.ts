@@ -119,7 +119,7 @@ async function expectKept(page: Page, count: number): Promise<void> {
 async function signIn(page: Page, { username, password }: Person): Promise<void> {
   await page.goto('/sign-in?next=%2Ffeatured')
   await started(page)
-  await page.getByLabel('User name or e-mail').fill(username)
+  await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/featured$/)
@@ -266,7 +266,7 @@ test('who asks too often or is offline is told, and asking twice at once asks on
   await expect(dialog.getByRole('alert')).toHaveText(`${ana.words.refusals.too_many_requests}`)
   await page.route('**/api/wish-list/stock-alerts/', (route) => route.abort(), { times: 1 })
   await submit.click()
-  await expect(dialog.getByRole('alert')).toContainText('cannot be reached')
+  await expect(dialog.getByRole('alert')).toContainText('We can’t reach the shop.')
 
   let asked = 0
   const answer = Promise.withResolvers<void>()
