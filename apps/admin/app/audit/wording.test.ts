@@ -17,6 +17,7 @@ test.each([
   ],
   ['en', ['tee', 'shirt'], 'tee, shirt', 'tee, shirt'],
   ['icon', { src: '/media/a/tees-200.webp', width: 200 }, 'tees-200.webp', 'tees-200.webp'],
+  ['fulfilment_status', 'cancelled', 'Canceled', 'Cancelado'],
   ['active', true, 'Yes', 'Sí'],
   ['effect', { kind: 'percent', percent: 20 }, '20% off', '20 % de descuento'],
   [

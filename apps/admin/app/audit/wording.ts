@@ -36,12 +36,13 @@ export function valueText(field: string, value: unknown, texts: Texts): string {
 }
 
 /** Only of fields whose values are words of ours, and not somebody's names. */
-function wordOf(field: string, value: string, { audit, permissions, promotions, stock }: Texts): string {
+function wordOf(field: string, value: string, { audit, orders, permissions, promotions, stock }: Texts): string {
   const known: Partial<Record<string, Partial<Record<string, string>>>> = {
     permissions: Object.fromEntries(Object.entries(permissions).map(([name, { label }]) => [name, label])),
     kind: stock.kinds,
     reason: stock.reasons,
     status: audit.values,
+    fulfilment_status: orders.fulfilment,
     class: promotions.form.classes,
     combines_with: promotions.form.classes,
   }
