@@ -101,7 +101,7 @@ async function linkInMail(to: string): Promise<string> {
 }
 
 export async function changeShopName(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name of the shop').fill(name)
+  await page.getByLabel('Shop name').fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
