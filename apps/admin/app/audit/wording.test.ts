@@ -4,7 +4,7 @@ import { es } from '../texts/es.ts'
 import { addressOf, fieldText, valueText } from './wording.ts'
 
 test.each([
-  ['permissions', 'stock', 'Stock', 'Existencias'],
+  ['permissions', 'stock', 'Stock', 'Inventario'],
   ['kind', 'receive', 'Received', 'Recepción'],
   ['reason', 'returned_to_supplier', 'Returned to the supplier', 'Devuelto al proveedor'],
   ['reason', 'for another reason', 'for another reason', 'for another reason'],
