@@ -37,7 +37,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
     initial: { amount: draft.amount, reason: '' },
     check: ({ amount, reason }) => ({
       amount: draft.by === 'amount' && !refundOf(shown, { ...draft, amount }) ? texts.amountFault(most) : undefined,
-      reason: reason.trim() ? undefined : fields.needed,
+      reason: reason.trim() ? undefined : fields.reasonNeeded,
     }),
     onSubmit: ({ amount, reason }) => {
       setTried(true)
