@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useTexts } from '../language.ts'
 import { fullName, useStaff } from '../session/staff.ts'
+import { roleText } from '../staff/role-text.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './account-screen.module.css'
@@ -34,7 +35,8 @@ export function AccountScreen() {
 }
 
 function Rights() {
-  const { account, permissions, session } = useTexts()
+  const texts = useTexts()
+  const { account, permissions, session } = texts
   const staff = useStaff()
   const granted = [
     ...staff.permissions.map((permission) => ({ permission, locked: false })),
@@ -42,7 +44,7 @@ function Rights() {
   ]
   return (
     <Stack gap="sm">
-      <Text>{account.roles(staff.roles) || session.noRole}</Text>
+      <Text>{account.roles(staff.roles.map((role) => roleText(role, texts))) || session.noRole}</Text>
       <ul className={classes.rights}>
         {granted.map(({ permission, locked }) => (
           <li key={permission}>

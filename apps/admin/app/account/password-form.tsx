@@ -26,7 +26,7 @@ export function PasswordForm() {
   const { form, field, reset } = useFields({
     initial: EMPTY,
     check: ({ current_password, new_password }) => ({
-      current_password: current_password ? undefined : fields.needed,
+      current_password: current_password ? undefined : fields.passwordNeeded,
       new_password: newPasswordFault(new_password, texts),
     }),
     refused,

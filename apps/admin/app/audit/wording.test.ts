@@ -4,7 +4,7 @@ import { es } from '../texts/es.ts'
 import { actionText, addressOf, fieldText, nameText, valueText } from './wording.ts'
 
 test.each([
-  ['permissions', 'stock', 'Stock', 'Existencias'],
+  ['permissions', 'stock', 'Stock', 'Inventario'],
   ['kind', 'receive', 'Received', 'Recepción'],
   ['reason', 'returned_to_supplier', 'Returned to supplier', 'Devuelto al proveedor'],
   ['reason', 'for another reason', 'for another reason', 'for another reason'],
@@ -17,8 +17,9 @@ test.each([
   ],
   ['en', ['tee', 'shirt'], 'tee, shirt', 'tee, shirt'],
   ['icon', { src: '/media/a/tees-200.webp', width: 200 }, 'tees-200.webp', 'tees-200.webp'],
+  ['fulfilment_status', 'cancelled', 'Canceled', 'Cancelado'],
   ['active', true, 'Yes', 'Sí'],
-  ['effect', { kind: 'percent', percent: 20 }, '20% off', '20 % de descuento'],
+  ['effect', { kind: 'percent', percent: 20 }, '20% off', '20% de descuento'],
   [
     'scope',
     { product_ids: [3, 4], category_ids: [], product_item_ids: [] },
@@ -29,8 +30,8 @@ test.each([
   [
     'conditions',
     { min_value: '50.00', min_quantity: null, first_order: true, group_ids: [2] },
-    'first orders of #2, from $50.00 on',
-    'los primeros pedidos de #2, a partir de $50.00',
+    'first orders from #2, minimum $50.00',
+    'el primer pedido de #2, mínimo $50.00',
   ],
   ['unknown', { a: 1 }, 'a: 1', 'a: 1'],
 ])('%s: %j is told in both languages', (field, value, english, spanish) => {
@@ -81,5 +82,5 @@ test('instants are told in the reader’s time', () => {
 
 test('a field of a promotion is told as what it means there', () => {
   expect(fieldText('active', en)).toBe('Can sign in')
-  expect(fieldText('active', en, 'promotion')).toBe('Switched on')
+  expect(fieldText('active', en, 'promotion')).toBe('Turned on')
 })

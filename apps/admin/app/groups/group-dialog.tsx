@@ -62,7 +62,7 @@ function GroupForm({ group, usernames, ...props }: FormProps & { group: Customer
   const { form, field } = useFields({
     initial: { name: group?.name ?? '', members: usernames.join('\n') },
     check: ({ name, members }) => ({
-      name: name.trim() === '' ? fields.needed : undefined,
+      name: name.trim() === '' ? fields.nameNeeded : undefined,
       members: membersIn(members).length > 10_000 ? groups.tooMany : undefined,
     }),
     refused: {

@@ -57,6 +57,7 @@ function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseM
         doing={finishing}
         onClose={question.close}
         advice={isRefusedAs(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
+        refusal={isRefusedAs(finishing.error, 'payment_unavailable') ? finish.unavailable : undefined}
       />
     </>
   )

@@ -44,7 +44,7 @@ function RefundForm({ money: { attempt_id, captured }, onClose }: { money: Loose
   })
   const { form, field } = useFields({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : fields.needed }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : fields.reasonNeeded }),
     onSubmit: ({ reason }) => refunding.mutate(reason.trim()),
   })
   return (

@@ -47,7 +47,7 @@ function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder;
       <Stack gap="sm">
         <Text>{cancel.text}</Text>
         <TextInput {...field('reason')} label={cancel.reason} maxLength={200} autoComplete="off" data-autofocus />
-        <Refusal error={cancelling.error}>{isChanged && <p>{cancel.changed}</p>}</Refusal>
+        <Refusal error={cancelling.error} text={isChanged ? cancel.changed : undefined} />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -37,7 +37,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
     initial: { amount: draft.amount, reason: '' },
     check: ({ amount, reason }) => ({
       amount: draft.by === 'amount' && !refundOf(shown, { ...draft, amount }) ? texts.amountFault(most) : undefined,
-      reason: reason.trim() ? undefined : fields.needed,
+      reason: reason.trim() ? undefined : fields.reasonNeeded,
     }),
     onSubmit: ({ amount, reason }) => {
       setTried(true)
@@ -84,9 +84,10 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
           {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(priceText(chosen.worth))}
           {!chosen && draft.by === 'lines' && texts.nothing}
         </Text>
-        <Refusal error={refunding.error}>
-          {isRefusedAs(refunding.error, 'changed_meanwhile') && <p>{texts.changed}</p>}
-        </Refusal>
+        <Refusal
+          error={refunding.error}
+          text={isRefusedAs(refunding.error, 'changed_meanwhile') ? texts.changed : undefined}
+        />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router'
 import { currentTexts, pageTitle, useTexts } from '../language.ts'
 import { RoleEditor } from '../staff/role-editor.tsx'
+import { roleText } from '../staff/role-text.ts'
 import { useRoles } from '../staff/staff-data.ts'
 import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
@@ -13,7 +14,8 @@ export function meta() {
 
 export default function RoleRoute() {
   const { id = '' } = useParams()
-  const { staff } = useTexts()
+  const texts = useTexts()
+  const { staff } = texts
   const navigate = useNavigate()
   const roles = useRoles()
   const leave = () => void navigate('/staff/roles')
@@ -38,7 +40,7 @@ export default function RoleRoute() {
             return (
               <>
                 <Title order={1} tabIndex={-1}>
-                  {staff.editRole(role.name)}
+                  {staff.editRole(roleText(role.name, texts))}
                 </Title>
                 <RoleEditor key={role.id} role={role} onDone={leave} />
               </>

@@ -69,7 +69,7 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
     initial: { username: '', password: '', first_name: '', last_name: '' },
     check: ({ username, password }) => ({
       username: usernameFault(username, texts),
-      password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.needed,
+      password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.passwordNeeded,
     }),
     refused,
     onSubmit: (values) => onJoin({ ...values, username: values.username.trim() }),

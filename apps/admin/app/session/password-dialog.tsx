@@ -33,7 +33,7 @@ function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel
   const wrong = refusalUnless(confirming.error, ['wrong_credentials']) === null && confirming.error
   const { form, field } = useFields({
     initial: { password: '' },
-    check: ({ password }) => ({ password: password ? undefined : fields.needed }),
+    check: ({ password }) => ({ password: password ? undefined : fields.passwordNeeded }),
     refused: wrong ? { password: refusals.wrong_password } : undefined,
     onSubmit: ({ password }) => confirming.mutate(password),
   })

@@ -21,8 +21,8 @@ export function SignInForm() {
   const { form, field, values, set } = useFields({
     initial: { username: '', password: '', code: '' },
     check: ({ username, password, code }) => ({
-      username: username.trim() ? undefined : fields.needed,
-      password: password ? undefined : fields.needed,
+      username: username.trim() ? undefined : fields.usernameNeeded,
+      password: password ? undefined : fields.passwordNeeded,
       code: step === 'password' || isCode(code) ? undefined : fields.sixDigits,
     }),
     refused: refused === 'wrong_code' ? { code: refusals.wrong_code } : undefined,

@@ -36,7 +36,7 @@ export function BoxForm({ box, onSaved, onDeleted, onClose }: BoxFormProps) {
       ...{ height_cm: text(box?.height_cm), weight_g: text(box?.weight_g), max_weight_g: text(box?.max_weight_g) },
     },
     check: (values) => ({
-      name: values.name.trim() === '' ? fields.needed : undefined,
+      name: values.name.trim() === '' ? fields.nameNeeded : undefined,
       ...Object.fromEntries(
         Object.entries(SIDES).map(([side, low]) => [
           side,

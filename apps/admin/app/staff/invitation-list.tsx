@@ -38,9 +38,10 @@ export function InvitationList({ invitations, roles }: { invitations: readonly I
 }
 
 function Row({ invitation, roles }: { invitation: Invitation; roles: readonly Role[] }) {
-  const { staff } = useTexts()
+  const texts = useTexts()
+  const { staff } = texts
   const lang = useLanguage()
-  const names = roleNames(invitation.role_ids, roles).join(', ')
+  const names = roleNames(invitation.role_ids, roles, texts).join(', ')
   const expires = instantText(invitation.expires_at, lang)
   const invitedBy = invitation.invited_by || staff.operator
 

@@ -51,9 +51,10 @@ interface RowProps {
 }
 
 function Row({ member, roles, at, onEdit }: RowProps) {
-  const { staff, app, secondFactor, session } = useTexts()
+  const texts = useTexts()
+  const { staff, app, secondFactor, session } = texts
   const lang = useLanguage()
-  const names = roleNames(member.role_ids, roles).join(', ') || session.noRole
+  const names = roleNames(member.role_ids, roles, texts).join(', ') || session.noRole
   const seen = member.last_used_at ? sinceText(member.last_used_at, at, lang) : staff.neverSeen
 
   return (

@@ -13,6 +13,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useFields } from '../ui/use-fields.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import classes from './role-editor.module.css'
+import { roleText } from './role-text.ts'
 
 interface RoleEditorProps {
   /** Undefined for a new one. */
@@ -30,7 +31,7 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
   const taken = isRefusedAs(saving.error, 'name_taken') ? refusals.name_taken : undefined
   const { form, field } = useFields({
     initial: { name: role?.name ?? '' },
-    check: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
+    check: ({ name }) => ({ name: name.trim() ? undefined : fields.nameNeeded }),
     refused: { name: taken },
     onSubmit: ({ name }) => saving.mutate(name.trim()),
   })
@@ -64,7 +65,8 @@ function save(role: Role | undefined, body: { name: string; permissions: Permiss
 }
 
 function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
-  const { deletion } = useTexts().staff
+  const texts = useTexts()
+  const { deletion } = texts.staff
   const [asking, question] = useDisclosure(false)
   const deleting = useMutation({
     mutationFn: async () => {
@@ -87,7 +89,7 @@ function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
       </Button>
       <Confirmation
         opened={asking}
-        title={deletion.title(role.name)}
+        title={deletion.title(roleText(role.name, texts))}
         text={deletion.text}
         action={deletion.action}
         doing={deleting}

@@ -3,9 +3,11 @@ import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTexts } from '../language.ts'
 import table from '../ui/table.module.css'
+import { roleText } from './role-text.ts'
 
 export function RoleList({ roles }: { roles: readonly Role[] }) {
-  const { staff, permissions } = useTexts()
+  const texts = useTexts()
+  const { staff, permissions } = texts
   const { columns } = staff
   return (
     <div className={table.frame}>
@@ -30,7 +32,7 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
                     to={`/staff/roles/${role.id}`}
                     data-row-link=""
                   >
-                    {role.name}
+                    {roleText(role.name, texts)}
                   </Anchor>
                   <span className={`${table.more} ${table.narrowOnly}`}>{labels || staff.noPermissions}</span>
                 </Table.Td>

@@ -33,7 +33,7 @@ export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
   const { form, field, set, values } = useFields({
     initial: { state: known?.state ?? '', rate: known ? String(Number(known.rate)) : '' },
     check: ({ state, rate }) => ({
-      state: state === '' ? fields.needed : undefined,
+      state: state === '' ? fields.stateNeeded : undefined,
       rate: readRate(rate) === undefined ? taxes.rateRule : undefined,
     }),
     onSubmit: (values) => saving.mutate(values),

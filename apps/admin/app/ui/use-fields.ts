@@ -61,7 +61,8 @@ export function useFields<K extends string>({ initial, check, refused = {}, onSu
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        setLeft(new Set(names))
+        // A field that a later step shows is neither faulty nor filled in yet.
+        setLeft(new Set(names.filter((name) => faults[name] || values[name] !== '')))
         const wrong = names.find((name) => faults[name])
         if (wrong) return focus(wrong)
         setSent(values)
