@@ -50,9 +50,9 @@ test('a refusal is a problem with a stable code', async () => {
   expect(response.headers['content-type']).toMatch('application/problem+json')
   expect(response.json()).toEqual({
     type: 'about:blank',
-    title: 'There is no such thing',
+    title: 'Not found',
     status: 404,
-    detail: 'There is no such thing',
+    detail: 'This does not exist, or you do not have access to it.',
     code: 'not_found',
     request_id: response.headers['x-request-id'],
   })

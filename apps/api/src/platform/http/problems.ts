@@ -56,8 +56,8 @@ function sendProblem(
   code: ErrorCode,
   extra: Pick<Problem, 'errors' | 'cart'>,
 ): FastifyReply {
-  const { status, title } = ERRORS[code]
-  const problem: Problem = { type: 'about:blank', title, status, detail: title, code, request_id: request.id, ...extra }
+  const { status, title, detail } = ERRORS[code]
+  const problem: Problem = { type: 'about:blank', title, status, detail, code, request_id: request.id, ...extra }
   reply.code(status).header('cache-control', 'no-store')
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   return reply.type('application/problem+json').serializer(JSON.stringify).send(problem)
