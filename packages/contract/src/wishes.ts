@@ -57,7 +57,7 @@ export const addWishes = endpoint({
   query: Type.Object({ lang }),
   body: Type.Object({ product_item_ids: Type.Array(id, { minItems: 1, maxItems: MAX_WISHES }) }),
   response: WishList,
-  errors: ['cart_limit'],
+  errors: ['wish_list_limit'],
 })
 
 export const removeWish = endpoint({
