@@ -36,7 +36,7 @@ export async function readPage<T>(request: Request, read: (api: Client) => Promi
   try {
     return await read(apiFor(request))
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = failureOf(error, langOfRequest(request))
     if (failure.status !== 404) log.error({ err: error, request_id: requestIdOf(request) }, 'a page could not be read')
     throw pageError(failure)
   }
