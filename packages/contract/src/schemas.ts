@@ -6,10 +6,10 @@ export const nullableString = Type.Unsafe<string | null>({ type: ['string', 'nul
 export const nullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const MONEY = '^\\d{1,10}\\.\\d{2}$'
-export const money = Type.String({ pattern: MONEY, examples: ['49.90'] })
+export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
+export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })
-export const nullableMoney = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: MONEY })
+export const nullableMoney = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: MONEY_PATTERN })
 export const nullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
 /** An instant that somebody enters: of this century, and one that every clock knows. */
@@ -17,8 +17,9 @@ const ENTERED = { format: 'date-time', pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:
 export const enteredInstant = Type.String(ENTERED)
 export const nullableEnteredInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], ...ENTERED })
 
+export const NOT_BLANK_PATTERN = '\\S'
 /** A text with something in it. */
-export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK_PATTERN })
 /** A text that may be missing; of an empty one nothing is kept either. */
 export const optionalText = (maxLength: number) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
