@@ -55,7 +55,7 @@ export function problemsOf(setting: Setting, value: unknown): string[] {
     case 'text':
       return problemsOfText(value, setting.max_length)
     case 'email':
-      return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an e-mail address']
+      return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an email address']
     case 'integer':
       return isBetween(Number.isInteger(value) ? Number(value) : Number.NaN, setting)
         ? []
@@ -99,10 +99,10 @@ const MONEY = /^\d{1,10}\.\d{2}$/
 const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
 
 function problemsOfText(value: unknown, max_length: number): string[] {
-  if (typeof value !== 'string' || value.trim() === '') return ['must be a text']
-  if (value !== value.trim()) return ['must not begin or end with a space']
-  if (value.length > max_length) return [`must not be longer than ${max_length} characters`]
-  return PLAIN.test(value) ? [] : ['must be plain text, without < and >']
+  if (typeof value !== 'string' || value.trim() === '') return ['must not be empty']
+  if (value !== value.trim()) return ['must not start or end with a space']
+  if (value.length > max_length) return [`must be ${max_length} characters or fewer`]
+  return PLAIN.test(value) ? [] : ['must be one line of plain text without < or >']
 }
 
 function isBetween(value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean {

@@ -130,7 +130,7 @@ async function makeInvitation(
 ): Promise<{ row: InvitationRow; roles: RoleRow[] }> {
   const roles = (await store.listRoles(db)).filter(({ id }) => role_ids.includes(id))
   if (roles.length !== role_ids.length) {
-    throw new DomainError('validation_failed', { errors: { role_ids: ['there is no such role'] } })
+    throw new DomainError('validation_failed', { errors: { role_ids: ['contains an unknown role id'] } })
   }
   const expires_at = new Date(now.getTime() + VALID_MS)
   const row = { id: randomUUID(), email, role_ids, lang, invited_by, created_at: now, expires_at }

@@ -14,7 +14,7 @@ export const EVENTS_CHANNEL = 'checkout_events'
 /** Keeps what the provider tells, once it is sure that it was the provider; the worker then asks what is true. */
 export async function receive(deps: PaymentDeps, webhook: RawWebhook): Promise<void> {
   const event = readEvent(webhook.body)
-  if (!event) throw new DomainError('validation_failed', { errors: { body: ['is no event'] } })
+  if (!event) throw new DomainError('validation_failed', { errors: { body: ['is not a PayPal webhook event'] } })
   if (!(await isGenuine(deps, webhook))) throw new DomainError('wrong_signature')
   await crash('webhook-before-keep')
   const { db, clock } = deps
