@@ -29,10 +29,10 @@ export async function finish(deps: PaymentDeps, id: string, capture: ProviderCap
 async function finishIn(deps: PaymentDeps, id: string, capture: ProviderCapture | null): Promise<AttemptRow> {
   const { db, clock } = deps
   const known = await store.findAttempt(db, id)
-  if (!known) throw new Error('what is paid was begun')
+  if (!known) throw new Error(`payment attempt ${id} not found`)
   const cart = await lockPaidCart(db, known.cart_id)
   const attempt = await store.lockAttempt(db, id)
-  if (!attempt) throw new Error('what is paid was begun')
+  if (!attempt) throw new Error(`payment attempt ${id} not found`)
   if (attempt.state === 'captured') return attempt
 
   const at = clock.now()

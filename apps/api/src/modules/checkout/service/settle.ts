@@ -90,7 +90,7 @@ async function wait(
   return { ...attempt, state: 'pending' }
 }
 
-function orderIdOf({ provider_order_id }: AttemptRow): string {
-  if (provider_order_id === null) throw new Error('what is captured has a name at the provider’s')
+function orderIdOf({ id, provider_order_id }: AttemptRow): string {
+  if (provider_order_id === null) throw new Error(`payment attempt ${id} has no PayPal order id`)
   return provider_order_id
 }
