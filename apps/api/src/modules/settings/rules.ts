@@ -38,13 +38,15 @@ const SECRET =
 /** Refuses what could not work or must not be an entry, so that no process starts with it. */
 export function declareSettings<const S extends Readonly<Record<string, Setting>>>(settings: S): S {
   const ids = new Set(Object.values(settings).map(({ id }) => id))
-  if (ids.size < Object.keys(settings).length) throw new Error('two settings have the same id')
+  if (ids.size < Object.keys(settings).length)
+    throw new Error(`duplicate setting id (${Object.keys(settings).length} settings, ${ids.size} ids)`)
   for (const [key, setting] of Object.entries(settings)) {
-    if (!/^[a-z_]+(\.[a-z_]+)+$/.test(key)) throw new Error(`${key} is no key of a setting`)
+    if (!/^[a-z_]+(\.[a-z_]+)+$/.test(key))
+      throw new Error(`invalid setting key “${key}”: use lowercase words joined by dots, such as shop.name`)
     const [wrong] = problemsOf(setting, setting.default)
-    if (wrong) throw new Error(`the default of ${key} ${wrong}`)
+    if (wrong) throw new Error(`invalid default of setting ${key}: ${wrong}`)
     const smelling = [key, setting.label.en, setting.label.es].find((text) => SECRET.test(text))
-    if (smelling) throw new Error(`${key} looks like a secret, which has no place in the settings: ${smelling}`)
+    if (smelling) throw new Error(`setting ${key} looks like a secret (“${smelling}”): use an environment variable`)
   }
   return settings
 }

@@ -98,7 +98,7 @@ test('a route that does not say who may call it stops the start', () => {
   const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   const assertAccess = watchAccess(http)
   http.get('/api/open/', async () => 'hello')
-  expect(assertAccess).toThrow('no access is declared for GET /api/open/')
+  expect(assertAccess).toThrow('routes without declared access: GET /api/open/')
 })
 
 test('a bug answers 500 without saying anything of itself', async () => {

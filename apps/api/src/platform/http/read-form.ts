@@ -57,7 +57,7 @@ const TURNS = 50
 /** The parser waits for ever for a part whose head never ends; all is in memory now, so a few turns must do. */
 async function giveUp(): Promise<never> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn()
-  throw new Error('the form does not end')
+  throw new Error('multipart body ends inside a part')
 }
 
 /** Settles with the whole form, or as soon as something in it is refused. */

@@ -114,7 +114,7 @@ async function limitPerson(limits: Limits, who: Visitor, name: string, { person,
 /** A write of staff that leaves no trace is a bug of its handler. */
 function assertAudited({ name, method, unaudited }: Endpoint, who: Visitor): void {
   if (method === 'GET' || unaudited || !isCaller(who) || who.audience !== 'admin') return
-  if (who.audited === 0) throw new Error(`${name} changed something without an entry in the audit log`)
+  if (who.audited === 0) throw new Error(`${name} wrote no audit log entry`)
 }
 
 /** Fastify's way of writing the address of an endpoint. */

@@ -39,7 +39,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
         throw error
       })
       const id = await boss.send(name, data, { ...options, db: fromKysely(db) })
-      if (id === null) throw new Error(`the job ${name} was not taken`)
+      if (id === null) throw new Error(`job ${name} was not queued`)
       return id
     },
     async stop() {

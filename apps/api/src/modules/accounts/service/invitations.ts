@@ -55,7 +55,7 @@ export async function inviteOwner(deps: InvitationDeps, email: string): Promise<
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const owner = (await store.listRoles(db)).find(({ permissions }) => permissions.includes('staff'))
-    if (!owner) throw new Error('there is no role that may manage the staff')
+    if (!owner) throw new Error('no role has the “staff” permission')
     const { row } = await makeInvitation(db, { email, role_ids: [owner.id] }, null, now)
     await queueMail(deps, db, { kind: 'staff_invitation', invitation_id: row.id })
     return row.id

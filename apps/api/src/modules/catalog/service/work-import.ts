@@ -126,7 +126,7 @@ function countsOf(results: JudgedBatch['results'], rows: readonly StoredRow[]): 
 }
 
 function actorOf({ id, actor }: ImportRecord): Actor {
-  if (!actor) throw new Error(`nobody has said that import ${id} is to be applied`)
+  if (!actor) throw new Error(`import ${id} is being applied but has no actor`)
   return { ...actor, audited: 0 }
 }
 
