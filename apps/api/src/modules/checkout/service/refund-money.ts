@@ -56,7 +56,8 @@ export async function makeRefund(deps: PaymentDeps, id: string): Promise<void> {
     else if (made.status === 'failed') await store.decide(db, id, 'refused', null, clock.now())
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    log.error({ refund_id: id, issue: error.issue }, 'a refund was refused')
+    const { attempt_id, amount } = refund
+    log.error({ refund_id: id, attempt_id, amount, issue: error.issue }, 'PayPal rejected a refund')
     await store.decide(db, id, 'refused', null, clock.now())
   }
 }

@@ -23,7 +23,8 @@ export async function capture(deps: PaymentDeps, attempt: AttemptRow): Promise<A
     await crash('after-capture')
     return await conclude(deps, attempt, told)
   } catch (error) {
-    if (error instanceof ProviderSilence) log.warn({ attempt_id: id, err: error }, 'nobody knows yet what was captured')
+    if (error instanceof ProviderSilence)
+      log.warn({ attempt_id: id, err: error }, 'capture outcome unknown, the reconciler asks PayPal')
     else if (error instanceof ProviderRefusal) return concludeRefusal(deps, attempt, error)
     else throw error
     return attempt

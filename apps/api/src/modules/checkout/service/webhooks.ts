@@ -41,7 +41,8 @@ export async function handleEvent(deps: PaymentDeps, event_id: string): Promise<
   const known =
     (attempt_id && (await attempts.findAttempt(db, attempt_id))) ||
     (provider_order_id && (await attempts.findAttemptOfProvider(db, provider_order_id)))
-  if (!known) log.error({ event_id, kind }, 'the provider tells of something that was not begun here')
+  if (!known)
+    log.error({ event_id, kind, attempt_id, provider_order_id }, 'webhook event for an unknown payment attempt')
   else if (isNews(event, known.state)) await settle(deps, known.id)
   await store.markDone(db, event_id, clock.now())
 }
