@@ -52,7 +52,7 @@ export async function serveRoutes(
     answer(request).then(
       (answered) => write(response, answered),
       (error: Error) => {
-        log.warn({ err: error }, 'could not answer')
+        log.warn({ err: error }, 'request failed')
         write(response, { status: 400, body: `${error.message}\n` })
       },
     )

@@ -22,7 +22,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
       ...{ connectionString, max: OWN_CONNECTIONS, application_name: 'fieldhouse-queue' },
       ...{ supervise: false, schedule: false, migrate: false },
     })
-    boss.on('error', (error) => log.error({ err: error }, 'the job queue had a failure'))
+    boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
     return boss.start()
   }
 
