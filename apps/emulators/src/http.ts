@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) {
     body += chunk
-    if (body.length > BODY_LIMIT) throw new Error('The body is too large')
+    if (body.length > BODY_LIMIT) throw new Error('request body too large')
   }
   return body
 }

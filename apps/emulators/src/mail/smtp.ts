@@ -42,7 +42,7 @@ export async function takeMails({ mailbox, faults, log }: Sink, { host, port }: 
       take(stream, session).then((status) => {
         if (status === undefined) sockets.get(session.remotePort)?.destroy()
         else if (status === 250) callback()
-        else callback(Object.assign(new Error('Not taken'), { responseCode: status }))
+        else callback(Object.assign(new Error('Rejected by fault'), { responseCode: status }))
       }, callback)
     },
   })
