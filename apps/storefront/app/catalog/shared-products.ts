@@ -47,7 +47,7 @@ export async function fetchSharedProducts(): Promise<void> {
   } catch (error) {
     const failure = failureOf(error, langOf(location.pathname))
     // biome-ignore lint/suspicious/noConsole: a failed product fetch is to be logged
-    console.error('The products could not be fetched', error)
+    console.error('Products could not be loaded', error)
     notify({ type: 'error', text: failure.message })
     kept.set({ status: 'failed', failure })
   }

@@ -14,7 +14,7 @@ export const problemSchema = Type.Object(
     code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERRORS) }),
     request_id: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-    cart: Type.Optional(Type.Unknown({ description: 'With cart_changed: the cart as it is now' })),
+    cart: Type.Optional(Type.Unknown({ description: 'With cart_changed or out_of_stock: the current cart' })),
   },
   { description: 'RFC 9457 problem details' },
 )

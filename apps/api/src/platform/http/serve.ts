@@ -140,7 +140,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     operationId: name,
     summary,
     tags: [tag],
-    description: `Access: ${[access].flat().join(' or ')}.${errors.length > 0 ? ` Refusals: ${errors.join(', ')}.` : ''}`,
+    description: `Access: ${[access].flat().join(' or ')}.${errors.length > 0 ? ` Errors: ${errors.join(', ')}.` : ''}`,
     ...(access === 'public' ? { security: [] } : {}),
     ...(params ? { params: strict(params) } : {}),
     querystring: strict(query),
@@ -157,7 +157,8 @@ const KEY_HEADERS = {
     'idempotency-key': {
       type: 'string',
       pattern: '^[\\x21-\\x7e]{1,200}$',
-      description: 'Sent again with the same body, the call is answered as before and does nothing more; for 48 hours',
+      description:
+        'Makes a retry safe: for 48 hours, the same key and body return the first answer and change nothing.',
     },
   },
 }
