@@ -35,7 +35,12 @@ export function oneOf<const T extends string>(values: readonly T[]) {
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const lang = Type.Optional(
-  Type.Unsafe<Language>({ type: 'string', enum: [...LANGUAGES], default: 'en', description: 'Language of the texts' }),
+  Type.Unsafe<Language>({
+    type: 'string',
+    enum: [...LANGUAGES],
+    default: 'en',
+    description: 'Language of the response',
+  }),
 )
 
 export const DEFAULT_PAGE_SIZE = 24
@@ -47,7 +52,7 @@ export const paging = {
 
 export function pageOf<T extends TSchema>(item: T) {
   return Type.Object({
-    count: Type.Integer({ description: 'How many there are on all pages' }),
+    count: Type.Integer({ description: 'Total number of results' }),
     next: nullableString,
     previous: nullableString,
     results: Type.Array(item),
@@ -57,10 +62,12 @@ export function pageOf<T extends TSchema>(item: T) {
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
 export const Image = Type.Object({
-  src: Type.String({ description: 'A WebP whose name ends in its width' }),
+  src: Type.String({ description: 'WebP file; its name ends with its width' }),
   width: Type.Integer(),
   height: Type.Integer(),
-  avif_widths: Type.Array(Type.Integer(), { description: 'Widths in which an AVIF of the same name stands beside it' }),
+  avif_widths: Type.Array(Type.Integer(), {
+    description: 'Widths that are also available as AVIF under the same name',
+  }),
   placeholder: nullableString,
   alt: Type.String(),
 })
