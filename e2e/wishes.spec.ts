@@ -214,7 +214,7 @@ test('a refusal puts the heart back and says why', async ({ page }) => {
   const ana = wisher(page, mouse())
   await signIn(page, await registered(page))
   const heart = heartOf(cards(ana).first(), ana)
-  const problem = { status: 409, code: 'cart_limit', title: '', detail: '', type: 'about:blank', request_id: '' }
+  const problem = { status: 409, code: 'wish_list_limit', title: '', detail: '', type: 'about:blank', request_id: '' }
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/wish-list/**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -226,7 +226,7 @@ test('a refusal puts the heart back and says why', async ({ page }) => {
   await expectWished(heart, true)
   answer.resolve()
   await expectWished(heart, false)
-  await expect(notifications(page)).toContainText(`${ana.words.refusals.cart_limit}`)
+  await expect(notifications(page)).toContainText(`${ana.words.refusals.wish_list_limit}`)
 })
 
 test('the list says when it cannot be read, and comes when one tries again', async ({ page }) => {

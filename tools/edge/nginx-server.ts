@@ -151,15 +151,15 @@ ${header('X-Cache', '$upstream_cache_status')}`
 function ownAnswers(): string {
   return `${answer('missing', 404, 'text/plain', '$missing_page')}
 ${answer('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
-${problem('body_too_large', 'Send less than 45 MB of files, or less than 1 MB of anything else.')}
-${problem('too_many_requests', 'Please try again in a moment.', { retryAfter: 1 })}
-${problem('unavailable', 'Please try again in a moment.', { retryAfter: 2 })}`
+${problem('body_too_large', { detail: 'Uploads can be up to 45 MB, other requests up to 1 MB.' })}
+${problem('too_many_requests', { retryAfter: 1 })}
+${problem('unavailable', { retryAfter: 2 })}`
 }
 
 /** In seconds. */
 type Again = { retryAfter?: number }
 
-function problem(code: ErrorCode, detail: string, again?: Again): string {
+function problem(code: ErrorCode, { detail = ERRORS[code].detail, ...again }: Again & { detail?: string }): string {
   const { status, title } = ERRORS[code]
   const body = { type: 'about:blank', title, status, detail, code, request_id: '$request_id' }
   return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), again)

@@ -17,7 +17,7 @@ export async function freePorts(count: number): Promise<number[]> {
 
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1)
-  if (port === undefined) throw new Error('No port is free')
+  if (port === undefined) throw new Error('No free port found')
   return port
 }
 

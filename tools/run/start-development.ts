@@ -17,7 +17,7 @@ export async function startDevelopment(
 ): Promise<void> {
   const adminPort = port + 1
   for (const wanted of [port, adminPort]) {
-    if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is taken: choose another with --port`)
+    if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is in use. Choose another with --port`)
   }
   const shop = `http://127.0.0.1:${port}/`
   const staff = `http://127.0.0.1:${adminPort}/admin/`

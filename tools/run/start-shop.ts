@@ -25,9 +25,9 @@ export interface ShopOptions {
 export async function startShop(supervisor: Supervisor, options: ShopOptions): Promise<void> {
   const { port, dataDir } = options
   checkOptions(options)
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: choose another with --port`)
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is in use. Choose another with --port`)
   if (options.build) await buildIfStale(supervisor)
-  else if (!isBuilt()) throw new Error('There is no build yet: leave out --no-build')
+  else if (!isBuilt()) throw new Error('No build found. Run again without --no-build')
 
   const url = `http://127.0.0.1:${port}`
   const databaseUrl = await startDatabase(supervisor, dataDir)
@@ -48,8 +48,9 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
 }
 
 function checkOptions({ port, apiCount }: ShopOptions): void {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port takes a number from 1 to 65535')
-  if (!Number.isInteger(apiCount) || apiCount < 1 || apiCount > 32) throw new Error('--api takes a number from 1 to 32')
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port must be a number from 1 to 65535')
+  if (!Number.isInteger(apiCount) || apiCount < 1 || apiCount > 32)
+    throw new Error('--api must be a number from 1 to 32')
 }
 
 /** One at a time: two shops may be started together from the same checkout. */

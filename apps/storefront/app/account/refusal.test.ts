@@ -32,7 +32,7 @@ test.each(['common', 'personal', 'repeated'])('a password that is %s is refused 
 })
 
 test('fields that the API finds wrong are marked, and what has no field is told for the whole', () => {
-  const error = refused('validation_failed', { errors: { email: ['must match format "email"'], colour: ['unknown'] } })
+  const error = refused('validation_failed', { errors: { email: ['must be a valid email'], colour: ['unknown'] } })
   expect(refusalOf(error, { ...reader, fields: ['email'] })).toEqual({
     text: null,
     fields: { email: es.rules.invalid },

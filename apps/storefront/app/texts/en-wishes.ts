@@ -20,7 +20,7 @@ export const wishes = {
     done: (email: string) => `We will write to ${email} as soon as it is back.`,
   },
   refusals: {
-    cart_limit: 'Your wish list is full. Remove something from it first.',
+    wish_list_limit: 'Your wish list is full. Remove an item to add another.',
     not_found: 'This is no longer for sale.',
     too_many_requests: 'That was too often. Wait a while and try again.',
   } as Record<string, string>,

@@ -21,7 +21,7 @@ export const wishes: WishTexts = {
     done: (email) => `Te escribiremos a ${email} en cuanto vuelva.`,
   },
   refusals: {
-    cart_limit: 'Tu lista de deseos está llena. Quita algo primero.',
+    wish_list_limit: 'Tu lista de deseos está llena. Quita un artículo para agregar otro.',
     not_found: 'Esto ya no está a la venta.',
     too_many_requests: 'Demasiados intentos. Espera un rato e inténtalo de nuevo.',
   },

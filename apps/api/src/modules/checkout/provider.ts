@@ -31,8 +31,8 @@ export interface ProviderRefund {
 export class ProviderRefusal extends Error {
   readonly issue: string
 
-  constructor(issue: string) {
-    super(`the provider has refused: ${issue}`)
+  constructor(issue: string, { status, method, path }: { status: number; method: string; path: string }) {
+    super(`PayPal answered ${status} for ${method} ${path}: ${issue}`)
     this.issue = issue
   }
 }

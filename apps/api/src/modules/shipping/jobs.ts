@@ -10,7 +10,7 @@ export const shippingJobs: readonly Job[] = [
     // A day longer than they can be bought: whoever left the page open is quoted the same once more.
     run: async ({ db, clock, log }) => {
       const quotes = await deleteQuotesBefore(db, new Date(clock.now().getTime() - DAY_MS))
-      log.info({ quotes }, 'quotes of long ago were forgotten')
+      log.info({ quotes }, 'expired quotes deleted')
     },
   },
 ]

@@ -55,9 +55,9 @@ export interface CountedLine {
 /** By how much each count differs. What is held or bought lies on the shelf, too, and cannot be counted away. */
 export function countDifferences(lines: readonly CountedLine[], balanceOf: (sku_id: number) => Balance): Line[] {
   const changed = lines.map(({ sku_id, expected }) => expected !== undefined && expected !== balanceOf(sku_id).on_hand)
-  refuseLines('stock_changed', changed, 'expected', 'is not what is on hand now')
+  refuseLines('stock_changed', changed, 'expected', 'does not match stock on hand')
   const short = lines.map(({ sku_id, counted }) => counted < balanceOf(sku_id).held + balanceOf(sku_id).committed)
-  refuseLines('out_of_stock', short, 'counted', 'is less than is held and bought')
+  refuseLines('out_of_stock', short, 'counted', 'is less than reserved plus committed')
 
   return lines.map(({ sku_id, counted }) => ({ sku_id, quantity: counted - balanceOf(sku_id).on_hand }))
 }
@@ -76,7 +76,7 @@ const DIRECTIONS: Record<AdjustReason, 'out' | 'in' | 'either'> = {
 export function assertReason(reason: AdjustReason, quantity: number): void {
   const direction = DIRECTIONS[reason]
   if (direction === 'either' || (direction === 'in') === quantity > 0) return
-  const words = direction === 'in' ? 'must be above 0 for this reason' : 'must be below 0 for this reason'
+  const words = `must be ${direction === 'in' ? 'greater' : 'less'} than 0 for reason ${reason}`
   throw new DomainError('validation_failed', { errors: { quantity: [words] } })
 }
 
@@ -84,7 +84,7 @@ export function assertReason(reason: AdjustReason, quantity: number): void {
 export function assertDistinct(lines: readonly { sku_id: number }[]): void {
   const seen = new Set<number>()
   const repeated = lines.map(({ sku_id }) => seen.size === seen.add(sku_id).size)
-  refuseLines('validation_failed', repeated, 'sku_id', 'is in another line already')
+  refuseLines('validation_failed', repeated, 'sku_id', 'appears in more than one line')
 }
 
 export function refuseLines(
@@ -107,7 +107,9 @@ export function assertAnswerable(query: {
 }): void {
   const { as_of, availability, product_id, product_item_id } = query
   if (as_of === undefined || availability === undefined || (product_id ?? product_item_id) !== undefined) return
-  throw new DomainError('validation_failed', { errors: { as_of: ['goes with availability only for one product'] } })
+  throw new DomainError('validation_failed', {
+    errors: { as_of: ['can be combined with availability only for one product_id or product_item_id'] },
+  })
 }
 
 interface Named {

@@ -55,7 +55,7 @@ export async function inviteOwner(deps: InvitationDeps, email: string): Promise<
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const owner = (await store.listRoles(db)).find(({ permissions }) => permissions.includes('staff'))
-    if (!owner) throw new Error('there is no role that may manage the staff')
+    if (!owner) throw new Error('no role has the “staff” permission')
     const { row } = await makeInvitation(db, { email, role_ids: [owner.id] }, null, now)
     await queueMail(deps, db, { kind: 'staff_invitation', invitation_id: row.id })
     return row.id
@@ -130,7 +130,7 @@ async function makeInvitation(
 ): Promise<{ row: InvitationRow; roles: RoleRow[] }> {
   const roles = (await store.listRoles(db)).filter(({ id }) => role_ids.includes(id))
   if (roles.length !== role_ids.length) {
-    throw new DomainError('validation_failed', { errors: { role_ids: ['there is no such role'] } })
+    throw new DomainError('validation_failed', { errors: { role_ids: ['contains an unknown role id'] } })
   }
   const expires_at = new Date(now.getTime() + VALID_MS)
   const row = { id: randomUUID(), email, role_ids, lang, invited_by, created_at: now, expires_at }

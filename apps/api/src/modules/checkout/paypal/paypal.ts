@@ -33,7 +33,7 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
 
 /** What the browser sends becomes part of an address: nothing but an id may. */
 function checked(id: string): string {
-  if (!ID.test(id)) throw new Error('that is no id of PayPal’s')
+  if (!ID.test(id)) throw new Error(`invalid PayPal id: ${id.slice(0, 64)}`)
   return id
 }
 
@@ -107,7 +107,8 @@ function toOrder(body: unknown): ProviderOrder {
   const { id, status, purchase_units } = body as Partial<TheirOrder>
   const unit = purchase_units?.[0]
   const known = ORDER_STATES[status ?? '']
-  if (!id || !unit || !known) throw new ProviderSilence('the provider said something that nobody understands')
+  if (!id || !unit || !known)
+    throw new ProviderSilence(`unexpected response from PayPal: order ${id}, status ${status}`)
   const [capture] = unit.payments?.captures ?? []
   return {
     id,
@@ -121,7 +122,7 @@ function toOrder(body: unknown): ProviderOrder {
 
 function toCapture({ id, status, amount, custom_id }: TheirCapture): ProviderCapture {
   const known = CAPTURE_STATES[status]
-  if (!known) throw new ProviderSilence('the provider said something that nobody understands')
+  if (!known) throw new ProviderSilence(`unexpected response from PayPal: capture ${id}, status ${status}`)
   return { id, status: known, sum: toSum(amount), custom_id: custom_id ?? null }
 }
 
@@ -134,7 +135,7 @@ const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
 
 function toRefund({ id, status, amount }: TheirRefund): ProviderRefund {
   const known = REFUND_STATES[status]
-  if (!id || !known) throw new ProviderSilence('the provider said something that nobody understands')
+  if (!id || !known) throw new ProviderSilence(`unexpected response from PayPal: refund ${id}, status ${status}`)
   return { id, status: known, sum: toSum(amount) }
 }
 
@@ -144,6 +145,6 @@ function toSum({ value, currency_code }: TheirOrder['purchase_units'][number]['a
 
 function textIn(body: unknown, field: string): string {
   const value = (body as Record<string, unknown> | null)?.[field]
-  if (typeof value !== 'string') throw new ProviderSilence('the provider said something that nobody understands')
+  if (typeof value !== 'string') throw new ProviderSilence(`unexpected response from PayPal: no ${field}`)
   return value
 }

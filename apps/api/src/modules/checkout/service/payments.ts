@@ -64,7 +64,15 @@ async function beginCapture(deps: PaymentDeps, attempt: AttemptRow, provider_ord
 function assertAgreed({ log }: PaymentDeps, attempt: AttemptRow, told: ProviderOrder): void {
   const wrong = mismatchOf(attempt, told)
   if (wrong) {
-    log.error({ attempt_id: attempt.id, problem: wrong }, 'the provider has another order than was agreed')
+    const { id: attempt_id, amount: value, currency } = attempt
+    const found = {
+      attempt_id,
+      provider_order_id: told.id,
+      problem: wrong,
+      expected: { value, currency },
+      received: told.sum,
+    }
+    log.error(found, 'PayPal order does not match the payment attempt')
     throw new DomainError('payment_declined')
   }
   if (told.status === 'created') throw new DomainError('payment_not_approved')

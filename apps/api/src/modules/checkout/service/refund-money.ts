@@ -46,7 +46,7 @@ export async function makeRefund(deps: PaymentDeps, id: string): Promise<void> {
   const refund = await store.findRefund(db, id)
   if (refund?.state !== 'asked') return
   const { capture_id } = await readMoney(db, refund.attempt_id)
-  if (!capture_id) throw new Error('what is refunded was captured')
+  if (!capture_id) throw new Error(`refund ${id}: payment attempt ${refund.attempt_id} has no capture`)
   await crash('refund-after-ask')
   try {
     const sum = { value: refund.amount, currency: 'USD' }
@@ -56,7 +56,8 @@ export async function makeRefund(deps: PaymentDeps, id: string): Promise<void> {
     else if (made.status === 'failed') await store.decide(db, id, 'refused', null, clock.now())
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    log.error({ refund_id: id, issue: error.issue }, 'a refund was refused')
+    const { attempt_id, amount } = refund
+    log.error({ refund_id: id, attempt_id, amount, issue: error.issue }, 'PayPal rejected a refund')
     await store.decide(db, id, 'refused', null, clock.now())
   }
 }

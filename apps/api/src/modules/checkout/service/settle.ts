@@ -23,7 +23,8 @@ export async function capture(deps: PaymentDeps, attempt: AttemptRow): Promise<A
     await crash('after-capture')
     return await conclude(deps, attempt, told)
   } catch (error) {
-    if (error instanceof ProviderSilence) log.warn({ attempt_id: id, err: error }, 'nobody knows yet what was captured')
+    if (error instanceof ProviderSilence)
+      log.warn({ attempt_id: id, err: error }, 'capture outcome unknown, the reconciler asks PayPal')
     else if (error instanceof ProviderRefusal) return concludeRefusal(deps, attempt, error)
     else throw error
     return attempt
@@ -90,7 +91,7 @@ async function wait(
   return { ...attempt, state: 'pending' }
 }
 
-function orderIdOf({ provider_order_id }: AttemptRow): string {
-  if (provider_order_id === null) throw new Error('what is captured has a name at the provider’s')
+function orderIdOf({ id, provider_order_id }: AttemptRow): string {
+  if (provider_order_id === null) throw new Error(`payment attempt ${id} has no PayPal order id`)
   return provider_order_id
 }

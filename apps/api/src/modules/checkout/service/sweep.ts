@@ -18,11 +18,11 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   const after = config.RECONCILE_AFTER_MS
 
   const undecided = await due.takeUndecided(db, { capturing_since: ago(after), pending_since: ago(PENDING_MS), now })
-  await each(deps, undecided, (id) => settle(deps, id))
-  await each(deps, await listWaiting(db, ago(after)), (id) => handleEvent(deps, id))
-  await each(deps, await due.takeUnfinishedRefunds(db, ago(after), now), (id) => makeRefund(deps, id))
-  await each(deps, await due.listExpired(db, now), (id) => giveUp(deps, id, 'expired'))
-  await each(deps, await listSuperseded(deps), (id) => giveUp(deps, id, 'superseded'))
+  await each(deps, 'attempt', undecided, (id) => settle(deps, id))
+  await each(deps, 'event', await listWaiting(db, ago(after)), (id) => handleEvent(deps, id))
+  await each(deps, 'refund', await due.takeUnfinishedRefunds(db, ago(after), now), (id) => makeRefund(deps, id))
+  await each(deps, 'expired', await due.listExpired(db, now), (id) => giveUp(deps, id, 'expired'))
+  await each(deps, 'superseded', await listSuperseded(deps), (id) => giveUp(deps, id, 'superseded'))
 }
 
 /** Their cart was changed, or became another one: nobody will pay them. */
@@ -32,9 +32,18 @@ async function listSuperseded({ db }: PaymentDeps): Promise<string[]> {
   return revocable.filter(({ cart_id, cart_version }) => versions.get(cart_id) !== cart_version).map(({ id }) => id)
 }
 
-async function each({ log }: PaymentDeps, ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+type Step = 'attempt' | 'event' | 'refund' | 'expired' | 'superseded'
+
+async function each(
+  { log }: PaymentDeps,
+  step: Step,
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<void> {
   const ended = await Promise.allSettled(ids.map(work))
   for (const [place, end] of ended.entries()) {
-    if (end.status === 'rejected') log.warn({ id: ids[place], err: end.reason }, 'the sweeper will try it again')
+    if (end.status === 'fulfilled') continue
+    const failed = { step, id: ids[place], err: end.reason }
+    log.warn(failed, 'payment reconciler: item failed, retrying on the next run')
   }
 }

@@ -13,7 +13,9 @@ type SweeperDeps = PaymentDeps & Pick<Deps, 'listener'>
 export async function startSweeper(deps: SweeperDeps): Promise<() => Promise<void>> {
   const stopped = new AbortController()
   const look = (id: string) =>
-    handleEvent(deps, id).catch((error) => deps.log.warn({ id, err: error }, 'the sweeper will look it up again'))
+    handleEvent(deps, id).catch((error) =>
+      deps.log.warn({ event_id: id, err: error }, 'webhook event not handled, the reconciler retries'),
+    )
   // What is missed, or fails, is found by the next rounds.
   await deps.listener.on(EVENTS_CHANNEL, look, () => {})
   const running = run(deps, stopped.signal)
@@ -25,7 +27,7 @@ export async function startSweeper(deps: SweeperDeps): Promise<() => Promise<voi
 
 async function run(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const round = sweep(deps).catch((error) => deps.log.warn({ err: error }, 'a round of the sweeper failed'))
+    const round = sweep(deps).catch((error) => deps.log.warn({ err: error }, 'payment reconciler: run failed'))
     await Promise.race([round, pause(LONGEST_ROUND_MS, signal)])
     await pause(deps.config.SWEEP_EVERY_MS, signal)
   }

@@ -14,7 +14,7 @@ export const EVENTS_CHANNEL = 'checkout_events'
 /** Keeps what the provider tells, once it is sure that it was the provider; the worker then asks what is true. */
 export async function receive(deps: PaymentDeps, webhook: RawWebhook): Promise<void> {
   const event = readEvent(webhook.body)
-  if (!event) throw new DomainError('validation_failed', { errors: { body: ['is no event'] } })
+  if (!event) throw new DomainError('validation_failed', { errors: { body: ['is not a PayPal webhook event'] } })
   if (!(await isGenuine(deps, webhook))) throw new DomainError('wrong_signature')
   await crash('webhook-before-keep')
   const { db, clock } = deps
@@ -41,7 +41,8 @@ export async function handleEvent(deps: PaymentDeps, event_id: string): Promise<
   const known =
     (attempt_id && (await attempts.findAttempt(db, attempt_id))) ||
     (provider_order_id && (await attempts.findAttemptOfProvider(db, provider_order_id)))
-  if (!known) log.error({ event_id, kind }, 'the provider tells of something that was not begun here')
+  if (!known)
+    log.error({ event_id, kind, attempt_id, provider_order_id }, 'webhook event for an unknown payment attempt')
   else if (isNews(event, known.state)) await settle(deps, known.id)
   await store.markDone(db, event_id, clock.now())
 }

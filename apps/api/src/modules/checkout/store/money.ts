@@ -39,6 +39,6 @@ const sumUp = hotQuery<Moneys>(
 /** What the transactions of an attempt add up to: the truth about its money. */
 export async function readMoney(db: Db, attempt_id: string): Promise<Moneys> {
   const [row] = await sumUp(db, [attempt_id])
-  if (!row) throw new Error('sums have a row')
+  if (!row) throw new Error(`transaction totals of payment attempt ${attempt_id} returned no row`)
   return row
 }

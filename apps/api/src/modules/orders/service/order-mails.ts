@@ -37,7 +37,7 @@ type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 export async function sendOrderMail(deps: MailDeps, shop: ShopFacts, job: OrderMailJob, id: string): Promise<void> {
   const { config, db, mailer } = deps
   const row = await findOrder(db, job.order_id)
-  if (!row) throw new Error(`there is no order ${job.order_id} to write about`)
+  if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
 
   // The part after # stays in the browser: no log and no other site ever sees it.
   const page = `${config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`

@@ -25,7 +25,7 @@ export function problemsOf(entered: CheckedPromotion): Problems {
     ['class', classProblem(entered)],
     [
       'ends_at',
-      ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at) ? 'must be after the start' : undefined,
+      ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at) ? 'must be after starts_at' : undefined,
     ],
     ['budget', budget !== null && toCents(budget) === 0 ? NOT_ZERO : undefined],
     ...effectProblems(effect),
@@ -59,8 +59,8 @@ export function tidied(entered: EnteredPromotion): CheckedPromotion {
   }
 }
 
-const NOT_ZERO = 'must be more than nothing'
-const TWO_DECIMALS = 'has at most two decimals'
+const NOT_ZERO = 'must be greater than 0'
+const TWO_DECIMALS = 'must have at most two decimal places'
 
 function classProblem({ class: itsClass, effect }: EnteredPromotion): string | undefined {
   const allowed = CLASSES_OF[effect.kind]
@@ -88,10 +88,12 @@ function tierProblems(tiers: readonly Tier[]): [string, string | undefined][] {
 
 function tierProblem(tier: Tier, before: Tier | undefined, byValue: boolean): string | undefined {
   const { from_quantity, from_value, percent, amount } = tier
-  if ((from_quantity === undefined) === (from_value === undefined)) return 'begins at a quantity or at a value'
-  if ((from_value !== undefined) !== byValue) return 'must begin at what the other ones begin at'
-  if ((percent === undefined) === (amount === undefined)) return 'takes off a percentage or an amount'
-  if (before && startOf(tier) <= startOf(before)) return 'must begin after the one before'
+  if ((from_quantity === undefined) === (from_value === undefined))
+    return 'must have exactly one of from_quantity and from_value'
+  if ((from_value !== undefined) !== byValue)
+    return 'must use the same threshold as the other tiers (from_quantity or from_value)'
+  if ((percent === undefined) === (amount === undefined)) return 'must have exactly one of percent and amount'
+  if (before && startOf(tier) <= startOf(before)) return 'must start above the previous tier'
   return percent === undefined ? amountProblem(amount ?? '0.00') : percentProblem(percent)
 }
 

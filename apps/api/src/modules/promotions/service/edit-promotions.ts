@@ -110,7 +110,7 @@ async function unknownIn(db: Db, { scope, conditions, effect }: EnteredPromotion
   return Object.fromEntries(
     looked.flatMap(([field, ids, known]) => {
       const unknown = ids.filter((id) => !known.some((one) => one.id === id))
-      return unknown.length > 0 ? [[field, [`is not known: ${unknown.join(', ')}`]]] : []
+      return unknown.length > 0 ? [[field, [`contains unknown ids: ${unknown.join(', ')}`]]] : []
     }),
   )
 }

@@ -113,7 +113,7 @@ async function peopleOf(db: Db, usernames: readonly string[]): Promise<number[]>
   const unknown = names.filter((name) => !people.has(name))
   if (unknown.length > 0) {
     const told = unknown.slice(0, NAMED_IN_REFUSAL).join(', ')
-    throw new DomainError('validation_failed', { errors: { usernames: [`is not known: ${told}`] } })
+    throw new DomainError('validation_failed', { errors: { usernames: [`contains unknown usernames: ${told}`] } })
   }
   return Array.from(new Set(people.values()))
 }

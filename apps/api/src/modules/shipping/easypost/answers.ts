@@ -21,7 +21,8 @@ interface TheirRate {
 
 export function readShipment(answer: unknown): Shipment {
   const { id, rates } = fieldsOf(answer)
-  if (typeof id !== 'string' || !Array.isArray(rates)) throw new Error('the carrier’s answer is no shipment')
+  if (typeof id !== 'string' || !Array.isArray(rates))
+    throw new Error('unexpected response from EasyPost: not a shipment')
   return { id, rates: rates.flatMap(readRate) }
 }
 
@@ -73,7 +74,7 @@ export function readVerified(answer: unknown, entered: Address): Verified {
   const found = fieldsOf(answer)
   const { success } = fieldsOf(fieldsOf(found.verifications).delivery)
   if (typeof success !== 'boolean')
-    throw new Error('the carrier’s answer does not say whether there is such an address')
+    throw new Error('unexpected response from EasyPost: no verifications.delivery.success')
   return { address: success ? readAddress(found, entered) : entered, deliverable: success }
 }
 

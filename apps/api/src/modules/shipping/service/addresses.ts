@@ -23,7 +23,7 @@ export async function findAddress(
     const named = { ...found, full_name: entered.full_name, phone: entered.phone }
     return [{ address: named, corrections: correctionsOf(entered, named), deliverable }]
   } catch (error) {
-    log.warn({ err: error }, 'an address could not be looked up')
+    log.warn({ err: error }, 'EasyPost address check failed, address accepted as entered')
     return [{ address: entered, corrections: [], deliverable: null }]
   }
 }

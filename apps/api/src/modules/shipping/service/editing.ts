@@ -115,7 +115,7 @@ export const tableRates = editorOf<EnteredTableRate, ShippingTableRate>({
   actions: { create: 'createTableRate', replace: 'replaceTableRate', remove: 'deleteTableRate' },
   check({ earliest_days, latest_days }) {
     if (latest_days >= earliest_days) return
-    throw new DomainError('validation_failed', { errors: { latest_days: ['is before the earliest'] } })
+    throw new DomainError('validation_failed', { errors: { latest_days: ['must not be less than earliest_days'] } })
   },
   areEnough: areEnoughRates,
   lockAll: rateStore.lockTableRates,

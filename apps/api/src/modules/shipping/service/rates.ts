@@ -18,12 +18,13 @@ export async function askCarrier(
   parcels: readonly Parcel[],
 ): Promise<QuotedRate[] | undefined> {
   if (!carrier || parcels.length === 0 || parcels.length > MOST_PARCELS) return undefined
+  const asked = { postal_code: to.postal_code, parcels: parcels.length }
   try {
     const found = await carrier.quote({ from: await readOrigin(settings), to, parcels })
     if (found.length > 0) return cheapestFirst(found)
-    log.warn({ postal_code: to.postal_code, parcels: parcels.length }, 'the carrier offers no rate')
+    log.warn(asked, 'EasyPost returned no rates, using table rates')
   } catch (error) {
-    log.warn({ err: error }, 'no carrier could be asked for rates')
+    log.warn({ ...asked, err: error }, 'EasyPost rate request failed, using table rates')
   }
   return undefined
 }

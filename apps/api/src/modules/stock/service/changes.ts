@@ -83,14 +83,14 @@ async function deliveredLines(
     return lines
   }
   if (lines || product_item_id === undefined || total === undefined) {
-    const words = 'give either lines, or product_item_id and total'
+    const words = 'send either lines, or product_item_id and total'
     throw new DomainError('validation_failed', { errors: { lines: [words] } })
   }
   if (!(await store.hasItem(db, product_item_id))) throw new DomainError('not_found')
 
   const run = await store.listRunOf(db, product_item_id)
   if (run.length === 0) {
-    throw new DomainError('validation_failed', { errors: { product_item_id: ['has no size that could be received'] } })
+    throw new DomainError('validation_failed', { errors: { product_item_id: ['has no active sizes'] } })
   }
   const ratios = run.map(({ ratio }) => ratio)
   const shares = splitByRatio(total, ratios)
@@ -100,7 +100,7 @@ async function deliveredLines(
 async function assertKnown(db: Db, lines: readonly { sku_id: number }[]): Promise<void> {
   const known = await store.listKnown(db, idsOf(lines))
   const unknown = idsOf(lines).map((id) => !known.has(id))
-  refuseLines('not_found', unknown, 'sku_id', 'there is no such SKU')
+  refuseLines('not_found', unknown, 'sku_id', 'does not exist')
 }
 
 /** The balances are held by now, so a SKU's journals are numbered and dated in the order in which they count. */

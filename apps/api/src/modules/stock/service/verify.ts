@@ -22,6 +22,7 @@ export async function verifyStock({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   }
 
   await store.insertCheck(db, { checked_at: clock.now(), ...found })
-  if (found.wrong_balances + found.unbalanced === 0) log.info(found, 'the stock is what its journal says')
-  else log.error(found, 'the stock is not what its journal says')
+  if (found.wrong_balances + found.unbalanced === 0)
+    log.info(found, 'stock check passed: all balances match their postings')
+  else log.error(found, 'stock check failed: balances do not match their postings')
 }

@@ -50,7 +50,7 @@ export async function compareBalances(db: Db, after: number, last: number): Prom
       coalesce(array_agg(sku_id order by sku_id) filter (where is_wrong or unbalanced > 0), '{}') as sku_ids
     from compared`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('nothing was compared')
+  if (!row) throw new Error(`stock check of SKUs ${after} to ${last} returned no row`)
   return row
 }
 

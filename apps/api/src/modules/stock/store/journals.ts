@@ -44,7 +44,7 @@ export async function insertJournal(db: Db, journal: NewJournal, entries: readon
     entries.map(({ account }) => account),
     entries.map(({ quantity }) => quantity),
   ])
-  if (!written) throw new Error('the journal was not written')
+  if (!written) throw new Error(`insert of a “${kind}” stock movement returned no row`)
   return written.id
 }
 

@@ -40,7 +40,7 @@ export async function addWishes(
     await store.insertWishes(db, who.user_id, wanted, now)
 
     const all = await store.listWishIds(db, who.user_id)
-    if (all.length > MAX_WISHES) throw new DomainError('cart_limit')
+    if (all.length > MAX_WISHES) throw new DomainError('wish_list_limit')
     return describe({ db }, all, lang, now)
   })
 }
