@@ -63,9 +63,9 @@ export function Controls() {
       </Part>
       <Part title="Choice chips">
         <div className={styles.columns}>
-          <Chips chosen={3} note={{ text: 'Size M is in stock.', tone: 'ok' }} />
-          <Chips chosen={2} note={{ text: 'Only 2 left in size S.', tone: 'warn' }} />
-          <Chips chosen={4} note={{ text: 'Size L is sold out in this colour.', tone: 'warn' }} />
+          <Chips chosen={3} note={{ text: 'In stock', tone: 'ok' }} />
+          <Chips chosen={2} note={{ text: 'Only 2 left', tone: 'warn' }} />
+          <Chips chosen={4} note={{ text: 'Sold out in this color', tone: 'warn' }} />
           <Chips note={{ text: 'Choose a size', tone: 'err' }} />
         </div>
       </Part>
