@@ -193,10 +193,10 @@ test('while an answer is slow, the places of the products are shown, and the fil
 test('where nothing is left, the shop says which filter to drop', async ({ page }) => {
   await page.goto('/category?category=socks&colour=red&min_price=80&size=XL')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Nothing matches all of this' })).toBeVisible()
-  await expect(main.getByRole('link', { name: /^Without Socks: 1 product/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No products match' })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Remove Socks \(1 product\)/ })).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  await main.getByRole('link', { name: /^Without Socks/ }).click()
+  await main.getByRole('link', { name: /^Remove Socks/ }).click()
   await expect(counted(page)).toHaveText('1 product')
 })
 
