@@ -26,24 +26,18 @@ export function SizeChoice({ ref, item, chosen, missing, added, aside, onChoose 
   return (
     <ChoiceChips
       ref={ref}
-      legend={<Legend chosen={chosen} />}
+      legend={
+        <>
+          {product.size}
+          {chosen && !isOneSize(chosen.label) && <span>: {chosen.label}</span>}
+        </>
+      }
       aside={aside}
       chips={chipsOf(item, product)}
       chosen={chosen?.id}
       note={chosen ? (added ?? noteOf(skuOf(item, chosen), product)) : missing ? chooseNote(product) : undefined}
       onChoose={onChoose}
     />
-  )
-}
-
-function Legend({ chosen }: Pick<Props, 'chosen'>) {
-  const { product } = useTexts()
-  if (chosen && isOneSize(chosen.label)) return product.oneSize
-  return (
-    <>
-      {product.size}
-      {chosen && <span>: {chosen.label}</span>}
-    </>
   )
 }
 

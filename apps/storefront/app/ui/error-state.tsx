@@ -6,15 +6,13 @@ import { focusHeading } from './heading-focus.ts'
 interface Props {
   title: string
   text: string
-  /** What failed, for whoever reports it. */
-  detail?: string
   reference?: string | null
   /** The page's own heading, unless there is another one. */
   heading?: 'h1' | 'h2' | 'h3'
   onRetry: () => unknown
 }
 
-export function ErrorState({ title, text, detail, reference, heading: Heading = 'h1', onRetry }: Props) {
+export function ErrorState({ title, text, reference, heading: Heading = 'h1', onRetry }: Props) {
   const texts = useTexts()
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(
@@ -29,7 +27,6 @@ export function ErrorState({ title, text, detail, reference, heading: Heading = 
     <div className={styles.card} role="alert">
       <Heading className={styles.title}>{title}</Heading>
       <p>{text}</p>
-      {detail && <p className={styles.reference}>{detail}</p>}
       {reference && <p className={styles.reference}>{texts.failure.reference(reference)}</p>}
       {/* A form, so that without scripts the button loads the page again. */}
       <form

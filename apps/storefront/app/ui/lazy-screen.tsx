@@ -48,7 +48,7 @@ export function ScreenView<Props>({ screen: { chunk }, props }: ViewProps<Props>
   const state = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get)
   if (state.status === 'failed') {
     const { title, chunk: text } = texts.failure
-    return <ErrorState title={title} text={text} detail={state.message} onRetry={chunk.retry} />
+    return <ErrorState title={title} text={text} reference={state.message} onRetry={chunk.retry} />
   }
   return state.status === 'ready' && <state.module.default {...props} />
 }
