@@ -136,38 +136,38 @@ test.describe('the banners', () => {
   test('change slowly by themselves, and not while somebody points at them', async ({ page }) => {
     test.setTimeout(60_000)
     const carousel = await openHome(page)
-    await expect(shown(page)).toHaveAccessibleName(/^Show 1/)
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 1/)
     // After seven of its seconds, which are longer than ours on a machine that is busy.
-    await expect(shown(page)).toHaveAccessibleName(/^Show 2/, { timeout: 30_000 })
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 2/, { timeout: 30_000 })
 
     await carousel.hover()
     await page.waitForTimeout(9000)
-    await expect(shown(page)).toHaveAccessibleName(/^Show 2/)
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 2/)
   })
 
   test('stop for good once somebody has used them', async ({ page }) => {
     const carousel = await openHome(page)
-    await carousel.getByRole('button', { name: 'Next' }).click()
-    await expect(shown(page)).toHaveAccessibleName(/^Show 2/)
-    await expect(carousel.getByRole('button', { name: 'Change by itself' })).toBeVisible()
+    await carousel.getByRole('button', { name: 'Next slide' }).click()
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 2/)
+    await expect(carousel.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.mouse.move(1430, 890)
     await page.waitForTimeout(9000)
-    await expect(shown(page)).toHaveAccessibleName(/^Show 2/)
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 2/)
   })
 
   test('can be stopped by a button', async ({ page }) => {
     const carousel = await openHome(page)
-    await carousel.getByRole('button', { name: 'Stop changing' }).click()
+    await carousel.getByRole('button', { name: 'Pause slideshow' }).click()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.mouse.move(1430, 890)
     await page.waitForTimeout(9000)
-    await expect(shown(page)).toHaveAccessibleName(/^Show 1/)
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 1/)
   })
 
   test('never move for those who asked for less motion', async ({ page }) => {
     await openHome(page, 'reduce')
     await page.waitForTimeout(9000)
-    await expect(shown(page)).toHaveAccessibleName(/^Show 1/)
+    await expect(shown(page)).toHaveAccessibleName(/^Go to slide 1/)
   })
 })
