@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { REACT_ROUTER } from './build-apps.ts'
+import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { serveMedia } from './media-server.ts'
@@ -22,6 +23,7 @@ export async function startDevelopment(
   const shop = `http://127.0.0.1:${port}/`
   const staff = `http://127.0.0.1:${adminPort}/admin/`
   const databaseUrl = await startDatabase(supervisor, dataDir)
+  const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'development', PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
   const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
@@ -33,7 +35,7 @@ export async function startDevelopment(
   await supervisor.keep(frontEnd({ app: 'admin', port: adminPort, readyAt: staff, env: frontEnv }))
   const addresses = {
     shop,
-    staff,
+    ...Object.fromEntries(signInLines(staff, owner)),
     API: `${shop}api/docs/`,
     ...Object.fromEntries(emulators.addresses),
     database: databaseUrl,
