@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.ts'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '8080' },
+    port: { type: 'string', default: process.env.SHOP_PORT ?? '8080' },
     data: { type: 'string', default: '.data/up' },
     api: { type: 'string', default: '1' },
     build: { type: 'boolean', default: true },
