@@ -6,7 +6,7 @@ import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 
-export interface FirstOwner {
+interface FirstOwner {
   username: string
   email: string
   password: string
