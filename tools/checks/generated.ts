@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { LICENSES_FILE, licenseProblems, licensesSource } from '../generate/license-list.ts'
 import { lockFileProblems } from '../generate/lock-file.ts'
 import { OPERATIONS_FILE, operationsSource } from '../generate/operations.ts'
+import { versionProblems } from '../generate/versions.ts'
 
 /** The types of the database are compared by a test, as that needs a database. */
 export async function checkGenerated(): Promise<string[]> {
@@ -10,6 +11,7 @@ export async function checkGenerated(): Promise<string[]> {
     ...(await compare(LICENSES_FILE, licensesSource(), 'docs/licenses.md is stale: run npm run licenses')),
     ...lockFileProblems(),
     ...licenseProblems(),
+    ...versionProblems(),
   ]
 }
 
