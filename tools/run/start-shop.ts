@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { prepareEdge } from '../edge/nginx.ts'
 import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
 import { isBuilt } from './build-apps.ts'
+import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { freePorts, isPortFree } from './ports.ts'
@@ -31,6 +32,7 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
 
   const url = `http://127.0.0.1:${port}`
   const databaseUrl = await startDatabase(supervisor, dataDir)
+  const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
   const widened = options.limits ? {} : { LIMITS_SCALE: '1000' }
@@ -43,8 +45,8 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const limits = options.limits ? EDGE_LIMITS : 'off'
   const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort, limits })
   await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url) })
-  const lines = emulators.addresses.map((address) => `${address.join(' ')}\n`)
-  console.log(`${lines.join('')}ready ${url}`)
+  const lines = [...emulators.addresses, ...signInLines(`${url}/admin/`, owner)]
+  console.log(`${lines.map((line) => `${line.join(' ')}\n`).join('')}ready ${url}`)
 }
 
 function checkOptions({ port, apiCount }: ShopOptions): void {
