@@ -7,7 +7,11 @@ import { versionProblems } from '../generate/versions.ts'
 /** The types of the database are compared by a test, as that needs a database. */
 export async function checkGenerated(): Promise<string[]> {
   return [
-    ...(await compare(OPERATIONS_FILE, operationsSource(), 'operations.generated.ts is out of date. Run: npm run generate')),
+    ...(await compare(
+      OPERATIONS_FILE,
+      operationsSource(),
+      'operations.generated.ts is out of date. Run: npm run generate',
+    )),
     ...(await compare(LICENSES_FILE, licensesSource(), 'docs/licenses.md is out of date. Run: npm run licenses')),
     ...lockFileProblems(),
     ...licenseProblems(),
