@@ -9,7 +9,9 @@ export async function listBoxes(db: Db): Promise<ShippingBox[]> {
   return (await all(db).execute()).map(toBox)
 }
 
-/** Nobody else changes one of them until commit. */
+/**
+ * Locks all rows until the commit, so that two concurrent edits cannot each remove one of the last two active boxes.
+ */
 export async function lockBoxes(db: Db): Promise<ShippingBox[]> {
   return (await all(db).forUpdate().execute()).map(toBox)
 }
