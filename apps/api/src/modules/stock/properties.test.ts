@@ -143,9 +143,7 @@ async function openShelf() {
       const { body } = await call(listStock, { query: { product_item_id: item.id, ...as_of } }, headers)
       return body.results.map(({ on_hand }) => on_hand)
     },
-    /**
-     * Each movement's balance is the previous movement's balance plus its change; the newest equals the current stock.
-     */
+    /** A movement's balance is the previous balance plus its change; the newest equals the current stock. */
     async expectRunningBalances({ on_hand }: Model) {
       for (const [index, sku_id] of item.sku_ids.entries()) {
         const { body } = await call(listSkuJournals, { params: { id: sku_id }, query: { page_size: 100 } }, headers)

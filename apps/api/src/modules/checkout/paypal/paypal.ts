@@ -44,9 +44,7 @@ const SIGNED = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-/**
- * PayPal verifies the signature. The event is spliced in as received: re-serializing it would change the signed text.
- */
+/** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
 async function verify(request: Requests, webhook_id: string, { headers, body }: RawWebhook): Promise<boolean> {
   const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
   if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false

@@ -50,10 +50,7 @@ export async function validate(deps: PaymentDeps, who: Visitor, provider_order_i
   return tellPayment(deps, settled)
 }
 
-/**
- * From here on only the provider's result ends the attempt. Rejects a changed cart and an expired or unapproved
- * attempt.
- */
+/** From here on only the provider's result ends the attempt. Rejects a changed cart, expiry and a missing approval. */
 async function beginCapture(deps: PaymentDeps, attempt: AttemptRow, provider_order_id: string): Promise<AttemptRow> {
   const told = await orUnavailable(deps.provider.getOrder(provider_order_id))
   assertAgreed(deps, attempt, told)

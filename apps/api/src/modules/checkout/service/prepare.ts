@@ -31,9 +31,7 @@ export interface ToPay {
   lang: Language
 }
 
-/**
- * Reserves stock and redemptions for one attempt and saves the order snapshot. An unchanged cart gets the same attempt.
- */
+/** Reserves stock and redemptions and saves the order snapshot. An unchanged cart gets the same attempt. */
 export async function prepare(deps: CheckoutDeps, who: Visitor, wanted: ToPay): Promise<AttemptRow> {
   const at = deps.clock.now()
   const context = { book: await deps.promotions.read(at), lang: wanted.lang, at }

@@ -22,7 +22,7 @@ interface BillWords {
   total: string
 }
 
-/** Lines show list prices; item and order discounts follow as rows of their own. */
+/** Lines show prices before discounts; item and order discounts follow as rows of their own. */
 export function billOf({ lines, discounts, totals }: Order, words: BillWords): [text: string, amount: string][] {
   const show = (amount: string) => money(amount, words.lang)
   return [

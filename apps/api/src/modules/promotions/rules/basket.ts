@@ -6,9 +6,7 @@ export interface BasketLine {
   readonly subtotal: number
   /** Subtotal less the discounts applied so far. */
   left: number
-  /**
-   * First item promotion chosen for the line, and the first chosen one that cannot combine with other item promotions.
-   */
+  /** First item promotion chosen for the line, and the first that cannot combine with other item promotions. */
   taker: Promotion | undefined
   keeper: Promotion | undefined
 }

@@ -5,9 +5,7 @@ import type { PromotionRecord } from '../rules/promotion.ts'
 const COLUMNS = sql`id, title, title_es, class, effect, scope, conditions, needs_code, active, starts_at, ends_at, priority,
   exclusive, combines_with, usage_limit, person_limit, budget`
 
-/**
- * Active promotions that have not ended. Code promotions stay after their end, so that a refusal can say when it was.
- */
+/** Active promotions that have not ended. Ended code promotions stay, so that a refusal can name their end. */
 export async function listOpenPromotions(db: Db, now: Date): Promise<PromotionRecord[]> {
   const { rows } = await sql<PromotionRecord>`
     select ${COLUMNS} from promotions.promotions

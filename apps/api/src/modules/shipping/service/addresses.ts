@@ -10,10 +10,7 @@ import * as store from '../store/addresses.ts'
 
 const MAX_ADDRESSES = 50
 
-/**
- * Verifies the address with the carrier. On failure the address is accepted as entered, so that checkout is not
- * blocked.
- */
+/** Verifies with the carrier. If that fails, accepts the address as entered, so that checkout is not blocked. */
 export async function findAddress(
   { carrier, log }: Pick<Deps, 'log'> & { carrier: Carrier | undefined },
   { q, address }: { q?: string; address?: EnteredAddress },

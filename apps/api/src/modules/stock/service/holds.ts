@@ -34,9 +34,7 @@ export async function releaseHold(db: Db, hold_id: string, at: Date): Promise<vo
   await move(db, { kind: 'release', reference: hold_id, from: 'held', to: 'available', at }, lines)
 }
 
-/**
- * Deletes the hold and returns its units, which the caller must commit in the same transaction. Empty if it has ended.
- */
+/** Deletes the hold and returns its units, to be committed in the same transaction. Empty if the hold has ended. */
 export async function takeHold(db: Db, hold_id: string): Promise<Line[]> {
   return store.deleteHold(db, hold_id)
 }

@@ -2,9 +2,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Comparison } from '../store/checks.ts'
 import * as store from '../store/checks.ts'
 
-/**
- * About 0.1 s per batch, which keeps statements short. Each batch is one statement, so it compares a single snapshot.
- */
+/** About 0.1 s per batch, which keeps statements short. A batch is one statement, so it sees a single snapshot. */
 const SKUS_AT_ONCE = 50_000
 const LAST_ID = 2_147_483_647
 const TOLD = 20
