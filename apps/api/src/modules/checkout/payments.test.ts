@@ -199,7 +199,7 @@ test('nobody but its shopper has a payment captured', async () => {
   const paid = await validate(attempt.provider_order_id, ana.headers)
   expect(paid.body.order).toMatchObject({ email: ana.email, payment_status: 'paid' })
 
-  // Whoever leaves is forgotten here, too, but for what is still to be sent.
+  // Deleting the account also anonymizes completed orders; an order still to be shipped would keep its address.
   await db.updateTable('orders.orders').set({ fulfilment_status: 'delivered' }).where('cart_id', '=', cart.id).execute()
   await call(deleteUser, { params: { username: ana.username } }, ana.headers)
   const [order] = await ordersOf(cart.id)
@@ -224,7 +224,7 @@ test('nobody holds a connection while the provider takes its time', async () => 
     return answer.body.status
   })
   await expect.poll(countDelayedCaptures, { timeout: 10_000 }).toBe(before + 8)
-  // All four connections of this shop are free, although more captures than that wait for the provider.
+  // More captures wait for the provider than the pool has connections (four), yet none of them holds a connection.
   expect(await countIdleTransactions()).toBe(0)
   expect(8 - answered).toBeGreaterThan(4)
   expect(await Promise.all(paying)).toEqual(Array(8).fill('paid'))

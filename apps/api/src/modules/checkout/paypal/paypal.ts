@@ -5,7 +5,6 @@ import { openRequests } from './requests.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-/** PayPal: wallet and cards. */
 export function openPayPal(account: PayPalAccount & { webhook_id: string }, millis: () => number): Provider {
   const request = openRequests(account, millis)
   return {
@@ -31,7 +30,7 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
   }
 }
 
-/** What the browser sends becomes part of an address: nothing but an id may. */
+/** The id can come from the browser and becomes part of a URL path. */
 function checked(id: string): string {
   if (!ID.test(id)) throw new Error(`invalid PayPal id: ${id.slice(0, 64)}`)
   return id
@@ -45,7 +44,7 @@ const SIGNED = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-/** Asks PayPal whether it said so. The event goes in as it came: written anew it would be another text. */
+/** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
 async function verify(request: Requests, webhook_id: string, { headers, body }: RawWebhook): Promise<boolean> {
   const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
   if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false

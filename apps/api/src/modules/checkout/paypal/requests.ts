@@ -1,15 +1,15 @@
 import { ProviderRefusal, ProviderSilence } from '../provider.ts'
 
-/** Below the patience of who waits for the page; who does not hear in time asks again under the same name. */
+/** Short enough for a shopper who waits on the page. A retry after a timeout sends the same idempotency key. */
 const TIMEOUT_MS = 5000
-/** A token is given up a little before it ends. */
+/** Renew early, so that a token does not expire in flight. */
 const EARLY_MS = 60_000
 
 export interface PayPalAccount {
   url: string
   client_secret: string
   clientId: () => Promise<string>
-  /** Nobody can pay: nothing is sent. */
+  /** While payments are disabled, no access token is requested. */
   isOff: () => Promise<boolean>
 }
 
@@ -17,11 +17,11 @@ interface Call {
   method: 'GET' | 'POST'
   path: string
   body?: string
-  /** Under which it is done once. */
+  /** Idempotency key. */
   request_id?: string
 }
 
-/** Speaks to PayPal's API: knows who we are, and tells a refusal from silence. */
+/** Authorizes calls and maps failures: ProviderRefusal is definite, ProviderUnavailable means an unknown outcome. */
 export function openRequests(account: PayPalAccount, millis: () => number) {
   let token: { text: string; until: number } | undefined
 

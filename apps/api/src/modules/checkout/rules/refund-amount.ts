@@ -5,19 +5,18 @@ import { DomainError } from '../../../platform/errors.ts'
 export interface WantedRefund {
   lines?: readonly { position: number; quantity: number }[]
   shipping?: boolean
-  /** Instead of lines and shipping. */
+  /** Alternative to `lines` and `shipping`. */
   amount?: string
 }
 
 interface Standing {
   order: Pick<Order, 'lines' | 'totals'>
-  /** What is left of what was paid. */
+  /** Captured amount less completed and pending refunds. */
   refundable: string
-  /** Whether what sending cost was already refunded. */
   shipping_refunded: boolean
 }
 
-/** What a refund comes to; refuses what was not bought, or was already refunded. */
+/** Rejects unknown lines, and units or shipping that were already refunded. */
 export function refundAmount({ lines = [], shipping = false, amount }: WantedRefund, standing: Standing): string {
   if ((amount !== undefined) === (lines.length > 0 || shipping)) {
     throw refusal('amount', 'send either amount, or lines and shipping')

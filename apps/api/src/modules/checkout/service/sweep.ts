@@ -7,10 +7,13 @@ import { makeRefund } from './refund-money.ts'
 import { settle } from './settle.ts'
 import { handleEvent } from './webhooks.ts'
 
-/** Long after a capture nobody was told of; a capture that is looked at takes hours. */
+/** A review takes the provider hours, so pending captures are checked less often than captures without a response. */
 const PENDING_MS = 60_000
 
-/** Goes after everything that was begun and not ended: each by itself, so that one trouble keeps nothing else back. */
+/**
+ * Reconciles open attempts, webhook events and refunds. Each one is handled separately, so that one failure does not
+ * block the rest.
+ */
 export async function sweep(deps: PaymentDeps): Promise<void> {
   const { db, clock, config } = deps
   const now = clock.now()
@@ -25,7 +28,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await each(deps, 'superseded', await listSuperseded(deps), (id) => giveUp(deps, id, 'superseded'))
 }
 
-/** Their cart was changed, or became another one: nobody will pay them. */
+/** The cart was changed or merged since, so these attempts can no longer be paid. */
 async function listSuperseded({ db }: PaymentDeps): Promise<string[]> {
   const revocable = await due.listRevocable(db)
   const versions = await readVersions(db, [...new Set(revocable.map(({ cart_id }) => cart_id))])

@@ -22,7 +22,7 @@ interface BillWords {
   total: string
 }
 
-/** The order as a bill: each line for what it costs by itself, then what was taken off and why. */
+/** Lines show prices before discounts; item and order discounts follow as rows of their own. */
 export function billOf({ lines, discounts, totals }: Order, words: BillWords): [text: string, amount: string][] {
   const show = (amount: string) => money(amount, words.lang)
   return [

@@ -3,7 +3,6 @@ import type { Effect, EffectKind, PromotionClass, Tier } from '@fieldhouse/contr
 import { PROMOTION_CLASSES } from '@fieldhouse/contract/pricing'
 import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
 
-/** What each kind can lower. */
 const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
   percent: ['item', 'order', 'shipping'],
   amount: ['item', 'order', 'shipping'],
@@ -15,10 +14,10 @@ const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
 }
 
 export type Problems = Record<string, string[]>
-/** With everything that may be left out. */
+/** Optional fields are filled with their defaults. */
 export type CheckedPromotion = Required<EnteredPromotion>
 
-/** What the shapes of the contract cannot say; by the field that has to be mended. */
+/** Rules that the contract's schema cannot express, keyed by field. */
 export function problemsOf(entered: CheckedPromotion): Problems {
   const { effect, budget, starts_at, ends_at } = entered
   const found: [field: string, problem: string | undefined][] = [
@@ -33,7 +32,7 @@ export function problemsOf(entered: CheckedPromotion): Problems {
   return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
 }
 
-/** As it is kept: without what says nothing, and lists in one order. */
+/** Normalizes before comparing and storing: trimmed titles, null for empty values, sorted unique ids. */
 export function tidied(entered: EnteredPromotion): CheckedPromotion {
   const { title, title_es, scope, conditions, combines_with } = entered
   const { min_value } = conditions

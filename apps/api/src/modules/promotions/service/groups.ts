@@ -62,7 +62,7 @@ export async function deleteGroup({ clock, db }: GroupDeps, who: Caller, id: num
   })
 }
 
-/** Members by their numbers: the log keeps for ever, and people may ask to be forgotten. */
+/** Members are stored by id: the audit log is append-only, and a username in it could not be anonymized. */
 export const groupUndo: Undoable = {
   entity: 'customer_group',
   permission: 'promotions',
@@ -106,7 +106,7 @@ async function findGroup(db: Db, id: number): Promise<CustomerGroup | undefined>
 
 const NAMED_IN_REFUSAL = 20
 
-/** Everybody who is meant; refused with the names that mean nobody. */
+/** Rejects unknown names with a list of them. */
 async function peopleOf(db: Db, usernames: readonly string[]): Promise<number[]> {
   const names = usernames.map((name) => name.trim()).filter(Boolean)
   const people = await store.findPeople(db, names)

@@ -8,10 +8,10 @@ import type { QuotedRate } from '../store/quotes.ts'
 import { listTableRates } from '../store/table-rates.ts'
 import type { QuoteDeps } from './quotes.ts'
 
-/** Each parcel is a question of its own, all asked at once: with more of them the table answers. */
+/** Each parcel is one concurrent carrier request; larger shipments use table rates. */
 const MOST_PARCELS = 10
 
-/** Undefined where it cannot be asked, or offers nothing. */
+/** Undefined if the carrier is unavailable or offers no rate. */
 export async function askCarrier(
   { carrier, settings, log }: QuoteDeps,
   to: Address,
@@ -35,7 +35,6 @@ function cheapestFirst(rates: readonly Omit<QuotedRate, 'id'>[]): QuotedRate[] {
     .map((rate, place) => ({ id: `c${place + 1}`, ...rate }))
 }
 
-/** What the shop itself asks. */
 export async function readTable(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   state: string,

@@ -17,7 +17,7 @@ export async function readWishes(
   return describe({ db }, await store.listWishIds(db, who.user_id), lang, at)
 }
 
-/** Of a guest, whose list nobody keeps. */
+/** For guests, whose wishlist the server does not store. */
 export async function describe(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],
