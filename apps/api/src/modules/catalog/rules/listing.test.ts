@@ -163,7 +163,7 @@ test('any sequence of changes leaves what a fresh start would show, at every ins
   )
 })
 
-/** Compares by id, because positions of colors and sizes depend on insertion order. */
+/** Everything by id, because positions of colors and sizes depend on insertion order. */
 function shown(columns: Columns, now: number) {
   const { places, maskWords, firstItem } = columns
   const { from, until, visible, fresh, price } = viewColumns(columns, now)

@@ -1,4 +1,4 @@
-/** More words do not improve a search; the rest is ignored. */
+/** Searches rarely have more words; the rest is ignored. */
 const MOST_WORDS = 8
 const LONGEST_WORD = 40
 

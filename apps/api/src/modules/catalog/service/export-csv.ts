@@ -66,7 +66,7 @@ async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly stri
   }
 }
 
-/** Quote cells with any line break: the library quotes only the record delimiter. */
+/** Quotes cells with any kind of line break, not only with the CR LF that ends a row. */
 function inCsv(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }

@@ -73,7 +73,7 @@ async function fail(
   })
 }
 
-/** The files are in use if another worker finished the same image: the names are identical. */
+/** Keeps the files if another worker has finished the image: the file names are identical. */
 async function removeUnused({ db, images }: FinishDeps, id: number, files: readonly PictureFile[]): Promise<void> {
   if (await store.isKept(db, id)) return
   for (const { name } of files) await images.remove(name)

@@ -21,7 +21,7 @@ const VIEWS = 2
 /** In-memory index of this process: see docs/decisions on paging by number and on facets. */
 export interface LiveListing {
   at: (now: Date) => Promise<Known>
-  /** False starts loading in the background. */
+  /** If it is not loaded, starts loading in the background. */
   isLoaded: () => boolean
 }
 

@@ -6,7 +6,7 @@ import type { StaffFilters } from './staff-list.ts'
 import { filtered } from './staff-list.ts'
 import { PRICES } from './staff-reads.ts'
 
-/** All ids at once: even those of a large shop fit into memory. */
+/** Not paged: even the ids of a large shop fit into memory. */
 export async function listExportIds(db: Db, filters: StaffFilters, now: Date): Promise<number[]> {
   const rows = await filtered(db, filters, now).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
