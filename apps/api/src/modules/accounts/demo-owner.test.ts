@@ -16,7 +16,7 @@ let dataDir = ''
 let db = shop.db
 let given = givenPeopleIn(shop.deps)
 
-/** Each test needs a shop without accounts. */
+/** A new database per test: each one needs a shop without accounts. */
 beforeEach(async () => {
   const connectionString = await copyTemplate()
   db = openDb({ connectionString, poolSize: 1, preparedStatements: false, onIdleError: () => {} })

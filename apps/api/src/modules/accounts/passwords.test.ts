@@ -26,7 +26,7 @@ async function codeFor(email: string): Promise<string> {
   expect((await call(generateCode, { body: { email } })).status).toBe(202)
   await work()
   const [mail] = await mailsTo(mailUrl, email, /code/i)
-  // On a line of its own: a user name of digits alone looks like one, too.
+  // Match a whole line: a user name of digits could look like a code.
   return /^[0-9A-Z]{4} [0-9A-Z]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 

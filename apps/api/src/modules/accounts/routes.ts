@@ -8,7 +8,7 @@ import { createPasswordHashes } from './service/password-hashes.ts'
 import type { AddressBook, ForgetPayer } from './service/people.ts'
 import type { AdoptCart } from './service/users.ts'
 
-/** What other modules do for accounts, which know none of them. */
+/** Provided by other modules, so that accounts does not depend on them. */
 interface Others {
   adoptCart: AdoptCart
   addressBook: AddressBook

@@ -52,7 +52,7 @@ test('no password, token, code or address that anybody sends or gets is ever log
   const change = { current_password: secrets.password, new_password: secrets.other }
   const { body: changed } = await call(updatePassword, { body: change }, bearer(pair.access))
   await call(logOut, { body: { refresh: changed.refresh } }, bearer(changed.access))
-  // A failure inside is where things slip out.
+  // Provoke an internal error, because error logs leak secrets most easily.
   await db.schema.alterTable('accounts.sessions').renameTo('sessions_away').execute()
   expect((await call(refreshTokens, { body: { refresh: registered.refresh } })).status).toBe(500)
   await db.schema.alterTable('accounts.sessions_away').renameTo('sessions').execute()

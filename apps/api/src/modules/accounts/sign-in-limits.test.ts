@@ -13,7 +13,7 @@ const signIn = (address: string, username: string, password: string) =>
 test('guessing from many addresses is five guesses, and the person still gets in from home', async () => {
   await call(register, { body: { username: 'victim', email: 'victim@example.test', password: PASSWORD } }, from(HOME))
 
-  // A few at a time: a store that is kept waiting too long counts as away, and then the limit passes.
+  // A few at a time: a limit store that answers too late counts as unavailable, and the limiter then fails open.
   const statuses: number[] = []
   for (let index = 0; index < 40; index += 4) {
     const guesses = [0, 1, 2, 3].map((more) => signIn(`203.0.113.${index + more}`, 'victim', 'a wrong guess'))

@@ -120,7 +120,7 @@ test('what is not there or not for sale is not added; what has become so says it
     [{ code: 'price_changed', was: '30.00' }],
   ])
   expect(body.totals.items).toBe('150.00')
-  // Whoever changes the cart has seen the new price.
+  // Changing a cart acknowledges the current prices.
   const seen = await call(updateCart, { body: { cart_id, version: 3, lines: [{ sku_id: few.id, quantity: 1 }] } })
   expect(seen.body.lines.map(({ problems }) => problems)).toEqual([[], [{ code: 'not_for_sale' }], []])
 })

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { abandonBefore } from './store/carts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever comes back later finds an empty cart. */
+/** Then the shopper starts with an empty cart. */
 const KEPT_DAYS = 60
 
 export const cartJobs: readonly Job[] = [

@@ -37,7 +37,7 @@ test('who signs in finds both carts in one: of what is in both the larger quanti
   ])
   expect(cart).toMatchObject({ promo_code: 'SPRING', code_problem: { code: 'unknown_code' } })
   expect((await call(getCart, { query: { cart_id } })).status).toBe(404)
-  // Signing in again finds nothing to bring along.
+  // The first sign-in deleted the guest cart, so the second has nothing to merge.
   expect((await signIn(shopper.username, cart_id)).body).not.toHaveProperty('cart_merge')
 })
 
@@ -51,7 +51,7 @@ test('who was about to pay as a guest keeps exactly what was being paid', async 
   await setPaying(true)
   const paying = await call(addToCart, { body: { cart_id, sku_id: cap.id, quantity: 1 } })
   expect(paying.body.code).toBe('payment_in_progress')
-  // While the money is being taken, the cart stays whose it is.
+  // A cart keeps its owner while its payment is being captured.
   expect((await signIn(shopper.username, cart_id)).body).not.toHaveProperty('cart_merge')
 
   await setPaying(false)

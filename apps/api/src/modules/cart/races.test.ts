@@ -17,7 +17,7 @@ test('of the changes of one cart by twenty clients at once, none that was acknow
   await call(addToCart, { body: { sku_id: item.sku_ids[0] ?? 0, quantity: 1 } }, shopper.headers)
   const acknowledged = new Map<number, number>()
 
-  /** Each has a line of its own, adds to it and sets it, and starts over from what it is told. */
+  /** Each client adds to and sets a line of its own, and retries a rejected change with the returned cart. */
   async function client(sku_id: number) {
     let cart: Cart | undefined
     for (let change = 0; change < CHANGES; ) {

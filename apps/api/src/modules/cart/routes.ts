@@ -40,7 +40,7 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   )
 
   serve(app, contract.listCarts, async ({ query, who }) => {
-    // Whoever knows the id of a guest's cart may open it as they do, with their e-mail address.
+    // The id of a guest cart grants access to it and its email address, so listing guest carts needs a permission.
     const seen = { guests: who.permissions.has('customers') }
     const [count, results] = [await countCarts(deps.db, seen), await listCarts(deps.db, seen, pageBounds(query))]
     return toPage(contract.listCarts.path, query, count, results)

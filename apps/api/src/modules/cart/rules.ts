@@ -2,30 +2,30 @@ import type { CartMerge, CartOwner, LineProblem } from '@fieldhouse/contract/car
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
 import { DomainError } from '../../platform/errors.ts'
 
-/** What stands in a cart, in the order in which it was put there. */
+/** Lines are ordered by the time they were added. */
 export interface Line {
   readonly sku_id: number
   readonly quantity: number
-  /** Put aside for later. */
+  /** Saved for later. */
   readonly saved: boolean
-  /** What a unit cost when the shopper last changed the cart. */
+  /** Unit price when the shopper last changed the cart. */
   readonly seen_price: string
   readonly added_at: Date
 }
 
-/** All that staff is told of whose a cart is. */
+/** Staff sees only the kind of owner, not the account. */
 export function kindOfOwner({ user_id }: { user_id: number | null }): CartOwner {
   return user_id === null ? 'guest' : 'shopper'
 }
 
-/** What the shop can tell of a SKU, as far as these rules ask. */
+/** The fields of `SkuOffer` that these rules need. */
 interface Offer {
   readonly price: string | null
   readonly available: number
   readonly for_sale: boolean
 }
 
-/** Adds to the SKU's line, or starts one. Refuses what the shop cannot deliver. */
+/** Rejects quantities above the available stock. */
 export function addLine(
   lines: readonly Line[],
   { sku_id, quantity, now }: { sku_id: number; quantity: number; now: Date },
@@ -41,7 +41,7 @@ export function addLine(
   return withLine(lines, { sku_id, quantity: wanted, saved: false, seen_price: offer.price, added_at: now })
 }
 
-/** Sets quantities, puts lines aside or back; a quantity of 0 takes one out. */
+/** A quantity of 0 removes the line. */
 export function setLines(
   lines: readonly Line[],
   changes: readonly { sku_id: number; quantity: number; saved?: boolean }[],
@@ -66,8 +66,8 @@ function withLine(lines: readonly Line[], line: Line): Line[] {
 }
 
 /**
- * What a guest has put together comes to what the shopper had: of a SKU in both the larger quantity, as both were meant
- * at different times, not one on top of the other. Someone who was about to pay keeps exactly what was being paid.
+ * A SKU in both carts gets the larger quantity: the shopper chose it twice, not in addition. A guest cart that is being
+ * paid replaces the other, so that the paid lines stay the same.
  */
 export function mergeLines(own: readonly Line[], guests: readonly Line[], guestIsPaying: boolean) {
   const report = { added: 0, raised: 0, dropped: 0 }
@@ -89,7 +89,7 @@ export function mergeLines(own: readonly Line[], guests: readonly Line[], guestI
   return { lines, report: report satisfies Omit<CartMerge, 'cart_id'> }
 }
 
-/** What stands between a line and its being bought, or what somebody should know of it first. */
+/** Includes notices, such as a changed price, that do not prevent the purchase. */
 export function problemsOf(line: Line, offer: Offer | undefined): LineProblem[] {
   if (!offer?.for_sale || offer.price === null) return [{ code: 'not_for_sale' }]
   if (offer.available <= 0) return [{ code: 'sold_out' }]
@@ -99,12 +99,12 @@ export function problemsOf(line: Line, offer: Offer | undefined): LineProblem[] 
   return problems
 }
 
-/** Whoever is still choosing may change their mind, which ends the payment; not while the money is being taken. */
+/** A change cancels the payment attempt, which is impossible while the payment is being captured. */
 export function assertChangeable({ capturing }: { capturing: boolean }): void {
   if (capturing) throw new DomainError('payment_in_progress')
 }
 
-/** Whether both are the same parcels to send: what was put aside is in none. */
+/** Ignores saved lines: they are not shipped, so the shipping rate stays valid. */
 export function sameUnits(before: readonly Line[], after: readonly Line[]): boolean {
   const unitsOf = (lines: readonly Line[]) =>
     lines

@@ -6,9 +6,9 @@ import { openTestShop } from '../../../test/test-shop.ts'
 
 const MOST_STATEMENTS = 8
 
-/** Everything that is sent to the database, BEGIN and COMMIT included; connections look it up when they are made. */
+/** Includes BEGIN and COMMIT. Spy on the prototype before any connection is made. */
 const query = vi.spyOn(pg.Client.prototype, 'query')
-// Test files share one process: the spy must not count for the next one.
+// Test files share one process, so restore the method for the next file.
 afterAll(() => query.mockRestore())
 
 const listSent = () =>

@@ -16,7 +16,7 @@ const ids = (results: readonly { id: number }[]) => results.map(({ id }) => id)
 
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
 
-/** The listing follows the database by announcements: what a test wrote is there a moment later. */
+/** The listing index follows notifications, so a test sees its own write a moment later. */
 const listed = async (query: { new?: boolean; page?: number; page_size?: number } = {}) =>
   (await call(listProducts, { query: { page_size: 100, ...query } })).body
 

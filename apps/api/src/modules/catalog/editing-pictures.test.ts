@@ -23,7 +23,7 @@ const staff = await merchandiserIn(shop)
 const { headers, send } = staff
 const DAY_MS = 24 * 3600_000
 
-/** The shop as its worker will find it. */
+/** Dependencies with the clock set ahead, for retries and retention. */
 const later = (ms: number) => ({ ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + ms) } })
 const work = () => runQueuedJobs(deps, catalogJobs)
 const uploads = async () =>

@@ -31,13 +31,12 @@ async function entries(entity: string, id: number) {
   return body.results
 }
 
-/** Takes back what was done to something last. */
 async function undoLast(entity: string, id: number) {
   const [newest] = await entries(entity, id)
   return call(undoAuditEntry, { params: { id: newest?.id ?? 0 } }, headers)
 }
 
-/** What can be compared: editions and times go on. */
+/** Drops versions and timestamps, which an undo does not restore. */
 function lasting<T extends { version: number; updated_at?: string; created_at?: string }>(thing: T) {
   const { version: _, updated_at: __, created_at: ___, ...rest } = thing
   return JSON.parse(JSON.stringify(rest, (key, value) => (key === 'version' ? undefined : value)))

@@ -12,7 +12,7 @@ import { tendImports, workImport } from './service/work-import.ts'
 
 const shop = await openTestShop()
 const { call, db, deps, time } = shop
-// One of the workers is a real process, and goes by the real time.
+// One of the workers is a separate process, which uses the real clock.
 const realClock = await followDatabaseClock(db, deps.log)
 realClock.stop()
 time.now = realClock.now()
@@ -22,7 +22,7 @@ const imports = importsIn(shop, headers)
 await staff.given.category({ slug: 'tops' })
 await staff.run(['S', 'M'], 'Tops')
 
-/** Products with a colourway and its two SKUs each, all new. */
+/** New products, each with one colorway and two SKUs. */
 function fileOf(products: number, prefix: string): string {
   return csv(
     Array.from({ length: products }, (_, index) => {
@@ -60,7 +60,6 @@ async function everything() {
   return { products: counts[0] ?? 0, skus: counts[1] ?? 0, prices: counts[2] ?? 0, entries: counts[3] ?? 0 }
 }
 
-/** A worker as it runs in production. */
 function startWorker() {
   const { DATABASE_URL, SECRET_KEY, SMTP_URL, UPLOADS_DIR } = deps.config
   const env = { DATABASE_URL, SECRET_KEY, SMTP_URL, UPLOADS_DIR, LOG_LEVEL: 'silent', METRICS_PORT: '0' }
@@ -85,7 +84,7 @@ test('a worker that is killed in the middle leaves what another one ends, exactl
   while ((await imports.read(id)).state === 'applying') await workImport(deps, id)
   expect(await imports.read(id)).toMatchObject({ state: 'applied', rows: { create: 12_000, error: 0 } })
   const after = await everything()
-  // One entry for each product, and one for who let it be applied.
+  // One entry per product, plus one for starting the import.
   expect(after).toMatchObject({
     ...{ products: before.products + 3000, skus: before.skus + 6000, prices: before.prices + 6000 },
     entries: before.entries + 3001,

@@ -14,10 +14,10 @@ const listed = async (query: ListingQuery) =>
   (await call(listProducts, { query: { page_size: 100, facets: true, ...query } })).body
 const ids = async (query: ListingQuery) => (await listed(query)).results.map(({ id }) => id)
 
-/** The listing follows the database by announcements: what a test wrote is there a moment later. */
+/** The listing index follows notifications, so a test sees its own write a moment later. */
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
 
-/** Each test looks at products of a category of its own. */
+/** A category per test keeps the products of the tests apart. */
 async function ownCategory() {
   const { id: category } = await given.category()
   const product = (row: Parameters<typeof given.product>[0] = {}, price?: string) =>

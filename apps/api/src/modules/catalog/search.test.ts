@@ -24,7 +24,7 @@ const suggest = async (q: string, lang: 'en' | 'es' = 'en') =>
   (await call(suggestProducts, { query: { q, lang } })).body
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
 
-/** What the worker does by night. */
+/** The nightly job of the worker. */
 const countWords = () => catalogJobs.find(({ name }) => name === 'catalog-count-words')?.run(deps, {}, '')
 
 const tops = await given.category({ name: 'Hoodies & crews', name_es: 'Sudaderas' })

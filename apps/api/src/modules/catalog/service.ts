@@ -11,13 +11,12 @@ export interface PageInput {
   id: number
   lang: Language
   at: Date
-  /** For staff: another instant. */
+  /** Staff only: read the page at another instant. */
   as_of?: string
-  /** For staff: also what is not on sale. */
+  /** Staff only: include products that are not on sale. */
   preview?: boolean
 }
 
-/** Everything that a product's page shows. */
 export async function getProductPage(
   { db }: Pick<Deps, 'db'>,
   who: Visitor,

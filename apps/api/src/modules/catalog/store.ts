@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { hotQuery } from '../../platform/db/hot-query.ts'
 
-/** What a product shows in every reading; $2 is the language, $3 the instant. */
+/** Parameters: $2 is the language, $3 the instant. */
 const PRODUCT_COLUMNS = `
   p.id, p.slug,
   platform.in_language($2, p.name, p.name_es) as name,
@@ -18,13 +18,13 @@ const COLOUR = `json_build_object('id', co.id, 'name', platform.in_language($2, 
 
 const IMAGE = `im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))`
 
-/** The product's own main picture, once it is finished. */
+/** Null until the image is processed. */
 const MAIN_IMAGE = `(
     select im.image || jsonb_build_object('alt', platform.in_language($2, p.name, p.name_es))
     from catalog.images im where im.product_id = p.id
   )`
 
-/** A placeholder only for the picture that is seen first: a page of cards holds two hundred pictures. */
+/** Only the first image has a placeholder, because a page of cards holds two hundred images. */
 const CARD_IMAGE = `${IMAGE} || case when i.position > 0 or im.position > 0 then '{"placeholder": null}' else '{}' end::jsonb`
 
 const ITEM_PRICE =
@@ -34,7 +34,7 @@ const AVAILABLE = 'b.on_hand - b.held - b.committed'
 
 type CardRow = ProductCard
 
-/** A statement that reads cards; `source` gives their ids as `wanted (id, place)`. */
+/** `source` must yield ids as `wanted (id, place)`. */
 function cardQuery(name: string, source: string) {
   return hotQuery<CardRow>(
     name,
@@ -64,7 +64,7 @@ function cardQuery(name: string, source: string) {
 
 const selectCards = cardQuery('catalog_cards', 'unnest($1::int[]) with ordinality as wanted (id, place)')
 
-/** The cards of the given products, in the given order. */
+/** In the order of `ids`. */
 export async function listCards(db: Db, ids: readonly number[], lang: Language, now: Date): Promise<ProductCard[]> {
   return (await selectCards(db, [ids, lang, now])).map(toCard)
 }
@@ -80,7 +80,7 @@ const selectRelatedCards = cardQuery(
   ) as wanted`,
 )
 
-/** The newest others of the product's category. */
+/** Newest first. */
 export async function listRelatedCards(
   db: Db,
   id: number,
@@ -95,7 +95,7 @@ function toCard(row: CardRow): ProductCard {
   return { ...row, image: row.image ?? row.items[0]?.image ?? null }
 }
 
-/** As it stands in the tables: with plain numbers of what can be sold, and without what others are shown beside it. */
+/** With stock as numbers, and without related products. */
 export type ProductRow = Omit<Product, 'related' | 'items'> & {
   items: (Omit<ProductItem, 'skus'> & { skus: { id: number; size_id: number; available: number }[] })[]
 }
@@ -139,7 +139,7 @@ const selectProduct = hotQuery<ProductRow>(
   where p.id = $1 and ($4 or p.status = 'active' and p.publish_at <= $3) and catalog.base_price_at(p.id, $3) is not null`,
 )
 
-/** A product that is on sale at that instant, or with `preview` whatever its status; not one from before its time. */
+/** `preview` also returns products that are not on sale, but never one without a price at that instant. */
 export async function findProduct(
   db: Db,
   id: number,
@@ -150,7 +150,7 @@ export async function findProduct(
   return row
 }
 
-/** When the given products were last changed, in the given order. */
+/** In the order of `ids`. */
 export async function listAddresses(db: Db, ids: readonly number[]): Promise<{ id: number; updated_at: string }[]> {
   const { rows } = await sql<{ id: number; updated_at: Date }>`
     select p.id, p.updated_at from unnest(${ids}::int[]) with ordinality as wanted (id, place)
@@ -158,7 +158,7 @@ export async function listAddresses(db: Db, ids: readonly number[]): Promise<{ i
   return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }))
 }
 
-/** All categories: a shop has tens of them. */
+/** Not paged: a shop has tens of categories. */
 export async function listCategories(db: Db, lang: Language): Promise<Category[]> {
   return selectCategories(db, lang).orderBy('position').orderBy('id').execute()
 }
@@ -179,7 +179,7 @@ function selectCategories(db: Db, lang: Language) {
     ])
 }
 
-/** The size runs of everything that is on sale. */
+/** Size runs used by active products. */
 export async function listSizeRuns(db: Db, lang: Language): Promise<SizeRun[]> {
   const { rows } = await sql<SizeRun>`
     select d.id, platform.in_language(${lang}, d.name, d.name_es) as name, (

@@ -3,7 +3,6 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The banners that are live at that instant, in their order. */
 export async function listLiveBanners(db: Db, lang: Language, now: Date): Promise<Banner[]> {
   const inLanguage = (english: string, spanish: string) =>
     sql<string>`platform.in_language(${lang}, ${sql.ref(english)}, ${sql.ref(spanish)})`
@@ -36,7 +35,7 @@ export async function listLiveBanners(db: Db, lang: Language, now: Date): Promis
   }))
 }
 
-/** Those that are, or will be, seen at some time in the span. */
+/** Banners that are shown at any time in the span. */
 export async function listBannersBetween(db: Db, { from, until }: { from: Date; until: Date }) {
   const rows = await db
     .selectFrom('publicity.banners')

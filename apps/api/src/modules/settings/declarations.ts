@@ -3,7 +3,7 @@ import { declareSettings } from './rules.ts'
 
 const days = { en: 'business days', es: 'días hábiles' } as const
 
-/** Every setting of the shop: whoever adds one here gets it typed, checked, listed, changed, audited and undone. */
+/** Declaring a setting here is enough: type, validation, listing, audit and undo follow from it. */
 export const SETTINGS = declareSettings({
   'shop.name': {
     id: 1,

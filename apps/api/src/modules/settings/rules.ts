@@ -5,15 +5,15 @@ import type { Configuration } from '@fieldhouse/contract/settings'
 type Texts = Readonly<Record<Language, string>>
 
 interface Described {
-  /** Stays the same for ever: it is the entry's address. */
+  /** Never change it: the id is part of the URL. */
   id: number
-  /** Whether everybody may read it, or only staff who may change it. */
+  /** Public settings are readable by anyone; the others only by staff who may change settings. */
   public: boolean
   label: Texts
   description: Texts
 }
 
-/** One entry of the settings. There is no type for secrets: those are configuration of the processes. */
+/** There is no type for secrets: those are environment variables of the processes. */
 export type Setting = Described &
   (
     | { type: 'text'; default: string; max_length: number }
@@ -35,7 +35,7 @@ export type ValueOf<S extends Setting> = S extends { type: 'integer' }
 const SECRET =
   /password|passphrase|secret|token|credential|private|api.?key|(^|[^a-z])(keys?|clave|contraseña)([^a-z]|$)/i
 
-/** Refuses what could not work or must not be an entry, so that no process starts with it. */
+/** Throws for an invalid declaration or a secret, so that no process starts with it. */
 export function declareSettings<const S extends Readonly<Record<string, Setting>>>(settings: S): S {
   const ids = new Set(Object.values(settings).map(({ id }) => id))
   if (ids.size < Object.keys(settings).length)
@@ -51,7 +51,6 @@ export function declareSettings<const S extends Readonly<Record<string, Setting>
   return settings
 }
 
-/** What is wrong with a value, for who has to mend it. */
 export function problemsOf(setting: Setting, value: unknown): string[] {
   switch (setting.type) {
     case 'text':
@@ -75,7 +74,7 @@ export function problemsOf(setting: Setting, value: unknown): string[] {
   }
 }
 
-/** The stored value, as long as it is one that the declaration still allows. */
+/** A stored value that the declaration no longer allows counts as unset. */
 export function valueOrDefault(setting: Setting, stored: unknown): unknown {
   return stored !== undefined && problemsOf(setting, stored).length === 0 ? stored : setting.default
 }
@@ -97,7 +96,7 @@ export function toConfiguration(key: string, setting: Setting, value: unknown, l
 
 const EMAIL = /^[^\s\p{Cc}\p{Cs}@<>"]+@[^\s\p{Cc}\p{Cs}@<>"]+\.[^\s\p{Cc}\p{Cs}@<>".]+$/u
 const MONEY = /^\d{1,10}\.\d{2}$/
-/** One line of plain text: it is put into pages, mails and subjects, and is HTML in none of them. */
+/** One line of plain text: the value is inserted into pages, mails and subjects, never as HTML. */
 const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
 
 function problemsOfText(value: unknown, max_length: number): string[] {

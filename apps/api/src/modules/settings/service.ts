@@ -15,12 +15,11 @@ import type { Setting } from './rules.ts'
 import { problemsOf, toConfiguration, valueOrDefault } from './rules.ts'
 import * as store from './store.ts'
 
-/** The settings as this process knows them. */
 export interface Settings {
   get: <K extends SettingKey>(key: K) => Promise<SettingValue<K>>
 }
 
-/** Reads the settings at first use, and again after any process has changed one. One for each process. */
+/** Create one per process: it caches the values until any process changes a setting. */
 export function followSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>): Settings {
   const read = keepUntilTold(listener, 'settings_changed', () => store.listValues(db))
 
@@ -76,7 +75,7 @@ export const settingUndo: Undoable = {
     return setting && { value: valueOrDefault(setting, values.get(key)) }
   },
   async write(db, _who, now, key, state) {
-    // Settings are neither made nor removed: that is what the declaration is for.
+    // Settings exist by declaration, so undo can neither create nor delete one.
     if (state === null) throw new DomainError('undo_conflict')
     await write(db, now, key, state.value)
   },

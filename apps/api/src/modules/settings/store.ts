@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What differs from the defaults. */
+/** Only settings that differ from their default have a row. */
 export async function listValues(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings.entries').select(['key', 'value']).execute()
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** One change at a time, also of a setting that has no row yet; whoever reads does not wait. */
+/** Locks the table, because a setting with its default value has no row to lock. Readers are not blocked. */
 export async function lockValues(db: Db): Promise<Map<string, unknown>> {
   await sql`lock table settings.entries in share row exclusive mode`.execute(db)
   return listValues(db)

@@ -101,7 +101,7 @@ test('a mail loads nothing from anywhere and follows the reader into the dark', 
   }
 })
 
-/** One of each kind; the type makes a new kind fail to compile until it is here. */
+/** One mail per kind. The type rejects a new kind until it is listed here. */
 function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
   const shop = { lang: 'en', shop_name: 'Fieldhouse' } as const
   const person = { ...shop, first_name: 'Ana', username: 'ana_runs' }
@@ -132,7 +132,7 @@ function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
   }
 }
 
-/** Puts the same text wherever people, or their browsers, have a say. */
+/** Replaces every value that users or their browsers supply. */
 function replaceStrings<T extends AccountMail>(mail: T, text: string): T {
   const ours = new Set(['kind', 'lang', 'at', 'expires_at', 'link'])
   return JSON.parse(JSON.stringify(mail), (name, value) =>

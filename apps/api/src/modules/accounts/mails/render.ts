@@ -9,9 +9,8 @@ interface Common {
   shop_name: string
 }
 
-/** To somebody who has an account. */
 interface ToPerson extends Common {
-  /** Empty: greeted without a name. */
+  /** Empty for a greeting without a name. */
   first_name: string
   username: string
 }
@@ -22,7 +21,7 @@ export interface Device {
   browser: string
 }
 
-/** Times are ISO 8601, as they stand in a job's data; links are absolute. */
+/** Times are ISO 8601, because they come from job data; links are absolute. */
 export type AccountMail =
   | ({ kind: 'welcome'; link: string } & ToPerson)
   | ({ kind: 'confirm_email'; link: string } & ToPerson)
@@ -41,7 +40,6 @@ export type AccountMail =
 
 export type MailOf<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>
 
-/** What each mail says, in one language. */
 export type MailTexts = { [Kind in AccountMail['kind']]: (mail: MailOf<Kind>) => MailContent }
 
 const TEXTS: Record<Language, MailTexts> = { en, es }

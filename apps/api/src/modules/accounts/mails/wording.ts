@@ -4,13 +4,13 @@ import type { Device } from './render.ts'
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
 
-/** `Hi Ana`; without a name where there is none, as anybody may sign up with an advertisement for one. */
+/** `Hi Ana`. Drops names that do not look like one, because spammers sign up with an advertisement as their name. */
 export function greeting(before: string, firstName: string): string {
   const name = firstName.trim()
   return NAME.test(name) ? `${before} ${name}` : before.replace(/,$/, '')
 }
 
-/** In UTC, and saying so: where the reader is, we do not know. */
+/** In UTC and labeled so, because the reader's time zone is unknown. */
 export function moment(at: string, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], {
     year: 'numeric',
@@ -27,7 +27,7 @@ export function listed(words: readonly string[], lang: Language): string {
   return new Intl.ListFormat(LOCALES[lang]).format(words)
 }
 
-/** The built-in roles, by the name they have in the database until staff renames them. */
+/** Keyed by the names that built-in roles have in the database until staff renames them. */
 const ROLE_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   owner: { en: 'Owner', es: 'Propietario' },
   merchandiser: { en: 'Merchandiser', es: 'Merchandising' },
@@ -44,7 +44,7 @@ export function deviceName({ kind, system }: Device, names: Readonly<Record<Devi
   return [names[kind], system].filter(Boolean).join(', ')
 }
 
-/** `a•••@example.com`: enough for its owner, too little for whoever owns the old address now. */
+/** `a•••@example.com`: enough for the user to recognize, too little for a new owner of the old address. */
 export function masked(email: string): string {
   return email.replace(/^(.).*(?=@)/s, '$1•••')
 }

@@ -7,11 +7,11 @@ interface Person {
 
 const SHORTEST_NAME = 4
 
-/** Why a password is too easy to guess; undefined when it is good enough. */
+/** Undefined if the password is strong enough. */
 export function weaknessOf(password: string, person: Person, common: ReadonlySet<string>): Weakness | undefined {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded).size < 3) return 'repeated'
-  // "Password123!" is the common word with what everybody adds to it.
+  // "Password123!" is a common word with the usual additions, so strip them before the lookup.
   const bare = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (common.has(folded) || (folded.length < 14 && common.has(bare))) return 'common'
   const names = [person.username, person.email, person.email.split('@')[0] ?? '']

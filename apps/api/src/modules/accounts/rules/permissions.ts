@@ -6,7 +6,7 @@ export interface GrantedPermissions {
   locked_permissions: Permission[]
 }
 
-/** What the roles give, apart from what they would give only with a second factor. */
+/** Permissions that require a second factor are locked until the member has one. */
 export function grant(ofRoles: readonly string[], secondFactor: boolean): GrantedPermissions {
   const given = PERMISSIONS.filter((permission) => ofRoles.includes(permission))
   const isLocked = (permission: Permission) => !secondFactor && SECOND_FACTOR_PERMISSIONS.includes(permission)

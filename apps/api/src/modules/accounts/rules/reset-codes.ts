@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Crockford's: no I, L, O or U, so that nobody reads one for another. */
+/** Crockford's base 32: no I, L, O or U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
@@ -11,12 +11,12 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
 }
 
-/** Forty bits of what is given, as eight characters. */
+/** Five bits of each of the first eight bytes: 40 bits of entropy. */
 export function toCode(bytes: Uint8Array): string {
   return Array.from({ length: LENGTH }, (_, index) => ALPHABET[(bytes[index] ?? 0) & 31]).join('')
 }
 
-/** As it was sent, however it was typed: in small letters, in groups, with an O for a zero. */
+/** Accepts lowercase, spaces, hyphens, O for 0, and I or L for 1. */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

@@ -4,20 +4,20 @@ const DAY_MS = 24 * HOUR_MS
 
 export type Audience = 'shop' | 'admin'
 
-/** How long one may stay signed in at all, and how long without coming back. */
+/** Maximum length of a session, and maximum time between two uses. */
 const LIFETIMES: Record<Audience, { session: number; idle: number }> = {
   shop: { session: 30 * DAY_MS, idle: 30 * DAY_MS },
   admin: { session: 12 * HOUR_MS, idle: 30 * MINUTE_MS },
 }
 
-/** Two tabs, or an answer that was lost: above the client's own time-out of ten seconds. */
+/** Two tabs may refresh together, or a response may be lost. Longer than the client's timeout of ten seconds. */
 export const GRACE_MS = 30_000
 
 const RECENT_PASSWORD_MS = 10 * MINUTE_MS
 
 export interface SessionState {
   audience: Audience
-  /** Of the newest refresh token, which is the only one that is unused. */
+  /** Generation of the newest refresh token, the only unused one. */
   generation: number
   rotated_at: Date
   expires_at: Date
@@ -30,7 +30,10 @@ export function sessionEnd(audience: Audience, now: Date): Date {
   return new Date(now.getTime() + LIFETIMES[audience].session)
 }
 
-/** What a refresh token of that generation is worth: a child, the same child once more, nothing, or the whole family. */
+/**
+ * The newest token rotates and its parent may repeat that within REUSE_GRACE_MS. An older one ends the session: it was
+ * probably stolen.
+ */
 export function decideRotation(session: SessionState, generation: number, now: Date): Rotation {
   if (!isAlive(session, now) || generation > session.generation) return 'refuse'
   if (generation === session.generation) return 'rotate'

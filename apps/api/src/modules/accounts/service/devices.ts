@@ -8,7 +8,7 @@ export interface Device {
 
 const KINDS: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
-/** What somebody came with, in words they recognise; no version, as those change by themselves. */
+/** A description that users recognize. Without versions, because updates change them. */
 export function deviceOf(user_agent: string): Device {
   if (user_agent === '') return { kind: 'unknown', system: '', browser: '' }
   const { platform, os, browser } = Bowser.parse(user_agent)

@@ -13,8 +13,8 @@ interface FirstOwner {
 }
 
 /**
- * Creates an owner in a shop without staff. Where there is any staff member, or a customer of that name, it changes
- * nothing and returns false.
+ * Creates an owner in a shop without staff. Returns false and changes nothing if there is a staff member, or a customer
+ * with that name.
  */
 export async function createFirstOwner(
   { clock, db, passwords }: Pick<Deps, 'clock' | 'db'> & { passwords: PasswordHashes },

@@ -6,7 +6,7 @@ import * as store from '../store/sessions.ts'
 import { readRefreshToken } from './refresh-tokens.ts'
 import { readAccess, readReset } from './tokens.ts'
 
-/** What a bearer token is: somebody who is signed in, a right to reset, another token of ours, or nothing. */
+/** `other` is a refresh token sent as a bearer token; undefined if the token is invalid or its session has ended. */
 export async function identify(
   { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   token: string,

@@ -51,7 +51,7 @@ export async function inviteMember(deps: InvitationDeps, who: Caller, invited: N
   })
 }
 
-/** Whoever runs the machine may make the first owner; the mail is sent as well. */
+/** The operator of the machine may invite the first owner. The invitation is also mailed. */
 export async function inviteOwner(deps: InvitationDeps, email: string): Promise<string> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
@@ -86,7 +86,7 @@ export interface Acceptance {
   last_name?: string
 }
 
-/** Joins with a new account, or with the one of that address if its user name and password are right. */
+/** Creates an account, or joins the existing account of that address if user name and password match. */
 export async function acceptInvitation(
   deps: Pick<Deps, 'clock' | 'db' | 'keys'> & { passwords: PasswordHashes },
   { token, username, password, first_name = '', last_name = '' }: Acceptance,

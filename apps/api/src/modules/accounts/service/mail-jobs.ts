@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 export const SEND_MAIL = 'accounts-send-mail'
 export const SEND_RESET_CODE = 'accounts-send-reset-code'
 
-/** A mail that is to be sent: the facts of that moment, and nothing that could let anybody in. Times as ISO 8601. */
+/** Job data must not hold secrets: links and codes are created when the mail is sent. Times are ISO 8601. */
 export type MailJob =
   | { kind: 'welcome'; user_id: number }
   | { kind: 'confirm_email'; user_id: number; email: string }

@@ -14,19 +14,18 @@ const CONFIRM_SECONDS = 7 * 24 * 60 * 60
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 
-/** What every mail says of the shop. */
 export interface ShopFacts {
   shop_name: string
   support_email: string
 }
 
-/** Sends a mail that was queued, unless what it was about is no longer so. */
+/** Sends nothing if the reason for the mail no longer applies. */
 export async function sendMail(deps: MailDeps, shop: ShopFacts, job: MailJob, id: string): Promise<void> {
   const written = job.kind === 'staff_invitation' ? await invite(deps, shop, job) : await write(deps, shop, job)
   if (written) await deliver(deps, written, id)
 }
 
-/** Makes a code for the account of that address, if there is one, and sends it. */
+/** Sends nothing if no account has that address. */
 export async function sendResetCode(deps: MailDeps, shop: ShopFacts, job: ResetCodeJob, id: string): Promise<void> {
   const user = await users.findActiveByEmail(deps.db, job.email)
   if (!user?.email) return
@@ -98,7 +97,7 @@ async function invite(
   return { to: invitation.email, mail }
 }
 
-/** The part after # stays in the browser: no log and no other site ever sees it. */
+/** Browsers do not send the fragment after #, so the token appears in no log and no Referer header. */
 export async function invitationLink({ clock, config, keys }: Pick<Deps, 'clock' | 'config' | 'keys'>, id: string) {
   return `${config.PUBLIC_URL}/admin/accept-invitation#token=${await signInvitation(keys, id, clock.now())}`
 }

@@ -6,10 +6,10 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const WAITING = 20
 const RETRY_SECONDS = 2
 
-/** Passwords are slow to check on purpose, so only a few are checked at once: signing in never starves the shop. */
+/** Hashing is slow on purpose, so its concurrency is bounded: sign-ins must not starve other requests. */
 export interface PasswordHashes {
   hash: (password: string) => Promise<string>
-  /** Takes as long when there is no hash to compare with. */
+  /** Takes the same time without a hash, so that timing does not reveal whether the account exists. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>
 }
 

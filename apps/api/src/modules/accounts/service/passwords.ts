@@ -21,7 +21,7 @@ import { signReset } from './tokens.ts'
 
 type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & { passwords: PasswordHashes }
 
-/** Asks the worker for a code. Whether there is such an account is looked up only there, so nobody can tell from here. */
+/** Only the worker looks up the account, so that the response does not reveal whether it exists. */
 export async function requestResetCode(
   { db, limits, queue }: Pick<Deps, 'db' | 'limits' | 'queue'>,
   { email, lang = 'en' }: { email: string; lang?: Language },
@@ -33,7 +33,7 @@ export async function requestResetCode(
   return { valid_minutes: CODE_MINUTES }
 }
 
-/** The code of a job: the same at each try, and known to nobody without the key. */
+/** Derived from the job id, so that a retry sends the same code. It cannot be computed without the key. */
 export async function makeResetCode(
   { clock, db, keys }: Pick<Deps, 'clock' | 'db' | 'keys'>,
   user_id: number,
@@ -61,7 +61,7 @@ export async function validateCode(
   const found = await inTransaction(db, async (db) => {
     const found = await security.tryResetCode(db, tried, now)
     const event = { user_id: found?.user_id ?? null, kind: found ? 'reset_code_used' : 'reset_code_wrong' }
-    // Written in any case: a commit more or less could be told from the time.
+    // Insert the event on both paths: one commit more or less would reveal through timing whether the account exists.
     await security.insertEvent(db, { ...event, address: who.address, request_id: who.request_id }, now)
     return found
   })
@@ -69,7 +69,7 @@ export async function validateCode(
   return { reset_token: await signReset(keys, { ...found, token_id: tried.token_id }, now) }
 }
 
-/** Sets a new password by the token of a code, once, and signs that person out everywhere. */
+/** The token works once. All sessions of the user end. */
 export async function recoverPassword(deps: PasswordDeps, who: Resetter, password: string): Promise<void> {
   const now = deps.clock.now()
   const user = await users.findUser(deps.db, who.user_id)
@@ -83,7 +83,7 @@ export async function recoverPassword(deps: PasswordDeps, who: Resetter, passwor
   })
 }
 
-/** Changes the password of who knows the present one; the session that asked goes on as a new one, all others end. */
+/** The caller continues in a new session; all other sessions end. */
 export async function updatePassword(
   deps: PasswordDeps,
   who: Caller,

@@ -20,7 +20,7 @@ export async function getUser({ db }: Pick<Deps, 'db'>, who: Caller, username: s
   return toUser(await getVisible(db, who, username), ownPermissions(who))
 }
 
-/** Where somebody is written to; undefined where there is nobody any more. */
+/** Undefined if the account was deleted. */
 export async function findContact(db: Db, user_id: number): Promise<{ email: string } | undefined> {
   const email = (await store.findUser(db, user_id))?.email
   return email ? { email } : undefined
@@ -32,7 +32,7 @@ export interface Details {
   email?: string
 }
 
-/** A new address counts only once the link that is sent to it was opened. */
+/** A new email address takes effect only after its confirmation link is opened. */
 export async function updateUser(deps: PeopleDeps, who: Caller, username: string, details: Details): Promise<User> {
   return inTransaction(deps.db, async (db) => {
     const before = await getVisible(db, who, username, { lock: true })
@@ -50,16 +50,16 @@ export async function updateUser(deps: PeopleDeps, who: Caller, username: string
   })
 }
 
-/** Where somebody's parcels go, which another module keeps. */
+/** Saved addresses, which another module owns. */
 export interface AddressBook {
   list: (db: Db, user_id: number) => Promise<SavedAddress[]>
   forget: (db: Db, user_id: number) => Promise<void>
 }
 
-/** What they have bought and paid, which other modules keep, stays as figures. */
+/** Anonymizes orders and payments, which other modules own; the amounts stay. */
 export type ForgetPayer = (db: Db, user_id: number) => Promise<void>
 
-/** Forgets the person; what they bought stays as figures. */
+/** Anonymizes the account; orders keep their amounts. */
 export async function deleteUser(
   deps: PeopleDeps & { addressBook: AddressBook; forgetPayer: ForgetPayer },
   who: Caller,
@@ -72,7 +72,7 @@ export async function deleteUser(
     await store.forgetUser(db, person.id, now)
     await deps.addressBook.forget(db, person.id)
     await deps.forgetPayer(db, person.id)
-    // Of somebody who is forgotten, nothing is kept here either.
+    // The audit entry of a deletion must not hold personal data either.
     if (who.audience === 'admin') {
       await recordChange(db, who, now, {
         action: 'deleteUser',
@@ -89,7 +89,7 @@ export async function deleteUser(
 }
 
 export async function uploadAvatar(deps: PeopleDeps, who: Caller, content: Buffer): Promise<User> {
-  // Named by its owner, too: who removes theirs never removes what somebody else is just about to show.
+  // The owner is part of the file name, so deleting one user's avatar never deletes an identical image of another user.
   const { image, files } = await makePicture(content, { ...AVATAR, owner: String(who.user_id) })
   for (const { name, content } of files) await deps.images.put(name, content)
   return changeAvatar(deps, who, image)
@@ -105,7 +105,7 @@ async function changeAvatar(deps: PeopleDeps, who: Caller, image: StoredImage | 
   return toUser(user, who.permissions)
 }
 
-/** The same picture may have been set again meanwhile. */
+/** A concurrent request may have set the same image again. */
 async function removeUnused({ db, images, log }: PeopleDeps, image: StoredImage | null): Promise<void> {
   if (image === null || (await store.isAvatarUsed(db, image.src))) return
   await Promise.all(fileNames(image).map((name) => images.remove(name))).catch((error) =>
@@ -120,7 +120,7 @@ async function getVisible(db: Db, who: Caller, username: string, options?: { loc
   return user
 }
 
-/** What the person who is looked at may do is nobody's business but their own. */
+/** Staff who views a customer gets no permissions: `who.permissions` are the viewer's. */
 function ownPermissions(who: Caller): Iterable<string> {
   return who.audience === 'shop' ? who.permissions : []
 }

@@ -10,7 +10,7 @@ export interface RefreshClaim {
   generation: number
 }
 
-/** A session's refresh token of one generation; made again from the key whenever it is needed, and stored nowhere. */
+/** Derived from the key, so that no refresh token is stored. */
 export function refreshToken(keys: Keys, { session_id, generation }: RefreshClaim): string {
   const named = Buffer.alloc(NAMED_BYTES)
   named.write(session_id.replaceAll('-', ''), 'hex')
@@ -18,13 +18,13 @@ export function refreshToken(keys: Keys, { session_id, generation }: RefreshClai
   return Buffer.concat([named, seal(keys, named)]).toString('base64url')
 }
 
-/** What an authentic refresh token says; undefined for anything else. */
+/** Undefined if the token is not authentic. */
 export function readRefreshToken(keys: Keys, token: string): RefreshClaim | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const named = bytes.subarray(0, NAMED_BYTES)
   const given = bytes.subarray(NAMED_BYTES)
   const right = seal(keys, named)
-  // A second spelling of the same bytes is no token of ours.
+  // base64url allows several spellings of the same bytes; accept only the canonical one.
   if (bytes.toString('base64url') !== token || given.length !== right.length) return undefined
   if (!timingSafeEqual(given, right)) return undefined
   const hex = named.toString('hex', 0, ID_BYTES)

@@ -68,7 +68,7 @@ export const roleUndo: Undoable = {
   },
 }
 
-/** One change of who may do what at a time. */
+/** One lock serializes all changes of roles and members. */
 function change<T>({ clock, db }: RoleDeps, work: (db: Db, now: Date) => Promise<T>): Promise<T> {
   const changing = inTransaction(db, async (db) => {
     await store.lockStaff(db)

@@ -15,7 +15,7 @@ const SECRET_BYTES = 20
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A new secret, which counts once a code of it was entered. Until then the one before it does, if there is one. */
+/** The new secret takes effect once a code confirms it; until then the previous one stays valid. */
 export async function beginSecondFactor(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   who: Caller,
@@ -37,7 +37,7 @@ export async function confirmSecondFactor(deps: Pick<Deps, 'clock' | 'db' | 'key
   })
 }
 
-/** Accepts a code of now or of a step beside it, each only once. */
+/** Accepts the current time step and its two neighbors, each code once. */
 export async function takeCode(
   { clock, db, keys }: Pick<Deps, 'clock' | 'db' | 'keys'>,
   staff: StaffRow,
@@ -48,7 +48,6 @@ export async function takeCode(
   if (!(await store.takeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
 }
 
-/** The time step that a code is of; a wrong one is refused. */
 function stepOf(keys: Keys, secret: Buffer | null, code: string, now: Date): number {
   if (!secret) throw new DomainError('wrong_code')
   const bytes = Uint8Array.from(decrypt(keys, secret))

@@ -18,7 +18,7 @@ import { signAccess } from './tokens.ts'
 
 type SessionDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'queue'>
 
-/** Signs somebody in who has proved to be who they are. */
+/** The caller has verified the credentials. */
 export async function openSession(
   deps: SessionDeps,
   who: Visitor,
@@ -40,7 +40,7 @@ export async function openSession(
   return issue(deps, { session_id: session.id, user_id, audience, generation: 0 })
 }
 
-/** A child for a refresh token, which is used up by it; whoever uses an older one ends the whole family. */
+/** Rotates the refresh token. An outdated token ends the session, because it was probably stolen. */
 export async function refreshSession(deps: SessionDeps & Pick<Deps, 'limits'>, who: Visitor, token: string) {
   const claim = readRefreshToken(deps.keys, token)
   if (!claim) throw new DomainError('not_authenticated')
@@ -69,7 +69,7 @@ async function endFamily(deps: SessionDeps, db: Db, who: Visitor, session: Sessi
   await queueMail(deps, db, { kind: 'session_reuse', user_id, user_agent, at: now.toISOString() })
 }
 
-/** Ends the session of the refresh token, whichever generation of it this is, and the one that asks for it. */
+/** Ends the session of the token, whatever its generation, and the caller's own. */
 export async function logOut(deps: SessionDeps, who: Caller, token: string): Promise<void> {
   const now = deps.clock.now()
   const claim = readRefreshToken(deps.keys, token)
@@ -82,7 +82,7 @@ export async function listOwnSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return rows.map((row) => toWire(row, who))
 }
 
-/** Ends one session of one's own; another's is as unknown as none. */
+/** A session of another user is reported as not found. */
 export async function endOwnSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Caller, id: string): Promise<void> {
   if (!(await store.endSession(db, id, who.user_id, clock.now()))) throw new DomainError('not_found')
 }

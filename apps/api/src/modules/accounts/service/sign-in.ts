@@ -32,7 +32,7 @@ export async function logIn(
   return { ...tokens, user: toUser(user, []), ...merged }
 }
 
-/** The person with this name and password. Takes as long, and does as much, whether or not there is such a name. */
+/** Takes the same time and the same steps whether or not the user name exists. */
 export async function checkCredentials(deps: SignInDeps, who: Visitor, { username, password }: Credentials) {
   const { db, clock, limits, passwords } = deps
   const { address, request_id } = who
@@ -55,8 +55,8 @@ export async function checkCredentials(deps: SignInDeps, who: Visitor, { usernam
 }
 
 /**
- * Strangers who guess at an account use up one allowance together; whoever comes from where that person has been
- * before has one of their own, so that nobody can be locked out by guessing.
+ * Unknown addresses share one allowance per account; an address the user has signed in from has its own. Guessing
+ * cannot lock the user out.
  */
 function subjectOf(user: { id: number; known_address: boolean } | undefined, name: string, address: string): string {
   if (!user) return `name ${name.toLowerCase()}`

@@ -44,7 +44,7 @@ export async function updateMember({ clock, db }: StaffDeps, who: Caller, userna
   })
 }
 
-/** For somebody who has lost it: they sign in with the password alone, and without what needs the second factor. */
+/** For a member who lost the device. Until a new setup, permissions that require a second factor are locked. */
 export async function resetSecondFactor({ clock, db }: StaffDeps, who: Caller, username: string): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (db) => {
@@ -55,7 +55,7 @@ export async function resetSecondFactor({ clock, db }: StaffDeps, who: Caller, u
   })
 }
 
-/** Takes somebody out of the staff who is being forgotten, unless nobody would be left to manage it. */
+/** Part of an account deletion. Fails for the last member who can manage staff. */
 export async function leaveStaff(db: Db, user_id: number): Promise<void> {
   if (!(await store.findStaff(db, user_id))) return
   await store.lockStaff(db)
@@ -63,7 +63,7 @@ export async function leaveStaff(db: Db, user_id: number): Promise<void> {
   await assertManaged(db)
 }
 
-/** Whatever was changed, somebody must be left who can change it back. */
+/** At least one member who can manage staff must remain. */
 export async function assertManaged(db: Db): Promise<void> {
   if ((await store.countManagers(db)) === 0) throw new DomainError('last_owner')
 }
@@ -79,7 +79,7 @@ export const memberUndo: Undoable = {
   },
   async write(db, _who, now, username, state) {
     const member = await getMember(db, username)
-    // Who joined by an invitation does not leave by an undo: that is what "active" is for.
+    // Undo never removes a member who joined by invitation; staff deactivates the member instead.
     if (state === null) throw new DomainError('undo_conflict')
     const roles = await store.listRoles(db)
     const names = state.roles as string[]
@@ -105,7 +105,7 @@ async function getMember(db: Db, username: string): Promise<MemberRow> {
   return member
 }
 
-/** As the audit log tells it: roles by their names. */
+/** The audit log holds role names instead of ids. */
 async function describe(db: Db, { role_ids, active }: MemberRow): Promise<{ roles: string[]; active: boolean }> {
   const roles: RoleRow[] = await store.listRoles(db)
   return { roles: roles.filter(({ id }) => role_ids.includes(id)).map(({ name }) => name), active }

@@ -13,7 +13,7 @@ import { openSession } from './sessions.ts'
 import type { Credentials, SignInDeps } from './sign-in.ts'
 import { checkCredentials } from './sign-in.ts'
 
-/** Signs in to the staff side. To a shopper with the right password it says no more than to a stranger. */
+/** A shopper with the right password gets the same error as a wrong password. */
 export async function staffLogIn(
   deps: SignInDeps,
   who: Visitor,
@@ -48,7 +48,7 @@ export async function getStaffUser({ db }: Pick<Deps, 'db'>, username: string): 
   }
 }
 
-/** From now on, for some minutes, this session may do what does the most harm. */
+/** Unlocks sensitive actions for this session for some minutes. */
 export async function confirmPassword(deps: SignInDeps, who: Caller, password: string): Promise<void> {
   const user = await users.findUser(deps.db, who.user_id)
   if (!(await deps.passwords.verify(password, user?.password_hash))) throw new DomainError('wrong_credentials')

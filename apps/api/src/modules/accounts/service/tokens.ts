@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Keys } from '../../../platform/keys.ts'
 import type { Audience } from '../rules/sessions.ts'
 
-/** The one algorithm; a token that names another is not ours. */
+/** The only accepted algorithm: the header of a token must not choose another. */
 const ALGORITHM = 'HS256'
 const ISSUER = 'fieldhouse'
 
@@ -20,7 +20,7 @@ export function signAccess(keys: Keys, claim: AccessClaim, now: Date, seconds: n
   return sign(keys, 'access', { sub: String(user_id), sid: session_id, aud: audience }, now, seconds)
 }
 
-/** Undefined for what is not ours, and for what has expired unless that is accepted. */
+/** Undefined for an invalid token, and for an expired one unless `acceptExpired`. */
 export async function readAccess(
   keys: Keys,
   token: string,
@@ -34,7 +34,7 @@ export async function readAccess(
   return { user_id: Number(sub), session_id: sid, audience: aud }
 }
 
-/** Its end is decided by the database, where it is also used up. */
+/** No expiry in the token: the database stores it, and consumes the token. */
 export function signReset(keys: Keys, { user_id, token_id }: { user_id: number; token_id: string }, now: Date) {
   return sign(keys, 'reset', { sub: String(user_id), jti: token_id }, now)
 }
@@ -44,7 +44,7 @@ export async function readReset(keys: Keys, token: string, now: Date) {
   return payload?.jti === undefined ? undefined : { user_id: Number(payload.sub), token_id: payload.jti }
 }
 
-/** For the link of a mail: who it was sent to is part of it. */
+/** Contains the address, so that the link confirms only the address it was sent to. */
 export function signConfirmation(keys: Keys, { user_id, email }: Confirmation, now: Date, seconds: number) {
   return sign(keys, 'confirm', { sub: String(user_id), email }, now, seconds)
 }
@@ -60,7 +60,7 @@ export async function readConfirmation(keys: Keys, token: string, now: Date): Pr
   return { user_id: Number(payload.sub), email: payload.email }
 }
 
-/** Its end is decided by the database, as it can be taken back. */
+/** No expiry in the token: the database stores it, because an invitation can be revoked. */
 export function signInvitation(keys: Keys, id: string, now: Date) {
   return sign(keys, 'invitation', { jti: id }, now)
 }
@@ -89,7 +89,7 @@ async function read(keys: Keys, kind: Kind, token: string, now: Date, acceptExpi
     })
     return payload
   } catch (error) {
-    // Expiry is looked at after the signature, so its payload is authentic.
+    // The library checks expiry after the signature, so the payload is authentic.
     return acceptExpired && error instanceof errors.JWTExpired ? error.payload : undefined
   }
 }

@@ -23,14 +23,14 @@ export interface Registration {
   first_name?: string
   last_name?: string
   lang?: Language
-  /** Of the guest that somebody was until now. */
+  /** The guest cart to merge. */
   cart_id?: string
 }
 
-/** Which refusal a taken value becomes. */
+/** Error code per unique index. */
 export const TAKEN = { users_by_username: 'username_taken', users_by_email: 'email_taken' } as const
 
-/** Brings a guest's cart to the person who signs in; whoever keeps carts provides it. */
+/** Merges a guest cart at sign-in; provided by the cart module. */
 export type AdoptCart = (guest: { user_id: number; cart_id: string }) => Promise<SignedIn['cart_merge']>
 
 export async function withCart(
@@ -86,7 +86,7 @@ export async function confirmEmail(deps: UserDeps, token: string): Promise<{ ema
   return { email }
 }
 
-/** Sends the link once more: for the address that waits for it. */
+/** Resends the link to the pending address, or to the current one if it is unconfirmed. */
 export async function sendConfirmation(deps: UserDeps, who: Caller): Promise<void> {
   const user = await getOwn(deps, who)
   const email = user.pending_email ?? (user.email_confirmed_at ? null : user.email)

@@ -2,11 +2,10 @@ import type { Db } from '../../../platform/db/db.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** From where somebody has signed in is remembered for so long after the session is over. */
+/** Ended sessions are kept, because sign-in limits recognize the user's addresses by them. */
 const SESSION_DAYS = 90
 const EVENT_DAYS = 365
 
-/** What nobody needs any more: sessions long over, events long past, codes and invitations that have lapsed. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.deleteFrom('accounts.sessions').where('expires_at', '<', before(SESSION_DAYS)).execute()

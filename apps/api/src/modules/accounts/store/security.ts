@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
 export interface SecurityEvent {
-  /** Null where a name was tried that nobody has. */
+  /** Null if no account has the user name. */
   user_id: number | null
   kind: string
   address: string
@@ -26,7 +26,7 @@ export async function listEvents(db: Db, user_id: number) {
     .execute()
 }
 
-/** A new code takes the place of the one before it. */
+/** One code per user: a new code replaces the previous one. */
 export async function replaceResetCode(
   db: Db,
   { user_id, code_hash, expires_at }: { user_id: number; code_hash: Buffer; expires_at: Date },
@@ -47,7 +47,7 @@ export interface CodeTry {
   token_expires_at: Date
 }
 
-/** Exchanges the right code for the token, or counts a wrong try. */
+/** Exchanges the right code for a reset token; counts a wrong try otherwise. */
 export async function tryResetCode(db: Db, tried: CodeTry, now: Date): Promise<{ user_id: number } | undefined> {
   const isRight = sql<boolean>`code_hash = ${tried.code_hash}`
   const row = await db
@@ -70,7 +70,7 @@ export async function tryResetCode(db: Db, tried: CodeTry, now: Date): Promise<{
   return row?.token_id ? { user_id: row.user_id } : undefined
 }
 
-/** Uses the token up; false when it was used before, or too late. */
+/** False if the token was used before or has expired. */
 export async function takeResetToken(db: Db, user_id: number, token_id: string, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('accounts.reset_codes')

@@ -46,7 +46,7 @@ export async function setPasswordEntered(db: Db, id: string, now: Date): Promise
   await db.updateTable('accounts.sessions').set({ password_entered_at: now }).where('id', '=', id).execute()
 }
 
-/** Returns whether it was alive, and that person's. */
+/** False if the session has already ended or belongs to another user. */
 export async function endSession(db: Db, id: string, user_id: number, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('accounts.sessions')
@@ -69,7 +69,7 @@ export async function endSessionsOf(db: Db, user_id: number, now: Date, audience
     .execute()
 }
 
-/** Those in which one is signed in now, the last used first. */
+/** Active sessions, most recently used first. */
 export async function listSessions(db: Db, user_id: number, audience: Audience, now: Date): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('accounts.sessions')
@@ -84,7 +84,7 @@ export async function listSessions(db: Db, user_id: number, audience: Audience, 
   return rows as SessionRow[]
 }
 
-/** What somebody has come with lately. */
+/** Most recently used first. */
 export async function listUserAgents(db: Db, user_id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts.sessions')
@@ -104,7 +104,7 @@ export interface IdentityRow {
   expires_at: Date
   ended_at: Date | null
   password_entered_at: Date
-  /** Of all roles, whether or not a second factor unlocks them. */
+  /** From all roles, including permissions that still require a second factor. */
   permissions: string[]
   second_factor: boolean
 }
@@ -123,7 +123,7 @@ const selectIdentity = hotQuery<IdentityRow>(
   where s.id = $1 and s.user_id = $2 and u.status = 'active' and (s.audience = 'shop' or st.user_id is not null)`,
 )
 
-/** Who a session belongs to and what they may do now; undefined once the person may no longer come in. */
+/** Undefined if the user may no longer sign in. */
 export async function findIdentity(db: Db, session_id: string, user_id: number): Promise<IdentityRow | undefined> {
   return (await selectIdentity(db, [session_id, user_id]))[0]
 }

@@ -6,7 +6,7 @@ import type { AccountsInvitations, AccountsStaff } from '../../../platform/db/ty
 export type StaffRow = Selectable<AccountsStaff>
 export type InvitationRow = Selectable<AccountsInvitations>
 
-/** Any number of our own: changes of who may do what happen one after the other. */
+/** Arbitrary advisory-lock id. Serializes changes of roles and members, so that the last-owner check sees them all. */
 const STAFF_LOCK = 726_002
 
 export async function lockStaff(db: Db): Promise<void> {
@@ -23,7 +23,6 @@ const LAST_USED = sql<Date | null>`(
 const ROLE_IDS = sql<number[]>`coalesce(
   (select array_agg(sr.role_id order by sr.role_id) from accounts.staff_roles sr where sr.user_id = u.id), '{}')`
 
-/** All of the staff, or the one of that name. */
 export async function listMembers(db: Db, username?: string) {
   return db
     .selectFrom('accounts.staff as st')
@@ -37,7 +36,7 @@ export async function listMembers(db: Db, username?: string) {
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Makes somebody a member, or changes what they are; the roles are replaced. */
+/** Upserts the member and replaces the roles. */
 export async function replaceMember(
   db: Db,
   { user_id, role_ids, active }: { user_id: number; role_ids: readonly number[]; active: boolean },
@@ -58,7 +57,7 @@ export async function removeMember(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('accounts.staff').where('user_id', '=', user_id).execute()
 }
 
-/** How many of the staff may sign in and manage the staff. */
+/** Members who can sign in and manage staff. */
 export async function countManagers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('accounts.staff as st')
@@ -105,7 +104,7 @@ export async function setPendingTotp(db: Db, user_id: number, totp_pending_secre
   await db.updateTable('accounts.staff').set({ totp_pending_secret }).where('user_id', '=', user_id).execute()
 }
 
-/** The pending secret becomes the one that counts, and the step of its first code is used up. */
+/** Activates the pending secret and consumes the time step of its first code. */
 export async function confirmTotp(db: Db, user_id: number, step: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts.staff')
@@ -127,7 +126,7 @@ export async function removeTotp(db: Db, user_id: number): Promise<void> {
     .execute()
 }
 
-/** Uses a time step up; false when its code, or a later one, was used before. */
+/** False if this time step, or a later one, was used before. */
 export async function takeTotpStep(db: Db, user_id: number, step: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('accounts.staff')
@@ -159,7 +158,7 @@ export async function findInvitation(db: Db, id: string, now: Date) {
   return (await listInvitations(db, now)).find((invitation) => invitation.id === id)
 }
 
-/** Uses it up; undefined when it was used, taken back, or is too old. */
+/** Undefined if the invitation was used, revoked or has expired. */
 export async function takeInvitation(db: Db, id: string, now: Date): Promise<InvitationRow | undefined> {
   return db
     .updateTable('accounts.invitations')

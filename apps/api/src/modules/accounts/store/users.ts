@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { AccountsUsers } from '../../../platform/db/types.generated.ts'
 
 export type UserRow = Selectable<AccountsUsers>
-/** As it stands in the table: without what a page says beside it. */
+/** As stored: the alternative text is added on read. */
 export type StoredImage = Omit<Image, 'alt'>
 
-/** Who signs in, and whether they were here before from that address. */
+/** Includes whether the user has signed in from this address before. */
 export async function findForSignIn(db: Db, name: string, address: string) {
   return db
     .selectFrom('accounts.users as u')
@@ -35,7 +35,7 @@ export async function findActiveByEmail(db: Db, email: string): Promise<UserRow 
     .executeTakeFirst()
 }
 
-/** Somebody by their user name: oneself, or anybody for who may see all. */
+/** Returns only the viewer's own account, unless `sees_all`. */
 export async function findVisibleUser(
   db: Db,
   username: string,
@@ -72,12 +72,12 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
 
 export type UserChange = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'pending_email' | 'lang' | 'size_ids'>>
 
-/** Something must be changed: a statement without anything to set is none. */
+/** At least one field is required: an UPDATE without SET is invalid SQL. */
 export async function setUser(db: Db, id: number, change: UserChange): Promise<UserRow> {
   return db.updateTable('accounts.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The address that a link was sent to, if it is still the person's or the one they mean to have. */
+/** Only if the address is still the user's current or pending one. */
 export async function setConfirmedEmail(db: Db, id: number, email: string, now: Date) {
   return db
     .updateTable('accounts.users as u')
@@ -95,7 +95,7 @@ export async function setPassword(db: Db, id: number, password_hash: string, now
   await db.updateTable('accounts.users').set({ password_hash, password_changed_at: now }).where('id', '=', id).execute()
 }
 
-/** Returns the user as it is now, and the picture that was there before. */
+/** Returns the updated user and the previous avatar. */
 export async function setAvatar(db: Db, id: number, avatar: StoredImage | null) {
   return db
     .updateTable('accounts.users as u')
@@ -117,7 +117,7 @@ export async function isAvatarUsed(db: Db, src: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Takes everything that tells who it was; the number stays, as orders are counted by it. */
+/** Erases personal data. The row stays, because orders reference its id. */
 export async function forgetUser(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts.users')

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { mergeLines } from '../rules.ts'
 import * as store from '../store/carts.ts'
 
-/** What a guest has put together goes to the cart of the shopper who has just signed in. */
+/** Merges a guest cart into the cart of the shopper who signs in. */
 export async function adoptCart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { user_id, cart_id }: { user_id: number; cart_id: string },
@@ -13,7 +13,7 @@ export async function adoptCart(
   const now = clock.now()
   return inTransaction(db, async (db) => {
     const guests = await store.lockCart(db, { cart_id })
-    // What is being paid this instant stays whose it was.
+    // A cart keeps its owner while its payment is being captured.
     if (!guests || guests.capturing) return undefined
     const own = await store.lockCartOf(db, user_id, randomUUID(), now)
     if (own.capturing) return undefined
@@ -24,7 +24,7 @@ export async function adoptCart(
 
     const { promo_code, email } = guests
     const { address, destination } = own.destination ? own : guests
-    // A quote is for one cart alone.
+    // Drop the rate: a shipping quote is valid for one cart only.
     const merged = {
       ...{ ...own, address, destination, rate: null },
       promo_code: promo_code ?? own.promo_code,

@@ -11,7 +11,7 @@ export interface CartUnits {
   weight_g: number
 }
 
-/** What of a cart can be sent, and what it weighs; what was put aside or cannot be bought stays where it is. */
+/** Omits saved lines and lines that cannot be bought. */
 export async function readUnits({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Visitor, cart_id: string) {
   const cart = await store.findCartById(db, cart_id, isCaller(who) ? who.user_id : null)
   if (!cart) throw new DomainError('not_found')

@@ -25,7 +25,7 @@ export interface Named {
   cart_id?: string
 }
 
-/** The current cart of who asks, priced as of the instant that is asked for; a shopper always has one, be it empty. */
+/** Creates an empty cart for a shopper who has none. */
 export async function readCart(deps: CartDeps, who: Visitor, { cart_id }: Named, asked: Asked): Promise<Cart> {
   const owner = ownerOf(who, cart_id)
   const known = owner && (await store.findCart(deps.db, owner))
@@ -34,7 +34,7 @@ export async function readCart(deps: CartDeps, who: Visitor, { cart_id }: Named,
   return show(deps, cart, asked)
 }
 
-/** A cart by its id, whatever has become of it. */
+/** In any status, including ordered and abandoned. */
 export async function readCartById(deps: CartDeps, who: Visitor, id: string, asked: Asked): Promise<Cart> {
   const cart = await store.findCartById(deps.db, id, isCaller(who) ? who.user_id : null)
   return show(deps, cart, asked)
@@ -51,11 +51,11 @@ async function show(deps: CartDeps, cart: CartRow | undefined, asked: Asked): Pr
 export interface ToAdd extends Named {
   sku_id: number
   quantity: number
-  /** Of the call: sent again under the same one, nothing is added twice. */
+  /** Idempotency key: a repeated call with the same key adds nothing. */
   key?: string
 }
 
-/** Adds units of a SKU, to a new cart where there is none. */
+/** Creates the cart if there is none. */
 export async function addItem(deps: CartDeps, who: Visitor, input: ToAdd, asked: Asked): Promise<Cart> {
   const { sku_id, quantity, key } = input
   const context = await contextOf(deps, asked)
@@ -89,7 +89,7 @@ export interface Change extends Named {
   rate?: ChosenRate | null
 }
 
-/** Changes what is named and leaves the rest. */
+/** Absent fields stay unchanged. */
 export async function changeCart(deps: CartDeps, who: Visitor, change: Change, asked: Asked): Promise<Cart> {
   const { lines: changes = [], promo_code, email, rate } = change
   const wanted = changes.map(({ sku_id }) => sku_id)
@@ -109,7 +109,7 @@ export async function changeCart(deps: CartDeps, who: Visitor, change: Change, a
   })
 }
 
-/** Whoever gives an address has said where it goes; another one needs another quote. */
+/** An address sets the destination too. Either one invalidates the rate, which was quoted for the previous one. */
 function whereTo({ address, destination }: Change): Partial<CartRow> {
   if (address === undefined) return destination === undefined ? {} : { destination, address: null, rate: null }
   if (address === null) return { address, destination: null, rate: null }
@@ -117,7 +117,7 @@ function whereTo({ address, destination }: Change): Partial<CartRow> {
   return { address: toAddress(address), destination: { state, postal_code }, rate: null }
 }
 
-/** A rate counts for the address and the units that it was quoted for. */
+/** A rate is valid only for the address and the units of its quote. */
 async function choose(db: Db, cart: CartRow, lines: readonly Line[], chosen: ChosenRate, now: Date): Promise<CartRate> {
   const found = await findRate(db, { ...chosen, cart_id: cart.id, now })
   const units = lines.filter(({ saved }) => !saved)
@@ -130,7 +130,7 @@ async function choose(db: Db, cart: CartRow, lines: readonly Line[], chosen: Cho
   return { quote_id: found.quote_id, ...rate, expires_at: found.expires_at.toISOString() }
 }
 
-/** All lines anew; what was put aside stays. */
+/** Saved lines stay. */
 export async function replaceLines(
   deps: CartDeps,
   who: Visitor,
@@ -145,7 +145,7 @@ export async function replaceLines(
   })
 }
 
-/** Takes everything out but what was put aside. */
+/** Saved lines stay. */
 export async function emptyCart(
   deps: CartDeps,
   who: Visitor,
@@ -171,7 +171,7 @@ interface Changed {
   lines: readonly Line[]
 }
 
-/** Holds the cart, refuses who has seen an older edition with the present one, and keeps what `decide` makes of it. */
+/** Locks the cart, rejects a stale version with the current cart, and saves what `decide` returns. */
 async function withCart(
   deps: CartDeps,
   who: Visitor,
@@ -209,13 +209,13 @@ async function lockOrMake(db: Db, who: Visitor, cart_id: string | undefined, now
   return known ?? store.insertGuestCart(db, randomUUID(), now)
 }
 
-/** A signed-in shopper has one cart, whatever id is named. */
+/** A signed-in shopper has one cart; `cart_id` is ignored. */
 export function ownerOf(who: Visitor, cart_id: string | undefined): Owner | undefined {
   if (isCaller(who)) return { user_id: who.user_id }
   return cart_id === undefined ? undefined : { cart_id }
 }
 
-/** Whoever changes a cart has seen what it costs. */
+/** Changing a cart acknowledges the current prices. */
 function seen(lines: readonly Line[], offers: Offers): Line[] {
   return lines.map((line) => ({ ...line, seen_price: priceOf(offers, line.sku_id) ?? line.seen_price }))
 }

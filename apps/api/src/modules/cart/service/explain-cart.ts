@@ -16,7 +16,6 @@ import { contextOf, ownerOf } from './change-cart.ts'
 import type { Asked } from './priced-cart.ts'
 import { aboutIn, priceRow, readOffers, tellCart } from './priced-cart.ts'
 
-/** For staff: a cart with every rule that its price has met. */
 export async function explainCart(deps: CartDeps, who: Caller, id: string, asked: Asked): Promise<CartTrace> {
   const row = await store.getCart(deps.db, id)
   const context = await contextOf(deps, asked)
@@ -33,7 +32,7 @@ export async function explainCart(deps: CartDeps, who: Caller, id: string, asked
   }
 }
 
-/** What only a cart can tell: without one they say nothing against the code. */
+/** Refusals that depend on the lines: ignored while the cart is empty. */
 const ABOUT_THE_CART: ReadonlySet<string> = new Set([
   'nothing_matches',
   'min_value',
@@ -42,7 +41,6 @@ const ABOUT_THE_CART: ReadonlySet<string> = new Set([
   'next_tier',
 ])
 
-/** What a code does, whether it works on the given cart and, if not, why. */
 export async function lookUpCode(
   deps: CartDeps,
   who: Visitor,

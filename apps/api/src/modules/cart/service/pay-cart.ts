@@ -13,13 +13,13 @@ import { priceRow, readOffers, tellCart } from './priced-cart.ts'
 
 export type { CartRow } from '../store/carts.ts'
 
-/** The cart of who is about to pay, held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockCartToPay(db: Db, who: Visitor, cart_id: string): Promise<CartRow | undefined> {
   const owner = ownerOf(who, cart_id)
   return owner && store.lockCart(db, owner)
 }
 
-/** What somebody is about to buy; nothing where some of it is set aside for them already. */
+/** Empty if a payment is already in progress, because its units are held. */
 export async function readWanted(db: Db, who: Visitor, cart_id: string) {
   const owner = ownerOf(who, cart_id)
   const cart = owner && (await store.findCart(db, owner))
@@ -29,13 +29,13 @@ export async function readWanted(db: Db, who: Visitor, cart_id: string) {
 }
 
 export interface CartToPay {
-  /** As its shopper sees it now. */
+  /** As the shopper sees the cart now. */
   told: Cart
   priced: PricedNow
   offers: Offers
 }
 
-/** What it costs now, and all that an order of it would need to know. */
+/** The current price, and everything that an order snapshot needs. */
 export async function readCartToPay(db: Db, context: PricingContext, cart: CartRow): Promise<CartToPay> {
   const { lines } = await store.readLines(db, cart.id)
   const offers = await readOffers(db, context, cart, lines)
@@ -43,7 +43,7 @@ export async function readCartToPay(db: Db, context: PricingContext, cart: CartR
   return { told: tellCart(context, cart, lines, offers, priced), priced, offers }
 }
 
-/** Whoever finishes a payment holds its cart first and the attempt second, so that nobody waits in a circle. */
+/** Lock order is cart, then attempt, everywhere; the reverse would deadlock. */
 export async function lockPaidCart(db: Db, id: string): Promise<PaidCart | undefined> {
   return payments.lockCartById(db, id)
 }
@@ -52,12 +52,12 @@ export async function markPaying(db: Db, id: string): Promise<void> {
   await payments.setState(db, id, 'paying')
 }
 
-/** From now on nothing of it can be changed. */
+/** The cart cannot be changed from here on. */
 export async function markCapturing(db: Db, id: string): Promise<void> {
   await payments.setState(db, id, 'paying', true)
 }
 
-/** Nothing was paid: its shopper goes on. */
+/** The payment attempt ended unpaid: the shopper can change the cart again. */
 export async function reopenCart(db: Db, cart: PaidCart | undefined): Promise<void> {
   if (cart?.status === 'paying') await payments.setState(db, cart.id, 'open')
 }
@@ -70,7 +70,7 @@ export async function markOrdered(db: Db, cart: PaidCart | undefined, now: Date)
   }
 }
 
-/** By id; a cart that is gone is missing. */
+/** Keyed by cart id; deleted carts are omitted. */
 export async function readVersions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   return new Map((await payments.listVersions(db, ids)).map(({ id, version }) => [id, version]))

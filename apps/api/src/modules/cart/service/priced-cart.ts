@@ -18,7 +18,7 @@ import type { CartRow } from '../store/carts.ts'
 
 export type Offers = ReadonlyMap<number, Sellable>
 
-/** How a cart is to be told: in which language, and as of which instant it is priced. */
+/** `at` is the instant that decides prices and promotions. */
 export interface Asked {
   lang: Language
   at: Date
@@ -28,7 +28,7 @@ export interface PricingContext extends Asked {
   book: PriceBook
 }
 
-/** What can be told of everything in the cart, of what is being added, and of what may be given to it. */
+/** Covers the lines, SKUs being added and possible gifts. Units that this cart holds count as available. */
 export async function readOffers(
   db: Db,
   { book, lang, at }: PricingContext,
@@ -44,7 +44,6 @@ export async function readOffers(
   return new Map([...offers].map(([id, offer]) => [id, withOwn(offer)]))
 }
 
-/** The cart as its shopper sees it: priced, with all that is to be said of it. */
 export async function toCart(
   db: Db,
   context: PricingContext,
@@ -94,12 +93,11 @@ export function tellCart(
   }
 }
 
-/** What a promotion is about, in the shopper's language. */
 export function aboutIn({ about }: PriceBook, lang: Language): AboutOf {
   return (id) => about.get(id)?.[lang] ?? null
 }
 
-/** What cannot be bought costs nothing here; its line says so. */
+/** Lines that cannot be bought are not priced; each one reports its problem. */
 export async function priceRow(
   db: Db,
   { book, at }: PricingContext,

@@ -11,21 +11,21 @@ interface Row {
 }
 
 interface Seen {
-  /** Whether those of guests are among them. */
+  /** Whether to include guest carts. */
   guests: boolean
 }
 
-/** Those that somebody could still buy: open, and with something in them. */
+/** Open carts with at least one line that is not saved for later. */
 const filled = ({ guests }: Seen) => sql`cart.carts c where c.status = 'open' and (${guests} or c.user_id is not null)
   and exists (select from cart.lines l where l.cart_id = c.id and not l.saved)`
 
-/** Those changed last on top. */
+/** Most recently changed first. */
 export async function listCarts(
   db: Db,
   seen: Seen,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedCart[]> {
-  // The lines of a page are counted once it is known which carts are on it.
+  // Select the page first, so that lines are counted only for its carts.
   const page = sql`select c.id, c.user_id, c.updated_at from ${filled(seen)}
     order by c.updated_at desc, c.id limit ${limit} offset ${offset}`
   const { rows } = await sql<Row>`

@@ -13,7 +13,7 @@ const lockById = hotQuery<PaidCart>(
   'select id, user_id, status, version from cart.carts where id = $1 for update',
 )
 
-/** Undefined where it went to another cart, or was forgotten. */
+/** Undefined if the cart was merged into another one, or deleted. */
 export async function lockCartById(db: Db, id: string): Promise<PaidCart | undefined> {
   return (await lockById(db, [id]))[0]
 }
@@ -24,7 +24,7 @@ export async function setState(db: Db, id: string, status: PaidCart['status'], c
   await writeState(db, [id, status, capturing])
 }
 
-/** What was put aside was not bought: it waits in the shopper's next cart. */
+/** Saved lines were not bought, so they move to the shopper's next cart. */
 export async function moveSavedLines(db: Db, from: string, to: { id: string; user_id: number; now: Date }) {
   const saved = await db
     .selectFrom('cart.lines')
@@ -43,7 +43,7 @@ export async function moveSavedLines(db: Db, from: string, to: { id: string; use
     .execute()
 }
 
-/** Of those that are still there. */
+/** Deleted carts are omitted. */
 export async function listVersions(db: Db, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
   return db
     .selectFrom('cart.carts')

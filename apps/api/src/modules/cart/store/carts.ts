@@ -14,23 +14,23 @@ export interface CartRow {
   email: string | null
   destination: Destination | null
   address: Address | null
-  /** As it was quoted, for the units and the address that stand here. */
+  /** As quoted, for the current units and address. */
   rate: CartRate | null
-  /** Its money is being taken. */
+  /** The payment is being captured. */
   capturing: boolean
   updated_at: Date
 }
 
-/** Whose cart: a shopper's, or the one that a guest knows the id of. */
+/** A shopper is identified by account; a guest, by knowing the cart id. */
 export type Owner = { user_id: number } | { cart_id: string }
 
 const COLUMNS = 'id, user_id, status, version, promo_code, email, destination, address, rate, capturing, updated_at'
 const LIVE = `status in ('open', 'paying')`
 
-/** One for each owner: with an “or” between them, the plan may look at every guest's cart. */
+/** One statement per kind of owner: with an OR the planner may scan every guest cart. */
 const SELECT = `select ${COLUMNS} from cart.carts`
 const OF_USER = `${SELECT} where ${LIVE} and user_id = $1`
-/** A guest may only name one that is nobody's. */
+/** A guest can access only carts without an account. */
 const OF_GUEST = `${SELECT} where ${LIVE} and id = $1 and user_id is null`
 
 const selectOfUser = hotQuery<CartRow>('cart_find_of_user', OF_USER)
@@ -53,12 +53,12 @@ const selectById = hotQuery<CartRow>(
   `select ${COLUMNS} from cart.carts where id = $1 and (user_id is null or user_id = $2)`,
 )
 
-/** Whatever has become of it; a shopper's only for that shopper. */
+/** In any status. The cart of a shopper is returned only to that shopper. */
 export async function findCartById(db: Db, id: string, user_id: number | null): Promise<CartRow | undefined> {
   return (await selectById(db, [id, user_id]))[0]
 }
 
-/** Whoever's it is: for staff. */
+/** For staff: does not check the owner. */
 export async function getCart(db: Db, id: string): Promise<CartRow> {
   const [row] = await selectAny(db, [id])
   if (!row) throw new DomainError('not_found')
@@ -74,7 +74,7 @@ const insertOrLock = hotQuery<CartRow>(
   returning ${COLUMNS}`,
 )
 
-/** The shopper's cart, made if there is none; held until the end of the transaction. */
+/** Creates the cart if there is none. Locked until the end of the transaction. */
 export async function lockCartOf(db: Db, user_id: number, id: string, now: Date): Promise<CartRow> {
   const [row] = await insertOrLock(db, [id, user_id, now])
   if (!row) throw new Error(`upsert of the cart of user ${user_id} returned no row`)
@@ -109,7 +109,7 @@ const selectLines = hotQuery<LinesRow>(
       from cart.additions a where a.cart_id = $1 and a.key = $2) as addition`,
 )
 
-/** What is in a cart, and what was added to it under the given key before. */
+/** Also returns the earlier addition with the same idempotency key. */
 export async function readLines(db: Db, cart_id: string, key: string | null = null) {
   const [row] = await selectLines(db, [cart_id, key])
   const lines = (row?.lines ?? []).map((line): Line => ({ ...line, added_at: new Date(line.added_at) }))
@@ -145,7 +145,7 @@ export interface Addition {
   quantity: number
 }
 
-/** The cart as it is to be from now on, its lines included; counts its version up: a payment of before is over. */
+/** Replaces the lines and increments the version, which invalidates a payment attempt for the previous version. */
 export async function saveCart(
   db: Db,
   cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination' | 'address' | 'rate'>,
@@ -178,12 +178,12 @@ function toJson(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** A guest's cart whose lines went to a shopper's. */
+/** For a guest cart that was merged into a shopper's. */
 export async function deleteCart(db: Db, id: string): Promise<void> {
   await db.deleteFrom('cart.carts').where('id', '=', id).execute()
 }
 
-/** Nobody comes back to a cart of long ago; a guest's is forgotten, a shopper's is kept as abandoned. */
+/** Deletes old guest carts; old carts of shoppers are kept as abandoned. */
 export async function abandonBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('cart.carts')

@@ -15,7 +15,6 @@ import { listStaffCategories } from '../store/edit-categories.ts'
 import { countStaffProducts, listStaffProducts } from '../store/staff-list.ts'
 import { itemEditingRoutes } from './item-editing.ts'
 
-/** Everything by which staff changes the catalogue, and what they read for it. */
 export function editingRoutes(app: FastifyInstance, deps: Deps): void {
   productRoutes(app, deps)
   categoryRoutes(app, deps)
@@ -68,7 +67,6 @@ function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** At most one file. */
 function one(files: readonly Upload[], field: string): Buffer | undefined {
   if (files.length > 1) throw new DomainError('validation_failed', { errors: { [field]: ['must be sent once'] } })
   return files[0]?.content

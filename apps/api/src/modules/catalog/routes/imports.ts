@@ -9,7 +9,6 @@ import * as service from '../service/imports.ts'
 import { listRows } from '../store/import-rows.ts'
 import { countImports, listImports } from '../store/imports.ts'
 
-/** The catalogue as a CSV file, and from one. */
 export function importRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock, db } = deps
   serve(app, contract.createImport, ({ who, body }) => service.createImport(deps, who, body))

@@ -14,7 +14,6 @@ import { editSku } from '../service/edit-skus.ts'
 import * as colourStore from '../store/edit-colours.ts'
 import { countRuns, listRuns } from '../store/edit-runs.ts'
 
-/** Colourways with their pictures and SKUs, size runs and colours. */
 export function itemEditingRoutes(app: FastifyInstance, deps: Deps): void {
   itemRoutes(app, deps)
   runRoutes(app, deps)

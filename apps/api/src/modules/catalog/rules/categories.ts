@@ -1,4 +1,3 @@
-/** Whether a category would be inside of itself with such a parent. */
 export function isInside(parents: ReadonlyMap<number, number | null>, id: number, parent: number | null): boolean {
   const seen = new Set<number>()
   for (let above = parent; above !== null && !seen.has(above); above = parents.get(above) ?? null) {

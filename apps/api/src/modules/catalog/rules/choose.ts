@@ -10,25 +10,22 @@ import type { View } from './view.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { familiesByColour } from './vocabulary.ts'
 
-/** What is on sale at an instant, and the words for it. */
 export interface Known {
   readonly view: View
   readonly vocabulary: Vocabulary
 }
 
 export interface Chosen {
-  /** How many there are on all pages. */
+  /** Total across all pages. */
   count: number
-  /** Of one page. */
   ids: number[]
   facets?: Facets
   corrected?: string
 }
 
-/** Without words, nothing is more relevant than what is newest. */
+/** Rows are already newest first. Without search words, relevance means newest. */
 const IN_PLACE: ReadonlySet<Sort> = new Set(['newest', 'relevance'])
 
-/** The ids of one page, whichever it is, and the counts that go with it. */
 export function choose(
   { view, vocabulary }: Known,
   query: ListingQuery,

@@ -1,41 +1,41 @@
 import type { ListedProduct, PriceFrom } from './listed.ts'
 import { centsAt } from './listed.ts'
 
-/** Ids in the order in which they were met: their place is what the columns hold. */
+/** Ids by order of first appearance. The listing index stores the position instead of the id. */
 export interface Places {
   readonly ids: readonly number[]
   readonly of: ReadonlyMap<number, number>
 }
 
-/** The prices of a product whose price changes at some instant, and of each of its colourways. */
+/** Price points of a product with a scheduled price, and of each of its items. */
 interface Changing {
   readonly prices: readonly PriceFrom[]
   readonly items: readonly (readonly PriceFrom[])[]
 }
 
-/** The place of a colour that is none: a product without colourways has one without a colour, so that it is found, too. */
+/** Position for "no color": a product without items gets one placeholder item, so that it is listed too. */
 const NO_COLOUR = 0
 
 /**
- * All active products, newest first, whether or not their time has come, and their colourways, those of one product side
- * by side: one array for each property, since all of them are looked through for each request.
+ * All active products, published or not, newest first. One array per property, because every request scans all of them;
+ * the items of a product are adjacent.
  */
 export interface Columns {
-  /** The first instant for which the prices are known. */
+  /** Prices are known from this instant on. */
   readonly since: number
   readonly ids: Int32Array
   readonly publishAt: Float64Array
-  /** The first instant at which it is no longer new; -Infinity where it never is. */
+  /** First instant at which the product is no longer new; -Infinity if it never is. */
   readonly newUntil: Float64Array
   readonly category: Uint16Array
   readonly sold: Int32Array
-  /** Where its colourways begin; one more than there are products. */
+  /** Offset of the first item of each product, plus one closing entry. */
   readonly firstItem: Uint32Array
 
   readonly colour: Uint16Array
-  /** In cents; NaN where there is none, and where it changes. */
+  /** In cents; NaN if there is no price or a change is scheduled. */
   readonly price: Float64Array
-  /** One bit for each size, `maskWords` words for each colourway. */
+  /** One bit per size, `maskWords` words per item. */
   readonly sizes: Uint32Array
   readonly available: Uint32Array
   readonly maskWords: number
@@ -50,7 +50,7 @@ export function emptyColumns(since: number): Columns {
   return { since, ...allocate(0, 0, 1), maskWords: 1, changing: new Map(), places }
 }
 
-/** Replaces the changed products by what they are now; those that are not in `current` have left the listing. */
+/** Replaces the changed products. A changed product that is missing from `current` is removed from the index. */
 export function changeColumns(
   columns: Columns,
   changed: ReadonlySet<number>,
@@ -77,7 +77,7 @@ export function changeColumns(
   return next
 }
 
-/** Products that stay where they are beside each other, or one that is put in. */
+/** Adjacent rows to copy unchanged, or one product to insert. */
 type Run = { from: number; to: number } | { product: ListedProduct }
 
 function mergeOrder(columns: Columns, changed: ReadonlySet<number>, arriving: readonly ListedProduct[]): Run[] {
@@ -210,7 +210,6 @@ function extend(places: Places, ids: ReadonlySet<number>): Places {
   return { ids: all, of: new Map([...places.of, ...unknown.map((id) => [id, all.indexOf(id)] as const)]) }
 }
 
-/** Whether all its prices held already at the first instant that counts. */
 function isSteady({ prices, items }: ListedProduct, since: number): boolean {
   const holds = ({ from }: PriceFrom) => from <= since
   return prices.every(holds) && items.every((item) => item.prices.every(holds))

@@ -9,7 +9,7 @@ import { categoryWithChildren, marksOf } from './vocabulary.ts'
 
 export type ListingQuery = Query<typeof listProducts>
 
-/** What a request asks for, by the places of the columns. What the shop does not know is met by nothing. */
+/** Unknown categories, colors and sizes match no product. */
 export function toCriteria(
   query: ListingQuery,
   vocabulary: Vocabulary,
@@ -29,7 +29,7 @@ export function toCriteria(
   }
 }
 
-/** Whether anything is asked for beyond what is on sale, or new; words apart. */
+/** Ignores `new`, which has a list of its own, and search words, which the caller checks. */
 export function isFiltered({ category, colour, size, min_price, max_price, in_stock }: ListingQuery): boolean {
   return Boolean(category || colour || size || min_price || max_price || in_stock)
 }

@@ -8,7 +8,7 @@ import type { Counts } from './tally.ts'
 import type { KnownCategory, Vocabulary } from './vocabulary.ts'
 import { categoryWithChildren } from './vocabulary.ts'
 
-/** The counts by their names: of each group what there is something of, and what is chosen. */
+/** Values with a count of 0 are omitted unless they are selected. */
 export function toFacets(counts: Counts, vocabulary: Vocabulary, { places }: Columns, query: ListingQuery): Facets {
   const { categories, families, sizes } = vocabulary
   const chosenColours = choices(query.colour)

@@ -5,24 +5,24 @@ import type { Counts } from './tally.ts'
 import { closeProduct, gatherSizes, overlap, startTally, tallyColour, tallyPrice } from './tally.ts'
 import type { View } from './view.ts'
 
-/** What somebody looks for, by the places of the columns. */
+/** Filters and search words of a request, by positions in the listing index. */
 export interface Criteria {
-  /** 1 for each category, or colour, that will do; null: any. */
+  /** 1 per accepted category or color; null accepts any. */
   readonly categories: Uint8Array | null
   readonly colours: Uint8Array | null
-  /** A bit for each size that will do; null: any. */
+  /** One bit per accepted size; null accepts any. */
   readonly sizes: Uint32Array | null
   readonly minCents: number
   readonly maxCents: number
   readonly inStock: boolean
   readonly onlyNew: boolean
-  /** One for each word that was typed: all of them must be met. */
+  /** One entry per search word; a product must match all of them. */
   readonly words: readonly Hits[]
 }
 
 /**
- * Products that meet everything, newest first: their places, lowest price and distance from the words, side by side.
- * Holds until something else is found.
+ * Matching products, newest first, in parallel arrays: row, lowest price, distance from the search words. The arrays
+ * are reused by the next call.
  */
 export interface Found {
   readonly places: Int32Array
@@ -36,10 +36,9 @@ const takeCents = scratch((length) => new Float64Array(length))
 const takeDistances = scratch((length) => new Uint8Array(length))
 
 /**
- * Looks at every colourway once. One that meets everything is found and counts in every group; one that fails a single
- * group counts there alone, so that choosing Blue still shows how many Red there are. Sizes and stock are bits of the
- * same SKUs: Blue in XL that can be had is one SKU that is all three. One long loop: it runs a hundred thousand times
- * for each request.
+ * One pass over all items. An item that fails exactly one facet group counts only in that group, so choosing Blue still
+ * shows the count for Red. Size and stock bits belong to the same SKU. One long loop, because it runs 100,000 times per
+ * request.
  */
 export function find(view: View, criteria: Criteria, familyOf?: Uint16Array): Found {
   const { columns, visible, fresh, price } = view

@@ -1,9 +1,9 @@
 import type { Columns } from './columns.ts'
 
-/** A set of products, one bit for each id. */
+/** One bit per product id. */
 export type IdSet = Uint32Array
 
-/** From ids as PostgreSQL sends them: four bytes each, the highest first. */
+/** PostgreSQL sends each id as four bytes, big-endian. */
 export function toIdSet(bytes: Uint8Array | null): IdSet {
   if (bytes === null) return new Uint32Array(0)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -17,25 +17,25 @@ export function toIdSet(bytes: Uint8Array | null): IdSet {
   return set
 }
 
-/** Where one typed word is met: in the name of products, in their other texts, in categories, in colours. */
+/** Matches of one search word: in product names, in other product texts, in categories, in colors. */
 export interface Hits {
   readonly named: IdSet
   readonly mentioned: IdSet
-  /** 1 for each category, and for each colour, by its place. */
+  /** 1 per matching category or color, by position. */
   readonly categories: Uint8Array
   readonly colours: Uint8Array
 }
 
-/** How far each kind of hit is from what was meant. A colour is as good as a name: nobody names a product "black". */
+/** A color ranks as high as a name, because product names do not contain colors. */
 const DISTANCE = { name: 0, colour: 0, category: 1, text: 2, none: Number.POSITIVE_INFINITY } as const
 
-/** Tells, product by product, how far each of its colourways is from all words together. */
+/** Call `begin` per product, then `distance` per item: the sum over all search words. */
 export function measureHits({ ids, category }: Columns, words: readonly Hits[]) {
   const ofProduct = new Float64Array(words.length)
   const anyColour = words.map(({ colours }) => colours.includes(1))
 
   return {
-    /** False where no colourway of the product meets all words. */
+    /** False if no item of the product can match all words. */
     begin(place: number): boolean {
       const id = ids[place] as number
       const itsCategory = category[place] as number

@@ -7,7 +7,7 @@ const COLOURWAY: readonly ImportKind[] = ['colourway']
 const SKU: readonly ImportKind[] = ['sku']
 const PRICED: readonly ImportKind[] = ['product', 'colourway']
 
-/** The columns in the order of the export, and in which kinds of rows each says something. */
+/** Columns in export order, with the kinds of row that use each one. */
 const KINDS = {
   row: EVERY,
   slug: EVERY,
@@ -42,10 +42,10 @@ export type Cells = Partial<Record<Column, string>>
 export const COLUMNS = Object.keys(KINDS) as Column[]
 export const TEXT_COLUMNS: readonly Column[] = PRODUCT_TEXTS
 
-/** By what a thing is known: these say which one a row speaks of, and are never changed by it. */
+/** Key columns identify the row's target; an import never changes them. */
 export const KEY_COLUMNS: readonly Column[] = ['row', 'slug', 'colour_name', 'size']
 
-/** In a file of rows that could not be applied it says why; whoever sends that file again need not remove it. */
+/** Holds the reasons in the error export. Ignored on import, so that the corrected file can be uploaded as it is. */
 export const ERROR_COLUMN = 'error'
 
 export function belongsTo(column: Column, kind: ImportKind): boolean {
@@ -59,10 +59,10 @@ export interface Problem {
   detail: string | null
 }
 
-/** Far more than there are, for whoever keeps empty ones between them. */
+/** Well above the number of known columns, because spreadsheets leave empty ones between them. */
 const MOST_COLUMNS = 100
 
-/** The columns of a file by its first row, up to the last that has a name; null for one that says nothing. */
+/** Stops at the last named column; null for an ignored column. */
 export function readHeader(cells: readonly string[]): { columns: (Column | null)[] } | { problem: Problem } {
   const all = cells.map((cell) => cell.trim().toLowerCase())
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1)

@@ -7,7 +7,7 @@ import type { Reading } from './import-values.ts'
 import { readPrice, readTime } from './import-values.ts'
 import { priceAt } from './prices.ts'
 
-/** How a cell is read; and what an empty one means: nothing at all, that there is none, or a mistake. */
+/** How to parse a cell, and whether an empty cell keeps the value, clears it or is an error. */
 export interface Field {
   column: Column
   empty: 'keeps' | 'clears' | 'refused'
@@ -21,8 +21,8 @@ export interface Differences {
 }
 
 /**
- * What a row changes of something that the export would write as `before`; null where it is still to be made. A cell that
- * reads as the export writes it is never a change, whatever it would be read as otherwise.
+ * Diffs a row against the cells that the export would write; `before` is null for a new entity. A cell equal to its
+ * exported text is never a change, even if it would parse to another value.
  */
 export function differencesOf(cells: Cells, before: Cells | null, fields: readonly Field[]): Differences {
   const found: Differences = { values: {}, changes: [], errors: [] }
@@ -55,7 +55,7 @@ interface PriceDifference {
   errors: RowError[]
 }
 
-/** An empty price means none of its own where that can be, and nothing otherwise. */
+/** An empty cell removes the item's own price where the price is optional, and changes nothing otherwise. */
 export function priceDifference(
   { cells }: ReadRow,
   prices: readonly StaffPrice[],

@@ -16,7 +16,6 @@ export interface RowError {
   detail: string | null
 }
 
-/** What has become of a row. */
 export interface RowResult {
   line: number
   verdict: ImportVerdict
@@ -24,21 +23,21 @@ export interface RowResult {
   errors: RowError[]
 }
 
-/** A row as it stands in a file; what the dry run has shown of it, once it has. */
+/** A row of the uploaded file, with its dry-run result once there is one. */
 export interface FileRow {
   line: number
   cells: readonly string[]
   seen: Pick<RowResult, 'verdict' | 'changes'> | null
 }
 
-/** A row that was understood as far as it goes. */
+/** A parsed row. Cells that do not parse are listed in `errors`. */
 export interface ReadRow {
   line: number
   kind: ImportKind | undefined
   slug: string
   colour: string
   size: string
-  /** Only what a row of its kind speaks of, and what the file has a column for. */
+  /** Only the columns that the file has and that apply to this kind of row. */
   cells: Cells
   errors: RowError[]
   seen: FileRow['seen']
@@ -85,7 +84,7 @@ function ownCells(given: Cells, kind: ImportKind): Cells {
   return Object.fromEntries(own)
 }
 
-/** Nothing is done that nobody was shown: what was to change must be among what the dry run has told. */
+/** Apply only what the dry run showed: every change must be one of the previewed ones. */
 function wasShown({ verdict, changes }: Pick<RowResult, 'verdict' | 'changes'>, seen: FileRow['seen']): boolean {
   if (seen === null || verdict === 'same') return true
   if (seen.verdict !== verdict) return false
@@ -94,12 +93,12 @@ function wasShown({ verdict, changes }: Pick<RowResult, 'verdict' | 'changes'>, 
   )
 }
 
-/** A new thing is told by its row alone, so nothing is noted of it. */
+/** A created row has no changes: its cells are the new values. */
 export function concludeRow(row: ReadRow, { isNew, changes }: { isNew: boolean; changes: RowChange[] }): RowResult {
   const verdict = isNew ? 'create' : changes.length > 0 ? 'update' : 'same'
   const result = { line: row.line, verdict, changes: isNew ? [] : changes, errors: row.errors } as const
   if (row.errors.length === 0 && wasShown(result, row.seen)) return result
-  // What was refused when it was shown is not applied later either; its reasons stay.
+  // A row that the dry run rejected is never applied later, and keeps its errors.
   const errors = row.errors.length > 0 ? row.errors : [rowError(null, 'changed_meanwhile')]
   return { line: row.line, verdict: 'error', changes: [], errors }
 }

@@ -24,7 +24,7 @@ interface Progress {
   phase_from: number
 }
 
-/** How long a phase still takes that goes on as it has gone so far. */
+/** Extrapolates the speed of the current phase. */
 export function secondsLeft(progress: Progress, now: Date): number | null {
   const { state, products, done, phase_at, phase_from } = progress
   const isWorking = state === 'checking' || state === 'applying'

@@ -3,10 +3,10 @@ import type { ImportErrorCode } from '@fieldhouse/contract/catalog-import'
 import { ProductItemChange, SkuChange } from '@fieldhouse/contract/catalog-item-editing'
 import { PRODUCT_STATUSES } from '@fieldhouse/contract/catalog-staff'
 
-/** What a cell says, and how the export would write it; or why it says nothing that can be used. */
+/** The parsed value and its text in the export, or the error code. */
 export type Reading<T> = { value: T; text: string } | { code: ImportErrorCode; detail?: string }
 
-/** The limits that hold for every way of writing a product, as the contract declares them. */
+/** Limits declared by the contract, so that imports and the product editor agree. */
 interface Limits {
   maxLength?: number
   pattern?: string
@@ -34,7 +34,7 @@ export const readBarcode = (text: string) => readPattern('barcode', text, 'not_a
 export const readFamily = (text: string) => readPattern('colour_family', text.toLowerCase(), 'not_a_family')
 export const readHex = (text: string) => readPattern('colour_hex', text.toLowerCase(), 'not_a_colour')
 
-/** Also as a spreadsheet may have left it: without its last zeros, or with a comma. */
+/** Accepts what spreadsheets make of a price: trailing zeros dropped, or a decimal comma. */
 export function readPrice(text: string): Reading<string> {
   const [, whole = '', cents = ''] = /^\$?\s*(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === '') return { code: 'not_a_price' }
@@ -44,7 +44,7 @@ export function readPrice(text: string): Reading<string> {
 
 const TIME = /^(20\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
-/** A day means its beginning; without a zone it is UTC. */
+/** A date without a time means midnight; the default zone is UTC. */
 export function readTime(text: string): Reading<string> {
   const [, day, time = '00:00', seconds = '00', part = '0', zone = 'Z'] = TIME.exec(text.trim()) ?? []
   const at = new Date(`${day}T${time}:${seconds}.${part.padEnd(3, '0')}${zone}`)
@@ -52,12 +52,12 @@ export function readTime(text: string): Reading<string> {
   return { value: at.toISOString(), text: at.toISOString() }
 }
 
-/** 30 February would quietly be a day of March. */
+/** `Date` would accept February 30 as a day in March. */
 function isOfMonth(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
-/** As spreadsheets and people write it in both languages. */
+/** English and Spanish, as typed by people and written by spreadsheets. */
 const YES = new Set(['true', 'yes', '1', 'sí', 'si', 'verdadero', 'x'])
 const NO = new Set(['false', 'no', '0', 'falso'])
 

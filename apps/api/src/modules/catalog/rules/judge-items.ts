@@ -10,37 +10,34 @@ import { itemCells, skuCells } from './product-cells.ts'
 export interface Run {
   id: number
   name: string
-  /** Labels in their order. */
+  /** Labels, in size-run order. */
   sizes: readonly string[]
 }
 
-/** What rows of colourways and SKUs may speak of. */
 export interface Vocabulary {
   now: Date
   runs: ReadonlyMap<string, Run>
-  /** By their names in small letters. */
+  /** Keyed by lowercase name. */
   colours: ReadonlyMap<string, StaffColour>
-  /** Which SKU has a barcode now. */
+  /** SKU id by barcode, as stored. */
   barcodes: ReadonlyMap<string, number>
-  /** In which row of the file a barcode comes first. */
+  /** First line of the file that uses the barcode. */
   barcodeLines: ReadonlyMap<string, number>
 }
 
-/** What is to be written of a colourway. */
 export interface ItemPlan {
-  /** Undefined: it is to be made. */
+  /** Undefined for a new item. */
   before: Item | undefined
   colour: { name: string; name_es?: string; hex?: string; family?: string }
   run: Run
   price?: string | null
   price_from?: string
-  /** By their sizes. */
   skus: { size: string; barcode?: string | null; weight_g?: number }[]
 }
 
 export interface JudgedItem {
   result: RowResult
-  /** Undefined where it cannot be applied. */
+  /** Undefined if the row cannot be applied. */
   plan: ItemPlan | undefined
 }
 
@@ -73,7 +70,7 @@ function runField(runs: Vocabulary['runs']): Field {
   return { column: 'distribution', empty: 'keeps', read }
 }
 
-/** Only a colour that the shop does not know yet takes its looks from a file. */
+/** Only a new color takes its Spanish name, hex value and family from the file. */
 function colourFields(known: StaffColour | undefined): Field[] {
   if (known) return []
   return [
@@ -91,7 +88,7 @@ function newColourErrors(row: ReadRow) {
   ]
 }
 
-/** A colour is one for the whole shop: a file that says otherwise is told so, instead of being passed over. */
+/** Colors are shared by the whole shop, so a file with other values gets an error instead of being ignored. */
 function colourErrors({ cells }: ReadRow, colour: StaffColour | undefined) {
   if (!colour) return []
   const told = [
@@ -107,7 +104,7 @@ function colourErrors({ cells }: ReadRow, colour: StaffColour | undefined) {
     .map(([column, present]) => rowError(column, 'colour_differs', present || null))
 }
 
-/** What another run means for what can be sold. */
+/** Shows staff the sellable sizes before and after a change of the size run. */
 function sizeChange({ skus }: Item, run: Run) {
   const active = skus.filter(({ status }) => status === 'active').map(({ size }) => size.label)
   return { field: 'sizes', before: active.join(' ') || null, after: run.sizes.join(' ') || null }
@@ -121,7 +118,7 @@ const SKU_FIELDS: Field[] = [
 interface Place {
   plan: Pick<ItemPlan, 'before' | 'run'>
   vocabulary: Vocabulary
-  /** SKUs of the product that give their barcode away in the same file. */
+  /** SKUs of the product that release their barcode in the same file. */
   giving: ReadonlySet<number>
 }
 

@@ -16,13 +16,12 @@ export interface World extends Vocabulary {
   paths: ReturnType<typeof categoryPaths>
 }
 
-/** As the editing of a product takes it. */
 type ProductFields = Partial<NewProduct> & { price_from?: string }
 
-/** What is to be written of a product; whatever is not spoken of stays as it is. */
+/** Values to write. Absent fields keep their stored value. */
 export interface ProductPlan {
   slug: string
-  /** Undefined: it is to be made. */
+  /** Undefined for a new product. */
   before: Product | undefined
   fields: ProductFields
   items: ItemPlan[]
@@ -30,7 +29,7 @@ export interface ProductPlan {
 
 export interface Judged {
   results: RowResult[]
-  /** Undefined where nothing can be applied. */
+  /** Undefined if no row can be applied. */
   plan: ProductPlan | undefined
 }
 
@@ -39,7 +38,10 @@ interface Present {
   items: readonly Item[]
 }
 
-/** What the rows of one product change, or why they cannot. Each row stands for itself, unless it stands on another. */
+/**
+ * Plans the rows of one product, or reports why they cannot be applied. Rows are independent unless they reference
+ * another row.
+ */
 export function judgeProduct(rows: readonly FileRow[], present: Present | undefined, world: World): Judged {
   const read = rows.map((row) => readRow(row, world.columns))
   refuseDuplicates(read)
@@ -93,7 +95,7 @@ function judgeProductRows(rows: readonly ReadRow[], before: Product | undefined,
   return { results, fields }
 }
 
-/** A description is always there, if only as an empty one. */
+/** The description column is NOT NULL. */
 function toFields(values: Partial<Record<Column, unknown>>): ProductFields {
   return { ...values, ...(values.description === null ? { description: '' } : {}) } as ProductFields
 }
@@ -117,7 +119,7 @@ function productFields({ paths }: World): Field[] {
   ]
 }
 
-/** A price that holds only later leaves nothing to sell it for until then. */
+/** A new product needs a price now: a scheduled one would leave it without a price until then. */
 function newProductErrors({ slug, cells }: ReadRow) {
   const needed = (['name', 'category', 'price'] as const).filter((column) => !cells[column]?.trim())
   return [
@@ -134,7 +136,6 @@ function newProductErrors({ slug, cells }: ReadRow) {
 interface Standing {
   present: Present | undefined
   hasProduct: boolean
-  /** Whether the file has a row of the product itself. */
   wasTold: boolean
   world: World
 }
@@ -151,7 +152,7 @@ function judgeItems(rows: readonly ReadRow[], { present, hasProduct, wasTold, wo
   return { plans, results }
 }
 
-/** Adds what they change to the plans of their colourways. */
+/** Adds the SKU changes to the plans of their items. */
 function judgeSkus(rows: readonly ReadRow[], plans: Map<string, ItemPlan>, standing: Standing): RowResult[] {
   const { present, hasProduct, wasTold, world } = standing
   const itemOf = (row: ReadRow) => present?.items.find(({ colour }) => isSame(colour.name, row.colour))
@@ -178,7 +179,7 @@ function judgeSkus(rows: readonly ReadRow[], plans: Map<string, ItemPlan>, stand
   })
 }
 
-/** Of a colourway that has no row in the file, or one that cannot be applied: only its SKUs are changed. */
+/** For an item without an applicable row of its own: only its SKUs change. */
 function presentPlan(item: Item | undefined, { runs }: World): ItemPlan | undefined {
   const run = item && runs.get(item.distribution.name)
   return item && run && { before: item, run, colour: { name: item.colour.name }, skus: [] }

@@ -1,4 +1,4 @@
-/** A price and the instant from which it holds; null: from then on the colourway costs what the product costs. */
+/** `cents: null` ends the item's own price: from then on the product's price applies. */
 export interface PriceFrom {
   from: number
   cents: number | null
@@ -6,14 +6,14 @@ export interface PriceFrom {
 
 export interface ListedItem {
   colour_id: number
-  /** Sizes of its active SKUs, and of those the ones that can be had. */
+  /** Size ids of all active SKUs, and of those with available stock. */
   sizes: readonly number[]
   available: readonly number[]
-  /** Its own, oldest first. */
+  /** The item's own prices, oldest first. */
   prices: readonly PriceFrom[]
 }
 
-/** What decides a product's place in the listing, and by what it is found there. Times in milliseconds. */
+/** The data that the listing index needs of a product. Times in milliseconds. */
 export interface ListedProduct {
   id: number
   category_id: number
@@ -26,7 +26,7 @@ export interface ListedProduct {
   items: readonly ListedItem[]
 }
 
-/** What a colourway costs; NaN while it has no price at all. */
+/** NaN if neither the item nor the product has a price. */
 export function centsAt(ofProduct: readonly PriceFrom[], ofItem: readonly PriceFrom[], now: number): number {
   return lastAt(ofItem, now) ?? lastAt(ofProduct, now) ?? Number.NaN
 }

@@ -13,7 +13,7 @@ import { toVocabulary } from './vocabulary.ts'
 
 const SINCE = -1
 const INSTANTS = Array.from({ length: 23 }, (_, index) => SINCE + index)
-/** More sizes than one word has bits. */
+/** More than 32, so that a mask needs a second word. */
 const SIZES = Array.from({ length: 40 }, (_, index) => ({ id: 200 + index, label: `s${index}` }))
 const WORDS = ['tee', 'short', 'blue', 'azul', 'sky', 'wool']
 
@@ -72,7 +72,7 @@ const anyWords = fc.uniqueArray(fc.record({ word: oneOf(...WORDS), named: anyIds
   maxLength: 3,
 })
 const choices = (...values: string[]) => fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(','))
-/** Seldom there, so that several products are left to be sorted and counted. */
+/** Mostly undefined, so that enough products remain to sort and count. */
 const seldom = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 const anyQuery = fc
@@ -163,7 +163,7 @@ test('any sequence of changes leaves what a fresh start would show, at every ins
   )
 })
 
-/** All that a view tells, by ids: the places of colours and sizes depend on the order in which they were met. */
+/** Everything by id, because positions of colors and sizes depend on insertion order. */
 function shown(columns: Columns, now: number) {
   const { places, maskWords, firstItem } = columns
   const { from, until, visible, fresh, price } = viewColumns(columns, now)

@@ -3,28 +3,28 @@ import type { Hits, IdSet } from './hits.ts'
 import type { KnownCategory, Vocabulary } from './vocabulary.ts'
 import { categoryWithChildren, marksOf } from './vocabulary.ts'
 
-/** What one typed word stands for, and which products it is in. */
+/** One search word, its interpretation and the products that contain it. */
 export interface WordMatch {
   typed: string
-  /** `mended`: another word was meant; `silent`: it says nothing, like "the". */
+  /** `mended`: replaced by a similar word; `silent`: a stop word such as "the". */
   kind: 'known' | 'mended' | 'silent' | 'unknown'
   meant: readonly string[]
-  /** How it is written, or the word that was meant. */
+  /** The word as products spell it, or its correction. */
   spelling: string | null
-  /** How it might go on, as people write it. */
+  /** Completions of an unfinished word, in their original spelling. */
   completions: readonly string[]
   named: IdSet
   mentioned: IdSet
 }
 
 export interface Meaning {
-  /** One for each word that must be met. */
+  /** One entry per required word. */
   hits: readonly Hits[]
-  /** What is looked for, where it is not what was typed. */
+  /** The corrected search, if it differs from the input. */
   corrected: string | undefined
 }
 
-/** A word that nobody knows is passed over as long as another one is met: better to show hoodies than nothing. */
+/** Unknown words are ignored as long as another word matches: showing hoodies beats showing nothing. */
 export function toMeaning(matches: readonly WordMatch[], vocabulary: Vocabulary, columns: Columns): Meaning {
   const telling = matches.filter(({ kind }) => kind !== 'silent')
   const met = telling.filter((match) => isMet(match, vocabulary))
@@ -39,7 +39,7 @@ export function toMeaning(matches: readonly WordMatch[], vocabulary: Vocabulary,
 
 const MOST_SUGGESTED = 6
 
-/** Whole searches that begin with what was typed so far, or mend it. */
+/** Completes the last word, or corrects it if it has no completion. */
 export function suggestedSearches(matches: readonly WordMatch[]): string[] {
   const last = matches.at(-1)
   if (!last) return []
@@ -48,7 +48,7 @@ export function suggestedSearches(matches: readonly WordMatch[]): string[] {
   return endings.slice(0, MOST_SUGGESTED).map((ending) => [...before, ending].join(' '))
 }
 
-/** Categories that have all words in their name, but for those that are colours. */
+/** Categories whose name contains every word, color words excepted. */
 export function suggestedCategories(matches: readonly WordMatch[], vocabulary: Vocabulary): KnownCategory[] {
   const { categories, categoriesOf, coloursOf } = vocabulary
   const places = matches.filter(({ meant }) => !meant.some((word) => coloursOf.has(word)))

@@ -1,4 +1,3 @@
-/** What stands in an address for a name: small letters, digits and dashes. */
 export function slugOf(name: string, { longest, otherwise }: { longest: number; otherwise: string }): string {
   const plain = name
     .normalize('NFKD')
@@ -9,12 +8,11 @@ export function slugOf(name: string, { longest, otherwise }: { longest: number; 
   return plain.slice(0, longest).replaceAll(/^-+|-+$/g, '') || otherwise
 }
 
-/** A text that says nothing is none. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-/** What one would search for to find a colour. */
+/** The color family by which shoppers would look for this hex value. */
 export function familyOf(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255,

@@ -6,7 +6,7 @@ import { scratch } from './scratch.ts'
 const takeKeys = scratch((length) => new Float64Array(length))
 const takeSorted = scratch((length) => new Int32Array(length))
 
-/** The places of what was found, in the order that was asked for; what is equal stays newest first. Hold until the next. */
+/** Ties stay newest first. The array is reused by the next call. */
 export function inOrder(found: Found, { sold }: Columns, sort: Sort): Int32Array {
   const { places, cents, distance } = found
   if (sort === 'price') return sortBy(places, cents)
@@ -34,7 +34,7 @@ function keysOf(values: Int32Array | Float64Array | Uint8Array, keyOf: (value: n
   return keys
 }
 
-/** Many places have few different keys, so each is counted and put where those with smaller ones end. */
+/** Counting sort: many rows share few distinct keys. */
 function sortBy(places: Int32Array, keys: Float64Array): Int32Array {
   const many = new Map<number, number>()
   for (let index = 0; index < keys.length; index++) {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors.ts'
 
-/** The same ones with one of them at another place, or at the end where there are not so many. */
+/** A position past the end means last. */
 export function moveTo(ids: readonly number[], id: number, position: number): number[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, position), id, ...others.slice(position)]
@@ -12,7 +12,6 @@ interface Worded {
   alt_es: string | null
 }
 
-/** Pictures in the order in which they were named, with new words where there are any. */
 export function arrange(
   pictures: readonly Worded[],
   wanted: readonly { id: number; alt?: string; alt_es?: string | null }[],

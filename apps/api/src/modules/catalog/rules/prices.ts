@@ -2,7 +2,7 @@ import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import { fromCents, toCents } from '@fieldhouse/contract/money'
 import { DomainError } from '../../../platform/errors.ts'
 
-/** What a form was filled in with may be a moment old when it arrives. */
+/** A form may arrive a moment after the instant that it was filled in with. */
 const FORGIVEN_MS = 60_000
 const MOST_CENTS = 999_999_999_999
 
@@ -12,18 +12,18 @@ export interface PriceChange {
   cancel_prices?: readonly string[]
 }
 
-/** What is to be written: a price for each instant, and the instants from which none holds any more. */
+/** Prices to write per instant, and instants whose price is removed. */
 export interface PricePlan {
   set: { valid_from: Date; amount: string | null }[]
   cancel: Date[]
 }
 
-/** What holds at an instant, of prices that stand oldest first; null where there is none. */
+/** Expects prices oldest first; null if none applies yet. */
 export function priceAt(prices: readonly StaffPrice[], at: Date): string | null {
   return prices.findLast(({ valid_from }) => Date.parse(valid_from) <= at.getTime())?.amount ?? null
 }
 
-/** The past stays as it was, since somebody may have paid it: a price holds from now on at the earliest. */
+/** Past prices are never changed, because orders may have been paid at them: a price starts now at the earliest. */
 export function planPrice(prices: readonly StaffPrice[], change: PriceChange, now: Date): PricePlan {
   const { price, price_from, cancel_prices = [] } = change
   const cancel = cancel_prices.map((text) => priceToCome(prices, text, now))
@@ -36,7 +36,7 @@ export function planPrice(prices: readonly StaffPrice[], change: PriceChange, no
   return { set: priceAt(staying, valid_from) === price ? [] : [{ valid_from, amount: price }], cancel }
 }
 
-/** What makes the present and what is to come as they were; what was paid until now stays as it was. */
+/** Restores the current and the scheduled prices; past prices stay. */
 export function planReturn(prices: readonly StaffPrice[], wanted: readonly StaffPrice[], now: Date): PricePlan {
   const isToCome = ({ valid_from }: StaffPrice) => Date.parse(valid_from) > now.getTime()
   const holding = priceAt(wanted, now)
@@ -51,7 +51,6 @@ export function planReturn(prices: readonly StaffPrice[], wanted: readonly Staff
   }
 }
 
-/** Rounded to the nearest cent. */
 export function byPercent(amount: string, percent: number): string {
   const cents = Math.round((toCents(amount) * (10_000 + Math.round(percent * 100))) / 10_000)
   if (cents > MOST_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')

@@ -5,11 +5,10 @@ import { COLUMNS } from './import-columns.ts'
 import { priceAt } from './prices.ts'
 import { PRODUCT_TEXTS } from './states.ts'
 
-/** As they stand in the tables: what they cost depends on when one asks. */
+/** As stored, without the current price: that one depends on the instant. */
 export type Product = Omit<StaffProduct, 'price' | 'items'>
 export type Item = Omit<StaffItem, 'price'>
 
-/** What of a colourway stands in a file. */
 export type WrittenItem = Pick<Item, 'colour' | 'distribution' | 'prices'> & { skus: WrittenSku[] }
 type WrittenSku = Pick<StaffSku, 'size' | 'barcode' | 'weight_g' | 'status'>
 
@@ -19,7 +18,7 @@ export interface Category {
   parent: number | null
 }
 
-/** The slugs from the top of the menu down to a category, by its own slug. */
+/** Slug path from the root, keyed by the category's own slug. */
 export function categoryPaths(categories: readonly Category[]): Map<string, { id: number; path: string }> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const pathOf = ({ slug, parent }: Category, depth = 0): string => {
@@ -70,7 +69,7 @@ export function skuCells(sku: WrittenSku, item: WrittenItem, slug: string): Cell
   }
 }
 
-/** The rows of a product in a file: itself, then each colourway with what can be sold of it. */
+/** The product row, then each colorway row followed by its SKU rows. */
 export function productRows(
   product: Product,
   items: readonly WrittenItem[],

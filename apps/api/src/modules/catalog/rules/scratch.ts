@@ -1,7 +1,6 @@
 /**
- * Room for one answer that the next one uses again, until one needs more: new room for each, a megabyte with a hundred
- * thousand products, makes the garbage collector stop everybody several times a second. What stands in it holds until
- * the next is taken, so whoever takes it is done with it before anything else runs.
+ * Reuses one growing buffer: a megabyte per request made the garbage collector pause several times a second. The
+ * content is valid until the next call.
  */
 export function scratch<T extends { readonly length: number }>(make: (length: number) => T): (length: number) => T {
   let room = make(0)

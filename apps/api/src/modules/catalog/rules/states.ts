@@ -8,7 +8,7 @@ import type {
   StaffSku,
 } from '@fieldhouse/contract/catalog-staff'
 
-/** How the audit log tells of things: in words that people know, and with all that is needed to make them again. */
+/** Audit-log values: readable names instead of ids, and complete enough to recreate a deleted entity. */
 type State = Record<string, unknown>
 
 export const PRODUCT_TEXTS = [
@@ -24,7 +24,7 @@ export const PRODUCT_TEXTS = [
 
 const PRICE_FIELD = 'price from '
 
-/** With its colourways only where there are any: they stand on a product, and have a state of their own. */
+/** Includes items only if given: otherwise each item has an audit entry of its own. */
 export function productState(product: Omit<StaffProduct, 'price' | 'items'>, items: readonly Item[] = []): State {
   const { slug, category, status, publish_at, new: isNew, new_until, image } = product
   return {
@@ -72,15 +72,15 @@ export function colourState({ name, name_es, hex, family }: StaffColour): State 
   return { name, name_es, hex, family }
 }
 
-/** A field for each price, so that one can be taken back while another stays. */
+/** One field per price, so that undo can revert one price and keep another. */
 function priceFields(prices: readonly StaffPrice[]): State {
   return Object.fromEntries(prices.map(({ valid_from, amount }) => [`${PRICE_FIELD}${valid_from}`, amount ?? NO_PRICE]))
 }
 
-/** That a colourway costs what the product costs is something else than having said nothing. */
+/** An explicit "same price as the product" differs from an absent field. */
 const NO_PRICE = 'as the product'
 
-/** The prices that a state tells of, oldest first. */
+/** Oldest first. */
 export function pricesOf(state: State): StaffPrice[] {
   return Object.entries(state)
     .filter(([field, value]) => field.startsWith(PRICE_FIELD) && value !== null)

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@fieldhouse/contract/schemas'
 import { DomainError } from '../../../platform/errors.ts'
 import { wordsOf } from './words.ts'
 
-/** What a group's word is compared as; one that would be several, or that stands there twice, is refused. */
+/** Compares normalized words; rejects entries of several words, and duplicates. */
 export function assertSynonyms(synonyms: Synonyms): void {
   for (const lang of LANGUAGES) {
     const seen = new Set<string>()

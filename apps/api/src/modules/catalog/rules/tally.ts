@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** For each value of each group, how many products there would be with it; by the places of the columns. */
+/** Number of products per value of each facet group, by position in the listing index. */
 export interface Counts {
   readonly categories: Int32Array
   readonly families: Int32Array
@@ -11,7 +11,7 @@ export interface Counts {
   new: number
 }
 
-/** Nothing counted yet, and what is needed to count each product but once for a family and for a size. */
+/** The extra fields ensure that a product counts once per color family and once per size. */
 export interface Tally extends Counts {
   readonly familyOf: Uint16Array
   readonly lastOfFamily: Int32Array
@@ -52,7 +52,7 @@ export function gatherSizes({ sizesOfProduct }: Tally, masks: Uint32Array, at: n
   }
 }
 
-/** Counts what its colourways have told of a product, and starts the next one. */
+/** Counts the sizes collected from the product's items once, then resets them for the next product. */
 export function closeProduct(
   tally: Tally,
   category: number,
@@ -74,7 +74,7 @@ export function closeProduct(
   }
 }
 
-/** Whether one of the chosen sizes is there; any at all where none was chosen. */
+/** `chosen: null` accepts any size. */
 export function overlap(masks: Uint32Array, at: number, words: number, chosen: Uint32Array | null): boolean {
   for (let word = 0; word < words; word++) {
     if (((masks[at + word] as number) & (chosen === null ? -1 : (chosen[word] as number))) !== 0) return true

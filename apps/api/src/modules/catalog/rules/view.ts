@@ -1,22 +1,22 @@
 import type { Columns } from './columns.ts'
 import { centsAt } from './listed.ts'
 
-/** The listing as it is from one instant until the next at which something appears, costs otherwise or stops being new. */
+/** Valid until the next instant at which a product is published, changes its price or stops being new. */
 export interface View {
   readonly from: number
   readonly until: number
   readonly columns: Columns
-  /** 1 for products that are on sale, by their place; and for those that are new. */
+  /** 1 for published products, and 1 for new ones, by row. */
   readonly visible: Uint8Array
   readonly fresh: Uint8Array
-  /** Of each colourway, in cents; NaN where it has none. */
+  /** Cents per item; NaN if it has no price. */
   readonly price: Float64Array
-  /** Ids of what is on sale and of what of it is new, newest first. */
+  /** Ids of all visible products, and of the new ones, newest first. */
   readonly all: Int32Array
   readonly new: Int32Array
 }
 
-/** A product is on sale from its instant on, as soon as something of it has a price. */
+/** A product is visible once it is published and at least one item has a price. */
 export function viewColumns(columns: Columns, now: number): View {
   const { ids, publishAt, newUntil, firstItem } = columns
   const span = { from: columns.since, until: Number.POSITIVE_INFINITY }

@@ -28,13 +28,13 @@ interface KnownSize {
   label: string
 }
 
-/** What products are sorted into, each in the order in which it is shown. */
+/** Categories, colors, families and sizes, each in display order. */
 export interface Vocabulary {
   readonly categories: readonly KnownCategory[]
   readonly colours: readonly KnownColour[]
   readonly families: readonly KnownFamily[]
   readonly sizes: readonly KnownSize[]
-  /** Ids of the categories, and of the colours, that have a word in their name. */
+  /** Ids of the categories, and of the colors, whose name contains the word. */
   readonly categoriesOf: ReadonlyMap<string, readonly number[]>
   readonly coloursOf: ReadonlyMap<string, readonly number[]>
 }
@@ -49,7 +49,6 @@ export function toVocabulary(lists: Pick<Vocabulary, 'categories' | 'colours' | 
   }
 }
 
-/** The category and all below it. */
 export function categoryWithChildren({ categories }: Vocabulary, id: number): Set<number> {
   const found = new Set([id])
   for (const above of found) {
@@ -58,14 +57,14 @@ export function categoryWithChildren({ categories }: Vocabulary, id: number): Se
   return found
 }
 
-/** For each colour, by its place, the family it belongs to: its place in `families` plus one; 0 where it has none. */
+/** By color position: position of the family in `families` plus one; 0 for no family. */
 export function familiesByColour({ colours, families }: Vocabulary, places: Places): Uint16Array {
   const placeOf = new Map(families.map(({ family }, place) => [family, place + 1]))
   const familyOf = new Map(colours.map(({ id, family }) => [id, placeOf.get(family) ?? 0]))
   return Uint16Array.from(places.ids, (id) => familyOf.get(id) ?? 0)
 }
 
-/** 1 at the place of each of the ids. */
+/** 1 at the position of each id. */
 export function marksOf(places: Places, ids: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(places.ids.length)
   for (const id of ids) {
@@ -75,7 +74,7 @@ export function marksOf(places: Places, ids: Iterable<number>): Uint8Array {
   return marks
 }
 
-/** A family of which nobody has written down more than its colours looks like the first of them. */
+/** A family without a row of its own is shown by its key, with the hex value of its first color. */
 function withUnnamed(families: readonly KnownFamily[], colours: readonly KnownColour[]): KnownFamily[] {
   const all = new Map(families.map((one) => [one.family, one]))
   for (const { family, hex } of colours) if (!all.has(family)) all.set(family, { family, name_es: family, hex })

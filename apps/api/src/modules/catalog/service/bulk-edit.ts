@@ -19,7 +19,7 @@ import { itemName } from './edits.ts'
 
 const ACTION = 'bulkEditProducts'
 
-/** Changes many products in the same way: all of them, or none. */
+/** All or nothing: one transaction for all products. */
 export async function bulkEdit(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   who: Caller,
@@ -77,7 +77,7 @@ function pricesFor(
   })
 }
 
-/** Each product has an entry of its own, so that each can be taken back alone. */
+/** One audit entry per product, so that each can be undone separately. */
 async function recordProducts(db: Db, who: Caller, now: Date, before: readonly ProductRow[]): Promise<number[]> {
   const after = new Map(
     (
@@ -105,7 +105,7 @@ interface PricedItems {
   prices: readonly NewPrice[]
 }
 
-/** Returns the products whose colourways have changed. */
+/** Returns the ids of products with changed items. */
 async function recordItems(
   db: Db,
   who: Caller,

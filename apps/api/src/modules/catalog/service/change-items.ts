@@ -10,7 +10,7 @@ import type { ItemRow } from '../store/staff-reads.ts'
 import { ensureColour } from './edit-colours.ts'
 import { applyPrices, assertVersion } from './edits.ts'
 
-/** Of a SKU that nobody has weighed, where no other of the product was either. */
+/** For a new SKU without a weight, if no other SKU of the product has one. */
 const USUAL_WEIGHT_G = 250
 
 export interface ItemEdit {
@@ -18,7 +18,7 @@ export interface ItemEdit {
   change: ProductItemChange
 }
 
-/** Changes colourways of one product, which is held. */
+/** The caller holds the product lock. */
 export async function changeItems(db: Db, now: Date, product_id: number, edits: readonly ItemEdit[]): Promise<void> {
   if (edits.length === 0) return
   const plans = edits.map(({ before, change }) => {
@@ -47,7 +47,6 @@ export async function changeItems(db: Db, now: Date, product_id: number, edits: 
   }
 }
 
-/** The run and the colour, where they become others. */
 async function changeParts(db: Db, { before, change }: ItemEdit): Promise<void> {
   const distribution_id = change.distribution ?? before.distribution.id
   const colour_id = hasColour(change) ? await ensureColour(db, colourIn(change)) : before.colour.id
@@ -55,7 +54,7 @@ async function changeParts(db: Db, { before, change }: ItemEdit): Promise<void> 
   await store.setItem(db, before.id, { distribution_id, colour_id })
 }
 
-/** One after the other, as each says; the others keep their order. */
+/** Moves apply in the given order; the other items keep theirs. */
 export async function moveItems(
   db: Db,
   product_id: number,
@@ -69,12 +68,12 @@ export async function moveItems(
   )
 }
 
-/** Makes the SKUs of colourways what their runs say. Whoever calls it keeps the runs from changing. */
+/** The caller holds the size-run locks, so that the sizes cannot change until the commit. */
 export async function expand(db: Db, ids: readonly number[], weight_g?: number): Promise<void> {
   await store.expandItems(db, ids, { given: weight_g ?? null, otherwise: USUAL_WEIGHT_G })
 }
 
-/** Nobody changes the runs while SKUs are made of them. */
+/** Shared locks: the size runs must not change while SKUs are created from them. */
 export async function holdRuns(db: Db, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids)
   if ((await runs.holdRuns(db, [...wanted])).length < wanted.size) {

@@ -3,7 +3,6 @@ import type { Body } from '@fieldhouse/contract/endpoint'
 import type { Deps } from '../../../platform/deps.ts'
 import * as tickets from '../../../platform/tickets.ts'
 
-/** What a file is made of. */
 export type Wanted = { products: Body<typeof openExport> } | { errors_of: number }
 
 const PURPOSE = 'csv tickets'

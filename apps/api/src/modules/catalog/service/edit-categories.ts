@@ -41,7 +41,7 @@ export async function createCategory(
   })
 }
 
-/** What a category that is written anew is, where nothing is said of it. */
+/** PUT replaces the category: absent optional fields are cleared. */
 const EMPTY = { name_es: null, parent: null }
 
 export async function replaceCategory(deps: CategoryDeps, who: Caller, { id, change }: CategoryEdit) {
@@ -51,7 +51,7 @@ export async function replaceCategory(deps: CategoryDeps, who: Caller, { id, cha
 interface CategoryEdit {
   id: number
   change: CategoryChange
-  /** That was stored already. */
+  /** Already in the image store. */
   icon?: StoredImage
   action?: string
 }
@@ -78,7 +78,7 @@ export async function deleteCategory(deps: CategoryDeps, who: Caller, id: number
     const before = getCategory(tree, id)
     if (before.products > 0 || tree.some(({ parent }) => parent === id)) throw new DomainError('category_in_use')
 
-    // Somebody may put something into it at this very moment.
+    // A product or subcategory may be added concurrently; the foreign key rejects the delete then.
     await orRefuse(IN_USE, store.deleteCategory(db, id))
     await recordChange(db, who, deps.clock.now(), {
       ...{ action: 'deleteCategory', entity: 'category', entity_id: String(id), entity_name: before.name },
@@ -97,7 +97,7 @@ export const categoryUndo: Undoable = {
   async write(db, _who, _now, id, state) {
     if (state === null) return store.deleteCategory(db, Number(id))
     const tree = await store.listStaffCategories(db)
-    // What was null is missing in the entry of a removal.
+    // Audit entries of deletions omit null fields.
     const { parent = null, ...known } = state as unknown as CategoryValues & { parent?: string | null }
     const values = { ...known, name_es: known.name_es ?? null, icon: known.icon ?? null }
     const above = parent === null ? null : tree.find(({ slug }) => slug === parent)
@@ -110,7 +110,7 @@ export const categoryUndo: Undoable = {
   },
 }
 
-/** One after the other, so that no two changes make a circle together. */
+/** Serialized by a lock, because two concurrent moves could create a cycle together. */
 function changeTree<T>(
   { db }: Pick<Deps, 'db'>,
   work: (db: Db, tree: readonly StaffCategory[]) => Promise<T>,
@@ -121,7 +121,7 @@ function changeTree<T>(
   })
 }
 
-/** Small enough to be made while one waits, as pictures of people are. */
+/** Icons are small enough to process within the request, like avatars. */
 async function storeIcon({ images }: Pick<Deps, 'images'>, content: Buffer): Promise<StoredImage> {
   await checkPicture(content, 'icon')
   const { image, files } = await makePicture(content, ICON)
@@ -171,7 +171,6 @@ function stateIn(tree: readonly StaffCategory[], id: number) {
 interface TreeChange {
   action: string
   id: number
-  /** As it was before. */
   tree: readonly StaffCategory[]
 }
 

@@ -19,7 +19,7 @@ export interface NamedColour {
   family?: string | undefined
 }
 
-/** A colour by its name. What the shop calls so already stays as it is: it is shown on other products, too. */
+/** An existing color keeps its values, because other products show it too. */
 export async function ensureColour(db: Db, { name, name_es, hex, family }: NamedColour): Promise<number> {
   const known = await store.findColourByName(db, name.trim())
   if (known) return known.id
@@ -71,7 +71,7 @@ export const colourUndo: Undoable = {
     return colour && colourState(colour)
   },
   async write(db, _who, _now, id, state) {
-    // Colours are made by whoever needs one, and are never removed.
+    // Colors are created on demand and never deleted, so a creation cannot be undone.
     if (state === null) throw new DomainError('undo_conflict')
     await store.setColour(db, Number(id), state as unknown as StaffColour)
   },

@@ -60,7 +60,7 @@ export async function createProduct(
   })
 }
 
-/** What a product that is written anew is, where nothing is said of it. */
+/** PUT replaces the product: absent optional fields are cleared. */
 const EMPTY = {
   ...{ name_es: null, description_es: null, material: null, material_es: null, care: null, care_es: null },
   ...{ new: false, new_until: null },
@@ -87,7 +87,7 @@ export async function editProduct(
   })
 }
 
-/** Everything of an editor at once, or nothing of it: the product, its colourways and their SKUs. */
+/** Saves the product, its items and their SKUs in one transaction. */
 export async function saveProduct(
   { clock, db }: EditDeps,
   who: Caller,
@@ -103,7 +103,7 @@ export async function saveProduct(
     await changeItems(db, now, id, edits)
     const ids = edits.map(({ before }) => before.id)
     await finishItemEdits(db, who, now, { action, before: items, ids })
-    // After the colourways were written down, whose entries tell of their SKUs, too.
+    // SKUs change after the item entries are recorded, because those entries include the SKUs.
     if (save.skus) await changeSkus(db, who, now, { product: before, items, changes: save.skus, action })
     return finishProductEdit(db, who, now, { action, before, id })
   })
@@ -144,7 +144,7 @@ export async function setProductImage(
   })
 }
 
-/** What was sold or counted stays, as it stands in orders and journals; what never was is really gone. */
+/** Products with stock movements are archived, because orders and movements reference them. Others are deleted. */
 export async function deleteProduct({ clock, db }: EditDeps, who: Caller, id: number): Promise<{ archived: boolean }> {
   const now = clock.now()
   return inTransaction(db, async (db) => {
@@ -171,7 +171,7 @@ export async function assertCategory(db: Db, id: number): Promise<void> {
   }
 }
 
-/** As it is first written; what is not spoken of is as it usually is. */
+/** Applies the defaults for absent fields. */
 export function toNewRow(fields: NewProduct, now: Date) {
   const slug = slugOf(fields.name, { longest: 100, otherwise: 'product' })
   const { name, description, category, status = 'draft', publish_at } = fields
@@ -182,7 +182,7 @@ export function toNewRow(fields: NewProduct, now: Date) {
   }
 }
 
-/** Only what is spoken of; a text without anything in it is none. */
+/** Absent fields stay unchanged; blank texts become null. */
 export function toValues(change: ProductChange): ProductValues {
   const values: ProductValues = {}
   for (const name of PRODUCT_TEXTS) {

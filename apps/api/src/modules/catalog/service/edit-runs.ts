@@ -18,7 +18,7 @@ export const EXPAND_RUN = 'catalog-expand-run'
 type RunDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
 
 const TAKEN = { distributions_name_key: 'name_taken' } as const
-/** Colourways whose SKUs are made in one transaction; where there are more, the worker makes them. */
+/** Up to this many items are synced within the request; above it, the worker does it. */
 const AT_ONCE = 200
 const PLACES_NAMED = 50
 
@@ -55,7 +55,7 @@ export async function previewRun(
   return store.previewRun(db, id, labelsOf(sizes), PLACES_NAMED)
 }
 
-/** The worker's part of a change: a slice at a time, so that nobody waits long. Done again, it changes nothing. */
+/** Runs in the worker, in small transactions, so that locks are held briefly. Idempotent. */
 export async function expandWholeRun({ db }: Pick<Deps, 'db'>, distribution_id: number): Promise<void> {
   let last = 0
   while (true) {
@@ -70,7 +70,6 @@ export async function expandWholeRun({ db }: Pick<Deps, 'db'>, distribution_id: 
   }
 }
 
-/** Undo goes through the queue as well, so it needs one. */
 export function distributionUndo(deps: Pick<Deps, 'queue'>): Undoable {
   return {
     entity: 'distribution',
@@ -91,7 +90,7 @@ export function distributionUndo(deps: Pick<Deps, 'queue'>): Undoable {
   }
 }
 
-/** Tells whether something is left for the worker. */
+/** True if the work was queued. */
 async function expandRun({ queue }: Pick<Deps, 'queue'>, db: Db, distribution_id: number): Promise<boolean> {
   const ids = await store.listItemsOfRun(db, distribution_id, 0, AT_ONCE + 1)
   const isLong = ids.length > AT_ONCE

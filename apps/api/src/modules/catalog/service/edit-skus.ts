@@ -46,7 +46,7 @@ interface SkuChanges {
   action: string
 }
 
-/** Changes SKUs of one product, which is held, and writes it down. */
+/** The caller holds the product lock. */
 export async function changeSkus(db: Db, who: Caller, now: Date, input: SkuChanges): Promise<StaffSku[]> {
   const { product, items, changes, action } = input
   const known = skusOf(items)
@@ -79,7 +79,7 @@ export const skuUndo: Undoable = {
   },
   async write(db, _who, now, id, state) {
     const sku = await lockSku(db, Number(id))
-    // SKUs come and go with their colourways.
+    // SKUs are created and deleted with their item, so neither can be undone here.
     if (state === null || !sku) throw new DomainError('undo_conflict')
     await store.setSkus(db, [{ ...sku, ...(state as Pick<StaffSku, 'barcode' | 'weight_g'>) }])
     const [place] = await store.listSkuPlaces(db, [Number(id)])

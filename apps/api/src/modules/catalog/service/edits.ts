@@ -13,13 +13,13 @@ import { countEdit, touchProducts } from '../store/edit-products.ts'
 import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
 import { findItemRow, findProductRow, listItemsById, listItemsOfProduct, lockProducts } from '../store/staff-reads.ts'
 
-/** Held until commit: whoever changes a product, or anything that stands on it, does so one after the other. */
+/** Locked until commit: all changes of a product, its items and SKUs are serialized. */
 export async function lockProduct(db: Db, id: number): Promise<ProductRow> {
   await lockProducts(db, [id])
   return getProductRow(db, id)
 }
 
-/** Held by its product. */
+/** Locks the product, not the item, so that there is one lock per product. */
 export async function lockItem(db: Db, id: number): Promise<ItemRow> {
   const product_id = await findProductOfItem(db, id)
   if (product_id) await lockProducts(db, [product_id])
@@ -40,12 +40,12 @@ export async function applyPrices(db: Db, plans: readonly (PricePlan & { priced:
 
 interface Edit<Row> {
   action: string
-  /** Null: it has just been made. */
+  /** Null for a new entity. */
   before: Row | null
   id: number
 }
 
-/** Writes down what has become of a product, and gives it back; an edit that changed nothing is none. */
+/** Writes no audit entry and keeps the version if nothing has changed. */
 export async function finishProductEdit(db: Db, who: Caller, now: Date, edit: Edit<ProductRow>): Promise<StaffProduct> {
   const after = await getProductRow(db, edit.id)
   const entry = await recordChange(db, who, now, {
@@ -67,13 +67,12 @@ export async function finishItemEdit(db: Db, who: Caller, now: Date, edit: Edit<
 
 interface ItemEdits {
   action: string
-  /** Those that were there already. */
+  /** Items that existed before the edit. */
   before: readonly ItemRow[]
-  /** All of one product. */
+  /** All ids belong to one product. */
   ids: readonly number[]
 }
 
-/** Writes down what has become of colourways, and gives them back. */
 export async function finishItemEdits(db: Db, who: Caller, now: Date, edit: ItemEdits): Promise<StaffItem[]> {
   const items = await listItemsById(db, edit.ids)
   const [first] = items

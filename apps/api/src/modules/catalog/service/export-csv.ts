@@ -13,14 +13,14 @@ import { readTicket } from './csv-tickets.ts'
 
 type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
 
-/** So few that nobody else waits for long while they are written. */
+/** Small batches, because formatting them blocks the event loop. */
 const PRODUCTS_AT_ONCE = 25
 const ROWS_AT_ONCE = 1000
 
-/** By this Excel knows that it is UTF-8. */
+/** Excel needs it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The file that a ticket is for, written while it is read. */
+/** Streams the file: rows are read while the client downloads. */
 export async function openCsv(
   deps: ExportDeps,
   ticket: string,
@@ -48,7 +48,7 @@ async function* productsCsv({ clock, db }: ExportDeps, filters: StaffFilters): A
   }
 }
 
-/** The rows as they came, with a column that says what is wrong with each. */
+/** The uploaded rows, with the reasons in an additional column. */
 async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly string[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + inCsv([[...columns, ERROR_COLUMN]])
   let last = 0
@@ -66,7 +66,7 @@ async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly stri
   }
 }
 
-/** Whatever has an end of a line in it is put in quotes, of which kind it may be. */
+/** Quotes cells with any kind of line break, not only with the CR LF that ends a row. */
 function inCsv(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }

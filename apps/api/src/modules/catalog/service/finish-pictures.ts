@@ -12,21 +12,21 @@ export const MAKE_PICTURE = 'catalog-make-picture'
 
 type FinishDeps = Pick<Deps, 'clock' | 'db' | 'images' | 'log'>
 
-/** As cards, pages and close-ups show them. */
+/** For cards, product pages and zoom. */
 const WIDTHS = [400, 800, 1200]
 
 const TRY_AGAIN_MS = 15 * 60_000
 const GIVE_UP_MS = 24 * 3600_000
 const KEEP_REMOVED_MS = 30 * 24 * 3600_000
 
-/** Rewrites an uploaded picture for the shop. Done again, or from the start after having been killed, it ends the same. */
+/** Idempotent, also after a kill at any point. */
 export async function finishPicture(deps: FinishDeps, image_id: number): Promise<void> {
   const { db, images } = deps
   const waiting = await store.findUnfinished(db, image_id)
   const content = waiting && (await findUpload(db, waiting.upload_id))
   if (!waiting || !content) return
 
-  // The owner is part of the names: when this picture goes, no other one needs its files.
+  // The image id is part of the file names, so deleting this image never deletes the files of an identical one.
   const sizes: PictureSizes = { widths: WIDTHS, owner: `catalog-${image_id}` }
   const picture = await makePicture(content, sizes).catch((error) => reasonOf(error))
   if (typeof picture === 'string') return fail(deps, { ...waiting, problem: picture })
@@ -42,7 +42,7 @@ export async function finishPicture(deps: FinishDeps, image_id: number): Promise
   if (!wasWaiting) await removeUnused(deps, image_id, picture.files)
 }
 
-/** What was left undone is done, what cannot be done is said so, and what was taken away long ago goes. */
+/** Retries unprocessed images, marks them as failed after a day, and deletes images that were removed long ago. */
 export async function tendPictures(deps: FinishDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   for (const { id, uploaded_at } of await store.listUnfinishedSince(deps.db, new Date(now - TRY_AGAIN_MS))) {
@@ -73,7 +73,7 @@ async function fail(
   })
 }
 
-/** Somebody else has finished it, with the same names, or given it up. */
+/** Keeps the files if another worker has finished the image: the file names are identical. */
 async function removeUnused({ db, images }: FinishDeps, id: number, files: readonly PictureFile[]): Promise<void> {
   if (await store.isKept(db, id)) return
   for (const { name } of files) await images.remove(name)

@@ -8,30 +8,30 @@ import { viewColumns } from '../rules/view.ts'
 import type { Vocabulary } from '../rules/vocabulary.ts'
 import * as store from '../store/listing.ts'
 
-/** Announcements that come this close together are one change: an import touches thousands of products. */
+/** An import notifies for thousands of products; notifications this close together are applied as one change. */
 const GATHER_MS = 50
 const RETRY_MS = 1000
-/** So many products are read at once, so that neither the database nor this process is long about it. */
+/** Bounds the duration of one query, and of blocking the event loop. */
 const SLICE = 1000
-/** How far the clock may go back without prices being read anew. */
+/** Snapshots this far in the past need no reload of prices. */
 const HISTORY_MS = 24 * 3600 * 1000
 
 const VIEWS = 2
 
-/** The listing as this process knows it: see docs/decisions on paging by number and on facets. */
+/** In-memory index of this process: see docs/decisions on paging by number and on facets. */
 export interface LiveListing {
   at: (now: Date) => Promise<Known>
-  /** Whether it can be read at once; where it cannot, loading begins. */
+  /** If it is not loaded, starts loading in the background. */
   isLoaded: () => boolean
 }
 
 type ListingDeps = Pick<Deps, 'db' | 'listener' | 'clock' | 'log'>
 
-/** Loads the listing at first use and follows every change that any process makes to what is in it. */
+/** Loads on first use, then applies the notifications of all processes. */
 export function followListing({ db, listener, clock, log }: ListingDeps): LiveListing {
   let columns: Columns | undefined
   let vocabulary: Vocabulary | undefined
-  /** Of now, and of the instant that staff has looked at last: the one used last comes first. */
+  /** The present, and the instant staff previewed last; most recently used first. */
   let views: View[] = []
   let loading: Promise<void> | undefined
   const inLine = oneAfterTheOther()
@@ -106,7 +106,7 @@ interface Changes {
   words: boolean
 }
 
-/** Hears what has changed and says so once for all that comes within a moment. */
+/** Collects notifications for DEBOUNCE_MS and applies them in one batch. */
 function gatherChanges(tell: () => Promise<void>) {
   let listening: Promise<void> | undefined
   let waiting: Changes = { everything: false, products: new Set(), skus: new Set(), words: false }

@@ -4,15 +4,15 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { WordMatch } from '../rules/meaning.ts'
 import * as store from '../store/search.ts'
 
-/** Of all words together; one of a shop with 100,000 products takes 25 kB at most. */
+/** For all cached words together. With 100,000 products, one word takes up to 25 kB. */
 const MOST_BYTES = 48 * 1024 * 1024
 
 export interface LiveWords {
-  /** What each word stands for, by one statement at most; the last one may be unfinished. */
+  /** Runs one statement at most. The last word may be unfinished. */
   match: (lang: Language, typed: readonly string[], unfinished: boolean) => Promise<WordMatch[]>
 }
 
-/** Keeps what the words that were typed last stand for, until any process changes a text of the catalogue. */
+/** LRU cache, cleared when any process changes a text of the catalog. */
 export function followWords({ db, listener }: Pick<Deps, 'db' | 'listener'>): LiveWords {
   let known = new Map<string, WordMatch>()
   let bytes = 0
@@ -22,7 +22,7 @@ export function followWords({ db, listener }: Pick<Deps, 'db' | 'listener'>): Li
   }
   const listen = listenOnce(listener, 'catalog_search', forget)
 
-  /** What was asked for last stands last. */
+  /** Most recently used last. */
   function keep(key: string, match: WordMatch): void {
     if (!known.delete(key)) bytes += bytesOf(match)
     known.set(key, match)
@@ -47,7 +47,7 @@ export function followWords({ db, listener }: Pick<Deps, 'db' | 'listener'>): Li
       const asked = known
       const found = missing.length > 0 ? await store.listMatches(db, lang, missing) : []
       for (const [index, { key }] of missing.entries()) matches.set(key, found[index])
-      // What was read before a change must not outlive it.
+      // `clearCache` replaces the map: results read before a change must not enter the new one.
       if (asked === known) for (const [key, match] of matches) if (match) keep(key, match)
       return words.flatMap(({ key }) => matches.get(key) ?? [])
     },

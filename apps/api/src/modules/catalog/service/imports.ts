@@ -28,7 +28,7 @@ export async function createImport(
   return importOnWire(await getImport(db, id), now)
 }
 
-/** Pieces may come twice and in any order; when all are there, somebody is sent for to look at them. */
+/** Parts may arrive twice and in any order. The last missing one starts the dry run. */
 export async function addPart(
   deps: ImportDeps,
   { id, place, content }: { id: number; place: number; content: Buffer | undefined },
@@ -48,7 +48,7 @@ export async function addPart(
   })
 }
 
-/** Begins to apply what the dry run has shown, or goes on with it, in the name of whoever says so. */
+/** Starts or resumes. The audit entries of the import name this caller. */
 export async function applyImport(deps: ImportDeps, who: Caller, id: number): Promise<Import> {
   const { user_id, username, address, request_id } = who
   const actor = { user_id, username, address, request_id }
@@ -84,7 +84,7 @@ async function steer(deps: ImportDeps, who: Caller, { action, id, state, values 
   })
 }
 
-/** From one state to the next; where there is something to do in it, the worker is sent for. */
+/** Queues the worker if the new state has work to do. */
 export async function moveTo(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   db: Db,
@@ -126,13 +126,12 @@ export function importOnWire(record: ImportRecord, now: Date): Import {
   }
 }
 
-/** How many rows there are to look at, of one verdict or of all. */
 export function countRows({ errors, updates, creates, sames }: ImportRecord, verdict?: ImportVerdict): number {
   const counts = { error: errors, update: updates, create: creates, same: sames }
   return verdict ? counts[verdict] : errors + updates + creates + sames
 }
 
-/** Of a thing that is new its cells say what it will be. */
+/** A created row has no changes: its cells are returned instead. */
 export function rowOnWire(row: StoredRow, columns: readonly string[]): ImportRow {
   const known = columns.map((name) => (name === '' ? null : (name as Column)))
   const read = readRow({ line: row.line, cells: row.cells, seen: null }, known)

@@ -15,11 +15,11 @@ import { listItemsOfProducts, listProductRows, lockProducts } from '../store/sta
 export interface JudgedBatch {
   results: (RowResult & { place: number })[]
   plans: ProductPlan[]
-  /** The colourways of the products that are there, by the products. */
+  /** Items of the existing products, by product id. */
   items: Map<number, ItemRow[]>
 }
 
-/** What the rows of some products of a file would do now. To be applied, their products are held. */
+/** Locks the existing products if the plans are to be applied. */
 export async function judgeBatch(
   db: Db,
   record: ImportRecord,
@@ -76,7 +76,7 @@ async function gatherWorld(db: Db, record: ImportRecord, rows: readonly StoredRo
   }
 }
 
-/** To be applied, what the dry run has told of it must still be so. */
+/** When applying, the row must still match its dry run. */
 function asFileRow({ line, cells, verdict, changes }: StoredRow, toApply: boolean): FileRow {
   return { line, cells, seen: toApply ? { verdict: verdict ?? 'error', changes: changes ?? [] } : null }
 }

@@ -3,7 +3,6 @@ import { listPublishedBetween } from '../store/staff-reads.ts'
 
 const MOST_LAUNCHES = 200
 
-/** Products that come on sale within a span of time, the first ones first. */
 export async function listLaunches(db: Db, span: { from: Date; until: Date }) {
   const rows = await listPublishedBetween(db, span, MOST_LAUNCHES)
   return rows.map(({ id, name, name_es, publish_at }) => ({

@@ -14,7 +14,7 @@ import { followListing } from './follow-listing.ts'
 import type { LiveWords } from './follow-words.ts'
 import { followWords } from './follow-words.ts'
 
-/** What a process knows of the catalogue by heart: the listing, and what words stand for. */
+/** In-memory caches of this process. */
 export interface LiveCatalogue {
   listing: LiveListing
   words: LiveWords
@@ -26,7 +26,7 @@ export function followCatalogue(deps: Pick<Deps, 'db' | 'listener' | 'clock' | '
 
 type ListingPage = Pick<Answer<typeof listProducts>, 'count' | 'results' | 'facets' | 'corrected'>
 
-/** One page of what meets the filters; two statements at most. */
+/** Runs two statements at most. */
 export async function listPage(
   { db }: Pick<Deps, 'db'>,
   { listing, words }: LiveCatalogue,
@@ -44,7 +44,7 @@ export async function listPage(
 const SUGGESTED_PRODUCTS = { limit: 6, offset: 0 }
 const SUGGESTED_CATEGORIES = 3
 
-/** What to show under the search field while somebody types; two statements at most. */
+/** Search suggestions; runs two statements at most. */
 export async function suggest(
   { db }: Pick<Deps, 'db'>,
   { listing, words }: LiveCatalogue,

@@ -9,13 +9,13 @@ import { MAKE_PICTURE } from './finish-pictures.ts'
 
 const MOST_PICTURES = 24
 
-/** While whoever sent them is still there to be told. */
+/** Validate within the request, while the client can still be answered. */
 export async function checkPictures(images: readonly Buffer[]): Promise<void> {
   if (images.length === 0) throw new DomainError('validation_failed', { errors: { images: ['is required'] } })
   for (const [index, image] of images.entries()) await checkPicture(image, `images.${index}`)
 }
 
-/** Before anything is held: this may take a while. */
+/** Insert uploads before taking locks, because large images take a while. */
 export async function keepUploads(db: Db, images: readonly Buffer[]): Promise<number[]> {
   const ids: number[] = []
   for (const image of images) ids.push(await insertUpload(db, image))
@@ -24,7 +24,7 @@ export async function keepUploads(db: Db, images: readonly Buffer[]): Promise<nu
 
 interface Added {
   product_item_id: number
-  /** How many there are already. */
+  /** Position of the first new image. */
   first: number
   uploads: readonly number[]
   now: Date
@@ -42,7 +42,7 @@ export async function addPictures(deps: Pick<Deps, 'queue'>, db: Db, added: Adde
   }
 }
 
-/** The worker rewrites it; until then nobody but staff knows of it. */
+/** The worker processes the image; until then only staff sees it. */
 export async function addPicture(
   { queue }: Pick<Deps, 'queue'>,
   db: Db,

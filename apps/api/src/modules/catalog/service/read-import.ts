@@ -18,12 +18,12 @@ type ReadDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
 const ROWS_AT_ONCE = 2000
 const LETTERS_AT_ONCE = 2_000_000
 const MOST_ROWS = 500_000
-/** More than the largest product has that can be edited: 100 colourways with 2,000 SKUs. */
+/** Above the largest editable product: 100 colorways with 2,000 SKUs. */
 const MOST_ROWS_OF_PRODUCT = 2200
-/** Of one row, in bytes: all its texts at their longest, in letters that take three. */
+/** In bytes: all texts at their maximum length, at three bytes per character. */
 const LONGEST_ROW = 300_000
 
-/** The file cannot be used as a whole. */
+/** The file is rejected as a whole. */
 class Refused extends Error {
   readonly problem: Problem
 
@@ -33,7 +33,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads the file into rows, from its beginning however often it is done. */
+/** Deletes earlier rows first, so that a retry starts over. */
 export async function readImport(deps: ReadDeps, record: ImportRecord): Promise<void> {
   const { db, clock } = deps
   await deleteRows(db, record.id)
@@ -105,7 +105,7 @@ function toRow(
   found.rows += 1
   if (found.rows > MOST_ROWS_OF_PRODUCT) throw new Refused('product_too_large', line, slug.slice(0, 100))
   const barcode = columns.includes('barcode') ? cell('barcode') : ''
-  // Nothing that is longer is one, and no index would take it.
+  // Longer texts are not barcodes and could exceed the maximum size of an index entry.
   return {
     place: found.place,
     line,
@@ -114,13 +114,13 @@ function toRow(
   }
 }
 
-/** Of what stands beyond the last column one cell tells that there is something. */
+/** Keeps one cell beyond the last column, so that the row can be reported as too long. */
 function kept(cells: readonly string[], columns: number): string[] {
   const beyond = cells.slice(columns).find((cell) => cell.trim() !== '')
   return [...cells.slice(0, columns), ...(beyond === undefined ? [] : [beyond.slice(0, 100)])]
 }
 
-/** The cells of each row, while the file is read piece by piece. */
+/** Streams the file part by part. */
 async function* cellsOf(db: Deps['db'], record: ImportRecord): AsyncGenerator<string[]> {
   const texts = textsOf(db, record)
   const first = await texts.next()
@@ -131,7 +131,7 @@ async function* cellsOf(db: Deps['db'], record: ImportRecord): AsyncGenerator<st
     relax_quotes: true,
     max_record_size: LONGEST_ROW,
   })
-  // What goes wrong on the way is told to whoever reads the rows.
+  // Errors surface in the iteration below.
   pipeline(Readable.from(joined(first.value, texts)), parser, () => {})
   yield* parser as AsyncIterable<string[]>
 }
@@ -153,7 +153,7 @@ async function* textsOf(db: Deps['db'], { id, bytes }: ImportRecord): AsyncGener
 
 const BEGINNING = 100
 
-/** A file that begins with NULs is one of another kind: letters of two bytes each, or no text at all. */
+/** A NUL near the start means UTF-16 or a binary file. */
 function decodeWith(decoder: TextDecoder, content: Buffer | undefined, place: number): string {
   try {
     const text = content ? decoder.decode(content, { stream: true }) : decoder.decode()

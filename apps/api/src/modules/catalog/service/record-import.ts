@@ -9,18 +9,17 @@ import { itemName } from './edits.ts'
 
 interface WrittenItem {
   before: ItemRow | undefined
-  /** With its SKUs as they were before they were changed. */
+  /** With its SKUs as they were before the change. */
   after: ItemRow
   hasChanged: boolean
   skus: { before: StaffSku; after: StaffSku }[]
 }
 
-/** A product that was written, and what of it. */
 export interface Written {
   before: ProductRow | undefined
   product: ProductRow
   hasChanged: boolean
-  /** All its colourways, and those that were written. */
+  /** All items of the product, and the written ones. */
   all: readonly ItemRow[]
   items: WrittenItem[]
 }
@@ -28,8 +27,8 @@ export interface Written {
 const action = 'applyImport'
 
 /**
- * A new product is one entry with all that stands on it, so that it can be taken back as one. Otherwise each thing has an
- * entry of its own, as when it is edited by hand.
+ * A new product is one audit entry with its items, so that it can be undone as one. Otherwise each entity has an entry
+ * of its own, as in manual edits.
  */
 export async function recordWritten(db: Db, who: Actor, now: Date, written: readonly Written[]): Promise<void> {
   await recordChanges(
@@ -61,7 +60,7 @@ function changesOf({ product, items }: Written, before: ProductRow): Change[] {
   ]
 }
 
-/** Of a colourway that was there the SKUs are told one by one, and of a new one with itself. */
+/** SKUs of an existing item have entries of their own; those of a new item are part of its entry. */
 function itemChanges(product: ProductRow, { before, after, skus }: WrittenItem): Change[] {
   const entity_name = itemName(product, after)
   const item = { action, entity: 'product_item', entity_id: String(after.id), entity_name }

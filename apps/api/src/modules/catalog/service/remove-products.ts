@@ -4,7 +4,7 @@ import { areCounted, deleteItems, deleteProduct } from '../store/edit-products.t
 import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
 import { listItemsOfProduct } from '../store/staff-reads.ts'
 
-/** Tells whether it could be removed: what was sold or counted cannot. */
+/** False if the product has stock movements; nothing is deleted then. */
 export async function removeProduct(db: Db, product: ProductRow, now: Date): Promise<boolean> {
   if (!(await removeItems(db, await listItemsOfProduct(db, product.id), now))) return false
   if (product.image) await detachPictures(db, [product.image.id], now)
@@ -12,7 +12,7 @@ export async function removeProduct(db: Db, product: ProductRow, now: Date): Pro
   return true
 }
 
-/** All of them, or none. Their pictures can be given back for a while. */
+/** All or none. Detached images are kept for a while, so that undo can restore them. */
 export async function removeItems(db: Db, items: readonly ItemRow[], now: Date): Promise<boolean> {
   const ids = items.map(({ id }) => id)
   if (await areCounted(db, ids)) return false

@@ -7,7 +7,7 @@ import { listSkuFacts } from '../store/sku-facts.ts'
 
 export type Sellable = SkuFacts
 
-/** What the shop can tell of SKUs at that instant, by their ids. */
+/** Keyed by SKU id. */
 export async function readSellable(
   db: Db,
   ids: readonly number[],
@@ -19,7 +19,7 @@ export async function readSellable(
   return new Map(facts.map((fact) => [fact.sku_id, fact]))
 }
 
-/** Colourways that are on sale at that instant, in the given order. */
+/** Published items only, in the order of `ids`. */
 export async function describeColourways(
   db: Db,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { assertSynonyms } from '../rules/synonyms.ts'
 import * as store from '../store/synonyms.ts'
 
-/** All of them are one thing to the audit log. */
+/** All groups are one entity of the audit log. */
 const ENTITY = { entity: 'synonyms', entity_id: 'all', entity_name: 'Synonyms' }
 
 export async function replaceSynonyms(
@@ -32,7 +32,7 @@ export const synonymsUndo: Undoable = {
   permission: 'catalogue',
   lock: (db) => store.lockSynonyms(db),
   async write(db, _who, _now, _id, state) {
-    // There are always synonyms, if only none.
+    // The entity always exists, so it cannot be deleted by undo.
     if (state === null) throw new DomainError('undo_conflict')
     await store.replaceSynonyms(db, state as Synonyms)
   },

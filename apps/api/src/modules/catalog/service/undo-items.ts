@@ -18,7 +18,7 @@ import { expand, moveItems } from './change-items.ts'
 import { applyPrices, lockItem } from './edits.ts'
 import { removeItems } from './remove-products.ts'
 
-/** What `itemState` tells, as it comes back from the log; nothing of it is ever null. */
+/** The shape of `itemAuditState` as read from the log. None of these fields is ever null there. */
 interface Remembered {
   product_id: number
   colour: string
@@ -56,7 +56,7 @@ async function restoreItem(db: Db, item: ItemRow, state: State, now: Date): Prom
   await store.countItemEdits(db, [item.id])
 }
 
-/** Makes a colourway again that was really gone, with the numbers that everything in it had. */
+/** Recreates a deleted item with the original ids of the item, its images and SKUs. */
 export async function remakeItem(db: Db, id: number, state: State): Promise<void> {
   const { product_id, position, images, skus, ...wanted } = state as unknown as Remembered
   await lockProducts(db, [product_id])
@@ -68,7 +68,7 @@ export async function remakeItem(db: Db, id: number, state: State): Promise<void
   await restorePictures(db, { id, images: [] }, images)
 }
 
-/** Nobody has paid them since, so the past is written again as well. */
+/** No order can have paid these prices since the deletion, so past ones are rewritten too. */
 export async function remakePrices(db: Db, priced: Priced, prices: readonly StaffPrice[]): Promise<void> {
   await setPrices(
     db,
@@ -76,7 +76,7 @@ export async function remakePrices(db: Db, priced: Priced, prices: readonly Staf
   )
 }
 
-/** What is known by its name in the log. */
+/** The log holds names instead of ids. */
 async function parts(db: Db, { colour, distribution }: Pick<Remembered, 'colour' | 'distribution'>) {
   const distribution_id = await findRunByName(db, distribution)
   const colour_id = (await findColourByName(db, colour))?.id
@@ -94,7 +94,7 @@ async function remakeSkus(db: Db, product_item_id: number, skus: Remembered['sku
   await store.insertSkus(db, rows)
 }
 
-/** Above all places that pictures have, until they are arranged. */
+/** Above all real positions, until the images are ordered. */
 const ASIDE = 1_000_000
 
 async function restorePictures(

@@ -12,7 +12,7 @@ import { applyPrices } from './edits.ts'
 import { removeProduct } from './remove-products.ts'
 import { remakeItem, remakePrices } from './undo-items.ts'
 
-/** What `productState` tells, as it comes back from the log: without what was null. */
+/** The shape of `productAuditState` as read from the log, which omits null fields. */
 interface Remembered {
   slug: string
   category: string
@@ -40,7 +40,7 @@ export const productUndo: Undoable = {
   },
 }
 
-/** Its colourways are things of their own: they stay as they are. */
+/** Items stay unchanged: they have audit entries of their own. */
 async function restoreProduct(db: Db, product: ProductRow, state: State, now: Date): Promise<void> {
   const { image = null } = state as unknown as Remembered
   await store.setProducts(db, [product.id], await valuesOf(db, state))
@@ -51,7 +51,7 @@ async function restoreProduct(db: Db, product: ProductRow, state: State, now: Da
   await store.countEdit(db, [product.id], now)
 }
 
-/** Makes a product again that was really gone, with all that stood on it. */
+/** Recreates a deleted product and its items with their original ids. */
 async function remakeProduct(db: Db, id: number, state: State, now: Date): Promise<void> {
   const { image = null, items } = state as unknown as Remembered
   await store.insertProduct(db, { id, ...(await valuesOf(db, state)) }, now)

@@ -7,7 +7,6 @@ import { skuUndo } from './edit-skus.ts'
 import { itemUndo } from './undo-items.ts'
 import { productUndo } from './undo-products.ts'
 
-/** Everything of the catalogue that staff changes. */
 export function catalogUndoables(deps: Pick<Deps, 'queue'>): Undoable[] {
   return [productUndo, itemUndo, skuUndo, distributionUndo(deps), categoryUndo, colourUndo]
 }

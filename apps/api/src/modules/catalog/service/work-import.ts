@@ -15,13 +15,13 @@ import { writePlans } from './write-import.ts'
 
 type WorkDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'queue'>
 
-/** In one transaction: less than a second of work, after which whoever waits for a product gets it. */
+/** Less than a second of work per transaction, because other edits of the locked products wait. */
 const ROWS_AT_ONCE = 2600
 const PRODUCTS_AT_ONCE = 250
-/** After so many batches the worker is sent for again, so that it can be stopped in between. */
+/** Then the job is queued again, so that the worker can shut down in between. */
 const BATCHES_A_JOB = 10
 
-/** Goes on with an import from where it stands, whether that was checking it or applying it. */
+/** Resumes the dry run or the application from the last finished batch. */
 export async function workImport(deps: WorkDeps, id: number): Promise<void> {
   for (let batch = 0; batch < BATCHES_A_JOB; batch++) {
     const record = await findImport(deps.db, id)
@@ -41,10 +41,10 @@ async function finish(deps: WorkDeps, id: number): Promise<void> {
   })
 }
 
-/** Somebody else has done the same batch: nothing of this one stays. */
+/** Another worker has finished the same batch; rolls back this one. */
 class Overtaken extends Error {}
 
-/** Tells whether there is anything left to do for this worker. What a batch cannot do, its products do one by one. */
+/** False if another worker took over. A batch with a data error is retried product by product. */
 async function workBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> {
   const rows = wholeProducts(await listRowsAfter(deps.db, record.id, record.done, ROWS_AT_ONCE), record.done)
   try {
@@ -85,7 +85,7 @@ const failAll: Judge = async (_db, _record, rows) => ({
   items: new Map(),
 })
 
-/** One transaction: what the rows do, what has become of them, and how far the import is. */
+/** Writes changes, row results and progress in one transaction, so that a crash never repeats or skips a row. */
 async function workRows(
   { clock, db }: WorkDeps,
   record: ImportRecord,
@@ -105,7 +105,7 @@ async function workRows(
   })
 }
 
-/** Only what has become of rows otherwise than it was told already; whatever was wrong at first stays told. */
+/** Rows whose result differs from the stored one. The first error of a row is kept. */
 function newsIn(results: JudgedBatch['results'], rows: readonly StoredRow[]): JudgedBatch['results'] {
   const stored = new Map(rows.map((row) => [row.line, row]))
   return results.filter(({ line, verdict, changes }) => {
@@ -130,13 +130,13 @@ function actorOf({ id, actor }: ImportRecord): Actor {
   return { ...actor, audited: 0 }
 }
 
-/** The last product may go on after the rows that were read; no product has as many as are read at once. */
+/** Drops the last product, which may be incomplete. A batch is larger than any product, so one always remains. */
 function wholeProducts(rows: readonly StoredRow[], done: number): readonly StoredRow[] {
   const end = rows.length < ROWS_AT_ONCE ? Number.POSITIVE_INFINITY : (rows.at(-1)?.place ?? 0)
   return rows.filter(({ place }) => place < end && place <= done + PRODUCTS_AT_ONCE)
 }
 
-/** Data that does not fit (SQLSTATE 22, 23) will not fit later either; all else may pass at the next try. */
+/** SQLSTATE classes 22 and 23 are data errors and fail again; anything else may succeed on retry. */
 function isOfData(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^2[23]\w{3}$/.test(code)
@@ -146,7 +146,7 @@ const STALLED_MS = 2 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_DAYS = 90
 
-/** Sends for the worker where one was lost too often, and forgets what is long past. */
+/** Requeues stalled imports, and deletes expired ones. */
 export async function tendImports({ clock, db, queue }: WorkDeps): Promise<void> {
   const now = clock.now().getTime()
   for (const { id } of await listStalled(db, new Date(now - STALLED_MS))) {

@@ -20,7 +20,7 @@ import { toNewRow, toValues } from './edit-products.ts'
 import type { Written } from './record-import.ts'
 import { recordWritten } from './record-import.ts'
 
-/** Writes what many products are to become, all of them by the same few statements. Those that are there are held. */
+/** Set-based: the number of statements does not depend on the number of products. The caller holds the locks. */
 export async function writePlans(
   db: Db,
   who: Actor,
@@ -39,7 +39,7 @@ export async function writePlans(
   await countEdits(db, written, now)
 }
 
-/** Without the colourways to which nothing happens; undefined where nothing happens at all. */
+/** Drops unchanged items; undefined if the whole plan changes nothing. */
 function withoutIdle(plan: ProductPlan): ProductPlan | undefined {
   const items = plan.items.filter(
     ({ before, run, price, skus }) =>
@@ -78,7 +78,7 @@ function valuesOf(product: ProductRow): Required<ProductValues> {
 }
 
 type IdOf = (plan: ProductPlan) => number
-/** The numbers of new colourways, by their products and colours. */
+/** Ids of new items, keyed by product and color. */
 type MadeItems = Map<string, number>
 
 async function writeItems(

@@ -2,7 +2,6 @@ import type { Image, Language } from '@fieldhouse/contract/schemas'
 import type { Db } from '../../../platform/db/db.ts'
 import { hotQuery } from '../../../platform/db/hot-query.ts'
 
-/** A colourway as somebody remembers it. */
 export interface ColourwayFacts {
   product_item_id: number
   product_id: number
@@ -37,7 +36,7 @@ const selectFacts = hotQuery<ColourwayFacts>(
   order by wanted.place`,
 )
 
-/** Of those that are on sale at that instant, in the given order. */
+/** Published items only, in the order of `ids`. */
 export async function listColourwayFacts(
   db: Db,
   ids: readonly number[],

@@ -12,7 +12,7 @@ export interface CategoryValues {
   icon: StoredImage | null
 }
 
-/** One change of the tree at a time: whoever looks at all of it holds all of it. */
+/** Locks every category, because a move is checked against the whole tree. */
 export async function lockCategories(db: Db): Promise<void> {
   await db.selectFrom('catalog.categories').select('id').orderBy('id').forNoKeyUpdate().execute()
 }
@@ -35,7 +35,7 @@ export async function listStaffCategories(db: Db): Promise<StaffCategory[]> {
     .execute()
 }
 
-/** A slug that is taken gets the first number behind it that is free. */
+/** Appends the first free number to a slug that is taken. */
 export async function insertCategory(db: Db, values: CategoryValues & { id?: number }): Promise<number> {
   const { rows } = await sql<{ slug: string }>`
     select candidate as slug

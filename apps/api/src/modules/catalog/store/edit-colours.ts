@@ -12,7 +12,7 @@ export async function lockColour(db: Db, id: number): Promise<StaffColour | unde
   return db.selectFrom('catalog.colours').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Capitals make no difference. */
+/** Case-insensitive. */
 export async function findColourByName(db: Db, name: string): Promise<StaffColour | undefined> {
   return db
     .selectFrom('catalog.colours')
@@ -21,7 +21,7 @@ export async function findColourByName(db: Db, name: string): Promise<StaffColou
     .executeTakeFirst()
 }
 
-/** Nothing happens where somebody else has just made it. */
+/** A concurrent insert of the same name is not an error. */
 export async function insertColour(db: Db, colour: Omit<StaffColour, 'id'>): Promise<void> {
   await db
     .insertInto('catalog.colours')

@@ -10,7 +10,7 @@ interface NewItem {
   colour_id: number
 }
 
-/** At the end of the product's colourways. */
+/** Appended after the product's other items. */
 export async function insertItem(db: Db, item: NewItem): Promise<number> {
   const { id } = await db
     .insertInto('catalog.product_items')
@@ -62,7 +62,7 @@ export async function findProductOfItem(db: Db, id: number): Promise<number | un
   return row?.product_id
 }
 
-/** Sizes that came to the run get a SKU, or get theirs back; those that left it are discontinued. */
+/** Creates or reactivates the SKUs of sizes in the size run, and discontinues all others. */
 export async function expandItems(
   db: Db,
   ids: readonly number[],
@@ -99,7 +99,7 @@ export interface SkuRow {
   status: string
 }
 
-/** Makes SKUs again that were deleted, under their own numbers. */
+/** Recreates deleted SKUs with their original ids. */
 export async function insertSkus(db: Db, skus: readonly SkuRow[]): Promise<void> {
   if (skus.length === 0) return
   await db
@@ -114,7 +114,6 @@ export interface SkuPlace {
   product_item_id: number
 }
 
-/** To which product and colourway SKUs belong. */
 export async function listSkuPlaces(db: Db, ids: readonly number[]): Promise<SkuPlace[]> {
   const { rows } = await sql<SkuPlace>`
     select s.id, i.product_id, s.product_item_id from catalog.skus s
@@ -127,7 +126,7 @@ export async function setSkus(
   skus: readonly { id: number; barcode: string | null; weight_g: number }[],
 ): Promise<void> {
   const ids = skus.map(({ id }) => id)
-  // Barcodes may change hands among them: nobody has one for a moment.
+  // Clear all barcodes first: SKUs may swap them, and the unique index is checked per row.
   await sql`update catalog.skus set barcode = null where id = any(${ids}) and barcode is not null`.execute(db)
   await sql`
     update catalog.skus s set barcode = wanted.barcode, weight_g = wanted.weight_g

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/db.ts'
 
 export type StoredImage = Omit<Image, 'alt'>
 
-/** What a picture belongs to. */
 export type Owner = { product_id: number } | { product_item_id: number; position: number }
 
 interface NewPicture {
@@ -22,7 +21,7 @@ export async function insertPicture(db: Db, { owner, upload_id, now }: NewPictur
   return id
 }
 
-/** From now on they belong to nobody, and can still be given back. */
+/** A detached image has no owner, but undo can still attach it. */
 export async function detachPictures(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -32,7 +31,7 @@ export async function detachPictures(db: Db, ids: readonly number[], now: Date):
     .execute()
 }
 
-/** Gives back what was taken away and is still there; tells whether it was. */
+/** False if the image is not detached, or its files are already being deleted. */
 export async function attachPicture(db: Db, id: number, owner: Owner): Promise<boolean> {
   const attached = await db
     .updateTable('catalog.images')
@@ -45,7 +44,6 @@ export async function attachPicture(db: Db, id: number, owner: Owner): Promise<b
   return attached !== undefined
 }
 
-/** The pictures of a colourway, in their order and with their words. */
 export async function arrangePictures(
   db: Db,
   product_item_id: number,
@@ -73,7 +71,7 @@ export async function findUnfinished(db: Db, id: number): Promise<UnfinishedPict
   return row?.upload_id ? { id, upload_id: row.upload_id } : undefined
 }
 
-/** Tells whether it was still waiting for it. */
+/** False if the image was not waiting for processing. */
 export async function finishPicture(db: Db, id: number, image: StoredImage): Promise<boolean> {
   return settle(db, id, { image: JSON.stringify(image), state: 'ready' })
 }
@@ -93,7 +91,7 @@ async function settle(db: Db, id: number, values: { image?: string; state: strin
   return row !== undefined
 }
 
-/** The product that shows a picture, directly or with a colourway. */
+/** By the image of the product itself, or of one of its items. */
 export async function findProductOfPicture(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('catalog.images as im')
@@ -115,7 +113,7 @@ export async function listUnfinishedSince(db: Db, before: Date): Promise<{ id: n
     .execute()
 }
 
-/** From here on nobody can have them back, so that their files can go. */
+/** From this state on, undo cannot attach the images, so their files can be deleted. */
 export async function giveUpPictures(
   db: Db,
   removed_before: Date,
@@ -140,7 +138,6 @@ export async function deletePicture(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog.images').where('id', '=', id).execute()
 }
 
-/** Whether its files are somebody's. */
 export async function isKept(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('catalog.images')

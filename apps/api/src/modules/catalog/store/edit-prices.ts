@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** Of a product, or of one of its colourways. */
+/** A null `product_item_id` means the price of the product. */
 export interface Priced {
   product_id: number
   product_item_id: number | null
@@ -9,7 +9,7 @@ export interface Priced {
 
 export type NewPrice = Priced & { valid_from: Date; amount: string | null }
 
-/** A price for an instant takes the place of the one that was there. */
+/** Replaces a price with the same start. */
 export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return
   await db

@@ -21,7 +21,7 @@ export interface ProductValues {
 type Needed = 'slug' | 'category_id' | 'name' | 'description' | 'status' | 'publish_at'
 type NewRow = ProductValues & Required<Pick<ProductValues, Needed>> & { id?: number }
 
-/** A slug that is taken gets the product's number behind it. */
+/** Appends the product id to a slug that is taken. */
 export async function insertProduct(db: Db, row: NewRow, now: Date): Promise<number> {
   const id = row.id ?? (await nextId(db))
   const full = { ...row, id, created_at: now, updated_at: now }
@@ -53,7 +53,6 @@ export async function setProducts(db: Db, ids: readonly number[], values: Produc
   await db.updateTable('catalog.products').set(values).where(sql<boolean>`id = any(${ids})`).execute()
 }
 
-/** They are another edition from now on. */
 export async function countEdit(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('catalog.products')
@@ -62,15 +61,12 @@ export async function countEdit(db: Db, ids: readonly number[], now: Date): Prom
     .execute()
 }
 
-/** Something that belongs to them has changed. */
+/** Marks products as updated when an item, a SKU or an image has changed. */
 export async function touchProducts(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.updateTable('catalog.products').set({ updated_at: now }).where(sql<boolean>`id = any(${ids})`).execute()
 }
 
-/**
- * Whether stock was ever written down for one of the SKUs of these colourways; every sale is, too. Holds the SKUs, so
- * that nobody counts one that is about to go.
- */
+/** Sales are stock movements too. Locks the SKUs, so that no stock is posted to one that is about to be deleted. */
 export async function areCounted(db: Db, item_ids: readonly number[]): Promise<boolean> {
   await sql`select id from catalog.skus where product_item_id = any(${item_ids}) order by id for update`.execute(db)
   const { rows } = await sql<{ counted: boolean }>`
@@ -80,20 +76,20 @@ export async function areCounted(db: Db, item_ids: readonly number[]): Promise<b
   return rows[0]?.counted ?? false
 }
 
-/** Without its colourways, which must have gone before. */
+/** The items must be deleted first. */
 export async function deleteProduct(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog.prices').where('product_id', '=', id).execute()
   await db.deleteFrom('catalog.products').where('id', '=', id).execute()
 }
 
-/** With their SKUs and prices; their pictures must have been taken away before. */
+/** Includes SKUs and prices; the images must be detached first. */
 export async function deleteItems(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from catalog.skus where product_item_id = any(${ids})`.execute(db)
   await sql`delete from catalog.prices where product_item_id = any(${ids})`.execute(db)
   await sql`delete from catalog.product_items where id = any(${ids})`.execute(db)
 }
 
-/** Held, so that it is still there when something refers to it. */
+/** Locks the category, so that it still exists when the new reference is committed. */
 export async function holdCategory(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('catalog.categories')

@@ -38,12 +38,12 @@ function selectRuns(db: Db) {
   ])
 }
 
-/** Keeps everybody off who would make SKUs of it. */
+/** Blocks transactions that create SKUs from this size run. */
 export async function lockRun(db: Db, id: number): Promise<void> {
   await db.selectFrom('catalog.distributions').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Keeps them from changing while SKUs are made of them; tells which are there. */
+/** Blocks changes of the size runs until commit. Returns the ids that exist. */
 export async function holdRuns(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog.distributions')
@@ -71,7 +71,7 @@ export async function deleteRun(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog.distributions').where('id', '=', id).execute()
 }
 
-/** The numbers of sizes by their labels, in the same order; those that the shop does not know yet are its last. */
+/** Ids in the order of `labels`. New sizes are sorted after all existing ones. */
 export async function ensureSizes(db: Db, labels: readonly string[]): Promise<number[]> {
   await sql`
     insert into catalog.sizes (label, position)
@@ -101,7 +101,6 @@ export async function replaceRunSizes(
       with ordinality as wanted (size_id, ratio, measurements, place)`.execute(db)
 }
 
-/** Colourways that come in a run, from one number on. */
 export async function listItemsOfRun(db: Db, distribution_id: number, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog.product_items')
@@ -114,7 +113,7 @@ export async function listItemsOfRun(db: Db, distribution_id: number, after: num
   return rows.map(({ id }) => id)
 }
 
-/** What would become of the SKUs of a run with other sizes: how many, and the first places with all that happens there. */
+/** Totals over all SKUs, and details for the first `limit` items. */
 export async function previewRun(
   db: Db,
   distribution_id: number,

@@ -6,13 +6,13 @@ import type { StaffFilters } from './staff-list.ts'
 import { filtered } from './staff-list.ts'
 import { PRICES } from './staff-reads.ts'
 
-/** All products that the filters leave; a number takes so little that those of a whole shop fit into memory. */
+/** Not paged: even the ids of a large shop fit into memory. */
 export async function listExportIds(db: Db, filters: StaffFilters, now: Date): Promise<number[]> {
   const rows = await filtered(db, filters, now).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** The colourways of the given products without their pictures and stock, which are much to read. */
+/** Omits images and stock, which the export does not need and which are slow to read. */
 export async function listWrittenItems(
   db: Db,
   product_ids: readonly number[],
@@ -40,7 +40,6 @@ export async function listProductsBySlug(db: Db, slugs: readonly string[]): Prom
   return db.selectFrom('catalog.products').select(['id', 'slug']).where(sql<boolean>`slug = any(${slugs})`).execute()
 }
 
-/** Which SKUs have the given barcodes. */
 export async function listBarcodes(db: Db, barcodes: readonly string[]): Promise<{ barcode: string; id: number }[]> {
   return db
     .selectFrom('catalog.skus')

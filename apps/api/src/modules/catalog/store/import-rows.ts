@@ -35,7 +35,7 @@ export interface StoredRow {
 
 const COLUMNS = ['place', 'line', 'cells', 'barcode', 'verdict', 'changes', 'errors'] as const
 
-/** The rows that follow those of a product of the file. */
+/** Continues after the product with this index in the file. */
 export async function listRowsAfter(db: Db, import_id: number, place: number, limit: number): Promise<StoredRow[]> {
   return db
     .selectFrom('catalog.import_rows')
@@ -69,7 +69,7 @@ export async function listRows(
     .execute()
 }
 
-/** Those that cannot be applied, from one row of the file on. */
+/** Continues after this line. */
 export async function listErrorsAfter(db: Db, import_id: number, line: number, limit: number): Promise<StoredRow[]> {
   return judged(db, import_id, 'error')
     .select(COLUMNS)
@@ -88,7 +88,7 @@ function judged(db: Db, import_id: number, verdict: ImportVerdict | undefined) {
     .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? null))
 }
 
-/** In which row of a file each of the barcodes comes first. */
+/** First line of the file per barcode. */
 export async function listBarcodeLines(
   db: Db,
   import_id: number,
@@ -119,7 +119,7 @@ export async function setResults(
 
 export type Counts = Record<ImportVerdict, number>
 
-/** Goes on from one product of the file to another; tells whether nobody else has done so meanwhile. */
+/** Compare-and-set: false if another worker has advanced the import. */
 export async function advance(
   db: Db,
   import_id: number,

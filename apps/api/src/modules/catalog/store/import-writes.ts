@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { ProductValues } from './edit-products.ts'
 
-/** Each name with the type of its column. */
+/** SQL type of each column, for jsonb_to_recordset. */
 const PRODUCT_COLUMNS = {
   slug: 'text',
   category_id: 'integer',
@@ -28,7 +28,7 @@ const typed = sql.raw(
     .join(', '),
 )
 
-/** With exactly these slugs; returns their numbers by them. */
+/** Returns the ids by slug. */
 export async function insertProducts(
   db: Db,
   rows: readonly ProductValues[],
@@ -43,7 +43,7 @@ export async function insertProducts(
   return made
 }
 
-/** Each of them anew, with all its values. */
+/** Writes all columns of each row. */
 export async function setEachProduct(
   db: Db,
   rows: readonly (Required<ProductValues> & { id: number })[],

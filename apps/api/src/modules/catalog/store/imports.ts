@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { Column, Problem } from '../rules/import-columns.ts'
 
-/** In whose name an import is applied. */
+/** The staff member in whose name an import is applied. */
 export interface StoredActor {
   user_id: number
   username: string
@@ -52,7 +52,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | und
   return selectImports(db).where('m.id', '=', id).executeTakeFirst()
 }
 
-/** Held until commit, so that its states follow each other. */
+/** Locked until commit, so that state transitions are serialized. */
 export async function lockImport(db: Db, id: number): Promise<ImportRecord | undefined> {
   await db.selectFrom('catalog.imports').select('id').where('id', '=', id).forUpdate().execute()
   return findImport(db, id)
@@ -103,7 +103,7 @@ export async function setImport(
     .execute()
 }
 
-/** The same piece again takes the place of the one before. */
+/** Replaces an earlier upload of the same part. */
 export async function setPart(db: Db, import_id: number, place: number, content: Buffer): Promise<void> {
   await db
     .insertInto('catalog.import_parts')
@@ -126,7 +126,7 @@ export async function deleteParts(db: Db, import_id: number): Promise<void> {
   await db.deleteFrom('catalog.import_parts').where('import_id', '=', import_id).execute()
 }
 
-/** Those that should be worked on, and at which nobody has worked since. */
+/** Imports with open work but no progress since then. */
 export async function listStalled(db: Db, since: Date): Promise<{ id: number; state: string }[]> {
   return db
     .selectFrom('catalog.imports')
@@ -136,7 +136,7 @@ export async function listStalled(db: Db, since: Date): Promise<{ id: number; st
     .execute()
 }
 
-/** With all their rows; what they have changed stays in the audit log. */
+/** Deletes the rows too; the changes stay in the audit log. */
 export async function deleteImports(db: Db, made: { before: Date; unfinishedBefore: Date }): Promise<void> {
   await db
     .deleteFrom('catalog.imports')

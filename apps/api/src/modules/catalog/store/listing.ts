@@ -5,7 +5,7 @@ import type { ListedItem, ListedProduct, PriceFrom } from '../rules/listed.ts'
 import type { Vocabulary } from '../rules/vocabulary.ts'
 import { toVocabulary } from '../rules/vocabulary.ts'
 
-/** Ids of all products that are in the listing, now or when their time comes. */
+/** Includes products that are not published yet. */
 export async function listActiveIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog.products')
@@ -16,7 +16,7 @@ export async function listActiveIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the listing holds of the given products, where they are active; of prices all that hold at `since` or later. */
+/** Active products only, with all prices that apply at `since` or later. */
 export async function listListed(db: Db, ids: readonly number[], since: Date): Promise<ListedProduct[]> {
   const [products, items, prices] = await Promise.all([
     selectProducts(db, ids),
@@ -45,7 +45,6 @@ export async function listListed(db: Db, ids: readonly number[], since: Date): P
   }))
 }
 
-/** The products of the given SKUs. */
 export async function listProductsOfSkus(db: Db, skuIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select distinct i.product_id from catalog.skus s join catalog.product_items i on i.id = s.product_item_id
@@ -83,7 +82,7 @@ interface ItemRow {
   id: number
   product_id: number
   colour_id: number
-  /** Lists of ids as PostgreSQL writes them: the same few come again and again. */
+  /** Text instead of arrays: few distinct lists exist, so each one is parsed once. */
   sizes: string | null
   available: string | null
 }

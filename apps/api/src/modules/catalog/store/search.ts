@@ -20,7 +20,7 @@ const matchWords = hotQuery<MatchRow>(
   'select kind, meant, spelling, completions, named, mentioned from catalog.match_words($1, $2, $3)',
 )
 
-/** What each word stands for, in their order; `unfinished` is said of each. */
+/** One match per word, in the order of `words`. */
 export async function listMatches(
   db: Db,
   lang: Language,
@@ -53,12 +53,12 @@ const selectSuggested = hotQuery<SuggestedProduct>(
   order by wanted.place`,
 )
 
-/** The given products as they stand under the search field, in the given order. */
+/** In the order of `ids`. */
 export async function listSuggested(db: Db, ids: readonly number[], lang: Language, now: Date) {
   return selectSuggested(db, [ids, lang, now])
 }
 
-/** Counts anew in how many products each word is, and forgets words that are in none; takes seconds in a large shop. */
+/** Also deletes words without products. Takes seconds in a large shop. */
 export async function countWords(db: Db): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(db)
   await sql`select catalog.count_words()`.execute(db)

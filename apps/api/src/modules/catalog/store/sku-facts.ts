@@ -2,18 +2,17 @@ import type { Image, Language } from '@fieldhouse/contract/schemas'
 import type { Db } from '../../../platform/db/db.ts'
 import { hotQuery } from '../../../platform/db/hot-query.ts'
 
-/** A SKU as somebody has it in the cart. */
 export interface SkuFacts {
   sku_id: number
   product_id: number
   product_item_id: number
-  /** Its category and all that this one is in. */
+  /** The product's category and its ancestors. */
   category_ids: number[]
   name: string
   colour: { name: string; hex: string }
   size: string
   image: Image | null
-  /** Null where it has none at that instant. */
+  /** Null if the SKU has no price at that instant. */
   price: string | null
   available: number
   weight_g: number
@@ -51,7 +50,7 @@ const selectFacts = hotQuery<SkuFacts>(
   where s.id = any ($1::int[])`,
 )
 
-/** By their ids, in no order; what there is not is missing. */
+/** Unordered; unknown ids are omitted. */
 export async function listSkuFacts(db: Db, ids: readonly number[], lang: Language, at: Date): Promise<SkuFacts[]> {
   return selectFacts(db, [ids, lang, at])
 }

@@ -9,7 +9,7 @@ export interface StaffFilters {
   q?: string
 }
 
-/** Only the page's own products are joined with what belongs to them. */
+/** Selects the page first, so that the joins run only for its products. */
 export async function listStaffProducts(
   db: Db,
   filters: StaffFilters,
@@ -73,7 +73,7 @@ export function filtered(db: Db, { status, category, new: onlyNew, q }: StaffFil
     .$if(q !== undefined, (query) => query.where(matching(q ?? '')))
 }
 
-/** As shoppers see it: not after its last day. */
+/** The same rule as in the shop: not after `new_until`. */
 function isNew(table: string, now: Date) {
   const product = sql.ref(table)
   return sql<boolean>`(${product}.new and (${product}.new_until is null or ${product}.new_until > ${now}))`
@@ -81,7 +81,7 @@ function isNew(table: string, now: Date) {
 
 const LIKE_SIGNS = /[\\%_]/g
 
-/** Part of a name in either language, a whole barcode, or the product's number. */
+/** Matches part of a name in either language, a whole barcode, or the product id. */
 function matching(q: string) {
   const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
   const id = /^\d{1,9}$/.test(q) ? Number(q) : 0

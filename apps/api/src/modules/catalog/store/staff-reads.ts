@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** As they stand in the tables: what they cost now depends on when one asks. */
+/** As stored, without the current price: that one depends on the instant. */
 export type ItemRow = Omit<StaffItem, 'price'>
 export type ProductRow = Omit<StaffProduct, 'price' | 'items'>
 
-/** Of whatever `pr` goes through, oldest first. */
+/** Aggregates the rows of `pr`, oldest first. */
 export const PRICES = sql`coalesce(json_agg(json_build_object('amount', pr.amount::text,
   'valid_from', to_char(pr.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by pr.valid_from), '[]')`
 
@@ -19,7 +19,7 @@ const SKU = sql`json_build_object('id', s.id, 'size', json_build_object('id', z.
   'held', coalesce(b.held, 0), 'committed', coalesce(b.committed, 0),
   'available', coalesce(b.on_hand - b.held - b.committed, 0))`
 
-/** The given ones without their colourways, by their ids. */
+/** Without items, ordered by id. */
 export async function listProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select p.id, p.slug, p.version, p.name, p.name_es, p.description, p.description_es, p.material, p.material_es,
@@ -41,12 +41,11 @@ export async function listItemsOfProduct(db: Db, product_id: number): Promise<It
   return listItems(db, sql`i.product_id = ${product_id}`)
 }
 
-/** All colourways of the given products. */
 export async function listItemsOfProducts(db: Db, product_ids: readonly number[]): Promise<ItemRow[]> {
   return listItems(db, sql`i.product_id = any(${product_ids})`)
 }
 
-/** The colourways of the given products that have, or have had, a price of their own. */
+/** Items that have, or had, a price of their own. */
 export async function listPricedItems(db: Db, product_ids: readonly number[]): Promise<ItemRow[]> {
   return listItems(
     db,
@@ -87,7 +86,7 @@ async function listItems(db: Db, condition: RawBuilder<unknown>): Promise<ItemRo
   return rows
 }
 
-/** Holds products until commit, always in the same order; nobody is kept from reading them or referring to them. */
+/** Locks in id order, which prevents deadlocks. Readers and foreign-key checks are not blocked. */
 export async function lockProducts(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog.products')
@@ -99,7 +98,6 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Instants as they are written on the wire. */
 function inWords(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

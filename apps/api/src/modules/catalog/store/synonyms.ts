@@ -16,7 +16,7 @@ export async function listSynonyms(db: Db): Promise<Synonyms> {
   return { en: of('en'), es: of('es') }
 }
 
-/** One change at a time; whoever reads does not wait. */
+/** Serializes changes without blocking readers. */
 export async function lockSynonyms(db: Db): Promise<Synonyms> {
   await sql`lock table catalog.synonyms in share row exclusive mode`.execute(db)
   return listSynonyms(db)

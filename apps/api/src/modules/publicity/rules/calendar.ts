@@ -6,13 +6,13 @@ interface Span {
   until: number
 }
 
-/** The first instant of a month like 2026-11 and that of the next, in UTC. */
+/** `month` is like 2026-11; the span is in UTC. */
 export function monthSpan(month: string): { from: Date; until: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { from: new Date(Date.UTC(year, number - 1, 1)), until: new Date(Date.UTC(year, number, 1)) }
 }
 
-/** Pairs about the same things that keep each other out, for as long as both work within the span. */
+/** Pairs that cannot combine although they apply to the same products, while both are active within the span. */
 export function findOverlaps(promotions: readonly Promotion[], { from, until }: Span): Calendar['overlaps'] {
   return promotions.flatMap((one, place) =>
     promotions.slice(place + 1).flatMap((other) => {
@@ -24,7 +24,7 @@ export function findOverlaps(promotions: readonly Promotion[], { from, until }: 
   )
 }
 
-/** Spans within the given one in which none of the entries of a kind is there. */
+/** Parts of the span without any entry of the kind. */
 export function findGaps(
   entries: readonly CalendarEntry[],
   kind: 'promotion' | 'banner',
@@ -53,7 +53,7 @@ function collide(one: Promotion, other: Promotion): boolean {
   return !combine && meet(one.scope, other.scope)
 }
 
-/** Of a category and a product in it nobody can tell from here; what is named by both is meant by both. */
+/** Compares ids only: whether a product belongs to a category is not known here. */
 function meet(one: ReadyScope | null, other: ReadyScope | null): boolean {
   if (one === null || other === null) return true
   const share = (ids: ReadonlySet<number>, others: ReadonlySet<number>) => [...ids].some((id) => others.has(id))

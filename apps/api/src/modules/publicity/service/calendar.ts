@@ -7,7 +7,6 @@ import { listPlannedPromotions } from '../../promotions/service/past-prices.ts'
 import { findGaps, findOverlaps, monthSpan } from '../rules/calendar.ts'
 import { listBannersBetween } from '../store.ts'
 
-/** A month of promotions, banners and launches, and what of it deserves a look. */
 export async function readCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>, month?: string): Promise<Calendar> {
   const shown = month ?? clock.now().toISOString().slice(0, 7)
   const { from, until } = monthSpan(shown)
