@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fieldhouse/process/log'
 import type { Faults } from './faults.ts'
 
-/** Real services retry for days; an emulator gives up early, because the receiver is not running. */
+/** Real services retry for days; after this many tries the emulator assumes that the receiver is not running. */
 const TRIES = 12
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000

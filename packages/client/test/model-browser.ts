@@ -83,7 +83,7 @@ export interface LocksOptions {
 }
 
 /**
- * One lock for all tabs, first in, first out. A closed page loses it, a frozen one keeps it. Stricter than the
+ * One lock for all tabs, first in, first out. A closed page loses it, a frozen one keeps it. Harsher than the
  * standard: a page that has just stopped waiting may still get the lock.
  */
 export function createModelLocks({ step, timers, onImpatience }: LocksOptions): ModelLocks {
