@@ -37,7 +37,7 @@ import { createHttp } from './platform/http/http.ts'
 import { describeRoutes, serveDocs } from './platform/http/openapi.ts'
 import { previewRoutes } from './platform/preview/routes.ts'
 
-/** The whole API on the given parts; listens nowhere. */
+/** The whole API on the given dependencies, without listening on a port. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createHttp(deps, (token, options) => identify(deps, token, options))
   const assertAccess = watchAccess(app)

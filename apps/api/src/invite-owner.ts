@@ -5,7 +5,7 @@ import { invitationLink } from './modules/accounts/service/mails.ts'
 import { VARIABLES } from './platform/config.ts'
 import { openDeps } from './platform/open-deps.ts'
 
-/** Invites somebody who may do everything: how a new shop gets its first member of staff. */
+/** Invites the first staff member of a new shop, with all permissions. */
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 if (!values.email) throw new Error('Usage: node apps/api/src/invite-owner.ts --email owner@example.com')
 

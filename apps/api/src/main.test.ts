@@ -13,7 +13,7 @@ interface Span {
   scope: string
 }
 
-/** Where the process sends its traces: a small collector of our own. */
+/** A minimal OTLP collector that receives the traces of the process. */
 async function openCollector() {
   const spans: Span[] = []
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { readConfig } from '@fieldhouse/process/config'
 import { VARIABLES } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
-// Where cores are shared, people who wait go before what is done behind them.
+// On shared cores, requests take precedence over background jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const config = readConfig(VARIABLES)

@@ -10,7 +10,7 @@ const hundredths = fc.oneof(fc.constantFrom(1000, 3333, 5000, 10_000), fc.intege
 const few = fc.integer({ min: 1, max: 4 })
 const place = fc.integer({ min: 1, max: 5 })
 
-/** Ids are few, so that scopes meet lines and each other. */
+/** Ids come from a small range, so that scopes overlap with lines and with each other. */
 export const anyLine = fc
   .record({
     product: place,

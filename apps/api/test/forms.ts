@@ -36,7 +36,7 @@ const sendFields = endpoint({
 })
 const sendPlain = endpoint({ ...shared, name: 'sendPlain', path: '/plain/', body: Type.Object({}) })
 
-/** A server with a form that takes files, one that takes none, and an endpoint without a form; each tells what it got. */
+/** A server with a form that takes files, one without files, and an endpoint without a form; each returns its input. */
 export async function openForms() {
   const http = createHttp(parts(), async (token) => (token === 'of-a-shopper' ? { kind: 'access', caller } : undefined))
   const handled = { count: 0 }
@@ -90,7 +90,7 @@ export function part(name: string, value: string, filename?: string): string {
   return `${head(name, filename)}${value}\r\n`
 }
 
-/** Files of the given sizes. */
+/** A form with files of the given sizes. */
 export function form(fields: Record<string, string>, files: Record<string, number[]> = {}): FormData {
   const made = new FormData()
   for (const [name, value] of Object.entries(fields)) made.append(name, value)

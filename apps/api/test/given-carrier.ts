@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect } from 'vitest'
 import { prepareCarrier } from '../../../tools/run/emulators.ts'
 import { startEmulator } from './start-emulator.ts'
 
-/** A carrier for the tests of one file, which ask it for faults; the shop is told `apiEnv`. */
+/** A carrier emulator for the tests of one file; pass `apiEnv` to the test shop. */
 export async function givenCarrier() {
   const carrier = await prepareCarrier()
   const stop = await startEmulator(carrier)
@@ -11,7 +11,7 @@ export async function givenCarrier() {
   })
   afterAll(stop)
 
-  /** What the next calls meet: see docs/operations.md. */
+  /** Adds a fault for the next calls; docs/operations.md lists the kinds. */
   async function fault(body: { call: string; kind: string } & Record<string, unknown>): Promise<void> {
     const { status } = await fetch(`${carrier.httpUrl}/faults`, { method: 'POST', body: JSON.stringify(body) })
     expect(status).toBe(201)

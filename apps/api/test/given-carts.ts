@@ -7,12 +7,12 @@ import type { TestShop } from './test-shop.ts'
 const EVERYTHING = { product_ids: [], category_ids: [], product_item_ids: [] }
 const NO_CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }
 
-/** Things to buy, promotions, and guests who put things into carts. */
+/** Fixtures: SKUs, promotions and guest carts. */
 export function givenCartsIn({ call, db, deps }: Pick<TestShop, 'call' | 'db' | 'deps'>) {
   const given = givenIn(db)
   const people = givenPeopleIn(deps)
 
-  /** One thing in one size. */
+  /** A product with one item and one size. */
   async function sku({
     price = '40.00',
     on_hand = 10,
@@ -33,7 +33,7 @@ export function givenCartsIn({ call, db, deps }: Pick<TestShop, 'call' | 'db' | 
     }
   }
 
-  /** One for everybody and everything, without a code, unless told otherwise. */
+  /** Defaults to ten percent off every order, without a code. */
   async function promotion(row: Partial<PromotionRecord> & { code?: string; code_limit?: number } = {}) {
     const at = new Date('2026-01-01T00:00:00Z')
     const { effect, scope, conditions, code, code_limit, combines_with, ...rest } = row
@@ -64,7 +64,7 @@ export function givenCartsIn({ call, db, deps }: Pick<TestShop, 'call' | 'db' | 
     return id
   }
 
-  /** What a new guest has put into a new cart. */
+  /** A new guest cart with these lines. */
   async function cart(lines: readonly { sku_id: number; quantity: number }[]) {
     let cart_id: string | undefined
     for (const line of lines) {

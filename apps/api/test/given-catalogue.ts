@@ -10,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 
 type Shop = Pick<TestShop, 'app' | 'call' | 'db' | 'deps'>
 
-/** A member of staff who makes a catalogue the way the staff side does. */
+/** A staff member who edits the catalog through the API, as the admin does. */
 export async function merchandiserIn({ app, call, db, deps }: Shop) {
   const people = givenPeopleIn(deps)
   const { headers } = await people.staff(['catalogue', 'audit'])
@@ -38,7 +38,6 @@ export async function merchandiserIn({ app, call, db, deps }: Shop) {
   return { headers, send, given, people, run, product, item }
 }
 
-/** Writes down that units have come in. */
 export async function receive(db: Db, sku_id: number, quantity: number): Promise<void> {
   await db.transaction().execute(async (db) => {
     const journal = await db

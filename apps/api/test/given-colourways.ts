@@ -2,16 +2,16 @@ import type { Db } from '../src/platform/db/db.ts'
 import { givenIn } from './given.ts'
 
 interface Colourway {
-  /** Name of the colour; made where there is none. */
+  /** Name of the color; created if missing. */
   colour?: string
   family?: string
-  /** How many are there of each size, by its label; made where there is none. */
+  /** Units by size label; missing sizes are created. */
   stock?: Record<string, number>
-  /** Its own price. */
+  /** The item's own price instead of the product's. */
   price?: string
 }
 
-/** Makes colourways of colours and sizes that others have as well. */
+/** Creates items whose colors and sizes are shared with other items. */
 export function givenColourwaysIn(db: Db) {
   const { stock } = givenIn(db)
   let last = 0
@@ -31,7 +31,7 @@ export function givenColourwaysIn(db: Db) {
     return (await db.insertInto('catalog.colours').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
 
-  /** Gives back the SKUs by the labels of their sizes. */
+  /** Returns the SKUs by size label. */
   async function colourway(product_id: number, given: Colourway = {}) {
     const { family = 'blue', colour = `Plain ${family}`, stock: units = { M: 1 }, price } = given
     const position = ++last

@@ -39,7 +39,7 @@ const SOCKS: NewLine = {
   gift: true,
 }
 
-/** Orders that were placed and paid. */
+/** Placed and paid orders. */
 export function givenOrdersIn({ db, time }: Pick<TestShop, 'db' | 'time'>) {
   return {
     order: async (order: Partial<NewOrder> = {}): Promise<NewOrder> => {

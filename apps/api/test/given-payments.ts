@@ -22,7 +22,7 @@ export const HOME = {
   ...{ postal_code: '78701', country: 'US' as const, phone: null },
 }
 
-/** A shop with a PayPal of its own, which calls it back, and people who pay there. */
+/** A test shop with its own PayPal emulator, which sends webhooks to the shop, and helpers that pay there. */
 export async function openPayingShop(env: Record<string, string> = {}) {
   const port = await freePort()
   const paypal = await preparePayPal(`http://127.0.0.1:${port}`)
@@ -49,7 +49,7 @@ type Given = ReturnType<typeof givenCartsIn>
 type Headers = Record<string, string>
 
 function paying({ call }: TestShop, given: Given) {
-  /** A guest's cart that only waits to be paid. */
+  /** A guest cart that is ready for payment. */
   async function readyCart(
     lines: readonly { sku_id: number; quantity: number }[],
     change: { promo_code?: string } = {},
@@ -58,7 +58,7 @@ function paying({ call }: TestShop, given: Given) {
     return finishCart(cart_id, change)
   }
 
-  /** With an address, a rate and an e-mail address. */
+  /** Sets the address, the shipping rate and the email. */
   async function finishCart(cart_id: string, change: { promo_code?: string } = {}, headers: Headers = {}) {
     const { body: cart } = await call(getCartById, { params: { id: cart_id } }, headers)
     const email = `${randomUUID()}@example.test`
@@ -106,13 +106,13 @@ function working({ deps, time }: TestShop) {
   const provider = openProvider(deps.config, settings, deps.clock)
   const turns = takeTurns(deps.config)
   return {
-    /** What the worker does with what PayPal has told; how many events there were. */
+    /** Handles pending PayPal events as the worker does; returns their number. */
     runEvents: async () => {
       const waiting = await listWaiting(deps.db, deps.clock.now())
       for (const id of waiting) await handleEvent({ ...deps, provider, turns }, id)
       return waiting.length
     },
-    /** One round of the sweeper, so many seconds later. */
+    /** Advances the clock and runs the payment reconciler once. */
     sweepAfter: async (seconds: number) => {
       time.now = new Date(time.now.getTime() + seconds * 1000)
       await sweep({ ...deps, provider, turns })

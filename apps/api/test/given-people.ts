@@ -17,9 +17,9 @@ const VISITOR = {
   request_id: 'given',
 }
 
-/** Makes people, signed in. */
+/** Creates signed-in users. */
 export function givenPeopleIn(deps: Deps) {
-  // All test shops send their mails to one sink: nobody has the address of somebody in another.
+  // All test shops share one mail server, so email addresses must be unique across shops.
   const shop = randomUUID().slice(0, 8)
   let last = 0
 
@@ -43,7 +43,7 @@ export function givenPeopleIn(deps: Deps) {
     return signedIn(await person(row), 'shop')
   }
 
-  /** With a role of exactly these permissions, and a second factor unless told otherwise. */
+  /** A role with exactly these permissions, and a second factor by default. */
   async function staff(
     permissions: readonly Permission[],
     { second_factor = true, row = {} }: { second_factor?: boolean; row?: Partial<NewUser> } = {},

@@ -6,7 +6,7 @@ import type { DB } from '../src/platform/db/types.generated.ts'
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 
-/** Makes what a test speaks of, with everything it does not mention filled in. */
+/** Creates rows for tests, with defaults for all other columns. */
 export function givenIn(db: Db) {
   let last = 0
   const next = () => ++last
@@ -63,7 +63,7 @@ export function givenIn(db: Db) {
     return run
   }
 
-  /** A colourway with a SKU for each size; `on_hand` by the position of the size. */
+  /** An item with one SKU per size; `on_hand` is in the order of the sizes. */
   async function item(product_id: number, on_hand: readonly number[], position = 0) {
     const run = await distribution(on_hand.map((_, index) => `S${index}`))
     const colour = await db
@@ -92,7 +92,7 @@ export function givenIn(db: Db) {
     return { ...created, sku_ids }
   }
 
-  /** So many units more of each SKU, or fewer. */
+  /** Adds units to each SKU; negative quantities remove units. */
   async function stock(units: ReadonlyMap<number, number>) {
     const entries = toEntries(Array.from(units, ([sku_id, quantity]) => ({ sku_id, quantity })))
     if (entries.length > 0) await insertJournal(db, { at: new Date('2026-01-01T00:00:00Z'), kind: 'adjust' }, entries)

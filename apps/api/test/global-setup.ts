@@ -10,16 +10,18 @@ import { startEmulator } from './start-emulator.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the test server's own database; each test file copies the template beside it. */
+    /** Connection string of the test server; each test file copies the template database there. */
     serverUrl: string
-    /** Takes the mails of all tests: at `smtpUrl`, to be read at `httpUrl`. */
+    /** Receives the mails of all tests at `smtpUrl`; read them at `httpUrl`. */
     mailSink: { smtpUrl: string; httpUrl: string }
   }
 }
 
 export const TEMPLATE = 'template_shop'
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file copies, and one mail server. */
+/**
+ * One PostgreSQL server for the whole run, with a migrated template that each test file copies, and one mail server.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-test-'))
   const server = await startPostgres({ dir, port: await freePort(), durable: false })

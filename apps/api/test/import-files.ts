@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts'
 
 type Shop = Pick<TestShop, 'app' | 'call' | 'deps'>
 
-/** Sends files as the staff side does, and works as the worker does. */
+/** Uploads files as the admin does, and runs imports as the worker does. */
 export function importsIn({ app, call, deps }: Shop, headers: Record<string, string>) {
   const send = formSender(app)
 
@@ -29,14 +29,14 @@ export function importsIn({ app, call, deps }: Shop, headers: Record<string, str
   }
   const apply = async (id: number) => (await call(contract.applyImport, { params: { id } }, headers)).body
 
-  /** Uploads and checks. */
+  /** Uploads a file and runs the dry run. */
   async function check(file: string | Buffer) {
     const id = await upload(file)
     await workUntilIdle(deps)
     return id
   }
 
-  /** Uploads, checks and applies. */
+  /** Uploads a file, runs the dry run and applies it. */
   async function run(file: string | Buffer) {
     const id = await check(file)
     await apply(id)
@@ -56,7 +56,7 @@ async function download(app: FastifyInstance, call: Shop['call'], headers: Recor
   return (await app.inject({ method: 'GET', url: body.path })).body
 }
 
-/** A file of these rows, each with the cells it has. */
+/** A CSV file with the union of the rows' columns. */
 export function csv(rows: readonly Record<string, string | number>[], separator = ','): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`

@@ -6,7 +6,7 @@ interface SunkMail {
   message_id: string
 }
 
-/** The mails that arrived at the sink for somebody, newest first, with something in their subject. */
+/** The received mails of a recipient whose subject matches, newest first. */
 export async function mailsTo(mailUrl: string, to: string, subject = /(?:)/): Promise<SunkMail[]> {
   const response = await fetch(`${mailUrl}/mails.json?to=${encodeURIComponent(to)}`)
   const mails = (await response.json()) as SunkMail[] | { results: SunkMail[] }

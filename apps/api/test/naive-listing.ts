@@ -4,7 +4,7 @@ import type { ListingQuery } from '../src/modules/catalog/rules/criteria.ts'
 import type { ListedItem, ListedProduct, PriceFrom } from '../src/modules/catalog/rules/listed.ts'
 import type { Vocabulary } from '../src/modules/catalog/rules/vocabulary.ts'
 
-/** What somebody typed: for each word the products that have it in their name, and those in their texts. */
+/** A search word, with the products that contain it in their name and those that contain it in their texts. */
 export interface NaiveWord {
   word: string
   named: readonly number[]
@@ -18,7 +18,7 @@ interface Shop {
   now: number
 }
 
-/** The listing as one would write it without caring for speed: straight from what each word of the contract says. */
+/** Reference implementation of the listing, written from the contract without regard to speed. */
 export function naiveListing(shop: Shop, query: ListingQuery) {
   const found = matching(shop, query)
   return {
@@ -31,7 +31,7 @@ export function newestFirst(a: ListedProduct, b: ListedProduct): number {
   return b.publish_at - a.publish_at || b.id - a.id
 }
 
-/** What the product costs by itself; undefined while it has no price. */
+/** The product's own price; undefined while it has none. */
 export function naivePrice({ prices }: Pick<ListedProduct, 'prices'>, now: number): number | undefined {
   return lastAt(prices, now) ?? undefined
 }
@@ -51,7 +51,7 @@ function matching(shop: Shop, query: ListingQuery): Match[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** A product without colourways can be found as well, but has no colour and no sizes. */
+/** A product without items is listed as well, but has no color and no sizes. */
 function colourways({ items }: ListedProduct): readonly (ListedItem | null)[] {
   return items.length > 0 ? items : [null]
 }
@@ -69,7 +69,7 @@ function meets(shop: Shop, query: ListingQuery, product: ListedProduct, item: Li
   return distance === Number.POSITIVE_INFINITY ? [] : [{ cents, distance }]
 }
 
-/** One SKU must have the size and be there. */
+/** Size and stock must match in the same SKU. */
 function hasSku(vocabulary: Vocabulary, { size, in_stock }: ListingQuery, item: ListedItem | null): boolean {
   if (!size && !in_stock) return true
   const labels = size?.split(',')
@@ -104,7 +104,10 @@ function sorted(found: readonly Match[], sort: Sort): number[] {
   return found.toSorted((a, b) => key(a) - key(b)).map(({ product }) => product.id)
 }
 
-/** Each value counts what there would be with it alone of its group; only what there is, or what is chosen, is told. */
+/**
+ * Each value is counted as if it were the only one selected in its group. Only values with matches and selected ones
+ * are listed.
+ */
 function facets(shop: Shop, query: ListingQuery): Facets {
   const { vocabulary } = shop
   const count = (change: ListingQuery) => matching(shop, { ...query, ...change }).length

@@ -10,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 const NO_SCOPE = { product_ids: [], category_ids: [], product_item_ids: [] }
 const NO_CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }
 
-/** Twenty per cent off everything, for everybody, from the first of November on. */
+/** Twenty percent off everything for every customer, from November 1 on. */
 export function entered(change: Partial<EnteredPromotion> = {}): EnteredPromotion {
   return {
     title: 'Twenty off',
@@ -33,7 +33,7 @@ export function entered(change: Partial<EnteredPromotion> = {}): EnteredPromotio
   }
 }
 
-/** Somebody who keeps the promotions of a test shop, and what every test of them asks for. */
+/** A staff member who manages promotions, and helpers for their tests. */
 export async function promotionKeepingIn({ call, db, deps }: TestShop, permissions: readonly Permission[]) {
   const given = givenIn(db)
   const people = givenPeopleIn(deps)
@@ -45,7 +45,7 @@ export async function promotionKeepingIn({ call, db, deps }: TestShop, permissio
     return body
   }
 
-  /** As an order would. */
+  /** Inserts the redemption that an order would leave. */
   async function use(promotion_id: number, code: string | null = null) {
     const at = deps.clock.now()
     await db

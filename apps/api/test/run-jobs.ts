@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Deps } from '../src/platform/deps.ts'
 import type { Job } from '../src/platform/jobs/jobs.ts'
 
-/** Does what is waiting in the queue, as the worker would; returns how many jobs there were. */
+/** Runs the queued jobs as the worker does; returns their number. */
 export async function runQueuedJobs(deps: Deps, jobs: readonly Job[]): Promise<number> {
   const boss = new PgBoss({ connectionString: deps.config.DATABASE_URL, max: 1, supervise: false, schedule: false })
   await boss.start()

@@ -7,7 +7,7 @@ interface Form {
   files?: Record<string, readonly Buffer[]>
 }
 
-/** Sends a multipart form to an endpoint, as a browser would. */
+/** Sends a multipart form as a browser does. */
 export function formSender(app: FastifyInstance) {
   return async <E extends Endpoint>(
     endpoint: E,

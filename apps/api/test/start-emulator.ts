@@ -2,7 +2,7 @@ import type { Emulator } from '../../../tools/run/emulators.ts'
 import { until } from '../../../tools/run/readiness.ts'
 import { spawnTethered, stopTethered } from '../../../tools/run/tether.ts'
 
-/** As a process of its own; the returned function stops it. */
+/** Starts the emulator as a separate process; the returned function stops it. */
 export async function startEmulator({ service }: Emulator): Promise<() => Promise<void>> {
   const started = spawnTethered({ ...service, inheritOutput: true })
   const stop = () => stopTethered(started, { signal: 'SIGTERM', withinMs: 5_000 })

@@ -6,7 +6,7 @@ import { givenIn } from './given.ts'
 import { givenPeopleIn } from './given-people.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Somebody who keeps the stock of a test shop, and what every test of stock asks for. */
+/** A staff member who manages stock, and helpers for its tests. */
 export async function stockKeepingIn({ call, db, deps, time }: TestShop, permissions: readonly Permission[]) {
   const given = givenIn(db)
   const people = givenPeopleIn(deps)
@@ -17,7 +17,7 @@ export async function stockKeepingIn({ call, db, deps, time }: TestShop, permiss
     return given.item(product.id, on_hand)
   }
 
-  /** As a checkout would: units that lie in the house and belong to somebody. */
+  /** Holds and commits units, as a checkout does. */
   async function promise(sku_id: number, { held, committed }: { held: number; committed: number }) {
     const entries = [
       { sku_id, account: 'available', quantity: -held - committed },

@@ -24,13 +24,13 @@ import { openMailer } from '../src/platform/mail/open-mailer.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 export interface TestShopOptions {
-  /** Beside those that every test shop needs. */
+  /** In addition to the variables that every test shop needs. */
   env?: Record<string, string>
-  /** Where everything is logged that could be; nowhere unless given. */
+  /** Receives logs of all levels; without it, nothing is logged. */
   logs?: NonNullable<Parameters<typeof createLog>[0]['sink']>
 }
 
-/** A whole shop of a test file's own: a database copied from the template, and the API on it at a time it sets. */
+/** A test shop per file: a database copied from the template, and the API with a clock that the test sets. */
 export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const connectionString = await copyTemplate()
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
@@ -80,11 +80,10 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   return { app, db, deps, time, mailUrl, call: callerOf(app) }
 }
 
-/** Where an answer has a field of the same name, it is the answer's. */
+/** If both have a field of the same name, the type is that of the response. */
 export type AnswerOrProblem<E extends Endpoint> =
   Answer<E> extends undefined ? Problem : Answer<E> & Omit<Problem, keyof Answer<E>>
 
-/** Calls an endpoint as a client would, by its declaration. */
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 function callerOf(app: FastifyInstance) {

@@ -2,5 +2,5 @@ export interface Clock {
   now: () => Date
 }
 
-/** Services outside know nothing of the shop's clock: theirs is that of their machine. */
+/** External services do not follow the shop's clock, so the emulators use the machine's. */
 export const machineClock: Clock = { now: () => new Date() }

@@ -48,5 +48,5 @@ export const SMS_VARIABLES = {
   }),
 }
 
-/** Every environment variable of the emulators. docs/operations.md lists them; a check compares the two. */
+/** Every environment variable of the emulators. A check compares this list with docs/operations.md. */
 export const VARIABLES = { ...MAIL_VARIABLES, ...PAYPAL_VARIABLES, ...CARRIER_VARIABLES, ...SMS_VARIABLES }

@@ -2,30 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fieldhouse/process/log'
 import type { Faults } from './faults.ts'
 
-/** A service tries for days; whoever has not taken a message after so many tries here is not there. */
+/** Real services retry for days; after this many tries the emulator assumes that the receiver is not running. */
 const TRIES = 12
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
 const TIMEOUT_MS = 10_000
 
 interface DeliveriesOptions<Message> {
-  /** Under which name faults are asked for. */
+  /** The call name that faults refer to. */
   call: string
   faults: Faults
   log: Logger
-  /** One try; whether the message was taken. */
+  /** Tries once; true if the receiver accepted the message. */
   send: (message: Message) => Promise<boolean>
   tries?: number
 }
 
 export interface Deliveries<Message> {
-  /** Resolves at once, but for a message that is to be there before the call that caused it is answered. */
+  /** Does not wait for the delivery, except for an `early` fault: that message arrives before the call's response. */
   tell: (message: Message) => Promise<void>
-  /** In this order, whatever faults wait. */
+  /** Delivers in this order and ignores faults. */
   deliver: (messages: readonly Message[]) => Promise<void>
 }
 
-/** Tells the shop what has happened, as often and in such an order as the faults want it. */
+/** Sends webhooks with retries; faults drop, repeat, delay or reorder them. */
 export function openDeliveries<Message extends { id: string }>(
   options: DeliveriesOptions<Message>,
 ): Deliveries<Message> {
@@ -58,7 +58,7 @@ export function openDeliveries<Message extends { id: string }>(
   }
 }
 
-/** Whether whoever is at the address has taken it. */
+/** True if the receiver returned a 2xx status. */
 export async function post(url: string, headers: Record<string, string>, body: string): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })

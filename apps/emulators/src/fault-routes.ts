@@ -4,8 +4,8 @@ import type { Answered, Asked, Route } from './http.ts'
 import { json } from './http.ts'
 
 /**
- * Answers a call as its fault wants it; what the emulator itself makes of a fault, its effect decides.
- * What an error of the service looks like, `failure` says.
+ * Applies the next fault to a call. `effect` handles the emulator's own fault kinds; `failure` renders an error in the
+ * service's format.
  */
 export async function meetFault(
   faults: Faults,
@@ -27,7 +27,7 @@ function internalError({ status }: Fault): Answered {
   return json({ name: 'INTERNAL_SERVICE_ERROR', message: 'A fault that was asked for.', debug_id: 'fault' }, status)
 }
 
-/** By which tests and people ask for faults. */
+/** Control endpoints to add, list and clear faults. */
 export function faultRoutes(faults: Faults): Route[] {
   const add = ({ body }: Asked): Answered => {
     const fault = faults.read(body)

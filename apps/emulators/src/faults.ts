@@ -1,6 +1,6 @@
 /**
- * What a call can meet: `before` its effect or `after` it, so that a lost answer may or may not have done something.
- * What an emulator can do beyond that, it names itself.
+ * Faults of any call, `before` or `after` its effect, so that a call whose response is lost may or may not have taken
+ * effect. Each emulator adds its own kinds.
  */
 const COMMON = ['reset_before', 'reset_after', 'error_before', 'error_after', 'delay'] as const
 
@@ -8,28 +8,28 @@ export interface Fault {
   /** A call of the emulator, or `*` for all. */
   call: string
   kind: string
-  /** How many calls it is for. */
+  /** The number of calls that the fault applies to. */
   count: number
-  /** Which part of the calls it meets, from 0 to 1. */
+  /** The share of calls that the fault applies to, from 0 to 1. */
   share: number
-  /** Of an error. */
+  /** HTTP status of an error fault. */
   status: number
   delay_ms: number
 }
 
 export interface Faults {
-  /** What faults can be asked for. */
+  /** The calls and kinds that this emulator supports. */
   calls: readonly string[]
   kinds: readonly string[]
   add: (fault: Fault) => void
-  /** The fault that this call meets, if any; it is used up once by it. */
+  /** The fault for this call, if any; lowers its count by one. */
   take: (call: string) => Fault | undefined
-  /** From JSON; throws with a text that says what is expected. */
+  /** Parses JSON; throws with a message that names the expected format. */
   read: (body: string) => Fault
   list: () => readonly Fault[]
-  /** How many calls there were, and how many of them have met a fault. */
+  /** The number of calls, and of those that met a fault. */
   counts: () => Readonly<Record<string, { calls: number; faults: number }>>
-  /** What follows is a matter of this number alone. */
+  /** Makes the following random decisions reproducible. */
   seed: (seed: number) => void
   clear: () => void
 }
@@ -83,7 +83,7 @@ export function checkWhole(named: Record<string, unknown>, min: number, max: num
   }
 }
 
-/** Mulberry32: the same numbers for the same seed, on every machine. */
+/** Mulberry32: the same sequence for the same seed on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** Markup that may be put into other markup as it is. */
+/** Safe markup that is not escaped again. */
 export interface Html {
   markup: string
 }

@@ -15,13 +15,13 @@ export interface Answered {
   status?: number
   headers?: OutgoingHttpHeaders
   body?: string | Uint8Array
-  /** The connection is cut instead of an answer. */
+  /** Closes the connection without a response. */
   hangUp?: true
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `:names` for the parts that vary. */
+  /** With `:names` for parameters. */
   path: string
   answer: (asked: Asked) => Answered | Promise<Answered>
 }
@@ -30,7 +30,7 @@ export function json(value: unknown, status = 200): Answered {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-/** Answers on one port; the returned function stops it. */
+/** Serves the routes on one port; the returned function stops the server. */
 export async function serveRoutes(
   routes: readonly Route[],
   { host, port, log }: { host: string; port: number; log: Logger },

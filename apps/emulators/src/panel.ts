@@ -28,7 +28,7 @@ tr + tr td { border-top: 1px solid var(--line); }
 .talk li { max-width: 34rem; padding: .75rem 1rem; border-radius: 12px; border: 1px solid var(--line); background: var(--card); }
 .talk .theirs { justify-self: end; background: var(--ours); } .talk p { margin: 0; white-space: pre-wrap; }`
 
-/** Asks for a fault, or ends all, and shows what there is then. */
+/** Adds a fault or clears all, then reloads the page. */
 const SCRIPT = `
 const said = document.getElementById('fault-said')
 const ask = async (method, body) => {
@@ -75,7 +75,7 @@ export function panelPage(title: string, body: Html): Answered {
   return { headers: PAGE_HEADERS, body: page.markup }
 }
 
-/** For people: what will go wrong, and a form that asks for more. */
+/** Lists the pending faults, with a form to add more. */
 export function faultsSection(faults: Faults): Html {
   const waiting = faults.list()
   const option = (name: string) => html`<option>${name}</option>`

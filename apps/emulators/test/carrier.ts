@@ -15,7 +15,7 @@ export const HOME = {
 }
 export const PARCEL = { length: 10, width: 8, height: 4, weight: 22 }
 
-/** A carrier and a shop that hears of its parcels, for the tests of one file. */
+/** A carrier emulator and a receiver of its webhooks, for the tests of one file. */
 export function givenCarrier() {
   const host = '127.0.0.1'
   const stops: (() => Promise<void>)[] = []

@@ -7,10 +7,10 @@ export interface Heard {
   body: string
 }
 
-/** A shop that hears what an emulator tells it. */
+/** Fake shop that records the webhooks of an emulator. */
 export async function openReceiver() {
   const heard: Heard[] = []
-  /** What it answers, one after the other; 200 after that. */
+  /** Response statuses in order; 200 after the last one. */
   const answers: number[] = []
   const port = await freePort()
   const server = createServer(async (request, response) => {

@@ -7,18 +7,18 @@ type Details = { status?: number; cause?: unknown; retry_after?: number | undefi
   [K in 'code' | 'errors' | 'request_id' | 'cart']?: Problem[K] | undefined
 }
 
-/** Every way in which a call can go wrong, with a message that can be shown. */
+/** Every failure of a call, with a message that can be shown. */
 export class ApiError extends Error {
   override name = 'ApiError'
   kind: ApiErrorKind
   status?: number
-  /** The stable word of the contract that says why the shop refused. */
+  /** Stable error code of the contract. */
   code?: string
   errors?: Record<string, string[]>
   request_id?: string
-  /** With `cart_changed`: the cart as it is now. */
+  /** The current cart, with `cart_changed`. */
   cart?: unknown
-  /** Seconds after which it may be tried again, where the shop says so. */
+  /** Seconds until a retry may succeed, if the API sends them. */
   retry_after?: number
 
   constructor(kind: ApiErrorKind, message: string, details?: Details) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that was not even sent. */
+/** Thrown before the request is sent. */
 export class RequiredError extends Error {
   override name = 'RequiredError'
   field: string

@@ -16,7 +16,7 @@ const PAIR = { access: 'new', refresh: 'next' }
 type Given = Partial<ClientOptions> | ((storage: SafeStorage) => Partial<ClientOptions>)
 type Answer = (bearer: string | null, init: RequestInit) => Promise<Response>
 
-/** A signed-in shopper, and a server that answers the three paths as told; `old` is the expired access token. */
+/** A signed-in shopper and a server that gives the three paths these responses; `old` is the expired access token. */
 function setUp(answers: Record<string, Answer> = {}, given: Given = {}) {
   const items = new Map([
     ['accessToken', 'old'],
@@ -221,7 +221,7 @@ test('two tabs of one browser refresh once', async () => {
   expect([here, there].map(({ session }) => session.get().refreshToken)).toEqual(['next', 'next'])
 })
 
-/** The lock of another tab, which has refreshed: `store` lets its tokens arrive here, as a browser does it. */
+/** The lock of another tab that has refreshed. `store` delivers its tokens to this tab, as a browser does. */
 function lockAfter(store: () => void) {
   return {
     request: async (_name: string, _options: object, run: () => Promise<void>) => {

@@ -11,26 +11,26 @@ import type { Session } from './session.ts'
 import { createSession } from './session.ts'
 
 export interface ClientOptions {
-  /** '' in a browser; the API's inner address on the server. */
+  /** Empty in a browser; the API's internal URL on the server. */
   baseUrl: string
-  /** In memory unless given. */
+  /** Defaults to a session in memory. */
   session?: Session
   loading?: Loading
   fetch?: typeof fetch
   locks?: Locks
   lang?: () => Language
   timeoutMs?: number
-  /** Off on the staff side, which writes under the same paths. */
+  /** Off in the admin, whose writes use the same paths as the public reads. */
   publicWithoutCredentials?: boolean
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** For what nobody asked for: counted, but no overlay. */
+  /** For background requests: counted, but without the loading overlay. */
   quiet?: boolean | undefined
-  /** Sent instead of the session's token, which then has no part in it: nothing is refreshed, nothing repeated. */
+  /** Sent instead of the session's token, so the call is neither refreshed nor repeated. */
   bearer?: string | undefined
-  /** The same for every try of one and the same write: the server does it once, however often it is sent. */
+  /** The same for every retry of one write, so that the server applies it once. */
   idempotencyKey?: string | undefined
 }
 
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions): Client {
       if (refreshToken === null) return
       const end = loading.begin({ quiet: true })
       const request = lasting(prepare(endSession, { body: { refresh: refreshToken } }))
-      // Whether the server heard it or not, nobody is signed in here any more.
+      // Clear the session even if the server was not reached.
       await send(transport, request, accessToken)
         .catch(() => {})
         .finally(end)
@@ -109,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
 
 let refreshModule: Promise<typeof import('./refresh.ts')> | undefined
 
-/** Most pages never see a 401, so how a refresh goes comes with the first one. */
+/** Most pages never get a 401, so the refresh code is loaded on the first one. */
 function loadRefresh(lang: Language) {
   refreshModule ??= import('./refresh.ts').catch((cause) => {
     refreshModule = undefined
@@ -118,12 +118,12 @@ function loadRefresh(lang: Language) {
   return refreshModule
 }
 
-/** Goes on when the page is left: neither a rotation nor a log-out is broken off half-way. */
+/** `keepalive` lets a token rotation or sign-out finish after the page is closed. */
 function lasting(request: Prepared): Prepared {
   return { ...request, init: { ...request.init, keepalive: true } }
 }
 
-/** The caller may stop waiting; what is waited for goes on for the others. */
+/** An aborted caller stops waiting; the shared refresh continues for the other callers. */
 function unlessAborted<T>(waiting: Promise<T>, signal: AbortSignal | undefined, lang: Language): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ApiError('aborted', apiErrorText('aborted', lang)))

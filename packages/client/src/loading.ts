@@ -2,9 +2,8 @@ import type { Store } from './store.ts'
 import { createStore } from './store.ts'
 
 export interface LoadingState {
-  /** All requests in flight. */
   readonly count: number
-  /** Those that somebody asked for, and that paint the overlay. */
+  /** Requests that the user started; they show the overlay. */
   readonly loud: number
 }
 

@@ -2,21 +2,21 @@ import type { TokenPair } from '@fieldhouse/contract/accounts'
 import { ApiError } from './api-error.ts'
 import type { Session } from './session.ts'
 
-/** As much of `navigator.locks` as is used. */
+/** The part of `navigator.locks` that is used. */
 export interface Locks {
   request: (name: string, options: { signal: AbortSignal }, run: () => Promise<void>) => Promise<unknown>
 }
 
 export interface RefreshOptions {
   session: Session
-  /** Those of the browser unless given. */
+  /** Defaults to the browser's locks. */
   locks?: Locks | undefined
-  /** How long the lock is waited for; whoever holds it longer than a refresh can take has been frozen. */
+  /** How long to wait for the lock; a tab that holds it longer than a refresh can take is frozen. */
   patienceMs: number
   post: (refreshToken: string) => Promise<unknown>
 }
 
-/** A request as it was sent when it was refused. */
+/** A request that got a 401, with the session it was sent with. */
 export interface Refused {
   accessToken: string | null
   login: number
@@ -24,8 +24,8 @@ export interface Refused {
 }
 
 /**
- * What a request answered 401 does next: the returned function gives the access token to repeat it with, or throws
- * what its caller is told. There is one refresh at a time, in this tab and in all others; who comes later waits for it.
+ * Handles a 401: the returned function resolves with the access token to repeat the request with, or throws the error
+ * for the caller. One refresh runs at a time across all tabs; later callers wait for it.
  */
 export function createRefresh(options: RefreshOptions): (refused: Refused) => Promise<string> {
   const { session, locks = globalThis.navigator?.locks ?? createPageLocks() } = options
@@ -68,7 +68,7 @@ async function rotate(options: RefreshOptions & { locks: Locks }, login: number)
   let begun = false
 
   const run = async () => {
-    // The lock may be granted in the very moment in which patience ends.
+    // The lock may be granted in the same moment as the timeout.
     if (begun) return
     begun = true
     clearTimeout(timer)
@@ -83,7 +83,7 @@ async function rotate(options: RefreshOptions & { locks: Locks }, login: number)
     await locks.request(`fieldhouse-refresh:${session.keys.refreshToken}`, { signal: patience.signal }, run)
   } catch (error) {
     if (begun) throw error
-    // Nobody gives us the lock. The server forgives two tabs that use the same token at the same time.
+    // The lock timed out. The server accepts two tabs that use the same token at the same time.
     await run()
   }
 }
@@ -91,8 +91,8 @@ async function rotate(options: RefreshOptions & { locks: Locks }, login: number)
 const STORED_WITHIN_MS = 1000
 
 /**
- * Another tab has refreshed. Browsers carry what a tab stores to the others one item after the other, and the lock may
- * overtake them: the access token is on its way, unless that tab died before it could store it.
+ * Another tab has refreshed. Browsers propagate stored items one by one, and the lock may be granted first: wait for
+ * the access token, unless that tab was closed before storing it.
  */
 async function otherHalf(session: Session, expired: string | null): Promise<void> {
   if (session.get().accessToken !== expired) return
@@ -126,7 +126,7 @@ function checked(answer: unknown): TokenPair {
   return { access: pair.access, refresh: pair.refresh }
 }
 
-/** For a browser without locks, where each tab can only wait for itself. */
+/** For browsers without locks: serializes the refreshes of this tab only. */
 export function createPageLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve()
   return {

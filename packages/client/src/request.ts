@@ -11,7 +11,7 @@ export interface Transport {
 }
 
 export interface Prepared {
-  /** From /api on, without the query. */
+  /** Starts with /api, without the query. */
   path: string
   query: string
   init: RequestInit
@@ -20,7 +20,7 @@ export interface Prepared {
 type Fields = Readonly<Record<string, unknown>>
 export type Input = { params?: Fields; query?: Fields; body?: Fields } | undefined
 
-/** A call as it will be sent, but for the credentials. */
+/** The request without its credentials. */
 export function prepare<E extends Endpoint>(operation: Operation<E>, input: Input, key?: string): Prepared {
   for (const [part, field] of operation.required) {
     if ((input?.[part]?.[field] ?? null) === null) throw new RequiredError(field, operation.name)
@@ -47,12 +47,12 @@ function bodyOf(multipart: true | undefined, fields: Fields | undefined, key: st
 
 function append(to: { append: (name: string, value: string) => void }, fields: Fields | undefined) {
   for (const [name, value] of Object.entries(fields ?? {})) {
-    // A file goes in as it is; everything else becomes text by itself.
+    // FormData keeps a file as it is and converts any other value to text.
     for (const one of [value].flat()) if ((one ?? null) !== null) to.append(name, one as string)
   }
 }
 
-/** The answer's body, or an ApiError. The time limit covers all of it, to the last byte of the body. */
+/** Returns the response body or throws an ApiError. The timeout covers the whole body. */
 export async function send(
   { baseUrl, fetch, timeoutMs, lang }: Transport,
   { path, query, init }: Prepared,
@@ -94,7 +94,7 @@ function read({ ok, status, headers }: Response, text: string, lang: Language): 
   throw new ApiError(kind, message, { status, code, errors, cart, request_id, retry_after })
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

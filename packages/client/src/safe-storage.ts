@@ -1,8 +1,8 @@
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-/** A function where even asking for the storage can throw, as `localStorage` does when it is blocked. */
+/** A function, because reading `localStorage` itself throws when storage is blocked. */
 export type StorageSource = SafeStorage | (() => SafeStorage) | null
 
-/** A storage that never throws: once the real one refuses, the page goes on with what it remembers of these keys. */
+/** A storage that never throws: once the real one fails, the page continues with a copy of these keys in memory. */
 export function createSafeStorage(source: StorageSource, keys: readonly string[]): SafeStorage {
   const memory = new Map<string, string>()
   let storage: SafeStorage | null = null
@@ -13,7 +13,7 @@ export function createSafeStorage(source: StorageSource, keys: readonly string[]
     } catch {
       const refusing = storage
       storage = null
-      // Half of it, or what is old by now, would be worse than nothing for the next page.
+      // Partial or outdated values would be worse for the next page than none.
       if (refusing) for (const key of keys) attempt(() => refusing.removeItem(key))
     }
   }

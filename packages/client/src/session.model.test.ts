@@ -9,14 +9,14 @@ import { SITUATIONS } from '../test/model-rules.ts'
 import type { Action, Deed } from '../test/model-shop.ts'
 import { createModelShop, DEEDS } from '../test/model-shop.ts'
 
-/** Interleavings for each of the two browsers, a second for about 700. For a night: 10_000_000. */
+/** Interleavings per browser model, about 700 a second. For a nightly run: 10_000_000. */
 const RUNS = 5_000
 const LONG = { timeout: 24 * 3_600_000 }
 
 let timers = createModelTimers()
 
 beforeAll(async () => {
-  // The first 401 loads it; how long that takes is nothing that the model knows of.
+  // Load it first: the model does not cover how long the import takes.
   await import('./refresh.ts')
   vi.stubGlobal('setTimeout', (run: () => void) => timers.setTimeout(run))
   vi.stubGlobal('clearTimeout', (timer: number) => timers.clearTimeout(timer))
@@ -37,7 +37,7 @@ const action = fc.record<Action>({
   tab: fc.nat(2),
 })
 const fate = fc.oneof(...FATES.map((one) => ({ arbitrary: fc.constant(one), weight: one === 'answered' ? 25 : 1 })))
-/** Lets everything run that can, as a browser does between two tasks. */
+/** Runs all pending microtasks, as a browser does between two tasks. */
 const scheduler = fc.scheduler({
   act: async (run) => {
     await run()
@@ -56,7 +56,7 @@ const play = fc.record<Play>({
   fates: fc.array(fate, { maxLength: 30, size: 'max' }),
 })
 
-/** In how many plays each situation came about. */
+/** The number of runs that reached each situation. */
 const seen = new Map<Situation, number>(SITUATIONS.map((situation) => [situation, 0]))
 
 test('tabs that hear of each other late keep the rules of the session in every order of events', LONG, () =>

@@ -12,16 +12,18 @@ export interface SessionState {
 }
 
 export interface Session extends Omit<Store<SessionState>, 'set'> {
-  /** Signs somebody in, or gives who is signed in another pair where no user is named. */
+  /** Signs a user in; without `user`, replaces the tokens of the signed-in user. */
   setTokens: (pair: TokenPair, user?: unknown) => void
-  /** Does nothing while nobody is signed in, so that an answer after a log-out leaves nothing behind. */
+  /** No-op while signed out, so that a response that arrives after a sign-out stores nothing. */
   setUser: (user: unknown) => void
   logOutLocally: () => void
-  /** Takes over what another tab has stored: its event may be late, or never come. */
+  /** Reads the tokens from the storage again: the `storage` event of another tab may be late or missing. */
   sync: () => void
-  /** Another number as soon as somebody else, or nobody, is signed in; a rotation keeps it. */
+  /** Changes when another user signs in or the user signs out; a token rotation keeps it. */
   login: () => number
-  /** What became of a refresh: a new pair, or the log-out. Of no effect once the refresh token is another one. */
+  /**
+   * Stores the result of a refresh: a new pair, or null for a sign-out. No-op if the refresh token has changed since.
+   */
   replace: (refreshToken: string, pair: TokenPair | null) => void
   keys: SessionKeys
 }
@@ -30,7 +32,7 @@ export type SessionKeys = Readonly<Record<'accessToken' | 'refreshToken' | 'user
 
 export interface SessionOptions {
   storage: StorageSource
-  /** The window, to follow the other tabs. */
+  /** The window, for the events of other tabs. */
   events?: Pick<EventTarget, 'addEventListener'>
   keys?: SessionKeys
 }
@@ -67,9 +69,9 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
 
   function setTokens({ access, refresh }: TokenPair, user?: unknown) {
     if (!get().authenticated) logOutLocally()
-    // Other tabs see one change after the other: in none of them are these tokens those of who was here before.
+    // Other tabs see the changes one by one: remove the user first, so that new tokens never meet the previous user.
     else if (user !== undefined) storage.removeItem(keys.user)
-    // This one first: a tab that dies in between leaves a pair that can still be refreshed.
+    // Store the refresh token first: a tab that is closed in between leaves a pair that can still be refreshed.
     storage.setItem(keys.refreshToken, refresh)
     storage.setItem(keys.accessToken, access)
     set({ ...get(), accessToken: access, refreshToken: refresh, authenticated: true })
@@ -99,7 +101,7 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
   }
 
   sync()
-  // A page that comes out of the back/forward cache has missed the events of the meantime.
+  // A page restored from the back/forward cache has missed the storage events.
   for (const type of ['storage', 'pageshow']) events?.addEventListener(type, sync)
   return { get, subscribe, setTokens, setUser, logOutLocally, sync, login: () => login, replace, keys }
 }

@@ -1,5 +1,5 @@
 export interface Store<T> {
-  /** The same object until the next change, as useSyncExternalStore needs it. */
+  /** The same object until the next change, as useSyncExternalStore requires. */
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void

@@ -1,10 +1,10 @@
 import type { User } from '@fieldhouse/contract/accounts'
 
-/** All that a browser keeps of who is signed in: any script on the page could read it, so it is what a header shows. */
+/** Any script on the page can read the storage, so it holds only what the header shows. */
 export interface StoredUser {
   username: string
   first_name: string
-  /** The address of the picture. */
+  /** URL of the avatar. */
   avatar: string | null
 }
 

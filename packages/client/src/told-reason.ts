@@ -1,8 +1,8 @@
 import type { Reason, Refusal } from '@fieldhouse/contract/pricing'
 
-/** What a reason's sentence can speak of; what is not there is not known. */
+/** Values for a refusal's message; unknown ones are undefined. */
 export interface ToldReason {
-  /** Money that is missing, or pieces. */
+  /** The missing amount of money; `pieces` is the missing quantity. */
   amount?: string | undefined
   pieces?: number | undefined
   about?: string | undefined
@@ -10,7 +10,7 @@ export interface ToldReason {
   when?: string | undefined
 }
 
-/** Shoppers and staff read the same reasons in other words. */
+/** Shoppers and staff get different messages for the same refusal. */
 export type ReasonWords = Record<Refusal, (told: ToldReason) => string>
 
 interface Shown {
@@ -18,7 +18,7 @@ interface Shown {
   instant: (at: string) => string
 }
 
-/** Why an offer does nothing and, where something can be done about it, what. */
+/** Says why a promotion does not apply and, if possible, what the shopper can do about it. */
 export function tellReason(reason: Reason, words: ReasonWords, show: Shown): string {
   const { code, missing_value, missing_quantity, about, other, at } = reason
   return words[code]({

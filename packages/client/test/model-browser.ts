@@ -1,23 +1,23 @@
 import type { Locks } from '../src/refresh.ts'
 import type { SafeStorage } from '../src/safe-storage.ts'
 
-/** What the scheduler may do next; nothing of the modelled world happens otherwise. */
+/** Schedules a step; nothing in the model happens outside of a scheduled step. */
 export type Step = (label: string, run: () => void) => void
 
 export interface Page {
   id: number
   state: 'open' | 'frozen' | 'closed'
-  /** What waits for a frozen page to go on. */
+  /** Callbacks that wait until the frozen page is resumed. */
   backlog: (() => void)[]
 }
 
-/** A closed page never learns of it, a frozen one later. */
+/** A closed page never runs the callback, a frozen one runs it when resumed. */
 export function reach(page: Page, run: () => void) {
   if (page.state === 'open') run()
   else page.backlog.push(run)
 }
 
-/** Timers that run out only when the model says so. */
+/** Timers that expire only when the model decides. */
 export function createModelTimers() {
   const waiting = new Map<number, () => void>()
   let serial = 0
@@ -44,7 +44,7 @@ export interface ModelStorage {
   seenBy: (page: Page) => SafeStorage
 }
 
-/** One storage for all tabs, which tells the page that changed it and lets `announce` tell the others. */
+/** One storage for all tabs. `changed` gets the page that wrote, so that the model can notify the other tabs. */
 export function createModelStorage(changed: (page: Page, key: string, to: string | null) => void): ModelStorage {
   const items = new Map<string, string>()
   return {
@@ -72,7 +72,7 @@ interface Waiting {
 
 export interface ModelLocks {
   seenBy: (page: Page) => Locks
-  /** To be called when a page was closed or frozen. */
+  /** Call it when a page was closed or frozen. */
   pageGone: () => void
 }
 
@@ -83,8 +83,8 @@ export interface LocksOptions {
 }
 
 /**
- * One lock for all tabs, first come, first served. A closed page loses it, a frozen one keeps it. Worse than the
- * standard allows, a lock may still be given to a page that has just stopped waiting for it.
+ * One lock for all tabs, first in, first out. A closed page loses it, a frozen one keeps it. Harsher than the
+ * standard: a page that has just stopped waiting may still get the lock.
  */
 export function createModelLocks({ step, timers, onImpatience }: LocksOptions): ModelLocks {
   let queue: Waiting[] = []

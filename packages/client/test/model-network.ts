@@ -15,13 +15,13 @@ export const FATES = [
 ] as const
 export type Fate = (typeof FATES)[number]
 
-/** What comes back: a status with a body, or nothing that arrives. */
+/** A status with a body, a broken connection, or no response at all. */
 type Outcome = { status: number; text: string } | 'broken' | 'silence'
 
 export interface NetworkOptions {
   step: Step
   timers: ModelTimers
-  /** One for each request, in the order of sending; then all goes well. */
+  /** One per request, in the order of sending; further requests succeed. */
   fates: Fate[]
   server: ModelServer
   rules: Rules

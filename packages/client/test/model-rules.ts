@@ -5,7 +5,7 @@ import type { ModelServer } from './model-server.ts'
 
 export interface Tab extends Page {
   client: Client
-  /** What runs in this moment because somebody clicked. */
+  /** The user action that runs right now. */
   clicking: 'log in' | 'log out' | undefined
   pendingCalls: number
   events: EventTarget
@@ -14,7 +14,7 @@ export interface Tab extends Page {
 export interface Sent {
   tab: Tab
   kind: 'refresh' | 'log-out' | 'public' | 'personal'
-  /** Which call this is an attempt of. */
+  /** The call that this request is an attempt of. */
   call: string
   bearer: string | null
   refresh: string | undefined
@@ -39,7 +39,7 @@ export type Situation = (typeof SITUATIONS)[number]
 
 export type Rules = ReturnType<typeof createRules>
 
-/** Watches everything that happens and writes down what must not. */
+/** Observes every event and records violated invariants. */
 export function createRules(world: { server: () => ModelServer; storage: () => ModelStorage; tabs: Tab[] }) {
   const violations: string[] = []
   const seen = new Set<Situation>()
@@ -95,7 +95,7 @@ export function createRules(world: { server: () => ModelServer; storage: () => M
     forbid(users[0] !== users[1], 'the request of one person was repeated as another')
   }
 
-  /** Just before the answer, or its absence, reaches the tab. */
+  /** Runs just before the response or the failure reaches the tab. */
   function settled(request: Sent, outcome: 'well' | 'refused' | 'failed') {
     inFlight.delete(request)
     const { tab, kind, refresh } = request
@@ -157,7 +157,7 @@ export function createRules(world: { server: () => ModelServer; storage: () => M
     forbid(held !== (authenticated ? 2 : 0), 'a session with one token, or with a wrong flag')
   }
 
-  /** A tab goes on without the lock that a frozen one keeps. */
+  /** A tab continues without the lock that a frozen tab holds. */
   function impatient() {
     lostToTheirTab.add(stored('refreshToken') ?? '')
   }
@@ -173,7 +173,7 @@ export function createRules(world: { server: () => ModelServer; storage: () => M
     if (error instanceof ApiError && error.kind === 'timeout') seen.add('a call timed out')
   }
 
-  /** Between any two steps, when everything that could run has run. */
+  /** Runs between any two steps, when no callback is pending. */
   function atRest() {
     forbid(mustBeGone.has(stored('refreshToken') ?? ''), 'a failed refresh did not log out')
     for (const { client, pendingCalls, state } of world.tabs) {

@@ -8,7 +8,7 @@ interface Family {
 interface IssuedRefresh {
   family: Family
   child?: string
-  /** False once 30 seconds have passed since it was used. */
+  /** False from 30 seconds after its use on. */
   forgiven: boolean
 }
 
@@ -20,10 +20,10 @@ interface IssuedAccess {
 
 export interface ModelServer {
   signIn: (user: string) => TokenPair
-  /** Undefined is a 401. */
+  /** Undefined means 401. */
   rotate: (refresh: string) => TokenPair | undefined
   signOut: (refresh: string) => void
-  /** Whom an access token lets in now. */
+  /** Whether an access token is accepted now. */
   admits: (access: string | null) => boolean
   userOf: (access: string) => string | undefined
   mintedTogether: (access: string, refresh: string) => boolean
@@ -31,7 +31,7 @@ export interface ModelServer {
   letGracePass: () => void
 }
 
-/** Sessions as the API keeps them: rotation, one forgiven repetition while the child is unused, families. */
+/** Sessions as the API implements them: rotation, token families, and one tolerated reuse while the child is unused. */
 export function createModelServer(onReuse: (refresh: string, forgiven: boolean) => void): ModelServer {
   const refreshTokens = new Map<string, IssuedRefresh>()
   const accessTokens = new Map<string, IssuedAccess>()

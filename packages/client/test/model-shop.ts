@@ -32,14 +32,14 @@ export interface ShopOptions {
   timers: ModelTimers
   fates: Fate[]
   tabs: number
-  /** False: no tab ever hears of what another one stored. */
+  /** False: tabs never receive the storage events of other tabs. */
   eventsArrive: boolean
 }
 
 const getCurrentUser = { name: 'getCurrentUser', method: 'GET', path: '/users/current/', required: [] } as Operation
 const PUBLIC = [listProducts, listCategories, listBanners] as Operation[]
 
-/** Several tabs of one browser, one server, and between them a network that does what `fates` says. */
+/** Several tabs of one browser and one server, with a network that follows `outcomes`. */
 export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArrive }: ShopOptions) {
   const tabs: Tab[] = []
   const rules = createRules({ server: () => server, storage: () => storage, tabs })
@@ -136,7 +136,7 @@ export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArr
   while (tabs.length < tabCount) open()
   return {
     rules,
-    /** Does it in one of the tabs that are open. */
+    /** Performs the action in one of the open tabs. */
     act({ deed, tab }: Action) {
       const open = tabs.filter(({ state }) => state === 'open')
       const chosen = open[tab % open.length]
@@ -146,7 +146,7 @@ export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArr
     thawAll() {
       for (const tab of tabs.filter(({ state }) => state === 'frozen')) thaw(tab)
     },
-    /** Somebody looks at every tab once more. */
+    /** The user visits every tab once more. */
     visitAll() {
       for (const tab of tabs.filter(({ state }) => state === 'open')) tab.events.dispatchEvent(new Event('pageshow'))
     },

@@ -1,4 +1,4 @@
-/** What a member of staff may do. Roles are named sets of these. */
+/** Permissions of staff. Roles are named sets of them. */
 export const PERMISSIONS = [
   'catalogue',
   'stock',
@@ -15,11 +15,11 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Only with a second factor: what can give rights away, give money away, or speak to everybody. */
+/** These grant access, move money or reach every customer, so they require a second factor. */
 export const SECOND_FACTOR_PERMISSIONS: readonly Permission[] = ['staff', 'refunds', 'campaigns']
 
 /**
- * Who may call an endpoint. `self` and `cart` are decided by the owner in the SQL, `provider` by a signature, `reset`
- * by the single-use token of a password reset, `staff` is anybody of the staff.
+ * Who may call an endpoint. The SQL checks the owner for `self` and `cart`, a signature proves `provider`, the
+ * single-use token of a password reset proves `reset`, and `staff` is any staff member.
  */
 export type Access = 'public' | 'shopper' | 'self' | 'cart' | 'provider' | 'reset' | 'staff' | `staff:${Permission}`

@@ -14,12 +14,12 @@ export const username = Type.String({
 })
 export const password = Type.String({ minLength: 8, maxLength: 200 })
 const language = oneOf(LANGUAGES)
-/** Entered to be compared, so whatever was once accepted as one may come. */
+/** Compared, not chosen: passwords from before the current rules must remain valid. */
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
 const guestCart = Type.Optional(Type.String({ format: 'uuid', description: 'Guest cart to merge into the account' }))
 const names = { first_name: Type.Optional(personName), last_name: Type.Optional(personName) }
 
-/** A person as the shop knows them; their permissions are those of this session. */
+/** The permissions are those of the current session. */
 export const User = Type.Object({
   username: Type.String(),
   first_name: Type.String(),

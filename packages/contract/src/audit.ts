@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { id, instant, nullableInteger, nullableString, pageOf, paging } from './schemas.ts'
 
-/** A field before and after; null where there was or is nothing. */
+/** Null if the field has no value. */
 const FieldChange = Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })
 
 export const AuditEntry = Type.Object({

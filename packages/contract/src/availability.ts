@@ -1,5 +1,5 @@
 export const AVAILABILITIES = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** Up to this many, few are left. */
+/** Stock up to this count is shown as low. */
 export const FEW_LEFT = 3

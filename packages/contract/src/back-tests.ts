@@ -8,7 +8,7 @@ const uuid = Type.String({ format: 'uuid' })
 export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type BackTestState = (typeof BACK_TEST_STATES)[number]
 
-/** What a promotion would have done, if everybody had bought the same. */
+/** The effect of a promotion on past orders, assuming that customers would have bought the same. */
 export const BackTestResult = Type.Object({
   orders: Type.Integer({ description: 'Orders tested' }),
   touched: Type.Integer({ description: 'Orders whose total would have been different' }),

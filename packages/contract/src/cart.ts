@@ -56,7 +56,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** Put aside: neither priced nor bought, until it is moved back. */
+/** Saved for later: neither priced nor ordered until it is moved back to the cart. */
 export const SavedLine = Type.Object({ ...lineFields, problems: Type.Array(LineProblem) })
 export type SavedLine = Static<typeof SavedLine>
 
@@ -69,7 +69,7 @@ export const CartDiscount = Type.Object({
 })
 export type CartDiscount = Static<typeof CartDiscount>
 
-/** What the shopper could still do to pay less. */
+/** A promotion that the shopper could still qualify for. */
 export const CartHint = Type.Object({
   promotion_id: id,
   title: Type.String(),
@@ -85,7 +85,6 @@ export const Destination = Type.Object(
 )
 export type Destination = Static<typeof Destination>
 
-/** How it is to be sent: one rate of a quote. */
 export const ChosenRate = Type.Object(
   { quote_id: uuid, rate_id: Type.String({ minLength: 1, maxLength: 40 }) },
   { additionalProperties: false },
@@ -125,7 +124,7 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 
-/** What became of two carts when a shopper signed in. */
+/** The result of merging a guest cart into the account's cart at sign-in. */
 export const CartMerge = Type.Object({
   cart_id: uuid,
   added: Type.Integer({ description: 'Lines added from the guest’s cart' }),

@@ -19,13 +19,13 @@ const price_from = Type.Optional(
 const cancel_prices = Type.Optional(
   Type.Array(enteredInstant, { maxItems: 100, description: 'Start times of scheduled prices to cancel' }),
 )
-/** What goes with every change of something that has a price. */
+/** Fields that accompany every change of an entity with prices. */
 export const changeOfPriced = { price_from, cancel_prices, version }
 export const pictureErrors = ['image_not_accepted', 'body_too_large', 'too_many_requests'] as const
 export const pictureLimits = { person: ['600/h'] } as const
 const byId = Type.Object({ id })
 
-/** Everything about a product that is text, and when it is shown. */
+/** Texts and publication dates of a product. */
 const productFields = {
   name_es: optionalText(160),
   description_es: optionalText(20_000),

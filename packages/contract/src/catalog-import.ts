@@ -20,11 +20,11 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** A file comes in pieces of this size, so that each arrives within the time that a call may take. */
+/** Files are uploaded in parts of this size, so that each part arrives within the request timeout. */
 export const PART_BYTES = 512 * 1024
 const LARGEST_FILE = 50 * 1024 * 1024
 
-/** Why a file as a whole cannot be used. */
+/** Reasons to reject a whole file. */
 export const IMPORT_PROBLEMS = [
   'empty',
   'not_utf8',
@@ -45,7 +45,7 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 export const IMPORT_KINDS = ['product', 'colourway', 'sku'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Why a row cannot be applied. */
+/** Reasons to reject a row. */
 export const IMPORT_ERRORS = [
   'unknown_kind',
   'missing',

@@ -13,7 +13,7 @@ const groups = Type.Array(Type.Array(word, { minItems: 2, maxItems: 20 }), {
   description: 'Words with the same meaning; singular and plural match automatically',
 })
 
-/** For each language, groups of words of which each finds what the others find. */
+/** Groups of equivalent search words, per language. */
 export const Synonyms = Type.Object({ en: groups, es: groups })
 export type Synonyms = Static<typeof Synonyms>
 

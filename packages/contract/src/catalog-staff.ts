@@ -20,7 +20,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]
 
-/** A picture as staff sees it, finished or not. */
+/** An image in any processing state. */
 export const StaffImage = Type.Object({
   id,
   state: oneOf(PICTURE_STATES),
@@ -33,7 +33,7 @@ export type StaffImage = Static<typeof StaffImage>
 
 const nullableStaffImage = Type.Unsafe<StaffImage | null>({ ...StaffImage, type: ['object', 'null'] })
 
-/** Holds from its instant until the next one. */
+/** Valid from its instant until the next price. */
 export const StaffPrice = Type.Object({
   valid_from: instant,
   amount: Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: the product’s price applies' }),
@@ -156,7 +156,7 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>
 
 const access = 'staff:catalogue'
-/** Who says what a promotion is about looks it up here. */
+/** Promotion editors search products here to define a promotion's scope. */
 const looked_up = ['staff:catalogue', 'staff:promotions'] as const
 const tag = 'Catalogue'
 

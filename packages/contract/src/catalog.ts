@@ -26,7 +26,7 @@ export const Colour = Type.Object({
 })
 export type Colour = Static<typeof Colour>
 
-/** A colourway as a card shows it. */
+/** A product item as a card shows it. */
 export const CardItem = Type.Object({
   id,
   colour: Colour,
@@ -109,7 +109,7 @@ export type Sort = (typeof SORTS)[number]
 
 const count = Type.Integer({ description: 'Number of products with this value' })
 
-/** What can be chosen next: each group is counted as if nothing of the group itself were chosen. */
+/** Filter values with counts. Each group is counted as if nothing in that group were selected. */
 export const Facets = Type.Object({
   categories: Type.Array(Type.Object({ id, name: Type.String(), parent: nullableInteger, count })),
   colours: Type.Array(Type.Object({ family: Type.String(), hex: Type.String(), count })),
@@ -123,7 +123,7 @@ export const Facets = Type.Object({
 })
 export type Facets = Static<typeof Facets>
 
-/** Several of one kind are written with commas: `colour=blue,red`. */
+/** Several values of one kind are separated by commas: `color=blue,red`. */
 const choices = (description: string) => Type.Optional(Type.String({ maxLength: 200, description }))
 
 export const listingQuery = {

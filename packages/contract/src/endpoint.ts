@@ -5,59 +5,59 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What staff changes, every shopper sees within five seconds: so long may a shared cache keep an answer, and hand it out
- * while it asks for another. Caches count in whole seconds, which is one more; the last is for every process to know.
+ * Shoppers see a staff change within five seconds: two seconds fresh in a shared cache, one second stale while it
+ * revalidates, one because caches count whole seconds, and one until every process has the change.
  */
 export const FRESH_SECONDS = 2
 export const STALE_SECONDS = 1
 
 export interface Endpoint {
-  /** The operation's name: that of the exported constant, of the OpenAPI operation and of the client's call. */
+  /** The name of the exported constant, of the OpenAPI operation and of the client's call. */
   name: string
   method: Method
-  /** Below /api, with {parameters}. */
+  /** Relative to /api, with {parameters}. */
   path: `/${string}`
-  /** Several where the body decides who may call. */
+  /** Several if the body decides who may call. */
   access: Access | readonly Access[]
   summary: string
   tag: string
   params?: TObject
   query?: TObject
   body?: TObject
-  /** Names of the multipart fields that carry files; their presence makes the body multipart. */
+  /** Names of the multipart fields that carry files; if present, the body is multipart. */
   files?: readonly string[]
   /** Absent: 204 without a body. */
   response?: TSchema
   status?: number
-  /** The media type of a file that is sent as it is made, instead of an answer. */
+  /** The media type of a streamed file, sent instead of a JSON response. */
   download?: string
   errors?: readonly ErrorCode[]
-  /** Seconds a shared cache may keep a public answer. */
+  /** Seconds that a shared cache may keep a public response. */
   cache?: number
-  /** Answers as of the instant that staff has chosen for this browser, where they have. */
+  /** Responds as of the instant of the browser's preview, if there is one. */
   as_of?: true
   limits?: Limits
-  /** An expired but authentic access token will do: for what only ends things. */
+  /** Accepts an expired but authentic access token, for endpoints that only end something, such as a session. */
   accepts_expired?: true
-  /** The password must have been entered again within the last minutes: for what does the most harm. */
+  /** Requires the password to have been entered within the last minutes, for the most harmful operations. */
   recent_password?: true
-  /** A write of staff that changes nothing but their own session, and so leaves no entry in the audit log. */
+  /** A staff write that changes only the caller's own session, and therefore leaves no audit entry. */
   unaudited?: true
-  /** Honours the header Idempotency-Key: who sends the same call again under the same key gets the same answer. */
+  /** Supports the header Idempotency-Key: a repeated request with the same key gets the same response. */
   idempotent?: true
 }
 
-/** So many in a span of time, coming back evenly: `20/15min`. */
+/** Requests per interval, refilled evenly: `20/15min`. */
 export type Rate = `${number}/${number | ''}${'s' | 'min' | 'h' | 'd'}`
 
-/** How often an endpoint may be called; shared between all processes. */
+/** Rate limits of an endpoint, shared by all processes. */
 export interface Limits {
-  /** From one network address. */
+  /** Per IP address. */
   address?: readonly Rate[]
-  /** By one signed-in person, or by what the body names (an account, a number). */
+  /** Per signed-in user, or per subject that the body names (an account, a phone number). */
   person?: readonly Rate[]
   everybody?: readonly Rate[]
-  /** Refused while the limits cannot be looked up; without it such a call passes. */
+  /** Rejects calls while the rate limit store is down; without it, such calls pass. */
   fail_closed?: true
 }
 
@@ -72,7 +72,7 @@ export type Query<E extends Endpoint> = StaticOf<E['query']>
 export type Body<E extends Endpoint> = StaticOf<E['body']>
 export type Answer<E extends Endpoint> = StaticOf<E['response']>
 
-/** What a caller gives: each part only where the endpoint has it, optional where all of its fields are. */
+/** Arguments of a call: each part only if the endpoint has it, optional if all of its fields are. */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> & Part<'query', Query<E>> & Part<'body', Body<E>>
 
 type Part<Name extends string, T> = undefined extends T
@@ -81,14 +81,14 @@ type Part<Name extends string, T> = undefined extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** All that a browser needs to know of an endpoint at run time; `operations.generated.ts` holds one for each. */
+/** The part of an endpoint that a browser needs at run time; `operations.generated.ts` has one per endpoint. */
 export interface Operation<E extends Endpoint = Endpoint> {
   name: E['name']
   method: E['method']
   path: E['path']
-  /** Where each required parameter is looked for. */
+  /** The part of the input that holds each required parameter. */
   required: readonly (readonly ['params' | 'query' | 'body', string])[]
   multipart?: true
-  /** Type only: the declaration this was written from. */
+  /** Type only: the declaration that the operation is generated from. */
   declaration?: E
 }

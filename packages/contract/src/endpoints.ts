@@ -24,7 +24,7 @@ import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as wishes from './wishes.ts'
 
-/** One entry per file of endpoints: what the API serves, the client calls and OpenAPI prints. */
+/** One entry per file of endpoints: the source for the API, the client and the OpenAPI document. */
 export const CONTRACT_MODULES = {
   accounts,
   audit,

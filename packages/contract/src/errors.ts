@@ -1,4 +1,4 @@
-/** Every problem a client can get: `title` names it for engineers, `detail` is a sentence that can be shown. */
+/** Every error of the API: `title` is for engineers, `detail` is a sentence that can be shown. */
 export const ERRORS = {
   validation_failed: {
     status: 400,
@@ -174,6 +174,6 @@ export interface Problem {
   code: ErrorCode
   request_id: string
   errors?: Record<string, string[]>
-  /** With `cart_changed` or `out_of_stock`: the current cart. */
+  /** The current cart, with `cart_changed` or `out_of_stock`. */
   cart?: unknown
 }

@@ -1,4 +1,4 @@
-/** Sizes have one label for both languages; this one is a phrase, so what shows it has words of its own for it. */
+/** Size labels are the same in both languages; this one is a phrase, so the front ends translate it. */
 export function isOneSize(label: string): boolean {
   return label.toLowerCase() === 'one size'
 }

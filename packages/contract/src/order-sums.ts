@@ -1,7 +1,7 @@
 import { fromCents, toCents } from './money.ts'
 import type { Order } from './orders.ts'
 
-/** What sending would have cost without its discounts: so that all that is shown adds up to the total. */
+/** The shipping price before discounts, so that the amounts shown add up to the total. */
 export function shippingBefore({
   discounts,
   totals,

@@ -95,7 +95,7 @@ export type ListedOrder = Static<typeof ListedOrder>
 
 const tag = 'Orders'
 
-/** An order that is still being paid has the id of the attempt, and is told by its state alone. */
+/** An order that is still being paid has the attempt's id, and only a status. */
 export const OrderOrPayment = Type.Object({
   status: oneOf(['ordered', 'processing', 'pending', 'not_paid']),
   order: Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] }),
@@ -192,7 +192,7 @@ export const Refund = Type.Object({
 })
 export type Refund = Static<typeof Refund>
 
-/** An event with who of the staff it was, null where nobody was, and what they said to it. */
+/** An event with the staff member (null for automatic events) and the note. */
 export const StaffOrderEvent = Type.Object({ ...OrderEvent.properties, actor: nullableString, note: nullableString })
 export type StaffOrderEvent = Static<typeof StaffOrderEvent>
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { filledText, id, money, nullableInteger, nullableMoney, nullableString, oneOf } from './schemas.ts'
 
-/** What a promotion lowers: single lines, the order as a whole, or what sending it costs. */
+/** What a promotion discounts: lines, the whole order, or shipping. */
 export const PROMOTION_CLASSES = ['item', 'order', 'shipping'] as const
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number]
 
@@ -18,7 +18,7 @@ export const EFFECT_KINDS = [
 export type EffectKind = (typeof EFFECT_KINDS)[number]
 
 const strict = { additionalProperties: false }
-/** That there are at most two decimals is looked at where promotions are written: 19.99 is no multiple of 0.01 to a machine. */
+/** The service checks for two decimals: in floating point, 19.99 is not a multiple of 0.01. */
 const percent = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 const few = Type.Integer({ minimum: 1, maximum: 100 })
 
@@ -65,7 +65,7 @@ export const Conditions = Type.Object(
 )
 export type Conditions = Static<typeof Conditions>
 
-/** Why a promotion, or a code, does nothing here. */
+/** Why a promotion or a code does not apply. */
 export const REFUSALS = [
   'unknown_code',
   'not_active',
@@ -89,7 +89,7 @@ export const REFUSALS = [
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-/** A reason with what would change it, for a sentence such as "Add $6.20 of running shoes". */
+/** A refusal with the facts for a message such as "Add $6.20 of running shoes". */
 export const Reason = Type.Object({
   code: oneOf(REFUSALS),
   missing_value: Type.Optional(money),
@@ -102,7 +102,7 @@ export type Reason = Static<typeof Reason>
 
 const shares = Type.Array(Type.Object({ sku_id: id, amount: money }))
 
-/** One thing that the pricing looked at, in its order; adding all of them up gives the total. */
+/** One step of the price calculation, in order; the amounts of all steps add up to the total. */
 export const TraceStep = Type.Union([
   Type.Object({ step: Type.Literal('line'), sku_id: id, quantity: Type.Integer(), unit_price: money, amount: money }),
   Type.Object({

@@ -21,11 +21,11 @@ import {
 } from './schemas.ts'
 import { US_STATES } from './states.ts'
 
-/** Follows from `active`, the dates and the clock. */
+/** Derived from `active`, the dates and the clock. */
 export const PROMOTION_STATES = ['draft', 'scheduled', 'live', 'ended'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** Letters, digits and dashes; capitals make no difference. */
+/** Letters, digits and hyphens; case-insensitive. */
 const code = Type.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9-]*$' })
 const limit = (description: string) =>
   Type.Unsafe<number | null>({ ...nullableInteger, minimum: 1, maximum: 100_000_000, description })
@@ -52,7 +52,7 @@ const limitFields = {
   budget: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Total budget' }),
 }
 
-/** What is left out is null. */
+/** Omitted fields are null. */
 const enteredFields = {
   ...promotionFields,
   title_es: optionalText(120),
@@ -89,7 +89,7 @@ export type Promotion = Static<typeof Promotion>
 export const Named = Type.Object({ id, name: Type.String(), name_es: Type.String() })
 export type Named = Static<typeof Named>
 
-/** With the names of everything that it speaks of. */
+/** With the names of all referenced entities. */
 export const WholePromotion = Type.Object({
   ...Promotion.properties,
   names: Type.Object({
@@ -227,7 +227,7 @@ export const exportPromotionCodes = endpoint({
   errors: ['link_expired'],
 })
 
-/** What a code does, and whether it does it for the given cart. */
+/** The effect of a code, and whether it applies to the given cart. */
 export const CodeAnswer = Type.Object({
   code: Type.String(),
   title: Type.String(),

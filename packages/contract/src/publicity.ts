@@ -59,7 +59,7 @@ export const CalendarEntry = Type.Object({
 })
 export type CalendarEntry = Static<typeof CalendarEntry>
 
-/** A month of what shoppers will meet, with what staff should look at. */
+/** Promotions, banners and launches of one month, with overlaps and gaps for staff to review. */
 export const Calendar = Type.Object({
   month: Type.String(),
   ...span,

@@ -4,7 +4,8 @@ import { splitByRatio } from './ratio.ts'
 
 test('a delivery is shared out by ratio, and what is left over goes to the largest remainders', () => {
   expect(splitByRatio(48, [1, 2, 3, 3, 2, 1])).toEqual([4, 8, 12, 12, 8, 4])
-  // 10 × (1, 2, 3, 1) / 7 is 1 3/7, 2 6/7, 4 2/7, 1 3/7: the two over go to the second, then to the first of the equal.
+  // 10 × (1, 2, 3, 1) / 7 is 1 3/7, 2 6/7, 4 2/7, 1 3/7: of the two left over, one goes to the second, one to the
+  // first.
   expect(splitByRatio(10, [1, 2, 3, 1])).toEqual([2, 3, 4, 1])
   expect(splitByRatio(1, [1, 1, 1])).toEqual([1, 0, 0])
   expect(splitByRatio(2, [1, 0, 1, 1])).toEqual([1, 0, 1, 0])

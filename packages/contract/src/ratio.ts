@@ -1,6 +1,6 @@
 /**
- * Shares units or cents out by ratio: each its whole part, and what is left over one by one to the largest remainders,
- * of equal ones to the first. A ratio of 0 gets nothing, unless all are 0: then all are alike.
+ * Splits units or cents by the largest-remainder method; ties go to the first. A ratio of 0 gets nothing, unless all
+ * ratios are 0: then the split is even.
  */
 export function splitByRatio(total: number, ratios: readonly number[]): number[] {
   let sum = 0
@@ -26,7 +26,7 @@ export function splitByRatio(total: number, ratios: readonly number[]): number[]
   return shares
 }
 
-/** `total × ratio ÷ sum`, exact also where the product is larger than what a number can count. */
+/** `total × ratio ÷ sum`, exact even if the product exceeds MAX_SAFE_INTEGER. */
 function divide(total: number, ratio: number, sum: number): { whole: number; remainder: number } {
   const product = total * ratio
   if (product <= Number.MAX_SAFE_INTEGER) {

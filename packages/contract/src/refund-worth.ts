@@ -3,9 +3,9 @@ import type { Order, Refund } from './orders.ts'
 
 interface Standing {
   order: Pick<Order, 'lines' | 'totals'>
-  /** What is left of what was paid. */
+  /** The paid amount minus earlier refunds. */
   refundable: string
-  /** Whether what sending cost was given back before. */
+  /** Whether an earlier refund included shipping. */
   shipping_refunded: boolean
 }
 
@@ -14,7 +14,7 @@ interface Wanted {
   shipping: boolean
 }
 
-/** What giving back these units, and what sending cost, comes to: with their part of the tax, never more than is left. */
+/** The refund for these units and shipping, with their share of the tax, capped at the refundable amount. */
 export function refundWorth({ lines, shipping }: Wanted, standing: Standing): string {
   const { order, refundable } = standing
   if (givesBackAll({ lines, shipping }, standing)) return refundable
@@ -26,7 +26,7 @@ export function refundWorth({ lines, shipping }: Wanted, standing: Standing): st
   return fromCents(Math.min(net + tax + sending, toCents(refundable)))
 }
 
-/** What was refused by the provider was not given back. */
+/** A refund that the provider rejected does not count. */
 export function isShippingRefunded(refunds: readonly Pick<Refund, 'shipping' | 'state'>[]): boolean {
   return refunds.some(({ shipping, state }) => shipping && state !== 'refused')
 }

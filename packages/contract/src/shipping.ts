@@ -37,7 +37,6 @@ const addressFields = {
   phone: optionalText(30),
 }
 
-/** As somebody enters it. */
 export const EnteredAddress = Type.Object(addressFields, { additionalProperties: false })
 export type EnteredAddress = Static<typeof EnteredAddress>
 

@@ -19,7 +19,7 @@ export const Role = Type.Object({
 })
 export type Role = Static<typeof Role>
 
-/** The member of staff who is signed in. */
+/** The signed-in staff member. */
 export const StaffUser = Type.Object({
   username: Type.String(),
   first_name: Type.String(),

@@ -1,4 +1,4 @@
-/** Where the shop sends to: the states and the capital's district, by their own names, the same in every language here. */
+/** States the shop ships to, and the District of Columbia. The names are the same in both languages. */
 export const STATE_NAMES = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
   ...{ CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii' },

@@ -15,7 +15,7 @@ import {
   paging,
 } from './schemas.ts'
 
-/** Why units move; those from `hold` on belong to what shoppers buy. */
+/** Kinds of stock movements; those from `hold` on belong to orders. */
 export const JOURNAL_KINDS = [
   'opening',
   'receive',
@@ -68,7 +68,7 @@ export const StockSku = Type.Object({
 })
 export type StockSku = Static<typeof StockSku>
 
-/** What a write has done, or what it would do: each SKU as it stands now, and by how much it changes. */
+/** The result of a write or of its preview: each SKU with its current levels and its change. */
 export const StockChange = Type.Object({
   journal_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'null: nothing was written' }),
   lines: Type.Array(Type.Object({ sku: StockSku, quantity: Type.Integer({ description: 'Change in units' }) })),

@@ -1,15 +1,15 @@
-/** One environment variable: what it is for, what it may be, and what it is when nobody says. */
+/** Declares one environment variable. */
 export interface Variable<T> {
   description: string
   default?: string
-  /** Returns the value, or throws with a text that says what is expected. */
+  /** Returns the value, or throws with a message that names the expected format. */
   parse: (text: string) => T
 }
 
 export type Declaration = Record<string, Variable<unknown>>
 export type Config<D extends Declaration> = { readonly [Name in keyof D]: ReturnType<D[Name]['parse']> }
 
-/** Reads the declared variables, or says everything that is wrong with them at once. */
+/** Reads the declared variables; throws one error that lists every problem. */
 export function readConfig<D extends Declaration>(declaration: D, env: NodeJS.ProcessEnv = process.env): Config<D> {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -37,7 +37,7 @@ export function text(described: Described): Variable<string> {
   return { ...described, parse: (value) => value }
 }
 
-/** Its value is never part of a message. */
+/** The value never appears in a message. */
 export function secret({ length, ...described }: Described & { length: number }): Variable<string> {
   return {
     ...described,

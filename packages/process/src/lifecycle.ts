@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 const EXIT_WITHIN_MS = 25_000
 
 export interface Lifecycle {
-  /** True until the process was asked to stop. */
+  /** False once the process has received a stop signal. */
   isServing: () => boolean
 }
 
 /**
- * Stops in three steps when asked to: says "not ready", waits for the edge to notice, then runs `close`,
- * which finishes what is under way. Whatever hangs is cut off.
+ * Stops in three steps: reports "not ready", waits until the edge notices, then runs `close`, which finishes running
+ * work. Work that hangs is cut off.
  */
 export function stopGracefully(options: { log: Logger; drainDelayMs: number; close: () => Promise<void> }): Lifecycle {
   const { log, drainDelayMs, close } = options

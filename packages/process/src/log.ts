@@ -5,7 +5,7 @@ export type { Logger } from 'pino'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** Whatever could let somebody in, or tells who somebody is, never reaches a log. */
+/** Credentials and personal data must not reach the logs. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -31,11 +31,11 @@ export function createLog(options: { name: string; level: string; sink?: Destina
     },
     serializers: { err: tellError },
   }
-  // Written at once: a buffered log of a process whose reader is gone never lets it exit.
+  // Synchronous, because a buffered log without a reader would keep the process from exiting.
   return pino(settings, options.sink ?? pino.destination({ fd: 1, sync: true }))
 }
 
-/** PostgreSQL's driver hangs its whole connection on an error, and the database quotes the row that it refuses. */
+/** pg attaches its whole connection to an error, and `detail` quotes the rejected row. */
 function tellError(error: Error): object {
   const { client: _client, detail: _detail, ...told } = pino.stdSerializers.err(error)
   return told

@@ -11,7 +11,7 @@ export function createMetrics(process: string): Metrics {
   return registry
 }
 
-/** Answers /metrics on a port of its own, which no edge forwards to. */
+/** Serves /metrics on its own port, which the edge does not expose. */
 export async function serveMetrics(registry: Metrics, address: { host: string; port: number }): Promise<() => void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
@@ -30,7 +30,7 @@ export async function serveMetrics(registry: Metrics, address: { host: string; p
   return () => server.close()
 }
 
-/** Times every request by route, so that no address of a single product becomes a series. */
+/** Labels durations by route, not by URL, so that single products do not become time series. */
 export function timeRequests(app: FastifyInstance, registry: Metrics): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

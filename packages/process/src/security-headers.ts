@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Sent with every answer of every process; the edge sends the same with its own. */
+/** Sent with every response of every process; the edge adds the same to its own responses. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
 const IS_DATA = /\stype\s*=\s*"application\/(ld\+)?json"/i
 
-/** The CSP source of each inline script of a document, so that public pages stay cacheable: no nonce. */
+/** CSP hashes of a document's inline scripts. Unlike nonces, hashes keep public pages cacheable. */
 export function inlineScriptHashes(html: string): string[] {
   const sources = Array.from(html.matchAll(INLINE_SCRIPT))
     .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes))

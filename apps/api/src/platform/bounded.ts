@@ -4,16 +4,16 @@ interface Bounds {
   atOnce: number
   waiting: number
   retry_after: number
-  /** After so long a place is given on, though the work may not be over: whatever hangs must not keep it for ever. */
+  /** A slot is released after this long even if the task still runs: a hung task must not block the queue. */
   longest_ms?: number
 }
 
-/** Runs so many at once, lets so many wait, and refuses the rest. */
+/** Runs up to `maxConcurrent` tasks, queues up to `maxQueued`, and rejects the rest. */
 export function boundedTo({ atOnce, waiting, retry_after, longest_ms }: Bounds) {
   const queue: (() => void)[] = []
   let running = 0
 
-  /** Whoever waits takes the place over, so that nobody slips in between. */
+  /** Hand the slot to the next queued task directly; freeing it first would let a new caller jump the queue. */
   function giveOn(): void {
     const next = queue.shift()
     if (next) next()

@@ -2,7 +2,7 @@ import type { Config as ConfigOf } from '@fieldhouse/process/config'
 import { flag, integer, oneOf, secret, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 
-/** Every environment variable of the API and the worker. docs/operations.md lists them; a check compares the two. */
+/** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
 export const VARIABLES = {
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
   DATABASE_POOL_SIZE: integer({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, unlinkSync } from 'node:fs'
 
-/** Every place at which the lab ends, breaks or stops a process on purpose: between two steps that move money or stock. */
+/** Failpoints sit between two steps that move money or stock. The lab kills, throws or hangs a process there. */
 export const CRASH_POINTS = [
   'before-hold',
   'after-hold',
@@ -28,12 +28,12 @@ export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 let file = ''
 
-/** Outside of the lab the file is nowhere, and every crash point does nothing. */
+/** Without FAILPOINT_FILE every failpoint is a no-op. */
 export function armCrashPoints(path: string): void {
   file = path
 }
 
-/** What the file asks for happens once: it is gone before. */
+/** Delete the file first, so that the restarted process does not fail again. */
 export async function crash(point: CrashPoint): Promise<void> {
   if (file === '' || !existsSync(file)) return
   const [wanted, kind] = readFileSync(file, 'utf8').trim().split(':')

@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** What a use case may ask for; each takes only what it needs (`Pick<Deps, 'db' | 'clock'>`). */
+/** Dependencies of the use cases; each one picks only what it needs (`Pick<Deps, 'db' | 'clock'>`). */
 export interface Deps {
   config: Config
   db: Db
@@ -23,6 +23,6 @@ export interface Deps {
   images: ImageStore
   log: Logger
   metrics: Metrics
-  /** False from the moment the process was asked to stop. */
+  /** False once the process has received a stop signal. */
   isServing: () => boolean
 }

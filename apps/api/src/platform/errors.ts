@@ -2,15 +2,15 @@ import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
 
 export interface ErrorDetails {
-  /** What is wrong with each field, for who has to mend it. */
+  /** Validation messages by field. */
   errors?: Record<string, string[]>
-  /** Seconds after which it may be tried again. */
+  /** Seconds until a retry may succeed. */
   retry_after?: number
-  /** What a cart has become meanwhile. */
+  /** The current cart, sent with a version conflict. */
   cart?: unknown
 }
 
-/** An expected refusal. Anything else that is thrown is a bug and answers 500 without details. */
+/** An expected rejection. Any other error is a bug and returns 500 without details. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

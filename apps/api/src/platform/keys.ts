@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** Keys for each purpose, all from the one secret of the configuration: no two purposes share one. */
+/** Derives one key per purpose from the configured secret, so that no two purposes share a key. */
 export interface Keys {
   for: (purpose: string) => Uint8Array
 }

@@ -13,7 +13,7 @@ import { openLimits } from './limits/open-limits.ts'
 import { openPostgresLimitStore } from './limits/postgres-limit-store.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
-/** Opens what a process works with; `close` gives it all back. */
+/** Opens the dependencies of a process; `close` releases them. */
 export async function openDeps(name: string, config: Config, isServing: () => boolean) {
   armCrashPoints(config.CRASH_FILE)
   const log = createLog({ name, level: config.LOG_LEVEL })

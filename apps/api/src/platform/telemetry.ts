@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 
 /**
- * Starts tracing when an endpoint is configured. Must run before Fastify and pg are loaded, so it loads its own
- * packages only then, and the caller imports the rest after it.
+ * Starts tracing if an endpoint is configured. Must run before Fastify and pg are loaded, so the caller imports them
+ * afterwards. Loads its own packages only if needed.
  */
 export async function startTelemetry(serviceName: string, config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT'>) {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { DomainError } from './errors.ts'
 
-/** A browser saves a file only from an address, and sends no token with it: so the address itself is the right. */
+/** A browser sends no token when it downloads a URL, so the URL itself carries a short-lived authorization. */
 const DOWNLOAD_MS = 2 * 60_000
 
 type TicketDeps = Pick<Deps, 'clock' | 'keys'>
 
-/** The right to read something for a while; each purpose has tickets of its own. */
+/** Signs a temporary authorization; each purpose has its own key. */
 export function ticketFor({ clock, keys }: TicketDeps, purpose: string, wanted: object, validMs = DOWNLOAD_MS): string {
   const content = JSON.stringify({ wanted, until: clock.now().getTime() + validMs })
   return `${Buffer.from(content).toString('base64url')}.${seal(keys, purpose, content).toString('base64url')}`

@@ -25,7 +25,7 @@ interface Principal {
   token?: string
 }
 
-/** People of every kind, and what the inputs of a call may speak of. */
+/** Callers of every kind, and the fixtures that the inputs refer to. */
 async function setStage(): Promise<{ principals: Principal[]; stage: Stage }> {
   const now = deps.clock.now()
   const [owner, stranger, disabled] = [await given.shopper(), await given.shopper(), await given.shopper()]
@@ -108,13 +108,13 @@ for (const endpoint of allEndpoints().filter(({ body, files }) => body && !files
   })
 }
 
-/** What the declaration means for such a caller; null where they may call. */
+/** The error code that the declared access implies for this caller; null if the call is allowed. */
 function expectedRefusal({ access, accepts_expired }: Endpoint, { side, permission }: Principal): string | null {
   const wanted: Access[] = [access].flat()
   if (wanted.includes('provider')) return 'wrong_signature'
   const isPublic = wanted.includes('public')
   if (wanted.length === 1 && isPublic) return null
-  // Guests have carts, too; whose a cart is, is decided by its own tests.
+  // Guests have carts, too; the cart's own tests cover its ownership.
   const isForGuests = isPublic || wanted.includes('cart')
   if (side === 'nobody') return isForGuests ? null : 'not_authenticated'
   if (side === 'expired') return accepts_expired ? null : 'not_authenticated'
@@ -146,7 +146,7 @@ async function attempt(endpoint: Endpoint, principal: Principal | undefined, sta
   return { status: response.statusCode, code: body.code as string | undefined }
 }
 
-/** Every row of every table, but for the limits and the events of security. */
+/** Covers every row of every table except rate limits and security events. */
 async function fingerprint(besides: readonly string[] = []) {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -9,7 +9,7 @@ function jwt(header: object, payload: object, key: string | Uint8Array | null, h
   return `${signed}.${key === null ? '' : createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-/** What somebody might try who has a real token, the source code and time, but not the key. */
+/** Attempts of an attacker who has a valid token and the source code, but not the key. */
 export function forgedTokens(keys: Keys, real: string, now: Date): Record<string, string> {
   const [header = '', payload = '', signature = ''] = real.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -6,10 +6,9 @@ interface Input {
   body?: Record<string, unknown>
 }
 
-/** What the inputs of a cell may speak of: people that stand ready for it. */
 export interface Stage {
   owner: { username: string; refresh: string }
-  /** Of a session that lives. */
+  /** The refresh token of an active session. */
   freshRefreshToken: () => Promise<string>
 }
 
@@ -17,7 +16,7 @@ const nothing = (): Input => ({})
 const byUsername = ({ owner }: Stage): Input => ({ params: { username: owner.username } })
 const byId = (): Input => ({ params: { id: 2_000_000 } })
 const byUuid = (): Input => ({ params: { id: randomUUID() } })
-/** Of a kind that is refused once somebody was let in: these endpoints take multipart forms. */
+/** These endpoints take multipart forms, so an authorized call fails only after the access check. */
 const form = (): Input => ({ body: {} })
 const aPromotion = {
   ...{ title: 'A', title_es: null, class: 'order', effect: { kind: 'percent', percent: 1 }, needs_code: true },
@@ -37,7 +36,7 @@ const A_TABLE_RATE = {
 }
 const PASSWORD = 'never the right one here'
 
-/** For every endpoint of the contract, a well-formed call that changes as little as possible when it is let through. */
+/** A well-formed call of every endpoint, which changes as little as possible if it is authorized. */
 export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = {
   logIn: () => ({ body: { username: 'nobody-at-all', password: PASSWORD } }),
   refreshTokens: async ({ freshRefreshToken }) => ({ body: { refresh: await freshRefreshToken() } }),

@@ -1,4 +1,4 @@
-/** A JPEG in parts, each from its marker to the next one; the part of a scan holds its pixels, too. */
+/** Splits a JPEG at its markers; the part of a scan includes its pixel data. */
 function segmentsOf(jpeg: Buffer): { marker: number; bytes: Buffer }[] {
   const found: { marker: number; bytes: Buffer }[] = []
   for (let start = 2; start + 4 <= jpeg.length; ) {
@@ -21,7 +21,7 @@ export function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), data])
 }
 
-/** With further segments right after its start. */
+/** Inserts segments right after the start marker. */
 export function withSegments(jpeg: Buffer, ...segments: readonly Buffer[]): Buffer {
   return Buffer.concat([START, ...segments, jpeg.subarray(START.length)])
 }
@@ -31,7 +31,7 @@ export function withoutTables(jpeg: Buffer): Buffer {
   return Buffer.concat([START, ...kept.map(({ bytes }) => bytes), END])
 }
 
-/** Says that it is of another size than it is. */
+/** Changes the size in the header, but not the pixels. */
 export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const parts = segmentsOf(jpeg).map(({ marker, bytes }) => {
     const isFrame = marker === 0xc0 || marker === 0xc2
@@ -44,7 +44,7 @@ export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([START, ...parts, END])
 }
 
-/** Its last scan comes so many times more. */
+/** Repeats the last scan. */
 export function withScans(jpeg: Buffer, more: number): Buffer {
   const parts = segmentsOf(jpeg).map(({ bytes }) => bytes)
   return Buffer.concat([START, ...parts, ...Array<Buffer>(more).fill(parts.at(-1) ?? END), END])

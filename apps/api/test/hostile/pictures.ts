@@ -10,10 +10,10 @@ export interface Hostile {
   expected: PictureRefusal | 'rewritten'
 }
 
-/** Must not be found in anything that is made of these files. */
+/** Must not appear in any file that is generated from these. */
 export const MARKERS = ['MARKER', '<script', '<?php', 'PK\x03\x04']
 
-/** A picture with something to see, 64 × 48. */
+/** A 64 × 48 image with varied pixels. */
 export function sample(): Sharp {
   const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7 + (index >> 5) * 13) % 256))
   return sharp(pixels, { raw: { width: 64, height: 48, channels: 3 } })
@@ -25,7 +25,7 @@ function blank(side: number): Sharp {
 
 const PROGRESSIVE = { progressive: true, chromaSubsampling: '4:4:4' }
 
-/** Files that somebody may send instead of a picture of themselves, and what is to become of each. */
+/** Files that an attacker may upload as an avatar, with the expected result of each. */
 export async function hostilePictures(): Promise<Record<string, Hostile>> {
   const good = {
     jpeg: await sample().jpeg().toBuffer(),
@@ -228,7 +228,7 @@ function flipped(content: Buffer, at: number): Buffer {
   return bytes
 }
 
-/** A lossless WebP that says it is of another size than it is. */
+/** A lossless WebP with a false size in the header. */
 function claimingWebp(webp: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(webp)
   bytes.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 21)

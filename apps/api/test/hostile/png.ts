@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export interface PngOptions {
   depth?: 1 | 8 | 16
-  /** 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGB and alpha. */
+  /** 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha. */
   colour?: 0 | 2 | 3 | 4 | 6
   interlaced?: boolean
-  /** Chunks between the head and the pixels. */
+  /** Chunks between the header and the pixels. */
   extra?: readonly Buffer[]
   idat?: Buffer
 }
@@ -13,7 +13,7 @@ export interface PngOptions {
 const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const MAGIC = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A PNG written by hand, so that it can be one that no program would write; its pixels are all zero. */
+/** A PNG assembled byte by byte, so that it can be invalid in ways no encoder produces; all pixels are zero. */
 export function png(width: number, height: number, options: PngOptions = {}): Buffer {
   const { depth = 8, colour = 2, interlaced = false, extra = [] } = options
   const head = Buffer.alloc(13)
@@ -35,7 +35,7 @@ export function uint32(value: number): Buffer {
   return bytes
 }
 
-/** Where the seven passes of an interlaced picture start, and their steps. */
+/** Start and step of the seven Adam7 interlace passes. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -5,16 +5,16 @@ import { cityOf, placeOf, zipOf } from './places.ts'
 import { found, missing, Refusal } from './refusal.ts'
 
 type Given = Partial<Record<keyof AddressFields | 'id' | 'residential' | 'verify' | 'verify_strict', unknown>>
-/** Checked and put right; `strict`: or refused. */
+/** `verify` corrects an address and reports errors; `strict` rejects an address that cannot be verified. */
 export type Check = 'none' | 'verify' | 'strict'
 
-/** As EasyPost has it: naming the parameter is enough, whatever it is set to. */
+/** Like EasyPost: the presence of the parameter is enough, whatever its value. */
 export function checkAsked(given: object): Check {
   if ('verify_strict' in given) return 'strict'
   return 'verify' in given ? 'verify' : 'none'
 }
 
-/** A new address, or one that is there already when only its id is given. */
+/** Creates an address, or finds an existing one if the input has an id. */
 export function takeAddress(books: Books, given: Given | undefined, field: string, now: string): Address {
   if (!given) throw missing(field)
   if (typeof given.id === 'string') return found(books.addresses, given.id)
@@ -36,7 +36,7 @@ export function createAddress(books: Books, given: Given, check: Check, now: str
   return address
 }
 
-/** Puts an address right where it can be found, or notes why not. */
+/** Corrects an address that can be found; otherwise stores the errors. */
 export function verifyAddress(address: Address, check: Check): void {
   if (check === 'none') return
   const { right, errors } = putRight(address)
@@ -53,7 +53,7 @@ export function verifyAddress(address: Address, check: Check): void {
   }
 }
 
-/** The post's own words for what stands at the end of streets. */
+/** USPS abbreviations of street suffixes, directions and units. */
 const SUFFIXES: Readonly<Record<string, string>> = {
   ...{ STREET: 'ST', AVENUE: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT' },
   ...{ PLACE: 'PL', SQUARE: 'SQ', TERRACE: 'TER', PARKWAY: 'PKWY', HIGHWAY: 'HWY', CIRCLE: 'CIR' },
@@ -61,7 +61,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 }
 const LONGEST_LINE = 35
 
-/** As carriers write: the second line joins the first where it fits, and the ZIP code has all nine digits. */
+/** Normalizes like the carriers: the second line joins the first if it fits, and the ZIP code has nine digits. */
 function putRight(address: Address): { right?: Partial<AddressFields>; errors: FieldError[] } {
   const [street1, street2] = [written(address.street1), written(address.street2)]
   const state = plain(address.state)
@@ -78,7 +78,7 @@ function putRight(address: Address): { right?: Partial<AddressFields>; errors: F
     ...{ street1: fits ? joined : street1, street2: fits ? '' : street2, city },
     ...{ state: placeOf(zip)?.state ?? state, zip: withFour(zip, joined), country: 'US' },
   }
-  // Carriers deliver to the house all the same, and say that a flat is missing.
+  // Carriers deliver to the building anyway, and report the missing apartment number.
   const needsUnit = street1.includes('APARTMENTS') && !street2
   return {
     right,
@@ -89,8 +89,8 @@ function putRight(address: Address): { right?: Partial<AddressFields>; errors: F
 }
 
 /**
- * The rules by which tests get an address that does not exist: a street with the word UNDELIVERABLE (EasyPost's own
- * documents have UNDELIEVERABLE), one without a number, or a ZIP code that no state has.
+ * Tests get an unverifiable address with a street that contains UNDELIVERABLE (EasyPost's documentation has
+ * UNDELIEVERABLE), a street without a number, or a ZIP code outside of every state.
  */
 function problems({ country }: Address, { street1, zip }: { street1: string; zip: string }): FieldError[] {
   if (country !== 'US')
@@ -119,7 +119,7 @@ function written(line: string | null): string {
     .join(' ')
 }
 
-/** Always the same four digits for the same house. */
+/** Deterministic four digits per building. */
 function withFour(zip: string, street: string): string {
   const five = zip.slice(0, 5)
   if (zip.length > 5) return `${five}-${zip.slice(-4)}`

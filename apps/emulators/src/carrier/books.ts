@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Everything is kept in the shape in which EasyPost tells of it. */
+/** Objects are stored in EasyPost's response format. */
 interface Kept<Name extends string> {
   id: string
   object: Name
@@ -156,7 +156,7 @@ export interface Shipment extends Kept<'Shipment'> {
   fees: { object: 'Fee'; type: string; amount: string; charged: boolean; refunded: boolean }[]
 }
 
-/** The truth about what was quoted, bought and carried. */
+/** The emulator's own record of quotes, purchases and deliveries. */
 export interface Books {
   addresses: Map<string, Address>
   parcels: Map<string, Parcel>

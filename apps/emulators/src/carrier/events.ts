@@ -17,7 +17,7 @@ export interface Receiver {
   secret: string
 }
 
-/** Tells the shop where its parcels are, signed with the secret that both know. */
+/** Sends tracking webhooks to the shop, signed with the shared secret. */
 export function openEvents({ receiver, faults, log }: { receiver: Receiver | undefined; faults: Faults; log: Logger }) {
   const sent: Event[] = []
   const deliveries = openDeliveries<Event>({ call: 'webhook', faults, log, send })
@@ -36,7 +36,7 @@ export function openEvents({ receiver, faults, log }: { receiver: Receiver | und
       const event = {
         ...kept('Event', 'evt', now),
         ...{ description, previous_attributes: before ? { status: before } : {} },
-        // As it is now: a late event still says what it was about.
+        // A copy, so that a late event still contains the tracker as it was when the event occurred.
         ...{ pending_urls: [], completed_urls: [], status: 'pending', result: structuredClone(tracker) },
       }
       sent.push(event)

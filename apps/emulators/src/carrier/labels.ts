@@ -4,7 +4,7 @@ import type { Shipment } from './books.ts'
 const WIDTH = 400
 const HEIGHT = 600
 
-/** A picture of 4 by 6 inches with a frame and the tracking code in bars; what people can read is in the PDF. */
+/** A 4 × 6 inch image with a frame and the tracking code as bars; only the PDF has readable text. */
 export function labelPng({ tracking_code }: Shipment): Uint8Array {
   const bars = [...(tracking_code ?? '')].map((sign) => sign.charCodeAt(0).toString(2).padStart(8, '0')).join('')
   const barWidth = Math.floor((WIDTH - 40) / Math.max(bars.length, 1)) || 1
@@ -13,7 +13,7 @@ export function labelPng({ tracking_code }: Shipment): Uint8Array {
     const isBar = y > 380 && y < 540 && x >= 20 && bars[Math.floor((x - 20) / barWidth)] === '1'
     return isFrame || isBar || (y > 120 && y < 124)
   }
-  // Each row opens with how it is filtered: not at all.
+  // Each PNG row starts with its filter type; 0 is no filter.
   const pixels = Buffer.alloc(HEIGHT * (WIDTH + 1))
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) pixels[y * (WIDTH + 1) + 1 + x] = isBlack(x, y) ? 0 : 255
@@ -72,7 +72,7 @@ function escaped(line: string): string {
   return line.replaceAll(/[^ -~]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)
 }
 
-/** The objects, and the table of where each begins. */
+/** Writes the objects and the cross-reference table with their offsets. */
 function pdf(objects: readonly string[]): string {
   let written = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {

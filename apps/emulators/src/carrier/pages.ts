@@ -7,7 +7,6 @@ import type { Address, Books, Shipment, Tracker } from './books.ts'
 
 const SHOWN = 100
 
-/** For people: what there is, and what will go wrong. */
 export function overviewPage({ shipments, trackers }: Books, faults: Faults): Answered {
   const newest = <T>(things: Map<string, T>) => [...things.values()].toReversed().slice(0, SHOWN)
   return panelPage(

@@ -8,7 +8,7 @@ import { found, Refusal, refusalOnWire } from './refusal.ts'
 import type { Carrier } from './routes.ts'
 import { advance, findTracker } from './trackers.ts'
 
-/** What people look at, and what tests do in the place of parcels. */
+/** Pages for people, and control endpoints that let tests move parcels. */
 export function peopleRoutes(carrier: Carrier): Route[] {
   const { books, faults, events, clock } = carrier
 

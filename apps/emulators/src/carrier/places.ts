@@ -1,4 +1,4 @@
-/** A state, by the first three digits of its ZIP codes, with its middle in degrees. */
+/** The state of a three-digit ZIP prefix, with the state's geographic center in degrees. */
 interface Place {
   state: string
   latitude: number
@@ -67,7 +67,7 @@ const STATES: readonly [state: string, prefixes: string, latitude: number, longi
   ['AK', '995-999', 64.2, -152.5, 'America/Anchorage'],
 ]
 
-/** Prefixes whose ZIP codes all lie in one city; any other city with such a ZIP code is a mistake. */
+/** Prefixes whose ZIP codes all belong to one city; any other city with such a ZIP code is corrected. */
 const CITIES: Readonly<Record<string, string>> = {
   ...{ '021': 'BOSTON', '100': 'NEW YORK', '101': 'NEW YORK', '102': 'NEW YORK', '103': 'STATEN ISLAND' },
   ...{ '104': 'BRONX', '112': 'BROOKLYN', '191': 'PHILADELPHIA', '200': 'WASHINGTON', '212': 'BALTIMORE' },
@@ -88,7 +88,7 @@ const PLACES = new Map(
   ),
 )
 
-/** Where a ZIP code lies, if there is such a one. */
+/** Undefined for a ZIP code that does not exist. */
 export function placeOf(zip: string): Place | undefined {
   return PLACES.get(zip.slice(0, 3))
 }
@@ -97,7 +97,7 @@ export function cityOf(zip: string): string | undefined {
   return CITIES[zip.slice(0, 3)]
 }
 
-/** A ZIP code of a city that has prefixes of its own. */
+/** A ZIP code for a city that has its own prefixes. */
 export function zipOf(city: string, state: string): string | undefined {
   const [prefix] =
     Object.entries(CITIES).find(([prefix, name]) => name === city && placeOf(prefix)?.state === state) ?? []
@@ -107,7 +107,7 @@ export function zipOf(city: string, state: string): string | undefined {
 const MILES_OF_ZONES = [300, 600, 1000, 1400, 1800]
 const OVERSEAS = ['AK', 'HI', 'PR', 'GU']
 
-/** How far it is, from 1 (the same prefix) to 9 (over the sea), as carriers count. */
+/** The carriers' zone, from 1 (same prefix) to 9 (overseas). */
 export function zoneBetween(from: string, to: string): number | undefined {
   const [start, end] = [placeOf(from), placeOf(to)]
   if (!start || !end) return undefined
@@ -118,7 +118,7 @@ export function zoneBetween(from: string, to: string): number | undefined {
   return 3 + MILES_OF_ZONES.filter((limit) => miles > limit).length
 }
 
-/** Good enough between the middles of states. */
+/** A flat approximation, accurate enough between the centers of states. */
 function milesBetween(start: Place, end: Place): number {
   const MILES_OF_A_DEGREE = 69
   const squeeze = Math.cos((((start.latitude + end.latitude) / 2) * Math.PI) / 180)

@@ -5,7 +5,7 @@ import { zoneBetween } from './places.ts'
 interface Service {
   carrier: string
   service: string
-  /** In cents, for the first pound in the first zone. */
+  /** In cents, for the first pound in zone 1. */
   first: number
   perPound: number
   perZone: number
@@ -36,7 +36,7 @@ const SERVICES: readonly Service[] = [
   },
 ]
 
-/** In ounces and inches; a cubic foot or less weighs what it weighs with USPS. */
+/** In ounces and inches. USPS applies dimensional weight only above one cubic foot. */
 const CARRIERS = {
   USPS: { account: 'ca_usps', heaviest: 70 * 16, longest: 130, perPound: 166, lightFrom: 1728, restDays: [0] },
   UPS: { account: 'ca_ups', heaviest: 150 * 16, longest: 165, perPound: 139, lightFrom: 0, restDays: [0, 6] },
@@ -44,7 +44,7 @@ const CARRIERS = {
 
 type Quoted = Pick<Shipment, 'rates' | 'messages' | 'usps_zone'>
 
-/** What each carrier asks, or why it does not carry the parcel: a matter of weight, size and way alone. */
+/** Quotes every carrier, or reports why it rejects the parcel. Depends only on weight, size and route. */
 export function quote(shipment: Pick<Shipment, 'id' | 'from_address' | 'to_address' | 'parcel'>, now: Date): Quoted {
   const { id, from_address, to_address, parcel } = shipment
   const isDomestic = from_address.country === 'US' && to_address.country === 'US'
@@ -95,7 +95,7 @@ function priced(service: Service, { shipment_id, parcel, zone, now }: Way): Rate
   }
 }
 
-/** What is light for its size is billed by its size. */
+/** A parcel that is light for its size is billed by its dimensional weight. */
 function billedPounds({ weight, length, width, height }: Parcel, { perPound, lightFrom }: Limits): number {
   const volume = (length ?? 0) * (width ?? 0) * (height ?? 0)
   const bySize = volume > lightFrom ? volume / perPound : 0
@@ -115,7 +115,7 @@ function dollars(cents: number): string {
   return (Math.round(cents) / 100).toFixed(2)
 }
 
-/** As EasyPost writes an instant. */
+/** EasyPost's timestamps have no milliseconds. */
 export function written(instant: Date): string {
   return instant.toISOString().replace(/\.\d+Z$/, 'Z')
 }

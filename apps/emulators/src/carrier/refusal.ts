@@ -1,7 +1,7 @@
 import type { Answered } from '../http.ts'
 import { json } from '../http.ts'
 
-/** Why the carrier does not do something, in EasyPost's own words. */
+/** An error in EasyPost's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

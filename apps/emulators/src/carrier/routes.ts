@@ -16,8 +16,8 @@ export const CALLS = [
   ...(['buy', 'label', 'tracker', 'get_tracker', 'webhook'] as const),
 ]
 /**
- * `no_rates`: the carriers quote nothing. `no_dates`: they do not say when they arrive. `refuse`: the carrier does not sell the postage.
- * `strict`: buying what is bought is refused even with the same rate, as EasyPost itself does.
+ * `no_rates`: no carrier quotes a rate. `no_dates`: rates have no delivery date. `refuse`: buying postage fails.
+ * `strict`: buying the same rate twice is an error, as at the real EasyPost.
  */
 export const KINDS = [
   ...(['no_rates', 'no_dates', 'refuse', 'strict'] as const),
@@ -25,7 +25,7 @@ export const KINDS = [
 ]
 
 export interface Carrier {
-  /** Under which address labels are found. */
+  /** Base URL of the labels. */
   base: string
   books: Books
   faults: Faults
@@ -39,7 +39,7 @@ export interface Carrier {
 type Call = (typeof CALLS)[number]
 type Effect = (asked: Asked, fault: Fault | undefined) => unknown
 
-/** The API that a shop speaks to. */
+/** The API that the shop calls. */
 export function apiRoutes(carrier: Carrier): Route[] {
   return [...addressRoutes(carrier), ...shipmentRoutes(carrier), ...trackerRoutes(carrier)]
 }

@@ -51,13 +51,13 @@ export function createShipment(books: Books, given: GivenShipment, now: Date): S
   return shipment
 }
 
-/** New rates under new ids; the old ones can be bought no more. */
+/** Replaces the rates with new ones under new ids; the old ids can no longer be bought. */
 export function rerate(shipment: Shipment, now: Date): void {
   if (shipment.selected_rate) throw postageExists()
   Object.assign(shipment, quote(shipment, now), { updated_at: written(now) })
 }
 
-/** What a carrier is not willing to do today, although it has its parcel and its way. */
+/** Simulates carriers that quote nothing although they could carry the parcel. */
 export function withdrawRates(shipment: Shipment): void {
   const carriers = new Map(shipment.rates.map(({ carrier, carrier_account_id }) => [carrier, carrier_account_id]))
   shipment.messages = [...carriers].map(([carrier, carrier_account_id]) => ({
@@ -66,7 +66,7 @@ export function withdrawRates(shipment: Shipment): void {
   shipment.rates = []
 }
 
-/** As carriers often quote: for a price, and without a day. */
+/** Simulates rates without a delivery date, which carriers often return. */
 export function withdrawDates({ rates }: Shipment): void {
   for (const rate of rates) Object.assign(rate, { delivery_days: null, est_delivery_days: null, delivery_date: null })
 }
@@ -75,11 +75,11 @@ interface Purchase {
   base: string
   now: Date
   rateSeconds: number
-  /** As the real one is: what is bought is not answered again but refused. */
+  /** Like the real EasyPost: buying the same rate again is an error. */
   isStrict: boolean
 }
 
-/** One rate, once. Returns whether something was bought: the same rate again is answered as before. */
+/** Buys one rate once. Returns false if the same rate was bought before; the response is then the same. */
 export function buy(books: Books, shipment: Shipment, rateId: unknown, purchase: Purchase): boolean {
   const { now, rateSeconds, isStrict } = purchase
   if (shipment.selected_rate) {
@@ -119,7 +119,7 @@ function newLabel(url: string, isPdf: boolean, now: string): PostageLabel {
   }
 }
 
-/** Adds the other format to a label that is there. */
+/** Adds a PDF to an existing label. */
 export function convertLabel(shipment: Shipment, format: string | null): void {
   const { postage_label } = shipment
   if (!postage_label) throw new Refusal(422, 'SHIPMENT.LABEL.UNAVAILABLE', 'The shipment has no label yet.')
@@ -136,7 +136,7 @@ function postageExists(): Refusal {
   return new Refusal(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
 }
 
-/** As long as the carriers' own. */
+/** The lengths match the carriers' tracking codes. */
 function newTrackingCode(carrier: string): string {
   const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
   return carrier === 'UPS' ? `1ZE1A2B30${digits(9)}` : `94001${digits(17)}`

@@ -15,13 +15,13 @@ export interface CarrierOptions {
   port: number
   key: string
   rateSeconds: number
-  /** Where events go; nowhere unless given. */
+  /** Receiver of the webhooks; without it, none are sent. */
   receiver?: Receiver
   clock: Clock
   log: Logger
 }
 
-/** A carrier as a shop and its parcels meet it; the returned function stops it. */
+/** Starts the EasyPost emulator; the returned function stops it. */
 export async function startCarrier({ host, port, key, rateSeconds, receiver, clock, log }: CarrierOptions) {
   const faults = openFaults({ calls: CALLS, kinds: KINDS })
   const events = openEvents({ receiver, faults, log })

@@ -2,7 +2,7 @@ import type { Books, Rate, Shipment, Tracker, TrackingDetail } from './books.ts'
 import { kept } from './books.ts'
 import { missing, Refusal } from './refusal.ts'
 
-/** What a parcel goes through, and what can become of it instead of being delivered. */
+/** The regular statuses of a parcel, and the final ones. */
 const WAY: readonly string[] = ['pre_transit', 'in_transit', 'out_for_delivery', 'delivered']
 const ENDS: readonly string[] = ['delivered', 'return_to_sender', 'failure', 'cancelled']
 const STATUSES: readonly string[] = ['unknown', ...WAY, 'available_for_pickup', ...ENDS.slice(1), 'error']
@@ -16,7 +16,7 @@ const SAID: Readonly<Record<string, { message: string; status_detail: string }>>
   failure: { message: 'Undeliverable as addressed', status_detail: 'address_correction' },
 }
 
-/** EasyPost's codes for testing: a tracker that is created with one of them is that far already. */
+/** EasyPost's test codes: a tracker that is created with one of them starts in that status. */
 const TEST_CODES: Readonly<Record<string, string>> = {
   ...{ EZ1000000001: 'pre_transit', EZ2000000002: 'in_transit', EZ3000000003: 'out_for_delivery' },
   ...{ EZ4000000004: 'delivered', EZ5000000005: 'return_to_sender', EZ6000000006: 'failure', EZ7000000007: 'unknown' },
@@ -25,12 +25,12 @@ const TEST_CODES: Readonly<Record<string, string>> = {
 interface NewTracker {
   tracking_code?: unknown
   carrier?: unknown
-  /** When it was made by buying postage. */
+  /** Set if buying postage created the tracker. */
   shipment?: Shipment
   rate?: Rate
 }
 
-/** A code that is followed already has its tracker. */
+/** Returns the existing tracker of a known tracking code. */
 export function createTracker(books: Books, given: NewTracker, { base, now }: { base: string; now: string }): Tracker {
   const { tracking_code, carrier = 'USPS', shipment, rate } = given
   if (typeof tracking_code !== 'string' || !tracking_code) throw missing('tracking_code')
@@ -52,14 +52,14 @@ export function createTracker(books: Books, given: NewTracker, { base, now }: { 
   return tracker
 }
 
-/** By its id, or by the code on the parcel. */
+/** Finds a tracker by its id or its tracking code. */
 export function findTracker({ trackers }: Books, key: string | undefined): Tracker {
   const tracker = trackers.get(key ?? '') ?? [...trackers.values()].find(({ tracking_code }) => tracking_code === key)
   if (!tracker) throw new Refusal(404, 'NOT_FOUND', 'The requested resource could not be found.')
   return tracker
 }
 
-/** One step on its way, or straight to the status that is wanted. Returns the status that it had. */
+/** Advances to the next status or to the given one. Returns the previous status. */
 export function advance(books: Books, tracker: Tracker, wanted: string | undefined, now: string): string {
   const before = tracker.status
   const next = wanted ?? WAY[WAY.indexOf(before) + 1]

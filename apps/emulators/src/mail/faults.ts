@@ -1,23 +1,26 @@
 import { checkWhole } from '../faults.ts'
 import { isTo } from './mailbox.ts'
 
-/** `refuse` does not take the mail, `delay` answers late, `drop` takes it and hangs up without a word. */
+/**
+ * `refuse` rejects the mail, `delay` responds late, `drop` accepts the mail and closes the connection without a
+ * response.
+ */
 const KINDS = ['refuse', 'delay', 'drop'] as const
 
 export interface Fault {
   kind: (typeof KINDS)[number]
-  /** How many mails it is for. */
+  /** The number of mails that the fault applies to. */
   count: number
   /** Only mails to this address. */
   to?: string
-  /** Of a refusal. */
+  /** SMTP status of a rejection. */
   status: number
   delay_ms: number
 }
 
 export interface Faults {
   add: (fault: Fault) => void
-  /** The fault that this mail meets, if any; it is used up once by it. */
+  /** The fault for this mail, if any; lowers its count by one. */
   take: (mail: { to: readonly string[] }) => Fault | undefined
   list: () => readonly Fault[]
   clear: () => void
@@ -41,7 +44,7 @@ export function openFaults(): Faults {
   }
 }
 
-/** From JSON; throws with a text that says what is expected. */
+/** Parses JSON; throws with a message that names the expected format. */
 export function readFault(body: string): Fault {
   const { kind, count = 1, to, status = 451, delay_ms = 0, ...unknown } = JSON.parse(body)
   if (!KINDS.includes(kind)) throw new Error(`kind must be one of ${KINDS.join(', ')}`)

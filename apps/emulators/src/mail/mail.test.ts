@@ -127,7 +127,7 @@ interface Letter {
   html?: string
 }
 
-/** Speaks SMTP by hand; returns the server's answer to the last mail, or nothing when it hung up. */
+/** Speaks raw SMTP; returns the response to the last mail, or an empty string if the server closed the connection. */
 async function deliver(...letters: readonly Letter[]): Promise<string> {
   const socket = connect(smtpPort, host).setEncoding('utf8')
   const ended = once(socket, 'close').then(() => [''])

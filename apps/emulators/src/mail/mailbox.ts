@@ -1,6 +1,5 @@
 const KEPT = 4_000
 
-/** A mail as it arrived. */
 export interface ArrivedMail {
   id: number
   to: string[]
@@ -9,20 +8,20 @@ export interface ArrivedMail {
   text: string
   html: string
   message_id: string | null
-  /** As the mail itself says. */
+  /** The Date header of the mail. */
   at: string | null
   headers: Record<string, string>
 }
 
 export interface Mailbox {
   add: (mail: Omit<ArrivedMail, 'id'>) => void
-  /** Newest first; all, or those to an address. */
+  /** Newest first; filtered by recipient if one is given. */
   list: (to?: string | null) => ArrivedMail[]
   find: (id: number) => ArrivedMail | undefined
   clear: (to?: string | null) => void
 }
 
-/** Keeps the newest mails, in memory alone. */
+/** Keeps only the newest mails, in memory. */
 export function openMailbox(): Mailbox {
   let mails: ArrivedMail[] = []
   let last = 0

@@ -27,7 +27,7 @@ dt { color: var(--soft); } dd { margin: 0; } .empty { padding: 2rem 1rem; margin
 iframe { display: block; width: 100%; height: 42rem; border: 1px solid var(--line); border-radius: 12px; resize: vertical; }
 pre { padding: 1rem; white-space: pre-wrap; font: .95rem/1.5 ui-monospace, monospace; }`
 
-/** Asks for the list again and again, and puts it in place when it has changed; the focus stays on its mail. */
+/** Polls the list and replaces it when it has changed; the focused mail keeps the focus. */
 const SCRIPT = `
 const mails = document.getElementById('mails')
 setInterval(async () => {
@@ -61,7 +61,7 @@ export const PAGE_HEADERS = {
   ].join('; '),
 }
 
-/** A mail runs nothing and fetches nothing; its links open in a tab of their own. */
+/** The mail's HTML cannot run scripts or load resources; its links open in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 export const MAIL_HEADERS = {
   ...HTML,

@@ -16,11 +16,11 @@ interface Sink {
   log: Logger
 }
 
-/** Takes every mail over SMTP and delivers none, unless a fault says otherwise; the returned function stops it. */
+/** Accepts every mail unless a fault applies, and forwards none; the returned function stops the server. */
 export async function takeMails({ mailbox, faults, log }: Sink, { host, port }: { host: string; port: number }) {
   const sockets = new Map<number, Socket>()
 
-  /** Undefined: hangs up without an answer. */
+  /** Undefined closes the connection without a response. */
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<number | undefined> => {
     const mail = arrived(await simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true }), session)
     if (stream.sizeExceeded) return 552
@@ -59,7 +59,7 @@ export async function takeMails({ mailbox, faults, log }: Sink, { host, port }: 
   return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-/** Whom it went to is what the envelope says. */
+/** The recipients are those of the envelope, not of the headers. */
 function arrived(mail: ParsedMail, { envelope }: SMTPServerSession): Omit<ArrivedMail, 'id'> {
   const lines = mail.headerLines.map(({ key, line }) => [
     key,

@@ -4,7 +4,7 @@ import { openMailbox } from './mailbox.ts'
 import { mailRoutes } from './routes.ts'
 import { takeMails } from './smtp.ts'
 
-/** A mail server that keeps what it is given, for people and tests to read. */
+/** A mail server that stores every mail for people and tests to read. */
 export async function startMail({ host, port, log }: { host: string; port: number; log: Logger }) {
   const mailbox = openMailbox()
   const faults = openFaults()

@@ -9,19 +9,19 @@ export interface PayPalOrder {
   id: string
   status: 'CREATED' | 'APPROVED' | 'COMPLETED'
   amount: Money
-  /** As it was sent: the parts of the amount, if any. */
+  /** The amount's breakdown as the shop sent it, if any. */
   breakdown: unknown
   reference_id: string
   custom_id: string | undefined
   invoice_id: string | undefined
-  /** What the person who pays has chosen, and what their bank will say. */
+  /** The payer's payment source, and the outcome of the capture. */
   approved: { source: 'paypal' | 'card'; outcome: Outcome } | null
   capture: Capture | null
   created_at: string
   updated_at: string
 }
 
-/** `decline` is what a bank says when the money is asked for, `pending` when somebody looks at the payment first. */
+/** Outcome of a capture: `decline` is a rejection by the bank, `pending` a payment under review. */
 export const OUTCOMES = ['pay', 'decline', 'pending'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -44,11 +44,11 @@ export interface Refund {
   created_at: string
 }
 
-/** The truth about all money: whatever the shop believes is compared with it. */
+/** The emulator's own record of all money; tests compare the shop's records with it. */
 export interface Books {
   orders: Map<string, PayPalOrder>
   captures: Map<string, Capture>
-  /** By the call and its PayPal-Request-Id: asked again, it is answered as before and nothing more happens. */
+  /** Stored responses by call and PayPal-Request-Id: a repeated call gets the stored response and has no effect. */
   answered: Map<string, { status: number; body: unknown }>
 }
 
@@ -58,7 +58,7 @@ export function openBooks(): Books {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 
-/** Seventeen letters and digits, as PayPal's ids have. */
+/** 17 letters and digits, the format of PayPal's ids. */
 export function newId(): string {
   return [...randomBytes(17)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }

@@ -1,7 +1,7 @@
 import type { Books, Capture, Money, Outcome, PayPalOrder, Refund } from './books.ts'
 import { cents, money, newId } from './books.ts'
 
-/** Why PayPal does not do something, in its own words. */
+/** An error in PayPal's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly issue: string
@@ -45,7 +45,7 @@ export function createOrder(books: Books, { intent, purchase_units }: NewOrder, 
   return order
 }
 
-/** PayPal refuses a second payment of the same invoice, not a second try at it. */
+/** PayPal rejects a second payment of the same invoice, but allows another attempt after a decline. */
 function isInvoiced({ captures }: Books, invoice_id: string): boolean {
   return [...captures.values()].some((capture) => capture.invoice_id === invoice_id && capture.status !== 'DECLINED')
 }
@@ -62,7 +62,7 @@ export function findCapture({ captures }: Books, id: string): Capture {
   return capture
 }
 
-/** What the person does who pays. */
+/** The payer's approval. */
 export function approve(
   order: PayPalOrder,
   approved: { source: 'paypal' | 'card'; outcome: Outcome },
@@ -79,7 +79,7 @@ export function captureOrder(books: Books, order: PayPalOrder, wanted: Outcome |
   if (!order.approved) throw new Refusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
   const outcome = wanted ?? order.approved.outcome
   if (outcome === 'decline') {
-    // The person may choose another way to pay for the same order.
+    // The payer may choose another payment source for the same order.
     order.status = 'CREATED'
     order.approved = null
     throw new Refusal(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined by the processor or bank.')
@@ -97,7 +97,7 @@ export function captureOrder(books: Books, order: PayPalOrder, wanted: Outcome |
   return capture
 }
 
-/** What becomes of a payment that somebody has looked at. */
+/** Ends the review of a pending payment. */
 export function settle(capture: Capture, status: 'COMPLETED' | 'DECLINED', now: string): void {
   if (capture.status !== 'PENDING') throw new Refusal(422, 'CAPTURE_STATUS_NOT_VALID', 'The capture is not pending.')
   capture.status = status

@@ -7,7 +7,6 @@ import type { Books, PayPalOrder } from './books.ts'
 const SHOWN = 100
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 
-/** For people: what there is, and what will go wrong. */
 export function overviewPage({ orders }: Books, faults: Faults): Answered {
   const newest = [...orders.values()].toReversed().slice(0, SHOWN)
   return panelPage(
@@ -24,7 +23,7 @@ export function overviewPage({ orders }: Books, faults: Faults): Answered {
   )
 }
 
-/** Where whoever pays says yes; the other buttons stand for what their bank would say. */
+/** The payer's approval page; the other buttons simulate the outcomes at the bank. */
 export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrder): Answered {
   return panelPage(
     'Pay with PayPal',
@@ -38,7 +37,10 @@ export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrd
   )
 }
 
-/** Tells the shop's page, which closes it: a window that is gone before the message is there looks as if somebody had closed it. */
+/**
+ * Posts the result to the shop's page, which closes the window. If the window closed itself first, the shop would take
+ * that for a cancellation by the payer.
+ */
 export function approvedPage(token: string, said: 'approved' | 'cancelled'): Answered {
   const message = JSON.stringify({ token, said }).replaceAll('<', '\\u003c')
   const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank you</title><h1>Thank you</h1>
@@ -46,7 +48,7 @@ export function approvedPage(token: string, said: 'approved' | 'cancelled'): Ans
   return { headers: PAGE_HEADERS, body: page.markup }
 }
 
-/** One field of a card, in a frame of our own, so that the shop never sees what is typed. */
+/** A card field in an iframe of the emulator's origin, so that the shop never sees the card data. */
 export function cardFieldPage(field: string, label: string): Answered {
   const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${label}</title>
     <style>body { margin: 0 } input { box-sizing: border-box; width: 100%; height: 48px; padding: 0 12px; font: 16px sans-serif;

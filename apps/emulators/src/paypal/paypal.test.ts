@@ -12,7 +12,7 @@ const WEBHOOK_ID = 'WEBHOOK-1'
 let url = ''
 const stops: (() => Promise<void>)[] = []
 let heard: { headers: Record<string, string>; body: string; event: Event }[] = []
-/** What the shop answers, one after the other; 200 after that. */
+/** The shop's response statuses in order; 200 after the last one. */
 let answers: number[] = []
 
 beforeAll(async () => {

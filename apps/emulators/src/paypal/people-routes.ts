@@ -13,10 +13,10 @@ import { orderOnWire, refusalOnWire } from './wire.ts'
 const SCRIPT = await readFile(new URL('./sdk.js', import.meta.url), 'utf8')
 /** The shop's page calls from its own origin. */
 const FROM_ANYWHERE = { 'access-control-allow-origin': '*' }
-/** Numbers that banks know for testing. */
+/** A common test card number for a declined payment. */
 const DECLINED_CARD = '4000000000000002'
 
-/** What whoever pays uses, and what tests do in their place. */
+/** Pages for the payer, and control endpoints for tests. */
 export function peopleRoutes(paypal: PayPal): Route[] {
   const { books, faults, webhooks, at } = paypal
   const order = (id: string | null | undefined) => moves.findOrder(books, id ?? '')

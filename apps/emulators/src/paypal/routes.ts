@@ -26,7 +26,7 @@ export interface PayPal extends Addresses {
 type Call = (typeof CALLS)[number]
 type Effect = (asked: Asked, fault: Fault | undefined) => Promise<{ status: number; body: unknown }>
 
-/** The API that a shop speaks to. */
+/** The API that the shop calls. */
 export function apiRoutes(paypal: PayPal): Route[] {
   const { books, webhooks, at } = paypal
   const order = (asked: Asked) => moves.findOrder(books, asked.params.id ?? '')
@@ -88,7 +88,7 @@ export function apiRoutes(paypal: PayPal): Route[] {
   ]
 }
 
-/** Tells the shop what has become of a payment. */
+/** Sends the webhook for the capture's current status. */
 export async function tellCapture(paypal: PayPal, id: string): Promise<void> {
   const capture = moves.findCapture(paypal.books, id)
   const types = { COMPLETED: 'PAYMENT.CAPTURE.COMPLETED', PENDING: 'PAYMENT.CAPTURE.PENDING' } as const
@@ -122,7 +122,7 @@ function serveCall(paypal: PayPal, call: Call, effect: Effect): Route['answer'] 
     })
 }
 
-/** The same call under the same PayPal-Request-Id is answered as before; while the first one works, others wait. */
+/** Idempotent per call and PayPal-Request-Id; concurrent calls with the same id wait for the first one. */
 function once({ books }: PayPal, call: Call, effect: Effect): Effect {
   const working = new Set<string>()
   return async (asked, fault) => {
@@ -150,7 +150,9 @@ interface ToVerify {
   webhook_id: string
 }
 
-/** The event is taken as it stands in the body: parsed and written anew it may be another text. */
+/**
+ * Takes the event's text from the raw body: parsing and serializing it could change bytes that the signature covers.
+ */
 function verify(webhooks: Webhooks, body: string) {
   const { transmission_id, transmission_time, transmission_sig, webhook_id }: ToVerify = JSON.parse(body)
   const [, event = ''] = /"webhook_event"\s*:\s*(\{.*\})\s*\}$/s.exec(body) ?? []

@@ -1,4 +1,4 @@
-/** The browser's side: defines `paypal` as the real script does, as far as a shop with buttons and card fields needs it. */
+/** Emulates PayPal's browser SDK: defines `paypal` with the buttons and card fields that the shop uses. */
 ;(() => {
   const script = document.currentScript
   const base = new URL(script.src).origin

@@ -12,13 +12,13 @@ export interface PayPalOptions {
   host: string
   port: number
   client: { id: string; secret: string }
-  /** Where events go; nowhere unless given. */
+  /** Receiver of the webhooks; without it, none are sent. */
   receiver?: { url: string; webhook_id: string }
   now: () => Date
   log: Logger
 }
 
-/** PayPal as a shop and its shoppers meet it; the returned function stops it. */
+/** Starts the PayPal emulator; the returned function stops it. */
 export async function startPayPal({ host, port, client, receiver, log, ...clock }: PayPalOptions) {
   const faults = openFaults({ calls: CALLS, kinds: KINDS })
   const paypal: PayPal = {

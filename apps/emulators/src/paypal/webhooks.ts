@@ -26,7 +26,7 @@ interface Receiver {
   webhook_id: string
 }
 
-/** Tells the shop what has happened, signed so that PayPal knows its own events again. */
+/** Sends signed webhooks to the shop, and verifies the signatures for the verification endpoint. */
 export function openWebhooks({
   receiver,
   faults,
@@ -52,14 +52,14 @@ export function openWebhooks({
 
   return {
     sent,
-    /** Resolves at once, but for an event that is to be there before the call that caused it is answered. */
+    /** Does not wait for the delivery, except for an `early` fault: that event arrives before the call's response. */
     async tell(event_type: string, resource_type: string, resource: unknown, now: string): Promise<void> {
       const event = { id: `WH-${newId()}`, event_type, resource_type, resource, summary: event_type, create_time: now }
       const whole: Event = { ...event, event_version: '1.0' }
       sent.push(whole)
       await deliveries.tell(whole)
     },
-    /** Once more, as PayPal's own page lets one. */
+    /** Like the resend button of PayPal's dashboard. */
     resend: async (id: string): Promise<void> => deliveries.deliver(sent.filter((event) => event.id === id)),
     verify(body: string, transmission: Transmission, webhook_id: string): boolean {
       const text = signedText(body, transmission, webhook_id)

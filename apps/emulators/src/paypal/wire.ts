@@ -5,7 +5,7 @@ import { money } from './books.ts'
 import type { Refusal } from './moves.ts'
 import { refundedCents } from './moves.ts'
 
-/** Under which addresses things are found: PayPal's answers name them. */
+/** Base URL of the links in PayPal's responses. */
 export interface Addresses {
   base: string
 }

@@ -20,7 +20,7 @@ export interface Message {
 
 export type Status = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'
 
-/** A text that the shop wanted to send, and was not let. */
+/** A message that the emulator refused to send. */
 interface Refused {
   to: string
   body: string
@@ -28,11 +28,11 @@ interface Refused {
   at: Date
 }
 
-/** The truth about what went to whose phone. */
+/** The emulator's own record of all messages. */
 export interface Books {
   messages: Map<string, Message>
   refused: Refused[]
-  /** Phones that have answered STOP. */
+  /** Phone numbers that have opted out with STOP. */
   stopped: Set<string>
 }
 
@@ -40,13 +40,13 @@ export function openBooks(): Books {
   return { messages: new Map(), refused: [], stopped: new Set() }
 }
 
-/** Newest first; all, or those with a phone. */
+/** Newest first; filtered by phone number if one is given. */
 export function listMessages({ messages }: Books, phone?: string | null): Message[] {
   const all = [...messages.values()].toReversed()
   return phone ? all.filter((message) => phoneOf(message) === phone) : all
 }
 
-/** The other side, whichever way the text went. */
+/** The customer's number in either direction. */
 export function phoneOf({ direction, from, to }: Message): string {
   return direction === 'inbound' ? from : to
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@fieldhouse/process/log'
 import { openDeliveries, post } from '../deliveries.ts'
 import type { Faults } from '../faults.ts'
 
-/** Twilio does not come back with what a shop has not taken. */
+/** Twilio does not retry a callback that failed. */
 const TRIES = 1
 
 interface Callback {
@@ -12,7 +12,7 @@ interface Callback {
   params: Record<string, string>
 }
 
-/** Tells the shop by a form that is signed with the token that both know. */
+/** Sends form-encoded callbacks, signed with the account's auth token. */
 export function openCallbacks({ token, faults, log }: { token: string; faults: Faults; log: Logger }) {
   const send = ({ url, params }: Callback): Promise<boolean> => {
     const headers = {

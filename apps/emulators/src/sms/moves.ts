@@ -2,7 +2,7 @@ import type { Books, Message, Status } from './books.ts'
 import { newSid } from './books.ts'
 import { countSegments } from './segments.ts'
 
-/** Why Twilio does not do something, in its own words. */
+/** An error in Twilio's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: number
@@ -17,11 +17,11 @@ export class Refusal extends Error {
 export interface Account {
   sid: string
   token: string
-  /** From which the shop sends, and to which phones answer. */
+  /** The shop's number, which sends messages and receives replies. */
   number: string
 }
 
-/** Twilio's own numbers for testing, at which a text is refused at once. */
+/** Twilio's test numbers, which reject a message immediately. */
 const REFUSED_NUMBERS: Readonly<Record<string, readonly [code: number, message: string]>> = {
   '+15005550001': [21211, "The 'To' number +15005550001 is not a valid phone number."],
   '+15005550002': [21612, "The 'To' phone number: +15005550002, is not currently reachable."],
@@ -30,14 +30,14 @@ const REFUSED_NUMBERS: Readonly<Record<string, readonly [code: number, message: 
   '+15005550009': [21614, "'To' number is not a valid mobile number"],
 }
 
-/** Ours, by the last four digits: the text is taken, and does not arrive. */
+/** Numbers of this emulator, by their last four digits: the message is accepted, but not delivered. */
 const LOST_ENDINGS: Readonly<Record<string, End>> = {
   '0195': { status: 'undelivered', error_code: 30005, error_message: 'Unknown destination handset' },
   '0196': { status: 'undelivered', error_code: 30003, error_message: 'Unreachable destination handset' },
   '0197': { status: 'undelivered', error_code: 30006, error_message: 'Landline or unreachable carrier' },
   '0198': { status: 'failed', error_code: 30008, error_message: 'Unknown error' },
 }
-/** Nobody ever hears what has become of it. */
+/** The final status of this number's messages is never reported. */
 const SILENT_ENDING = '0199'
 
 interface End {
@@ -91,7 +91,7 @@ function checkMessage({ stopped }: Books, { number }: Account, form: URLSearchPa
 const DELIVERED: End = { status: 'delivered', error_code: null, error_message: null }
 const SENT: End = { status: 'sent', error_code: null, error_message: null }
 
-/** What a text will go through, by its number, unless a fault wants something else. */
+/** The statuses of a message: those of a fault, or else those of the phone number. */
 export function stepsOf({ to }: Message, wanted?: 'undelivered' | 'failed'): readonly End[] {
   const ending = to.slice(-4)
   const end = wanted ? { status: wanted, error_code: 30008, error_message: 'Unknown error' } : LOST_ENDINGS[ending]
@@ -108,7 +108,7 @@ export function reach(message: Message, end: End, now: Date): void {
 const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT']
 const START_WORDS = ['START', 'YES', 'UNSTOP']
 
-/** Somebody writes to the shop. Twilio itself keeps whoever says STOP from further texts. */
+/** Receives a reply. Twilio itself blocks further messages to a number that sent STOP. */
 export function answerFrom(
   books: Books,
   account: Account,

@@ -8,7 +8,6 @@ import { listMessages, phoneOf } from './books.ts'
 
 const SHOWN = 100
 
-/** For people: whose phones the shop has written to, and what will go wrong. */
 export function overviewPage(books: Books, faults: Faults): Answered {
   const phones = Map.groupBy(listMessages(books), phoneOf)
   const rows = [...phones]
@@ -34,7 +33,7 @@ export function overviewPage(books: Books, faults: Faults): Answered {
   )
 }
 
-/** What one phone shows, and what its owner may answer. */
+/** The conversation with one phone, with buttons for replies. */
 export function conversationPage(books: Books, phone: string): Answered {
   const messages = listMessages(books, phone).toReversed()
   const word = (text: string) => html`<button name="body" value="${text}">${text}</button>`

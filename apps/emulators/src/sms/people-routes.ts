@@ -7,7 +7,7 @@ import { conversationPage, overviewPage } from './pages.ts'
 import type { Sms } from './routes.ts'
 import { inboundParams, messageOnWire } from './wire.ts'
 
-/** What people look at, and what tests do in the place of those who hold the phones. */
+/** Pages for people, and control endpoints that let tests reply from a phone. */
 export function peopleRoutes(sms: Sms, inboundUrl: string | undefined): Route[] {
   const { books, faults, callbacks, clock, account } = sms
 

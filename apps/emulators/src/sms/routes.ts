@@ -12,7 +12,7 @@ import { Refusal, reach, sendMessage, stepsOf } from './moves.ts'
 import { acceptedOnWire, listOnWire, messageOnWire, refusalOnWire, statusParams } from './wire.ts'
 
 export const CALLS = ['send', 'get', 'list', 'callback', 'inbound'] as const
-/** `undelivered` and `failed`: what becomes of the text that is sent. With `delay`, its callbacks are there before the answer. */
+/** `undelivered` and `failed` set the final status. With `delay`, callbacks arrive before the response. */
 export const KINDS = ['undelivered', 'failed', 'lost', 'duplicate', 'late', 'out_of_order'] as const
 
 export interface Sms {
@@ -21,7 +21,7 @@ export interface Sms {
   callbacks: Callbacks
   clock: Clock
   account: Account
-  /** Between one status of a text and the next. */
+  /** Milliseconds between two statuses of a message. */
   stepMs: number
 }
 
@@ -30,7 +30,7 @@ type Effect = (asked: Asked, fault: Fault | undefined) => { status: number; body
 
 const MESSAGES = '/2010-04-01/Accounts/:account/Messages'
 
-/** The API that a shop speaks to. */
+/** The API that the shop calls. */
 export function apiRoutes(sms: Sms): Route[] {
   const { books, account, clock } = sms
 
@@ -59,7 +59,7 @@ export function apiRoutes(sms: Sms): Route[] {
   ]
 }
 
-/** Brings a text to its phone, or not, and says so at each step. */
+/** Moves a message through its statuses and sends a callback for each. */
 async function carry(sms: Sms, message: Message, wanted: 'undelivered' | 'failed' | undefined): Promise<void> {
   const { clock, callbacks, stepMs } = sms
   for (const step of stepsOf(message, wanted)) {

@@ -1,10 +1,10 @@
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Takes two places: an escape and the sign itself. */
+/** Counts twice: an escape and the character itself. */
 const GSM_EXTENSION = new Set('\f^{}\\[~]|€')
 
-/** How many texts a body is sent as: 160 signs of GSM-7 or 70 of UCS-2 alone, 153 or 67 in each of several. */
+/** One message holds 160 GSM-7 or 70 UCS-2 characters; each part of a longer one holds 153 or 67. */
 export function countSegments(body: string): number {
   const signs = [...body]
   const isGsm = signs.every((sign) => GSM.has(sign) || GSM_EXTENSION.has(sign))
@@ -14,7 +14,7 @@ export function countSegments(body: string): number {
   return size <= alone ? 1 : countPacked(sizes, each)
 }
 
-/** A sign of two places is never torn apart. */
+/** A character of two units is never split across segments. */
 function countPacked(sizes: readonly number[], each: number): number {
   let segments = 1
   let used = 0

@@ -221,7 +221,7 @@ function statuses(): (string | undefined)[] {
   return shop.heard.map((heard) => form(heard).MessageStatus)
 }
 
-/** Written down once more, from Twilio's description. */
+/** A second implementation, from Twilio's documentation. */
 function expectedSignature(heard: Heard): string {
   let text = shop.url
   for (const [name, value] of [...new URLSearchParams(heard.body)].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -15,13 +15,13 @@ export interface SmsOptions {
   port: number
   account: Account
   stepMs: number
-  /** Where answers of phones go; nowhere unless given. */
+  /** Receiver of replies; without it, none are sent. */
   inboundUrl?: string
   clock: Clock
   log: Logger
 }
 
-/** Twilio as a shop and those who hold phones meet it; the returned function stops it. */
+/** Starts the Twilio emulator; the returned function stops it. */
 export async function startSms({ host, port, account, stepMs, inboundUrl, clock, log }: SmsOptions) {
   const faults = openFaults({ calls: CALLS, kinds: KINDS })
   const callbacks = openCallbacks({ token: account.token, faults, log })

@@ -4,7 +4,7 @@ import type { Message } from './books.ts'
 import type { Refusal } from './moves.ts'
 
 const API_VERSION = '2010-04-01'
-/** In US dollars, for each segment. */
+/** US dollars per segment. */
 const PRICE = 0.0083
 
 export function messageOnWire(message: Message) {
@@ -21,7 +21,7 @@ export function messageOnWire(message: Message) {
   }
 }
 
-/** With a messaging service, Twilio has not yet chosen whom the text comes from when it answers. */
+/** With a messaging service, Twilio has not chosen the sender yet when it responds. */
 export function acceptedOnWire(message: Message) {
   const whole = messageOnWire(message)
   return message.messaging_service_sid ? { ...whole, status: 'accepted', from: null, num_segments: '0' } : whole
@@ -40,7 +40,7 @@ export function refusalOnWire({ status, code, message }: Refusal): Answered {
   return json({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status }, status)
 }
 
-/** What the shop is told when a text gets on, or does not. */
+/** Fields of a status callback. */
 export function statusParams(message: Message): Record<string, string> {
   const { sid, account_sid, from, to, status, error_code, messaging_service_sid } = message
   return {
@@ -51,7 +51,7 @@ export function statusParams(message: Message): Record<string, string> {
   }
 }
 
-/** What the shop is told when somebody writes to it. */
+/** Fields of the callback for a reply. */
 export function inboundParams({ sid, account_sid, from, to, body, segments }: Message): Record<string, string> {
   const nowhere = (side: 'From' | 'To') => ({
     ...{ [`${side}City`]: '', [`${side}State`]: '', [`${side}Zip`]: '', [`${side}Country`]: 'US' },

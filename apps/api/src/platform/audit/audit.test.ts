@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`truncate public.shelves, public.boxes`.execute(db)
 })
 
-/** Stands for what a module would give: shelves, which staff may make, name and remove. */
+/** Stub of a module's undo handler, for an entity with create, rename and delete. */
 const shelves: Undoable = {
   entity: 'shelf',
   permission: 'stock',
@@ -142,7 +142,7 @@ test('a name that was given away, or something that refers to it by now, stands 
 test('of several who take back the same entry at once, one does', async () => {
   const made = await change('a', { label: 'A' })
   const removed = await change('a', null)
-  // So that all of them have a connection and none is late.
+  // Open the pool's connections first, so that all calls start together.
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(db)))
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => undo(removed)))
 
@@ -185,7 +185,6 @@ function staff(more: Partial<Caller> = {}): Caller {
   }
 }
 
-/** What staff would do: makes, changes or removes a shelf, and writes it down. */
 async function change(id: string, state: Record<string, unknown> | null, { who = staff() } = {}): Promise<number> {
   return db.transaction().execute(async (db) => {
     const before = (await shelves.lock(db, id)) ?? null

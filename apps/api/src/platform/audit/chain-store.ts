@@ -8,10 +8,9 @@ const LOCK_WAITS_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * The newest entry before which no further one can appear; undefined when that cannot be told now. Ids are given out
- * before their transactions commit, so a smaller one may still be on its way. While this lock is held none is: it waits
- * for every transaction that has begun to insert and keeps new ones out, for as long as it takes to read one number.
- * It gives up long before the writers that queue behind it would; the next minute brings another try.
+ * The newest entry below which no id can still appear; undefined if the lock times out. Ids are assigned before commit,
+ * so a smaller one may still be uncommitted. The lock waits for every inserting transaction and blocks new ones while
+ * one number is read. Its timeout is far below the writers' own, and the job retries a minute later.
  */
 export async function findSettledEntry(db: Db): Promise<number | undefined> {
   try {
@@ -32,7 +31,7 @@ export async function findSettledEntry(db: Db): Promise<number | undefined> {
   }
 }
 
-/** Entries with what their links are computed of: every column, as PostgreSQL itself writes JSON. */
+/** The hashed content is every column, as PostgreSQL serializes the row to JSON. */
 export async function listChained(
   db: Db,
   { after, last, limit }: { after: number; last: number; limit: number },
@@ -53,7 +52,7 @@ export async function listChained(
     .execute()
 }
 
-/** One at a time: the next link needs this one. */
+/** Serializes writers of the chain: each link hashes the one before it. */
 export async function lockLastLink(db: Db): Promise<{ entry_id: number; hash: Buffer } | undefined> {
   await sql`lock table platform.audit_links in share row exclusive mode`.execute(db)
   return db
@@ -81,7 +80,7 @@ export interface TrustedCheck {
   last_hash: Buffer
 }
 
-/** The last time that all of it fitted. */
+/** The last check without a broken link. */
 export async function findTrustedCheck(db: Db): Promise<TrustedCheck | undefined> {
   const check = await db
     .selectFrom('platform.audit_checks')

@@ -29,7 +29,7 @@ test('an empty log holds', async () => {
 
 test('each entry gets one link, in the order of the ids, however often the worker comes by', async () => {
   for (const label of ['a', 'b', 'c']) await record(db, label)
-  // So that all workers have a connection and none is late.
+  // Open the pool's connections first, so that all workers start together.
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(db)))
   await Promise.all(Array.from({ length: 6 }, () => extendChain(deps)))
   const links = await linksOf()
@@ -129,7 +129,7 @@ async function record(db: Db, label: string): Promise<void> {
   await recordChange(db, who, now, { ...thing, before: null, after: { label, nested: { b: 1, a: [1.5, 'ñ'] } } })
 }
 
-/** As whoever owns the database could do it. */
+/** Disables the triggers, as the database owner can. */
 async function withoutGuards(db: Db, tamper: () => Promise<unknown>): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(db)
   await tamper()

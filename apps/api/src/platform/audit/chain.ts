@@ -7,10 +7,8 @@ import * as store from './chain-store.ts'
 const LINKS_AT_ONCE = 1000
 const ENTRIES_AT_ONCE = 5000
 
-/** What the first link follows on. */
 const BEGINNING = Buffer.alloc(32)
 
-/** Adds a link for each entry that has none, in the order of their ids. */
 export async function extendChain({ db }: Pick<Deps, 'db'>): Promise<void> {
   const last = await store.findSettledEntry(db)
   if (last === undefined) return
@@ -34,18 +32,18 @@ async function linkSome(db: Db, last: number): Promise<number> {
   })
 }
 
-/** Computes every link anew, and writes down whether all of them fit. */
+/** Recomputes every link and stores whether all of them match. */
 export async function verifyChain({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const trusted = await store.findTrustedCheck(db)
   const last = await store.findLastLinked(db)
   const walk = await walkChain(db, last ?? 0, trusted)
   const { entries, last_entry_id, last_hash } = walk
-  // What was trusted before must still be met, and nothing may be missing at the end.
+  // Truncation leaves a valid shorter chain, so the walk must reach the last verified and the last linked entry.
   const missing = [trusted?.last_entry_id, last].find((id) => (id ?? 0) > (last_entry_id ?? 0))
   const broken_at = walk.broken_at ?? missing ?? null
 
   await store.insertCheck(db, { checked_at: clock.now(), entries, last_entry_id, last_hash, broken_at })
-  // Whoever can rewrite the whole database cannot rewrite the logs that have left the machine.
+  // An attacker who can rewrite the database cannot rewrite logs that have left the machine.
   const found = { entries, last_entry_id, last_link: last_hash?.toString('hex'), broken_at }
   if (broken_at === null) log.info(found, 'audit chain verified')
   else log.error(found, 'audit chain broken')

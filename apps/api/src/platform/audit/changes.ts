@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What something looked like, by its fields; null where it did not exist. */
+/** Audited fields of an entity. A null state means that the entity does not exist. */
 export type State = Record<string, unknown>
 
 export interface FieldChange {
@@ -9,7 +9,7 @@ export interface FieldChange {
   after: unknown
 }
 
-/** The fields that differ. Nothing there and null are the same. */
+/** The fields that differ. A missing field equals null. */
 export function changesBetween(before: State | null, after: State | null): FieldChange[] {
   const [old, current] = [asJson(before), asJson(after)]
   refuseSecrets([old, current])
@@ -21,7 +21,7 @@ export function changesBetween(before: State | null, after: State | null): Field
 
 const LONGEST_WORD = 300
 
-/** What an entry is found by: each text on a line of its own, cut where nobody would look for it any more. */
+/** Search text of an entry: one value per line, each cut to MAX_WORD_LENGTH. */
 export function wordsOf(names: readonly string[], changes: readonly FieldChange[]): string {
   const texts = [
     ...names,
@@ -35,7 +35,7 @@ function leaves(value: unknown): string[] {
   return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [String(value)]
 }
 
-/** What to write so that the changed fields are again as they were; undefined when something newer stands on them. */
+/** The state that undoes the changes; undefined if a later change touched the same fields. */
 export function stateBefore(
   kind: 'created' | 'changed' | 'removed',
   changes: readonly FieldChange[],
@@ -51,14 +51,14 @@ export function stateBefore(
   return changesBetween(after, touched).length === 0 ? { ...current, ...before } : undefined
 }
 
-/** As the log will give it back, so that dates and what is undefined compare equal. */
+/** A JSON round trip, as the log stores it, so that dates and undefined fields compare equal. */
 function asJson(state: State | null): State {
   return state === null ? {} : JSON.parse(JSON.stringify(state))
 }
 
 const SECRET = /password|secret|token|hash|credential/i
 
-/** The log is read by many and kept for ever: what lets somebody in has no place in it. */
+/** Many people can read the log and entries are never deleted, so it must not hold credentials. */
 function refuseSecrets(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

@@ -5,30 +5,28 @@ import { changesBetween, wordsOf } from './changes.ts'
 import * as store from './store.ts'
 
 export interface Change {
-  /** The operation by which it was made. */
+  /** Name of the contract operation. */
   action: string
   entity: string
   entity_id: string
-  /** What people call it. */
   entity_name: string
-  /** Null: it did not exist. */
+  /** Null if the entity is created. */
   before: State | null
-  /** Null: it is gone. */
+  /** Null if the entity is deleted. */
   after: State | null
-  /** The entry that this change takes back. */
+  /** The entry that this change undoes. */
   undo_of?: number
 }
 
-/** In whose name something is done, and from where it was asked for. */
 export type Actor = Pick<Caller, 'user_id' | 'username' | 'address' | 'request_id' | 'audited'>
 
-/** Writes down what staff has changed, in the transaction of the change itself. What changed nothing leaves no entry. */
+/** Records a staff change in the transaction of the change. A change without different fields leaves no entry. */
 export async function recordChange(db: Db, who: Actor, now: Date, change: Change): Promise<number | undefined> {
   const [entry] = await recordChanges(db, who, now, [change])
   return entry
 }
 
-/** Several at once; for each the number of its entry, where it left one. */
+/** Returns one entry id per change, undefined for a change that left no entry. */
 export async function recordChanges(
   db: Db,
   who: Actor,

@@ -30,10 +30,10 @@ export type EntryFilters = Pick<
 
 export type NewEntry = Insertable<DB['platform.audit_entries']>
 
-/** Far below the number of values that one statement takes. */
+/** Keeps an insert far below PostgreSQL's limit of 65,535 parameters. */
 const AT_ONCE = 500
 
-/** Returns their numbers in the same order. */
+/** Returns the ids in the order of the entries. */
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = []
   for (let start = 0; start < entries.length; start += AT_ONCE) {
@@ -44,7 +44,7 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
   return ids
 }
 
-/** Newest first. Only the page's own entries are joined with what belongs to them. */
+/** Newest first. Pages first and joins second, so that only the entries of the page are joined. */
 export async function listEntries(
   db: Db,
   filters: EntryFilters,
@@ -70,13 +70,13 @@ export async function getEntry(db: Db, id: number): Promise<EntryRow> {
   return selectEntries(db).where('e.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Holds off whoever wants to take back the same entry, and reads it only then. */
+/** Locks before reading, so that a concurrent undo of the same entry is visible. */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
   await db.selectFrom('platform.audit_entries').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
 }
 
-/** Everybody and everything that occurs: jumps from one to the next in the index instead of reading all entries. */
+/** Skip scan: jumps from value to value in the index instead of reading all entries. */
 export async function listDistinct(db: Db, column: 'actor' | 'entity'): Promise<string[]> {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string }>`

@@ -11,21 +11,21 @@ import { recordChange } from './record.ts'
 import type { EntryRow } from './store.ts'
 import * as store from './store.ts'
 
-/** How changes of one kind of thing are taken back; each module that is audited gives its own. */
+/** Undoes changes of one entity type. Each audited module provides its own handler. */
 export interface Undoable {
   entity: string
-  /** By which it is changed otherwise, too. */
+  /** The permission that the regular edit of the entity requires. */
   permission: Permission
   recent_password?: true
-  /** What it looks like now, held until commit; undefined where there is none. */
+  /** The current state, locked until commit; undefined if the entity does not exist. */
   lock: (db: Db, entity_id: string) => Promise<State | undefined>
-  /** Null removes it; a state where there was none makes it again, with the same id. */
+  /** Null deletes the entity; a state recreates a deleted entity under the same id. */
   write: (db: Db, who: Caller, now: Date, entity_id: string, state: State | null) => Promise<void>
 }
 
 type Undoables = readonly Undoable[]
 
-/** Takes a change back, unless something newer stands on it. That is a change like any other. */
+/** Undoes an entry unless a later change conflicts. The undo itself is audited. */
 export async function undoEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: Caller,
@@ -69,7 +69,7 @@ function getPermitted(undoables: Undoables, who: Caller, { entity }: EntryRow): 
   return undoable
 }
 
-/** A name that was given away since, or something that refers to it by now. */
+/** Unique or foreign-key violation: the name was reused, or another row references this one by now. */
 const NEWER_STANDS_ON_IT = new Set(['23505', '23503'])
 
 async function orConflict(writing: Promise<void>): Promise<void> {

@@ -2,14 +2,14 @@ import type { Logger } from '@fieldhouse/process/log'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** The one source of the time. Everything else is given `now`. */
+/** The only source of time. Everything else receives `now` as an argument. */
 export interface Clock {
   now: () => Date
 }
 
 const MEASURE_EVERY_MS = 60_000
 
-/** A clock that follows the database's, so that all processes agree whatever their own machine says. */
+/** Follows the database's clock, so that all processes agree even if the clocks of their machines differ. */
 export async function followDatabaseClock(db: Db, log: Logger): Promise<Clock & { stop: () => void }> {
   let offset = await measureOffset(db)
 
@@ -33,7 +33,7 @@ async function measureOffset(db: Db): Promise<number> {
   return rows[0] ? rows[0].at.getTime() - (before + after) / 2 : 0
 }
 
-/** What the database's clock says, for tools that hold nothing but a connection. */
+/** For tools that have only a database connection. */
 export async function readDatabaseClock(client: {
   query: (text: string) => Promise<{ rows: unknown[] }>
 }): Promise<Date> {

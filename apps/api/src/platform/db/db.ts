@@ -5,7 +5,7 @@ import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
 
-/** Numbers of PostgreSQL's own for what a session may wait for, in milliseconds. */
+/** PostgreSQL session timeouts in milliseconds. */
 const API_LIMITS = { statement_timeout: 5000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 }
 
 export function openDb(options: {
@@ -23,12 +23,13 @@ export function openDb(options: {
     ...(options.preparedStatements ? { Client: NamingClient } : {}),
   })
   pool.on('error', options.onIdleError)
-  // One that is lost while it is used, between two statements, is told by the next one; unheard it would end the process.
+  // A connection lost between two statements surfaces on the next query. Unhandled, its `error` event would crash the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Runs `work` in a transaction, or in the one that is already open. */
+/** Joins the open transaction of `db` if there is one. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

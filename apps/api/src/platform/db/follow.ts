@@ -1,6 +1,6 @@
 import type { Listener } from './listener.ts'
 
-/** Listens to a channel from the first use on; where that failed, the next one tries again. */
+/** Subscribes to the channel on first use; after a failure, the next use retries. */
 export function listenOnce(listener: Listener, channel: string, changed: () => void): () => Promise<void> {
   let listening: Promise<void> | undefined
   return async () => {
@@ -12,7 +12,7 @@ export function listenOnce(listener: Listener, channel: string, changed: () => v
   }
 }
 
-/** Loads something at first use and keeps it, until any process announces on the channel that it has changed. */
+/** Caches the result of `load` until any process sends NOTIFY on the channel. */
 export function keepUntilTold<T>(listener: Listener, channel: string, load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined
   const forget = () => {

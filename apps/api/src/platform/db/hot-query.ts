@@ -3,8 +3,8 @@ import type { Db } from './db.ts'
 import { nameStatement } from './named-statements.ts'
 
 /**
- * A statement that is written once and planned once: each connection prepares it under its name at first use.
- * Kysely compiles a query at each call, which costs more than these small reads themselves.
+ * A named prepared statement, planned once per connection. Kysely compiles a query on every call, which costs more than
+ * these small reads.
  */
 export function hotQuery<Row>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   nameStatement(name, text)

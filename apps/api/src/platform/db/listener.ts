@@ -1,9 +1,9 @@
 import type { Logger } from '@fieldhouse/process/log'
 import pg from 'pg'
 
-/** Hears what other processes announce with NOTIFY. */
+/** Receives notifications that other processes send with NOTIFY. */
 export interface Listener {
-  /** `missed` runs whenever announcements may have been lost: after the connection was made again. */
+  /** `onGap` runs after a reconnect, because notifications may have been lost. */
   on: (channel: string, heard: (payload: string) => void, missed: () => void) => Promise<void>
   stop: () => Promise<void>
 }
@@ -12,7 +12,7 @@ const RECONNECT_AFTER_MS = 500
 
 type Subscription = { heard: (payload: string) => void; missed: () => void }
 
-/** Needs a connection of its own, straight to PostgreSQL: LISTEN does not pass through a pooler. */
+/** Uses a dedicated direct connection, because LISTEN does not work through a pooler. */
 export function openListener(connectionString: string, log: Logger): Listener {
   const subscriptions = new Map<string, Subscription>()
   let client: pg.Client | undefined
@@ -31,7 +31,7 @@ export function openListener(connectionString: string, log: Logger): Listener {
     return opened
   }
 
-  /** Whoever comes while it is being made waits for the same connection. */
+  /** Concurrent callers share one connection attempt. */
   async function connectOnce(): Promise<pg.Client> {
     if (client) return client
     connecting ??= connect().finally(() => {

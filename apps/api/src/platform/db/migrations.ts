@@ -4,10 +4,10 @@ import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-/** Any number, as long as every process that migrates takes the same one. */
+/** Arbitrary advisory-lock key, shared by every process that migrates. */
 const MIGRATION_LOCK = 726_001
 
-/** Applies what is missing, in order and one at a time; forward only. Returns the names that were applied. */
+/** Applies pending migrations in order; forward only. Returns the names of the applied ones. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, lock_timeout: 10_000 })
   await client.connect()

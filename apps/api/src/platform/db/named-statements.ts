@@ -9,7 +9,7 @@ export function nameStatement(name: string, text: string): void {
 
 type Query = (...args: unknown[]) => unknown
 
-/** Gives the hot statements their names on the way to PostgreSQL, whoever sends them. */
+/** Adds the registered name to each prepared query, whether it comes from Kysely or from pg directly. */
 export class NamingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)

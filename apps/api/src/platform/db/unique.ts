@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { DomainError } from '../errors.ts'
 
-/** A value that is taken, one that a check does not allow, or something that others refer to. */
+/** Unique, check and foreign-key violation. */
 const REFUSALS = new Set(['23505', '23514', '23503'])
 
-/** Turns the database's refusal of a value into ours, by the name of the constraint that found it. */
+/** Maps a violated constraint, by name, to an error code of the contract. */
 export async function orRefuse<T>(codes: Readonly<Record<string, ErrorCode>>, writing: Promise<T>): Promise<T> {
   try {
     return await writing

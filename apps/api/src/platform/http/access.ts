@@ -7,27 +7,27 @@ import { visitorOf } from './address.ts'
 
 export type RouteAccess = Access | readonly Access[]
 
-/** What a bearer token turned out to be; undefined: missing, expired or not ours. */
+/** The result of reading a bearer token; undefined if it is missing, expired or not issued by this shop. */
 type Identity =
   | { kind: 'access'; caller: Omit<Caller, keyof Visitor | 'audited'> }
   | { kind: 'reset'; user_id: number; token_id: string }
   | { kind: 'other' }
   | undefined
 
-/** Reads tokens; the module that issues them provides it. */
+/** Reads tokens; the module that issues them provides the function. */
 export type Identify = (token: string, options: { acceptExpired: boolean }) => Promise<Identity>
 
 type Rules = Pick<Endpoint, 'access' | 'accepts_expired' | 'recent_password'>
 
-/** Decides who may pass, before the body is read or anything happens. Closed for whatever it does not know. */
+/** Authorizes a request before its body is read. Unknown access levels are rejected. */
 export async function authorize(identify: Identify, request: FastifyRequest, endpoint: Rules): Promise<Visitor> {
   const visitor = visitorOf(request)
   const wanted = [endpoint.access].flat()
   const token = bearerOf(request)
   if (wanted.includes('public') && (token === undefined || wanted.length === 1)) return visitor
-  // Whoever signs what they say needs no token; the handler looks at the signature before anything else.
+  // Providers send no token; the handler verifies their signature before anything else.
   if (wanted.includes('provider')) return visitor
-  // Whoever knows a guest's cart may use it; the SQL looks whose a cart is.
+  // A guest cart is authorized by its id; the SQL checks that no user owns it.
   if (wanted.includes('cart') && token === undefined) return visitor
   if (token === undefined) throw new DomainError('not_authenticated')
 
@@ -35,7 +35,7 @@ export async function authorize(identify: Identify, request: FastifyRequest, end
   if (identity === undefined) throw new DomainError('not_authenticated')
   if (identity.kind === 'access') {
     const caller: Caller = { ...visitor, ...identity.caller, audited: 0 }
-    // Whoever may not see more here still sees what everybody sees.
+    // On an endpoint that is also public, a caller without the permission gets the public response.
     return wanted.includes('public') && !mayPass(caller, wanted) ? visitor : admit(caller, wanted, endpoint)
   }
   if (identity.kind === 'reset' && wanted.includes('reset')) {
@@ -56,7 +56,7 @@ function mayPass(caller: Caller, wanted: readonly Access[]): boolean {
   return wanted.some((access) => isOf(caller, access) && mayDo(caller, access))
 }
 
-/** Whether the token was made for the side of the shop that this access speaks of. */
+/** Whether the token's audience (shop or admin) matches this access level. */
 function isOf({ audience }: Caller, access: Access): boolean {
   if (access === 'shopper' || access === 'self' || access === 'cart') return audience === 'shop'
   return access.startsWith('staff') && audience === 'admin'
@@ -70,11 +70,11 @@ function mayDo({ permissions }: Caller, access: Access): boolean {
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   const { authorization } = headers
   if (authorization === undefined) return undefined
-  // Something that is no bearer token is a token that is not ours.
+  // A malformed Authorization header counts as an invalid token, not as a missing one.
   return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
 }
 
-/** Collects every route; the returned function throws when one of them does not say who may call it. */
+/** Collects every route; the returned function throws if a route declares no access. */
 export function watchAccess(app: FastifyInstance): () => void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {

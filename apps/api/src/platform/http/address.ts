@@ -12,7 +12,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-/** One household has one IPv4 address, but 2^64 IPv6 ones: of those only the network counts. */
+/** A household has one IPv4 address but 2^64 IPv6 addresses, so only the /64 network of the latter counts. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

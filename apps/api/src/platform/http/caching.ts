@@ -3,7 +3,7 @@ import { STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayBePreview } from '../preview/preview.ts'
 
-/** Lets a shared cache keep a public answer, and answers 304 to who has it already. */
+/** Lets shared caches store public responses, and returns 304 if the ETag matches. */
 export function publicCaching(seconds: number) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || isPersonal(request)) return payload
@@ -18,7 +18,7 @@ export function publicCaching(seconds: number) {
   }
 }
 
-/** What is asked with a token or for another instant is nobody else's answer. */
+/** Responses to a token, a preview or `as_of` must not enter a shared cache. */
 function isPersonal(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
   return request.headers.authorization !== undefined || query.as_of !== undefined || mayBePreview(request)

@@ -4,12 +4,12 @@ import type { FastifySchemaValidationError } from 'fastify'
 
 type Params = FastifySchemaValidationError['params']
 
-/** What Ajv found, by field. Each text follows the field's name, so it starts with a verb. */
+/** Ajv errors by field. Each message follows the field's name, so it starts with a verb. */
 export function fieldErrors(found: readonly FastifySchemaValidationError[]): Record<string, string[]> {
   const isUnion = found.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const errors: Record<string, string[]> = {}
   for (const { keyword, instancePath, params } of found) {
-    // A constant tells the forms of a union apart: none of them is the one that was meant.
+    // A constant is the discriminator of a union: its mismatch only means that another member was intended.
     if (isUnion && keyword === 'const') continue
     const named = params.missingProperty ?? params.additionalProperty
     const field =

@@ -8,7 +8,7 @@ import { serve } from './serve.ts'
 
 const DATABASE_ANSWERS_WITHIN_MS = 1000
 
-/** Ready is who could answer at once; what a process must have loaded for that, it begins to load when it is asked. */
+/** Ready means able to serve without loading anything first. Each `isLoaded` call starts its load if needed. */
 export function serveHealth(
   app: FastifyInstance,
   { db, isServing }: Pick<Deps, 'db' | 'isServing'>,

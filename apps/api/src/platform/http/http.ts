@@ -11,10 +11,10 @@ import { answerProblems } from './problems.ts'
 import { validateStrictly } from './validation.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
-/** Below the client's own ten seconds, so that people get our words instead of a time-out. */
+/** Below the client's timeout of ten seconds, so that the client shows our error message instead of a timeout. */
 const REQUEST_TIMEOUT_MS = 8000
 
-/** A server with everything that all endpoints share, and none of them. */
+/** A server with the shared plugins and hooks, without routes. */
 export function createHttp(
   deps: Pick<Deps, 'clock' | 'config' | 'keys' | 'limits' | 'log' | 'metrics'>,
   identify: Identify,
@@ -57,7 +57,7 @@ const API_HEADERS = {
   vary: 'Authorization, Origin',
 }
 
-/** What opens something, or tells whom somebody looks for, is not logged with its address. */
+/** Credentials and personal data in the query string must not reach the logs. */
 const SECRET_PARAMETERS = /([?&](?:key|ticket|token|code|email|phone|q)=)[^&]*/g
 
 function describeRequest({ method, url, host, ip }: FastifyRequest) {

@@ -80,7 +80,7 @@ test('a form that is cut off, garbled or has no boundary is refused, and none ke
   const whole = Buffer.from(`${part('title', 'a')}${part('front', 'PNG\r\n'.repeat(9), 'a.png')}--x--\r\n`)
   const cut = Array.from({ length: whole.length - '--\r\n'.length }, (_, length) => whole.subarray(0, length))
   const garbled = Array.from({ length: 600 }, (_, seed) => garble(whole, seed))
-  // For the rest of such a part the parser would wait for ever.
+  // The parser would wait forever for the rest of such a part.
   const headless = ['--x\r\nPNG\r\n--x--\r\n', '--x\r\n--x--', '--x\r\n\r\n--x'].map((text) => Buffer.from(text))
 
   expect(new Set(await Promise.all([...cut, ...headless].map(statusOf)))).toEqual(new Set([400]))
@@ -112,7 +112,7 @@ async function statusOf(payload: Buffer): Promise<number> {
   return (await http.inject({ method: 'POST', url: '/api/picture/', headers, payload })).statusCode
 }
 
-/** Some bytes are other ones, and some are missing or come twice; always the same for the same seed. */
+/** Replaces, drops and repeats bytes; deterministic per seed. */
 function garble(whole: Buffer, seed: number): Buffer {
   const bytes = Buffer.from(whole)
   let state = seed + 1

@@ -13,13 +13,13 @@ declare module 'fastify' {
   }
 }
 
-/** Of all forms that this process has in its memory. */
+/** Limit for all forms in the memory of this process. */
 const LARGEST_SUM = 4 * LARGEST_FORM
 const RETRY_SECONDS = 5
 
 /**
- * Lets multipart bodies through to the endpoints that read them. Not here, where Fastify closes the connection of
- * whoever is refused while still sending: the edge takes that for a failure of the process.
+ * Lets multipart bodies through unread; the endpoints read them. A content type parser of Fastify would close the
+ * connection of a rejected client that is still sending, and the edge would count that as a failed backend.
  */
 export function acceptMultipart(app: FastifyInstance): void {
   app.decorateRequest('files')
@@ -32,7 +32,6 @@ export function acceptMultipart(app: FastifyInstance): void {
 
 const UNREAD = Symbol('a multipart body that is still to be read')
 
-/** How Fastify serves an endpoint whose body is a form. */
 export function formOptions(app: FastifyInstance, files: readonly string[], schema: FastifySchema) {
   const swaggerTransform = ({ url }: { url: string }) => ({ url, schema: describeForm(schema, files) })
   return { preValidation: formReader(app, files, schema), config: { isForm: true as const, swaggerTransform } }
@@ -44,7 +43,7 @@ function formReader(app: FastifyInstance, files: readonly string[], { body }: Fa
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.body === UNREAD) {
       const form = await readForm(request.raw, names, holdUntilAnswered(reply.raw))
-      // Texts become what the schema says; what cannot is left for the usual validation to refuse.
+      // Coerce texts to the types of the schema; values that do not convert fail the regular validation.
       coerce?.(form.fields)
       request.body = form.fields
       request.files = form.files
@@ -59,7 +58,7 @@ type FormSchema = { properties: object }
 
 let held = 0
 
-/** Bounds what one form takes, and all of them together. */
+/** Limits the memory of one form and of all forms together, until the response is closed. */
 function holdUntilAnswered(response: ServerResponse): (bytes: number) => void {
   let own = 0
   response.once('close', () => {
@@ -73,7 +72,7 @@ function holdUntilAnswered(response: ServerResponse): (bytes: number) => void {
   }
 }
 
-/** For the OpenAPI document alone: files are no part of the body that is validated. */
+/** Only for the OpenAPI document: files are not part of the validated body. */
 function describeForm(schema: FastifySchema, files: readonly string[]): FastifySchema {
   const body = schema.body as FormSchema
   const uploads = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]))

@@ -21,7 +21,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
 }
 
-/** The page to read it: one script of our own origin, and nothing fetched from anywhere else. */
+/** The documentation page loads one script from our own origin and nothing from elsewhere. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {

@@ -10,7 +10,7 @@ export function pageBounds({ page = 1, page_size = DEFAULT_PAGE_SIZE }: PageQuer
   return { limit: page_size, offset: (page - 1) * page_size }
 }
 
-/** One page of a list, with the addresses of its neighbours. */
+/** One page of a list, with the URLs of the previous and next page. */
 export function toPage<T>(
   path: string,
   query: PageQuery & Record<string, unknown>,

@@ -19,7 +19,7 @@ export const problemSchema = Type.Object(
   { description: 'RFC 9457 problem details' },
 )
 
-/** Refusals of Fastify, and of PostgreSQL where a text holds a NUL, by the codes they give them. */
+/** Error codes of Fastify, and of PostgreSQL for a NUL byte in a text. */
 const FOREIGN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -67,7 +67,7 @@ function sendProblem(
 const CONNECTION_TROUBLE =
   /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|55P03|40P01|08|53)|timeout exceeded when trying to connect|Connection terminated/
 
-/** The database being away, full or waiting too long is not a bug of the request: it may be tried again. */
+/** A database that is down, full or timing out is not an error of the request: the client may retry. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   return CONNECTION_TROUBLE.test(error.code ?? '') || CONNECTION_TROUBLE.test(error.message)
 }

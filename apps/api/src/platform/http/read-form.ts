@@ -4,7 +4,7 @@ import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { Busboy } from '@fastify/busboy'
 import { DomainError } from '../errors.ts'
 
-/** A file as it was sent: its name is the sender's word, and so is its content. */
+/** An uploaded file. Both its name and its content are untrusted. */
 export interface Upload {
   name: string
   content: Buffer
@@ -25,7 +25,7 @@ const LIMITS = { fileSize: 5 * MIB, files: 8, fields: 20, fieldSize: 20_000, hea
 const LONGEST_NAME = 100
 export const LARGEST_FORM = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize + MIB / 2
 
-/** Reads a multipart form into memory. `hold` is told of every chunk, and throws when it is one too many. */
+/** Reads a multipart form into memory. `onBytes` is called for every chunk and throws when the limit is exceeded. */
 export async function readForm(raw: IncomingMessage, names: Names, hold: (bytes: number) => void): Promise<Form> {
   try {
     if (Number(raw.headers['content-length']) > LARGEST_FORM) throw new DomainError('body_too_large')
@@ -38,7 +38,7 @@ export async function readForm(raw: IncomingMessage, names: Names, hold: (bytes:
     parser.end()
     return await Promise.race([gathered, giveUp()])
   } catch (error) {
-    // Whoever is still sending is let finish, or would never read why it was in vain.
+    // Drain the upload before responding: a client that is still sending would never read the error.
     raw.resume()
     throw error instanceof DomainError ? error : refused('body', 'is not a complete multipart form')
   }
@@ -54,16 +54,18 @@ function write(parser: BusboyInstance, chunk: Buffer): Promise<void> {
 
 const TURNS = 50
 
-/** The parser waits for ever for a part whose head never ends; all is in memory now, so a few turns must do. */
+/**
+ * Busboy waits forever for a part whose header never ends. The body is in memory, so allow a few ticks and then fail.
+ */
 async function giveUp(): Promise<never> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn()
   throw new Error('multipart body ends inside a part')
 }
 
-/** Settles with the whole form, or as soon as something in it is refused. */
+/** Resolves with the whole form, or rejects as soon as a part is rejected. */
 function gather(parser: BusboyInstance, names: Names): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>()
-  // Its refusal may come while nobody waits for it yet.
+  // The rejection may precede the first await and would be reported as unhandled.
   promise.catch(() => {})
   const files = Object.fromEntries(names.files.map((name) => [name, [] as Upload[]]))
   const form: Form = { fields: {}, files }
@@ -87,7 +89,7 @@ function gather(parser: BusboyInstance, names: Names): Promise<Form> {
   return promise
 }
 
-/** Only names that the endpoint declares are ever used as one: no nested ones, no `__proto__`. */
+/** Only field names that the endpoint declares become keys: no nested names, no `__proto__`. */
 function nameRefusal(name: string | undefined, isKnown: boolean, isThere: boolean): DomainError | undefined {
   if (name === undefined) return refused('body', 'contains a part without a name')
   if (Buffer.byteLength(name) > LONGEST_NAME) return new DomainError('body_too_large')

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
     limits: Limits
-    /** The instant as of which a call is answered. */
+    /** The instant that a response is computed for. */
     instantOf: (request: FastifyRequest, endpoint: Pick<Endpoint, 'as_of'>) => Date
   }
   interface FastifyRequest {
@@ -33,30 +33,30 @@ export type Input<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   who: Who<E>
-  /** Another instant than now only where the endpoint says `as_of`; what is written is written now. */
+  /** Differs from now only on endpoints with `as_of`; writes always use the current time. */
   at: Date
   request: FastifyRequest
   reply: FastifyReply
 } & Files<E>
 
-/** Only where the endpoint takes files: those of each field, none where none were sent. */
+/** Uploads by field, an empty array for a field without files; only on endpoints that declare files. */
 type Files<E extends Endpoint> = E['files'] extends readonly string[]
   ? { files: Record<E['files'][number], Upload[]> }
   : unknown
 
 type Result<E extends Endpoint> = E['download'] extends string ? Download : AnswerOrNone<E>
 
-/** A handler of an endpoint without an answer may end without one. */
+/** A handler of an endpoint without a response schema may return nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: that is what such a function returns
 type AnswerOrNone<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 interface Download {
   name: string
   content: AsyncIterable<string>
 }
 
-/** Serves one endpoint of the contract: who may call, what comes in, what goes out. */
+/** Registers one endpoint of the contract: access, validation, serialization. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -90,7 +90,7 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** Read only as fast as it is taken, and kept by no browser as a page of ours. */
+/** Streams with backpressure. `attachment` keeps the browser from rendering the file as a page of our origin. */
 function asFile(reply: FastifyReply, type: string, { name, content }: Download): Readable {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
   return Readable.from(content, { objectMode: false })
@@ -111,13 +111,13 @@ async function limitPerson(limits: Limits, who: Visitor, name: string, { person,
   await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: person, ...closed })
 }
 
-/** A write of staff that leaves no trace is a bug of its handler. */
+/** Every staff write records an audit entry; a handler that does not is a bug. */
 function assertAudited({ name, method, unaudited }: Endpoint, who: Visitor): void {
   if (method === 'GET' || unaudited || !isCaller(who) || who.audience !== 'admin') return
   if (who.audited === 0) throw new Error(`${name} wrote no audit log entry`)
 }
 
-/** Fastify's way of writing the address of an endpoint. */
+/** The endpoint's path in Fastify's syntax. */
 export function routeUrl({ path }: Pick<Endpoint, 'path'>): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
@@ -165,7 +165,7 @@ const KEY_HEADERS = {
 
 const NOTHING = { type: 'object', properties: {} } as unknown as TObject
 
-/** Unknown fields are refused, not dropped. */
+/** Unknown fields are rejected, not dropped. */
 function strict(schema: TObject): object {
   return { ...schema, additionalProperties: false }
 }

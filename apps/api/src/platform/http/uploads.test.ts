@@ -96,7 +96,7 @@ function sendTooMuch(to: string, headers: object) {
   return answerTo(fetch(to, { method: 'POST', body: TOO_LARGE, headers: { ...BOUNDARY, ...headers } }))
 }
 
-/** Sends the head of an upload, by hand. */
+/** Sends the headers of an upload over a raw socket. */
 async function begin({ token, length }: { token: string; length: number }): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await new Promise<void>((resolve) => socket.once('connect', resolve))
@@ -135,7 +135,7 @@ function memoryInUse(): number {
   return heapUsed + external
 }
 
-/** The edge in front of this server, with nothing else behind it. */
+/** The edge in front of this server, with no other backend. */
 async function openEdge(apiPort: number) {
   const root = await mkdtemp(join(tmpdir(), 'edge-'))
   for (const file of [

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
-/** Addresses and forms carry text, which is turned into what the schema says; JSON must say it right itself. */
+/** URLs and forms carry text, which is coerced to the types of the schema; JSON must have the right types. */
 export function validateStrictly(app: FastifyInstance): void {
   const inText = createAjv({ coerceTypes: true })
   const inBody = createAjv({ coerceTypes: false })
@@ -11,7 +11,7 @@ export function validateStrictly(app: FastifyInstance): void {
 
 function createAjv(options: { coerceTypes: boolean }): Ajv {
   const ajv = new Ajv({ ...options, useDefaults: true, removeAdditional: false, allErrors: false, strict: false })
-  // Shipped as CommonJS: its default export is the module itself here.
+  // A CommonJS package: under ESM its default export is the module itself.
   const add = addFormats as unknown as (ajv: Ajv) => void
   add(ajv)
   return ajv

@@ -10,8 +10,8 @@ import * as store from './store.ts'
 const KEY_HEADER = 'idempotency-key'
 
 /**
- * Does the work of a call once, however often it is sent under the same Idempotency-Key, and gives the same answer each
- * time. Key, work and answer are one transaction: a refusal keeps nothing, so the call may be mended and sent again.
+ * Runs a request once per Idempotency-Key and repeats the stored response. Key, work and response share one
+ * transaction: a rejection stores nothing, so the client may correct the request and send it again.
  */
 export async function answerOnce<T extends object>(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function answerOnce<T extends object>(
     }
     const earlier = await store.getKey(db, claim)
     if (!earlier.request_hash.equals(claim.request_hash)) throw new DomainError('idempotency_key_reused')
-    // The call that did the work has left its entry.
+    // The first call recorded the audit entry.
     who.audited += 1
     return earlier.answer as T
   })
@@ -39,7 +39,7 @@ export async function answerOnce<T extends object>(
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Whoever comes second waits for the first, as long as a statement may wait for another. */
+/** A concurrent request with the same key waits for the first one, up to the lock timeout. */
 async function claimed(claiming: Promise<boolean>): Promise<boolean> {
   try {
     return await claiming
@@ -49,7 +49,7 @@ async function claimed(claiming: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** The order in which a client writes the fields makes no difference. */
+/** Sort the keys: the order of the fields must not change the hash. */
 function hashOf({ params, query, body }: FastifyRequest): Buffer {
   const inOrder = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/jobs.ts'
 import { deleteKeysBefore } from './store.ts'
 
-/** Nobody repeats a call after so long. */
+/** Clients do not retry a request after two days. */
 const KEPT_MS = 48 * 60 * 60 * 1000
 const AT_ONCE = 5000
 

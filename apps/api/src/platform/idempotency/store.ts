@@ -7,7 +7,7 @@ interface KeyOf {
   key: string
 }
 
-/** False where the key was there already; waits for who is about to write it. */
+/** False if the key exists; waits for a concurrent transaction that inserts it. */
 export async function insertKey(db: Db, claim: KeyOf & { request_hash: Buffer }, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('platform.idempotency_keys')
@@ -40,7 +40,7 @@ export async function getKey(
     .executeTakeFirstOrThrow()
 }
 
-/** Answers how many it has dropped, at most `limit`. */
+/** Returns the number of deleted keys, at most `limit`. */
 export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from platform.idempotency_keys where ctid = any (array(

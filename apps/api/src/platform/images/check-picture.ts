@@ -2,12 +2,12 @@ import { boundedTo } from '../bounded.ts'
 import { DomainError } from '../errors.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Enough to have seen all of it. */
+/** The result is discarded, so a small frame suffices: the whole image is decoded either way. */
 const FRAME = { width: 64, square: false }
 
 const oneAtATime = boundedTo({ atOnce: 1, waiting: 20, retry_after: 5 })
 
-/** Refuses a picture that could not be rewritten later, while whoever sent it is still there; `field` is told to them. */
+/** Rejects an undecodable image during the upload, with the error under `field`, because variants are created later. */
 export function checkPicture(content: Buffer, field: string): Promise<void> {
   return oneAtATime(async () => {
     await readPicture(content, FRAME).catch((error) => {

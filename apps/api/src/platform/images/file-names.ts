@@ -1,6 +1,5 @@
 import type { Image } from '@fieldhouse/contract/schemas'
 
-/** The names under which the files of a picture were stored. */
 export function fileNames({ src, avif_widths }: Pick<Image, 'src' | 'avif_widths'>): string[] {
   const main = src.replace('/media/', '')
   const stem = main.replace(/-\d+\.webp$/, '')

@@ -1,6 +1,6 @@
 import { refusePicture } from './refusal.ts'
 
-/** What is worth decoding of a file: by its first bytes, whatever its name says, and without what only costs. */
+/** Detects the format by the first bytes, never by the file name, and drops parts that only cost decoding time. */
 export function decodablePart(content: Buffer): Buffer {
   if (startsWith(content, PNG)) return essentialChunks(content)
   if (startsWith(content, JPEG)) return withFewScans(content)
@@ -15,13 +15,13 @@ function startsWith(content: Buffer, magic: string): boolean {
   return content.toString('latin1', 0, magic.length) === magic
 }
 
-/** Pixels, and what tells their colours and which side is up. */
+/** Pixels, color information and orientation. */
 const ESSENTIAL = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 /** Length, name and checksum. */
 const CHUNK_OVERHEAD = 12
 const MOST_CHUNKS = 10_000
 
-/** A PNG of 2 MB can carry texts that unpack to gigabytes before the first pixel is read. */
+/** A PNG of 2 MB can carry text chunks that inflate to gigabytes before the first pixel is read. */
 function essentialChunks(content: Buffer): Buffer {
   const parts = [content.subarray(0, PNG.length)]
   let start = PNG.length
@@ -40,7 +40,7 @@ const END_OF_PICTURE = 0xd9
 const START_OF_SCAN = 0xda
 const MOST_SCANS = 64
 
-/** Each scan of a progressive JPEG passes over the whole picture, and takes as little as 23 bytes. */
+/** Each scan of a progressive JPEG passes over the whole image and takes as little as 23 bytes. */
 function withFewScans(content: Buffer): Buffer {
   let scans = 0
   for (let at = 2; at + 4 <= content.length; ) {
@@ -52,7 +52,7 @@ function withFewScans(content: Buffer): Buffer {
   return content
 }
 
-/** The others are part of the pixels, stand between them, or fill up. */
+/** Pixel data, restart markers and fill bytes have no length field. */
 function hasLength(marker: number): boolean {
   return marker > 0x01 && marker < 0xff && (marker < 0xd0 || marker > 0xd7)
 }

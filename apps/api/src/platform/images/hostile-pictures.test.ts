@@ -17,7 +17,7 @@ test.each(files)('%s is refused with a reason, or written anew', async (_name, {
   const { outcome, made } = await tryIt(content)
 
   expect(outcome).toBe(expected)
-  // Each takes a fifth of this on a machine that has nothing else to do.
+  // Five times the duration on an idle machine.
   expect(performance.now() - started).toBeLessThan(2500)
   for (const file of made) expectOnlyPixels(file)
 })
@@ -41,7 +41,7 @@ async function tryIt(content: Buffer): Promise<{ outcome: string | undefined; ma
   }
 }
 
-/** Neither metadata nor anything else that was sent with the pixels. */
+/** Neither metadata nor any other part of the upload survives. */
 function expectOnlyPixels({ name, content }: PictureFile): void {
   const text = content.toString('latin1')
   for (const marker of MARKERS) expect(text).not.toContain(marker)
@@ -52,7 +52,7 @@ function expectOnlyPixels({ name, content }: PictureFile): void {
   else expect(text.slice(4, 12)).toBe('ftypavif')
 }
 
-/** Resets the highest amount of memory that the system has seen this process use, and returns the present one. */
+/** Resets the peak memory that the kernel reports for this process, and returns the current value. */
 function forgetPeak(): number {
   writeFileSync('/proc/self/clear_refs', '5')
   return peakMemory()

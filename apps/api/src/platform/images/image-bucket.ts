@@ -3,7 +3,7 @@ import type { ImageStore } from './image-store.ts'
 import { plainName } from './image-store.ts'
 
 export interface Bucket {
-  /** Empty: Amazon's own. */
+  /** Empty for Amazon S3. */
   endpoint: string
   bucket: string
   region: string
@@ -11,11 +11,11 @@ export interface Bucket {
 }
 
 const TYPES = { webp: 'image/webp', avif: 'image/avif' } as const
-/** A name tells the content, so it may be kept for ever. */
+/** File names contain the content's hash, so a file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const PRECONDITION_FAILED = 412
 
-/** Keeps pictures in a bucket of any store that speaks S3; whoever may read them is a matter of the bucket. */
+/** Stores images in an S3-compatible bucket. Read access is a policy of the bucket. */
 export function openImageBucket({ endpoint, bucket: Bucket, region, credentials }: Bucket): ImageStore {
   const client = new S3Client({
     region,
@@ -23,7 +23,7 @@ export function openImageBucket({ endpoint, bucket: Bucket, region, credentials 
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
-    // Many stores do not know the checksums that Amazon's has learnt of late.
+    // Many S3-compatible stores do not support the newer checksums of the AWS SDK.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

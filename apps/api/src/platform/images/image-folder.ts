@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
 import { plainName } from './image-store.ts'
 
-/** Keeps pictures as files of one folder, which is made when the first one comes. */
+/** Stores images as files of one folder, which is created on the first write. */
 export function openImageFolder(dir: string): ImageStore {
   const pathOf = (name: string) => join(dir, plainName(name))
   return {
@@ -27,7 +27,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Under its name a file is either whole or not there, even after a power failure. */
+/** Write to a temporary file, flush and rename, so that a power failure never leaves a partial file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`
   try {

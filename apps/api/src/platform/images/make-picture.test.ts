@@ -55,7 +55,7 @@ test('the same pixels for the same owner have the same names, and anything else 
   expect(new Set([name, ...others]).size).toBe(5)
 })
 
-/** What a camera does to an upright picture before it says which side is up. */
+/** The transformations of the eight EXIF orientations, applied to an upright image. */
 const TURNS: ((upright: Sharp) => Sharp | Promise<Sharp>)[] = [
   (upright) => upright,
   (upright) => upright.flop(),
@@ -131,7 +131,7 @@ test('a refused picture makes room for the next one', async () => {
   await expect(makePicture(png(64, 64), AVATAR)).resolves.toBeDefined()
 })
 
-/** A picture that tells its corners apart. */
+/** An image with a different color in each corner. */
 function corners(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -143,7 +143,7 @@ function corners(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** The colours of the corners: top left, top right, bottom left, bottom right. */
+/** The colors of the corners: top left, top right, bottom left, bottom right. */
 async function cornersOf(content: Buffer | undefined): Promise<number[][]> {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
@@ -155,7 +155,7 @@ function nameOfColour(seen: number[]): string | undefined {
   return Object.entries(COLOURS).find(([, colour]) => farthest(seen, colour) < 12)?.[0]
 }
 
-/** By how much the most different of its parts differs. */
+/** The largest difference of a color channel. */
 function farthest(seen: number[], colour: readonly number[]): number {
   return Math.max(...colour.map((value, index) => Math.abs(value - (seen[index] ?? 999))))
 }
@@ -165,7 +165,7 @@ async function sizeOf(content: Buffer | undefined): Promise<number[]> {
   return [width, height]
 }
 
-/** From the file's own box of its size: reading AVIF is switched off here. */
+/** Reads the size from the file's `ispe` box, because decoding AVIF is blocked in this process. */
 function avifSize(content: Buffer): number[] {
   const box = content.indexOf('ispe')
   return [content.readUInt32BE(box + 8), content.readUInt32BE(box + 12)]

@@ -12,34 +12,34 @@ export interface PictureFile {
 }
 
 export interface Picture {
-  /** As the domain `platform.image` wants it. */
+  /** In the form of the domain `platform.image`. */
   image: Omit<Image, 'alt'>
-  /** What `image` tells of; to be stored before it is. */
+  /** The files that `image` references; store them before `image`. */
   files: PictureFile[]
 }
 
 export interface PictureSizes {
-  /** Widths of the AVIF variants; those that are wider than the picture are left out. */
+  /** Widths of the AVIF variants; those wider than the image are omitted. */
   widths: readonly number[]
-  /** Cut to a square of at most this side. */
+  /** Crop to a square with at most this side. */
   square?: number
-  /** Part of the names: the same picture of two owners is two sets of files, and one set can go. */
+  /** Part of the file names, so that deleting one owner's files never deletes an identical image of another owner. */
   owner?: string
 }
 
 export const AVATAR = { widths: [128, 256], square: 256 } satisfies PictureSizes
 
-/** Part of the names: other settings are other files. */
+/** Part of the file names: other settings produce other files. */
 const ENCODING = {
   avif: { quality: 50, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 70, effort: 4 },
 } as const
 const PLACEHOLDER_WIDTH = 20
 
-/** A picture keeps a core busy for a while: the rest of the shop goes first. */
+/** Encoding keeps a core busy: one image at a time, so that it does not starve requests. */
 const oneAtATime = boundedTo({ atOnce: 1, waiting: 20, retry_after: 5 })
 
-/** Rewrites an uploaded picture into the files that pages ask for; nothing of the upload itself is kept. */
+/** Re-encodes an upload into the variants that pages request; no byte of the upload itself is stored. */
 export function makePicture(content: Buffer, sizes: PictureSizes): Promise<Picture> {
   return oneAtATime(async () => {
     const { widths, square, owner = '' } = sizes
@@ -74,7 +74,7 @@ function nameOf(webp: Buffer, madeFor: string): string {
   return hash('sha256', Buffer.concat([webp, Buffer.from(madeFor)])).slice(0, 40)
 }
 
-/** A picture of a few pixels that stands in until the real one has come. */
+/** A blurred image of a few pixels, shown until the real one has loaded. */
 async function placeholder(pixels: Pixels): Promise<string> {
   const tiny = open(pixels).resize(PLACEHOLDER_WIDTH).blur(0.8).webp({ quality: 40, effort: 6 })
   return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`

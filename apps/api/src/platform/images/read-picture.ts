@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { decodablePart } from './formats.ts'
 import { refusePicture } from './refusal.ts'
 
-/** One picture never takes more than a core, and nothing of it stays in memory. */
+/** One thread per image and no cache, so that decoding takes at most one core and keeps no memory. */
 sharp.concurrency(1)
 sharp.cache(false)
-// It would read some twenty formats more, SVG and PDF among them.
+// libvips would otherwise load some twenty more formats, among them SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,7 +19,7 @@ const LEAST_SIDE = 16
 const MOST_SIDES_APART = 8
 const MOST_SECONDS = 5
 
-/** Bare pixels in sRGB: nothing else of a file gets past this. */
+/** Bare sRGB pixels: no other part of the file passes the decoder. */
 export interface Pixels {
   data: Buffer
   width: number
@@ -27,13 +27,13 @@ export interface Pixels {
   channels: 3 | 4
 }
 
-/** At most so wide; a square is cut out of the middle. Nothing is ever scaled up. */
+/** Maximum width; a square is cropped from the center. Images are never enlarged. */
 export interface Frame {
   width: number
   square: boolean
 }
 
-/** Reads a JPEG, a PNG or a WebP that anybody may have sent, the right side up; of a moving one the first picture. */
+/** Decodes an untrusted JPEG, PNG or WebP upright; of an animation, only the first frame. */
 export async function readPicture(content: Buffer, frame: Frame): Promise<Pixels> {
   const part = decodablePart(content)
   const found = await sharp(part, { limitInputPixels: false }).metadata().catch(refuseBroken)
@@ -65,7 +65,7 @@ function bytesOf({ width, height, channels, depth }: Metadata): number {
   return width * height * channels * (depth === 'ushort' ? 2 : 1)
 }
 
-/** Most pictures are read line by line; these kinds have to be held whole, however small the result. */
+/** Most images are decoded line by line; these formats need the whole image in memory, however small the result. */
 function bytesHeld(found: Metadata): number {
   const pixels = found.width * found.height
   if (found.format === 'webp') return pixels * 4

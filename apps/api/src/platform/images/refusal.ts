@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts'
 
-/** Why a picture is not taken, as a word that screens have a text for. */
+/** Why an image is rejected; the front ends have a message for each code. */
 export type PictureRefusal = 'not_a_picture' | 'broken' | 'too_small' | 'too_many_pixels' | 'too_costly' | 'wrong_shape'
 
 export function refusePicture(reason: PictureRefusal): never {

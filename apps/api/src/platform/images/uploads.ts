@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 
-/** Keeps what was uploaded, as it came, in the transaction of what speaks of it. */
+/** Stores the original bytes in the transaction of the row that references them. */
 export async function insertUpload(db: Db, content: Buffer): Promise<number> {
   const { id } = await db.insertInto('platform.uploads').values({ content }).returning('id').executeTakeFirstOrThrow()
   return id

@@ -3,21 +3,21 @@ import { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 import { QUEUE_OPTIONS } from './queue.ts'
 
-/** What the worker does by the clock or when it is sent for; each module lists its own in `jobs.ts`. */
+/** A scheduled or queued job of the worker; each module lists its own in `jobs.ts`. */
 export interface Job {
   name: string
-  /** When it runs by itself, as a cron expression in UTC. */
+  /** Cron expression in UTC. */
   schedule?: string
-  /** `id` is the same at each try. */
+  /** `id` is the same for every retry. */
   run: (deps: Deps, data: object, id: string) => Promise<void>
 }
 
-/** What failed and waits for its next try is not announced; nor is what comes while the connection is away. */
+/** pg-boss does not notify for retries, nor while the LISTEN connection is down, so the worker also polls. */
 const LOOK_AGAIN_SECONDS = 3
-/** How soon what a worker has left behind when it died is found: its heart has been still for ten seconds by then. */
+/** How often to look for jobs of a dead worker; such a job has had no heartbeat for ten seconds. */
 const SUPERVISE_SECONDS = 3
 
-/** Runs the jobs of all modules until it is stopped; a stopped worker finishes what it has begun. */
+/** Runs the jobs of all modules until stopped; a stopped worker finishes its running jobs. */
 export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: deps.config.DATABASE_URL,
@@ -38,7 +38,7 @@ async function startJob(boss: PgBoss, deps: Deps, { name, schedule, run }: Job):
   const log: Logger = deps.log.child({ job: name })
   await boss.createQueue(name, QUEUE_OPTIONS)
   const worker: string = await boss.work(name, { notifyPollingIntervalSeconds: LOOK_AGAIN_SECONDS }, async (batch) => {
-    // One fetch takes one job, whatever was announced meanwhile: whoever has done one looks for the next at once.
+    // A notification triggers one fetch of one job, so trigger the next fetch before running this job.
     boss.notifyWorker(worker)
     for (const { id, data } of batch) await run({ ...deps, log }, (data ?? {}) as object, id)
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const { deps, db } = await openTestShop()
-/** As many as this shop has. */
+/** The pool size of the test shop. */
 const CONNECTIONS = 4
 
 test('whoever sends for the first time is not kept waiting by others who hold all connections to send, too', async () => {

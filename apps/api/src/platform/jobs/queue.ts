@@ -2,16 +2,16 @@ import type { Logger } from '@fieldhouse/process/log'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 
-/** What is to be done later, written in the same transaction as what it follows from: both happen, or neither. */
+/** Enqueues jobs in the caller's transaction, so that a job exists only if the change that requires it commits. */
 export interface Queue {
-  /** Returns the job's id, which stays the same however often it is tried. */
+  /** Returns the job's id, which is the same for every retry. */
   send: (db: Db, name: string, data: object, options?: { startAfter?: Date }) => Promise<string>
   stop: () => Promise<void>
 }
 
 /**
- * Opens at the first use, on connections of its own: whoever sends holds one of the others already, and where all of them
- * were held by senders nobody would ever get another.
+ * Opens on first use, with its own connections: the sender already holds one of the main pool, so a pool full of
+ * senders would deadlock.
  */
 export function openQueue(connectionString: string, log: Logger): Queue {
   let opening: Promise<PgBoss> | undefined
@@ -49,13 +49,13 @@ export function openQueue(connectionString: string, log: Logger): Queue {
   }
 }
 
-/** For what it looks up beside what is sent. */
+/** For lookups of the queue itself; jobs are inserted on the sender's connection. */
 const OWN_CONNECTIONS = 2
 
-/** The same for who sends and who works. */
+/** Shared by the senders and the worker. */
 export const QUEUE_OPTIONS = { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10, notify: true }
 
-/** Installs the queue's own tables; part of migrating. */
+/** Creates the tables of pg-boss; part of the migration. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
   await boss.start()

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import type { Job } from './jobs.ts'
 
-/** Keeps the worker's metrics informed of how large each table is, from PostgreSQL's own estimates. */
+/** Uses PostgreSQL's estimates, because counting large tables every minute is too slow. */
 export function measureTableSizes({ metrics }: Pick<Deps, 'metrics'>): Job {
   const rows = gauge(metrics, 'table_rows_estimate', 'Estimated rows per table (PostgreSQL statistics)')
   const bytes = gauge(metrics, 'table_bytes', 'Bytes of each table with its indexes')

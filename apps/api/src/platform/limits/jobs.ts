@@ -4,7 +4,7 @@ import type { Job } from '../jobs/jobs.ts'
 
 const AT_ONCE = 5000
 
-/** Drops what is whole again, some at a time: somebody may be about to take from one of them. */
+/** Deletes full buckets in small batches, because a delete blocks requests that take from the same rows. */
 export const forgetLimits: Job = {
   name: 'platform-forget-limits',
   schedule: '*/10 * * * *',
@@ -14,7 +14,7 @@ export const forgetLimits: Job = {
   },
 }
 
-/** Answers the last key it has looked at, null when there are no more. */
+/** Returns the last key it has read, null at the end of the table. */
 async function forgetSome(db: Db, now: Date, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with seen as (

@@ -1,14 +1,14 @@
-/** One rate of one subject, in whole milliseconds. */
+/** One rate limit of one subject, in whole milliseconds. */
 export interface Bucket {
-  /** After how long one that was taken has come back. */
+  /** Time until one token is refilled. */
   every: number
-  /** How long all of them take to come back. */
+  /** Time until an empty bucket is full. */
   whole: number
 }
 
-/** Where the limits are counted for all processes together. */
+/** Stores rate limits for all processes. */
 export interface LimitStore {
-  /** Takes one from all buckets or from none; answers how many milliseconds to wait, 0 when it took. */
+  /** Takes a token from every bucket or from none; returns the milliseconds to wait, 0 on success. */
   take: (key: string, buckets: readonly Bucket[], now: Date) => Promise<number>
   reset: (key: string) => Promise<void>
   close: () => Promise<void>

@@ -27,7 +27,7 @@ const sink = new Writable({
 })
 const log = createLog({ name: 'test', level: 'warn', sink })
 
-/** As one process opens them: with connections of its own. */
+/** Each process has its own connections. */
 function openProcess() {
   const store = openPostgresLimitStore({ connectionString, onIdleError: () => {} })
   return { store, limits: openLimits({ store, clock: { now: () => time.now }, log }) }
@@ -72,7 +72,7 @@ test('whoever is refused by one rate loses nothing of the others', async () => {
   wait(3_600_000)
   expect(await take(one.limits, { rates })).toBe('passed')
   expect(await take(one.limits, { rates })).toBe('passed')
-  // The day gives one back every 4.8 h, of which one hour has passed.
+  // The daily limit refills one token every 4.8 h, of which one hour has passed.
   expect(await take(one.limits, { rates })).toEqual({ code: 'too_many_requests', retry_after: 4.8 * 3600 - 3600 })
 })
 
@@ -184,7 +184,7 @@ async function rowsOf() {
   return (await sql`select * from platform.limits`.execute(db)).rows
 }
 
-/** The textbook's way: so many pieces, of which some have come back since they were last looked at. */
+/** Reference implementation: the textbook token bucket, which counts fractions of a token. */
 function tokenBucket(rate: Rate) {
   const { every, whole } = toBucket(rate)
   let pieces = whole

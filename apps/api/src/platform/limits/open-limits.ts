@@ -13,14 +13,14 @@ export interface LimitsOptions {
   store: LimitStore
   clock: Clock
   log: Logger
-  /** By how much every rate is multiplied. */
+  /** Factor for every rate. */
   scale?: number
 }
 
 export function openLimits({ store, clock, log, scale = 1 }: LimitsOptions): Limits {
   let warnAfter = 0
 
-  /** While the store of the limits is unavailable, people still buy: whoever can bring the store down must not close the shop. */
+  /** Fail open while the store is down: otherwise taking it down would close the shop. */
   function passOrRefuse(error: unknown, name: string, fail_closed: true | undefined): void {
     const now = clock.now().getTime()
     if (now >= warnAfter) {
@@ -45,7 +45,7 @@ export function openLimits({ store, clock, log, scale = 1 }: LimitsOptions): Lim
   }
 }
 
-/** Says nothing of the subject, which may be somebody's mail address. Another rate begins anew. */
+/** Hash the subject, which may be an email address. A changed rate gets a new key and a full bucket. */
 function keyOf(name: string, subject: string, rates: readonly Rate[]): string {
   return hash('sha256', JSON.stringify([name, rates, subject]), 'base64url')
 }

@@ -5,8 +5,8 @@ const CONNECTIONS = 2
 const ANSWERS_WITHIN_MS = 500
 
 /**
- * Takes from each bucket, unless one of them is used up: then nothing is written and no row comes back. All buckets of
- * a subject stand in one row, so that callers wait for that row alone and never for each other in a circle.
+ * Takes a token from every bucket or from none; an empty bucket returns no row. All buckets of a subject share one row,
+ * so callers cannot deadlock.
  */
 const TAKE = `
   insert into platform.limits as l (key, full_at)
@@ -22,7 +22,7 @@ const TAKE = `
 
 const FIND = 'select full_at from platform.limits where key = $1'
 
-/** On connections of its own, so that neither the limits wait for the shop's work nor the shop's work for them. */
+/** A separate pool, so that rate limits and requests never wait for each other's connections. */
 export function openPostgresLimitStore(options: {
   connectionString: string
   onIdleError: (error: Error) => void
@@ -53,13 +53,13 @@ export function openPostgresLimitStore(options: {
   }
 }
 
-/** Until each of the buckets has one again. */
+/** Milliseconds until every bucket has a token. */
 function waitMs(buckets: readonly Bucket[], fullAt: readonly Date[], now: Date): number {
   const waits = buckets.map(({ every, whole }, index) => {
     const full = fullAt[index]?.getTime() ?? 0
     return full + every - whole - now.getTime()
   })
-  // Refused is refused, even if the row was made whole in between.
+  // At least 1: the row may have been refilled since the rejection, and 0 would mean success.
   return Math.max(1, ...waits)
 }
 

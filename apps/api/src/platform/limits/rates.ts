@@ -3,7 +3,7 @@ import type { Bucket } from './limit-store.ts'
 
 const UNIT_MS = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** `20/15min`: twenty at once, and one comes back every 45 s. Spans that do not divide evenly are rounded up. */
+/** `20/15min`: a burst of twenty, and one token every 45 s. Intervals that do not divide evenly are rounded up. */
 export function toBucket(rate: Rate, scale = 1): Bucket {
   const [, count = '', spans = '', unit = ''] = /^([1-9]\d*)\/([1-9]\d*)?(s|min|h|d)$/.exec(rate) ?? []
   const span = (spans === '' ? 1 : Number(spans)) * UNIT_MS[unit as keyof typeof UNIT_MS]

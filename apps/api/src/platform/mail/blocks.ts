@@ -7,12 +7,11 @@ export function paragraph(text: string): ReactElement {
   return createElement(Text, { className: 'ink', style: look.paragraph }, text)
 }
 
-/** Something beside the point, in smaller letters. */
+/** Secondary text in a smaller size. */
 export function note(text: string): ReactElement {
   return createElement(Text, { className: 'soft', style: look.note }, text)
 }
 
-/** What happened, as names and values below each other. */
 export function facts(entries: readonly (readonly [label: string, value: string])[]): ReactElement {
   const lines = entries.map(([label, value]) =>
     createElement(
@@ -26,7 +25,7 @@ export function facts(entries: readonly (readonly [label: string, value: string]
   return createElement(Section, { className: 'box', style: look.box }, ...lines)
 }
 
-/** What costs how much: a text to the left, its amount to the right; the last one is what all of it comes to. */
+/** Texts on the left, amounts on the right; the last row is the total. */
 export function bill(entries: readonly (readonly [text: string, amount: string])[]): ReactElement {
   const rows = entries.map(([text, amount], index) => {
     const style = index === entries.length - 1 ? look.billTotal : look.billRow
@@ -45,7 +44,7 @@ export function bill(entries: readonly (readonly [text: string, amount: string])
   )
 }
 
-/** A code to be read off and typed in, in groups of four. */
+/** A code to type in, in groups of four. */
 export function code(characters: string): ReactElement {
   const groups = characters.match(/.{1,4}/g) ?? []
   return createElement(
@@ -55,7 +54,7 @@ export function code(characters: string): ReactElement {
   )
 }
 
-/** The one thing to do, as a button, and as an address for whoever cannot press it. */
+/** The mail's main link as a button, and as a URL for mail clients that do not render the button. */
 export function action({ label, link, hint }: { label: string; link: string; hint: string }): ReactElement {
   return createElement(
     'div',

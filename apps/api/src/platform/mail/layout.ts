@@ -7,12 +7,12 @@ import { DARK_STYLES, look } from './look.ts'
 
 export interface MailContent {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** Preview text that an inbox shows beside the subject. */
   preview: string
   heading: string
-  /** From top to bottom; `blocks.ts` makes the usual ones. */
+  /** From top to bottom; `blocks.ts` has the common ones. */
   blocks: readonly ReactElement[]
-  /** Why one gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string
 }
 
@@ -22,14 +22,14 @@ export interface RenderedMail {
   text: string
 }
 
-/** A button is a line with its address already, so the hint that repeats it is left out. */
+/** In plain text the button is a line with its URL, so the hint that repeats the URL is skipped. */
 const AS_TEXT = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
   { selector: '.hint', format: 'skip' },
   { selector: '.bill', format: 'dataTable', options: { maxColumnWidth: 48 } },
 ]
 
-/** Puts what a mail says into the frame that all mails of the shop share. The text is that of the HTML. */
+/** Renders the layout that all mails share. The plain text is derived from the HTML. */
 export async function renderLayout(
   { lang, shop_name }: { lang: Language; shop_name: string },
   content: MailContent,
@@ -73,7 +73,7 @@ function body(shopName: string, { preview, heading, blocks, reason }: MailConten
   )
 }
 
-/** A header ends where its line does, so nothing in it may begin another. */
+/** Line breaks in a subject would allow header injection. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

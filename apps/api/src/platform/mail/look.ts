@@ -1,4 +1,4 @@
-/** The storefront's colours, as values: mail programs know no custom properties. */
+/** The storefront's colors as literals: mail clients do not support custom properties. */
 const LIGHT = {
   page: '#f6f5f2',
   card: '#ffffff',
@@ -26,7 +26,9 @@ const DARK: typeof LIGHT = {
 const FONT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { fontSize: '16px', lineHeight: '1.5', margin: '0 0 16px' }
 
-/** Inline, for programs that read no style sheet; each has a class of its name where the dark theme differs. */
+/**
+ * Inline styles, for mail clients without style sheets. Where the dark theme differs, a class of the same name exists.
+ */
 export const look = {
   page: { margin: 0, padding: '24px 12px 32px', backgroundColor: LIGHT.page, fontFamily: FONT },
   frame: { maxWidth: '560px' },

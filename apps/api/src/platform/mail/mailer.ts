@@ -1,14 +1,13 @@
-/** A mail as it is handed to the mail server. */
 export interface Mail {
   to: string
   subject: string
   html: string
   text: string
-  /** The same at each try, so that whoever gets it twice sees it once. */
+  /** The same for every retry, so that mail clients can drop duplicates. */
   message_id: string
 }
 
-/** Hands mails to a mail server; throws when it was not taken. */
+/** Hands mails to an SMTP server; throws if the server does not accept the mail. */
 export interface Mailer {
   send: (mail: Mail) => Promise<void>
   close: () => void

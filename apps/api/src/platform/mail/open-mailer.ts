@@ -4,17 +4,17 @@ import type { Mail, Mailer } from './mailer.ts'
 const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
 const LOOPBACK = /^(127\.|localhost$|\[::1\]$)/
 
-/** Keeps a few connections to the mail server. It tries each mail once: who sends decides when to try again. */
+/** A small pool of SMTP connections. Each mail is tried once: the caller decides about retries. */
 export function openMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: 3,
-    // Only for a connection that the server had closed before a byte of the mail went out.
+    // Only for a connection that the server closed before any byte of the mail was sent.
     maxRequeues: 1,
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Reset codes leave this machine encrypted, or not at all; the URL's own ?requireTLS=false wins.
+    // Reset codes must not leave this machine unencrypted; `?requireTLS=false` in the URL overrides this.
     requireTLS: url.startsWith('smtp:') && !LOOPBACK.test(new URL(url).hostname),
     url,
   })
@@ -22,7 +22,7 @@ export function openMailer({ url, from }: { url: string; from: string }): Mailer
   const send = async ({ to, subject, html, text, message_id }: Mail) => {
     await transport.sendMail({
       from,
-      // As an object it is one address, whatever stands in it.
+      // An object is always one address; a string could be parsed as a list.
       to: { name: '', address: to },
       subject,
       html,

@@ -36,7 +36,7 @@ const summer = { starts_at: new Date('2026-06-01T00:00:00Z'), ends_at: new Date(
 await given.promotion({ title: 'Summer', effect: { kind: 'percent', percent: 50 }, ...summer })
 const banner = await given.banner({ start_date: new Date('2026-11-26T00:00:00Z') })
 
-/** As a browser sends it. */
+/** The cookie as a browser sends it. */
 async function previewing(as_of: string) {
   const { status, headers } = await call(startPreview, { body: { as_of } }, staff.headers)
   expect(status).toBe(200)

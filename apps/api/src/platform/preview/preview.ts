@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errors.ts'
 import { readTicket, ticketFor } from '../tickets.ts'
 
-/** The shop's only cookie: pages are rendered for whoever asks, and a page cannot ask with the staff's token. */
+/** The shop's only cookie: page requests of a browser cannot carry the staff token. */
 const COOKIE = 'preview'
 const PURPOSE = 'preview'
 const VALID_SECONDS = 3600
@@ -15,7 +15,7 @@ interface Wanted {
   as_of: string
 }
 
-/** What makes a browser see the shop as of an instant; scripts cannot read it, and no other site can send it. */
+/** HttpOnly and SameSite=Strict: scripts cannot read the cookie, and other sites cannot send it. */
 export function previewCookie(deps: PreviewDeps, as_of: Date): string {
   const wanted: Wanted = { as_of: as_of.toISOString() }
   return cookie(deps, ticketFor(deps, PURPOSE, wanted, VALID_SECONDS * 1000), VALID_SECONDS)
@@ -30,7 +30,7 @@ function cookie({ config }: PreviewDeps, value: string, seconds: number): string
   return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** The instant that a browser was promised; undefined: now. A cookie that is over, or not ours, says nothing. */
+/** The previewed instant; undefined for now. An expired or forged cookie is ignored. */
 export function previewedInstant(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest): Date | undefined {
   const ticket = ticketOf(request)
   if (!ticket || ofStaff(request)) return undefined
@@ -42,12 +42,12 @@ export function previewedInstant(deps: Pick<Deps, 'clock' | 'keys'>, request: Fa
   }
 }
 
-/** Whether an answer may be one that nobody else is to see. */
+/** Whether the response may be a preview, which must not be cached. */
 export function mayBePreview(request: FastifyRequest): boolean {
   return ticketOf(request) !== undefined
 }
 
-/** Staff's own screens name the instant that they ask for. */
+/** The admin's requests pass `as_of` explicitly, so the cookie does not apply to them. */
 function ofStaff({ who }: FastifyRequest): boolean {
   return who !== undefined && isCaller(who) && who.audience === 'admin'
 }
