@@ -105,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the API can be read about', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/api/docs/')
-  const operation = page.getByRole('link', { name: /Signs in with a user name/ })
+  const operation = page.getByRole('link', { name: /Sign in with a username/ })
   await expect(operation).toBeVisible({ timeout: 20_000 })
   expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
 })

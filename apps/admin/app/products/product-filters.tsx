@@ -38,6 +38,7 @@ export function ProductFilters({ view, onChange }: ProductFiltersProps) {
         onChange={(event) => change({ category: Number(event.currentTarget.value) || undefined })}
       />
       <NativeSelect
+        className={classes.sort ?? ''}
         label={filters.sort}
         data={SORTS.map((value) => ({ value, label: sorts[value] }))}
         value={view.sort}

@@ -36,7 +36,7 @@ const CHOSEN: Record<Column, TableColumn> = {
   },
   colours: { ...wide('colours', 90, (product) => product.colours), textAlign: 'right' },
   new: wide('new', 80, (product) => product.new && <NewBadge />),
-  stock: wide('stock', 120, (product) => <Stock available={product.available} />),
+  stock: wide('stock', 150, (product) => <Stock available={product.available} />),
   publish_at: wide('publish_at', 190, (product) => <Instant at={product.publish_at} />),
   updated_at: wide('updated_at', 190, (product) => <Instant at={product.updated_at} />),
 }

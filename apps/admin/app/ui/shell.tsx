@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: narrow ? 64 : 216, breakpoint: 'md', collapsed: { mobile: true } }}
+      navbar={{ width: narrow ? 64 : 232, breakpoint: 'md', collapsed: { mobile: true } }}
       transitionDuration={0}
     >
       <a className={classes.skip} href="#content">

@@ -11,7 +11,7 @@ export const CAPS: readonly DemoProduct[] = [
     name_es: 'Gorra de seis paneles Field',
     description:
       'The classic shape: six panels, a curved brim, a woven patch in front. The twill has been washed once, so it ' +
-      'does not need breaking in. A strap at the back adjusts from 54 to 62 cm.',
+      'does not need breaking in. A strap at the back adjusts from 21¼ to 24½ in.',
     description_es:
       'La forma clásica: seis paneles, visera curva y un parche tejido delante. La sarga ya viene lavada y no hay ' +
       'que domarla. La tira trasera se ajusta de 54 a 62 cm.',
@@ -34,7 +34,7 @@ export const CAPS: readonly DemoProduct[] = [
       'Frente firme para la sombra y rejilla detrás para el aire. La marca va impresa lo bastante grande para verse ' +
       'desde la otra portería. Cierre a presión y banda interior suave.',
     material: 'Front: 100% organic cotton twill. Back: 100% recycled polyester mesh.',
-    material_es: 'Frente: 100 % sarga de algodón orgánico. Parte trasera: 100 % malla de poliéster reciclado.',
+    material_es: 'Frente: 100% sarga de algodón orgánico. Parte trasera: 100% malla de poliéster reciclado.',
     ...HAND_WASH,
     price: '26.00',
     publish_at: '2026-05-01T08:00:00Z',
@@ -54,7 +54,7 @@ export const CAPS: readonly DemoProduct[] = [
       'Con 48 gramos es fácil olvidarla, incluso en el bolsillo. La copa es de tejido fino con paneles de malla, la ' +
       'visera se dobla sin marcarse y su cara inferior oscura quita el reflejo. Se enjuaga contigo en la ducha.',
     material: '100% recycled polyester. Sweatband: recycled polyester with elastane.',
-    material_es: '100 % poliéster reciclado. Banda interior: poliéster reciclado con elastano.',
+    material_es: '100% poliéster reciclado. Banda interior: poliéster reciclado con elastano.',
     ...HAND_WASH,
     price: '32.00',
     publish_at: '2026-04-10T08:00:00Z',
@@ -68,7 +68,7 @@ export const CAPS: readonly DemoProduct[] = [
     name: 'Five-Panel Camp Cap',
     name_es: 'Gorra de cinco paneles Camp',
     description:
-      'A flat front panel, a low crown and a brim in a second colour. It folds in half for the bag and comes out ' +
+      'A flat front panel, a low crown and a brim in a second color. It folds in half for the bag and comes out ' +
       'looking the same. Sewn eyelets and a webbing strap.',
     description_es:
       'Panel frontal plano, copa baja y visera de otro color. Se dobla por la mitad para guardarla y sale igual que ' +
@@ -106,7 +106,7 @@ export const CAPS: readonly DemoProduct[] = [
     name_es: 'Gorro con pompón Bobble Stand',
     description:
       'Striped like a supporter, warm like a knitter meant it. The crown is long and slouches to the side, the cuff ' +
-      'comes in the second colour and so does the bobble. Lined with fleece around the ears.',
+      'comes in the second color and so does the bobble. Lined with fleece around the ears.',
     description_es:
       'De rayas como un buen hincha y cálido como tejido en casa. La copa es larga y cae hacia un lado; la vuelta y ' +
       'el pompón van en el segundo color. Forro polar a la altura de las orejas.',

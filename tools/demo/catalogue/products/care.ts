@@ -1,5 +1,5 @@
 export const COLD_WASH = {
-  care: 'Machine wash cold with similar colours. Do not bleach, no fabric softener. Hang to dry.',
+  care: 'Machine wash cold with similar colors. Do not bleach, no fabric softener. Hang to dry.',
   care_es: 'Lavar a máquina en frío con colores similares. No usar lejía ni suavizante. Secar colgado.',
 }
 

@@ -66,7 +66,7 @@ export const HOODIES: readonly DemoProduct[] = [
     name: 'Split Tone Hoodie',
     name_es: 'Sudadera bicolor Split Tone',
     description:
-      'Two shades of one colour, divided on a slant across the chest. The body is cropped to meet a high waistband, ' +
+      'Two shades of one color, divided on a slant across the chest. The body is cropped to meet a high waistband, ' +
       'with a wide rib that sits flat. French terry instead of brushed fleece, so it is warm without being too much ' +
       'indoors.',
     description_es:

@@ -30,7 +30,7 @@ export const JACKETS: readonly DemoProduct[] = [
     name: 'Drizzle Run Jacket',
     name_es: 'Cortavientos de running Drizzle',
     description:
-      'For grey mornings that never quite turn into rain. The woven shell weighs little more than a tee, stops wind ' +
+      'For gray mornings that never quite turn into rain. The woven shell weighs little more than a tee, stops wind ' +
       'and shrugs off a shower for half an hour. A stand collar, elastic cuffs and two hand pockets.',
     description_es:
       'Para mañanas grises que no llegan a ser de lluvia. El tejido pesa poco más que una camiseta, corta el viento ' +
@@ -89,7 +89,7 @@ export const JACKETS: readonly DemoProduct[] = [
     name: 'Trailhead Gilet',
     name_es: 'Chaleco acolchado Trailhead',
     description:
-      'Warmth for the middle of you and freedom for the arms. Worn over a long sleeve it covers most of autumn, and ' +
+      'Warmth for the middle of you and freedom for the arms. Worn over a long sleeve it covers most of fall, and ' +
       'under a shell it covers the rest. It rolls up small enough for the bottom of a day pack.',
     description_es:
       'Calor en el centro del cuerpo y libertad en los brazos. Sobre una manga larga cubre casi todo el otoño; bajo ' +
@@ -107,7 +107,7 @@ export const JACKETS: readonly DemoProduct[] = [
     name: 'Club Track Jacket',
     name_es: 'Chaqueta de chándal Club',
     description:
-      'A knitted track jacket with sleeves in a second colour, as a club would order it. The cloth has some weight ' +
+      'A knitted track jacket with sleeves in a second color, as a club would order it. The cloth has some weight ' +
       'and springs back from a crumple. A chest pocket, two hand pockets and a ribbed hem that sits on the hip.',
     description_es:
       'Una chaqueta de chándal de punto con las mangas en otro color, como la encargaría un club. El tejido tiene ' +

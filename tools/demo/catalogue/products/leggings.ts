@@ -120,7 +120,7 @@ export const LEGGINGS: readonly DemoProduct[] = [
     name: 'Club Track Pant',
     name_es: 'Pantalón de chándal Club',
     description:
-      'Track pants with a side panel in the colour of the Club Track Jacket’s sleeves. The leg is easy and open at ' +
+      'Track pants with a side panel in the color of the Club Track Jacket’s sleeves. The leg is easy and open at ' +
       'the hem, so it goes on over shoes. Springy knit that does not need ironing.',
     description_es:
       'Pantalón de chándal con un panel lateral del color de las mangas de la chaqueta Club. La pernera es holgada ' +

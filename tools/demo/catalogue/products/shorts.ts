@@ -102,7 +102,7 @@ export const SHORTS: readonly DemoProduct[] = [
     name: 'Dip Hem Short',
     name_es: 'Pantalón corto Dip Hem',
     description:
-      'A loose, short short with a band of second colour along a curved hem. The cut rises at the side so nothing ' +
+      'A loose, short short with a band of second color along a curved hem. The cut rises at the side so nothing ' +
       'catches when you lift a knee. Soft performance knit, two pockets, a drawcord that can be worn in or out.',
     description_es:
       'Un pantalón muy corto y suelto, con una banda de otro color en el bajo curvo. El corte sube en el costado y ' +

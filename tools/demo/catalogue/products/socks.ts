@@ -28,7 +28,7 @@ export const SOCKS: readonly DemoProduct[] = [
     name_es: 'Calcetines de compresión Recovery',
     description:
       'Graduated compression from ankle to knee, 18 to 22 mmHg, for long flights and the evening after a long run. ' +
-      'The two-tone knit is firm at the ankle and eases towards the top. Take your time putting them on.',
+      'The two-tone knit is firm at the ankle and eases toward the top. Take your time putting them on.',
     description_es:
       'Compresión graduada del tobillo a la rodilla, de 18 a 22 mmHg, para vuelos largos y la tarde después de una ' +
       'tirada larga. El punto bicolor es firme en el tobillo y se suaviza hacia arriba. Ponérselos pide un poco de ' +

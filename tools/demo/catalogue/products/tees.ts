@@ -69,7 +69,7 @@ export const TEES: readonly DemoProduct[] = [
     name: 'First Light Tee',
     name_es: 'Camiseta First Light',
     description:
-      'A sun coming up over a ploughed field, printed across the chest in one colour. Cotton and lyocell are spun ' +
+      'A sun coming up over a plowed field, printed across the chest in one color. Cotton and lyocell are spun ' +
       'uneven on purpose, so the cloth has a dry, airy hand and no two tees look quite the same. Boxy through the ' +
       'body, with sleeves that reach almost to the elbow.',
     description_es:
@@ -127,7 +127,7 @@ export const TEES: readonly DemoProduct[] = [
     name: 'Patchwork Pocket Tee',
     name_es: 'Camiseta con bolsillo Patchwork',
     description:
-      'One pocket, cut from the end of another colour’s roll. It fits a bus card, a key or a folded note, and the ' +
+      'One pocket, cut from the end of another color’s roll. It fits a bus card, a key or a folded note, and the ' +
       'bar tacks at its corners will outlast them. Heavy jersey in a roomy, square shape.',
     description_es:
       'Un solo bolsillo, cortado del final del rollo de otro color. Cabe la tarjeta del autobús, una llave o una ' +
