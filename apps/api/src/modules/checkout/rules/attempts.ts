@@ -1,7 +1,7 @@
 import type { AttemptState, MoneyProblem } from '@fieldhouse/contract/payments'
 
 /** What may become of an attempt; nothing else ever does. */
-export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   // Straight to captured where nothing is to be paid.
   created: ['approved', 'capturing', 'captured', 'expired', 'superseded'],
   approved: ['capturing', 'expired', 'superseded'],
@@ -12,6 +12,14 @@ export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   declined: ['captured'],
   expired: ['captured'],
   superseded: ['captured'],
+}
+
+/** Ended without an order. A capture that arrives later is recorded, but its money is unmatched. */
+const ENDED: readonly AttemptState[] = ['declined', 'expired', 'superseded']
+
+/** Whether a capture places the order of an attempt in this state. */
+export function canBecomeOrder(state: AttemptState): boolean {
+  return MOVES[state].includes('captured') && !ENDED.includes(state)
 }
 
 /** It may still be given up without asking anybody: only what is being captured can have cost something. */
