@@ -12,7 +12,7 @@ import type { AttemptRow } from '../store/attempts.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/transactions.ts'
 import type { PaymentDeps } from './deps.ts'
-import { askRefund, readRest } from './refund-money.ts'
+import { askRefund, readRest, sendRefundOrDefer } from './refund-money.ts'
 
 /** So long the provider may look at a payment before somebody of ours should ask. */
 const WAITING_MS = 24 * 60 * 60_000
@@ -51,15 +51,16 @@ export async function finishLooseMoney(deps: PaymentDeps, who: Caller, id: strin
   })
 }
 
-/** Writes down that all of it goes back; returns the refund. */
-export async function refundLooseMoney(deps: PaymentDeps, who: Caller, id: string, reason: string): Promise<string> {
+/** Records that all of it goes back, then sends the refund. */
+export async function refundLooseMoney(deps: PaymentDeps, who: Caller, id: string, reason: string): Promise<void> {
   const { db, clock } = deps
-  return inTransaction(db, async (db) => {
+  const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockLoose(db, id)
     const refund = await askRefund({ db, clock }, id, { actor: who.username, reason })
     await note(db, who, clock.now(), 'refundLooseMoney', attempt, { reason })
     return refund
   })
+  await sendRefundOrDefer(deps, refund_id)
 }
 
 /** Somebody has placed the order by other means: says which. */
