@@ -41,7 +41,11 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       ...ORDER_OF_ITS_OWN,
       { file: FINISH, from: `if (attempt.state === 'captured') return attempt`, to: '' },
-      { file: FINISH, from: `if (!MOVES[attempt.state].includes('captured')) return 'ended'`, to: '' },
+      {
+        file: FINISH,
+        from: `if (!canBecomeOrder(attempt.state))`,
+        to: `if (!canBecomeOrder(attempt.state) && attempt.state !== 'captured')`,
+      },
       {
         file: FINISH,
         from: `mismatch ?? (held.length > 0 ? undefined : await commitOrSoldOut(db, attempt, at))`,

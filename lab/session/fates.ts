@@ -1,5 +1,5 @@
+import type { ExchangeKind } from './exchange-kind.ts'
 import type { Draw } from './random.ts'
-import type { Kind } from './traffic.ts'
 
 /** What happens in the browser while a refresh is on its way. */
 export type Meanwhile = 'close' | 'crash' | 'reload' | 'freeze' | 'log out elsewhere' | 'sign in elsewhere'
@@ -87,7 +87,7 @@ const REFRESH: Weights = {
   mistyped: 1.5,
 }
 
-const WEIGHTS: Record<Kind, Weights> = {
+const WEIGHTS: Record<ExchangeKind, Weights> = {
   read: CALL,
   write: CALL,
   public: CALL,
@@ -96,6 +96,6 @@ const WEIGHTS: Record<Kind, Weights> = {
   refresh: REFRESH,
 }
 
-export function drawFate(draw: Draw, kind: Kind): Fate {
+export function drawFate(draw: Draw, kind: ExchangeKind): Fate {
   return draw.weighted(WEIGHTS[kind])
 }

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ExchangeKind } from './exchange-kind.ts'
 import type { Fate, Meanwhile } from './fates.ts'
 import { wayOf } from './fates.ts'
 import type { Modules } from './modules.ts'
-import type { Answer, Exchange, Kind } from './traffic.ts'
+import type { Answer, Exchange } from './traffic.ts'
 
 /** Whom the traffic of one browser is told to, and who decides what becomes of it. */
 export interface Watcher {
@@ -32,7 +33,7 @@ export interface Origin {
 /** Longer than any page waits; what a closed one has left behind would wait for ever. */
 const SILENCE_MS = 3200
 
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<string, ExchangeKind> = {
   'POST /api/authentication/login/': 'log-in',
   'POST /api/authentication/refresh/': 'refresh',
   'POST /api/authentication/logout/': 'log-out',
@@ -108,7 +109,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, body: await response.text(), at: Date.now() }
 }
 
-function read(request: IncomingMessage, body: string, kind: Kind) {
+function read(request: IncomingMessage, body: string, kind: ExchangeKind) {
   const { authorization, 'x-lab-attempt': attempt } = request.headers
   return {
     kind,

@@ -1,7 +1,6 @@
 import type { TokenPair } from '@fieldhouse/contract/accounts'
+import type { ExchangeKind } from './exchange-kind.ts'
 import type { Fate } from './fates.ts'
-
-export type Kind = 'log-in' | 'refresh' | 'log-out' | 'read' | 'write' | 'public'
 
 export interface Answer {
   status: number
@@ -13,7 +12,7 @@ export interface Answer {
 export interface Exchange {
   /** The document that sent it, or the thief. */
   tab: string
-  kind: Kind
+  kind: ExchangeKind
   /** Which call of a page this is an attempt of; '' for what the client sends of its own accord. */
   call: string
   /** One for each fetch of a page: what the browser itself sends a second time has the same. */

@@ -6,6 +6,7 @@ import { roleUndo } from './modules/accounts/service/roles.ts'
 import { memberUndo } from './modules/accounts/service/staff-members.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { adoptCart } from './modules/cart/service/adopt-cart.ts'
+import { readUnits } from './modules/cart/service/cart-units.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { followCatalogue } from './modules/catalog/service/list-products.ts'
 import { synonymsUndo } from './modules/catalog/service/synonyms.ts'
@@ -14,7 +15,7 @@ import { openProvider } from './modules/checkout/open-provider.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { takeTurns } from './modules/checkout/service/deps.ts'
 import { forgetPayer } from './modules/checkout/service/forget-payer.ts'
-import { readMoneyOf, readPaymentStatus } from './modules/checkout/service/order-money.ts'
+import { orderPaymentsPort } from './modules/checkout/service/order-money.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { followPromotions } from './modules/promotions/service/follow-promotions.ts'
@@ -30,6 +31,7 @@ import { stockRoutes } from './modules/stock/routes.ts'
 import { stockUndo } from './modules/stock/service/journals.ts'
 import { wishesRoutes } from './modules/wishes/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
+import type { Visitor } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchAccess } from './platform/http/access.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -50,19 +52,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps, settings, { adoptCart: (guest) => adoptCart(deps, guest), addressBook, forgetPayer })
   cartRoutes(app, { ...deps, promotions })
   catalogRoutes(app, deps, catalogue)
-  ordersRoutes(app, deps, {
-    paymentOf: (id, who) => readPaymentStatus(deps.db, id, who),
-    moneyOf: (order_id) => readMoneyOf(deps.db, order_id),
-  })
+  const provider = openProvider(deps.config, settings, deps.clock)
+  const contactOf = (user_id: number) => findContact(deps.db, user_id)
+  const payments = { ...deps, promotions, provider, contactOf, turns: takeTurns(deps.config) }
+  checkoutRoutes(app, payments)
+  ordersRoutes(app, deps, orderPaymentsPort(payments))
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   publicityRoutes(app, deps)
   settingsRoutes(app, deps)
-  const carrier = openCarrier(deps.config)
-  shippingRoutes(app, { ...deps, carrier, settings })
-  const provider = openProvider(deps.config, settings, deps.clock)
-  const contactOf = (user_id: number) => findContact(deps.db, user_id)
-  checkoutRoutes(app, { ...deps, carrier, settings, promotions, provider, contactOf, turns: takeTurns(deps.config) })
+  const listShippableUnits = (who: Visitor, cart_id: string) => readUnits(deps, who, cart_id)
+  shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits })
   stockRoutes(app, deps)
   wishesRoutes(app, deps)
   auditRoutes(app, deps, [

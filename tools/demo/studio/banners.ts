@@ -1,5 +1,5 @@
+import type { ImageCategory } from './image-product.ts'
 import type { ColourName } from './palette.ts'
-import type { Category } from './products.ts'
 import type { Placement } from './render/fit.ts'
 import type { Camera } from './render/raster.ts'
 
@@ -123,7 +123,7 @@ export const BANNERS: readonly Banner[] = [
   },
 ]
 
-export type Icon = { category: Category; product: string; colour: ColourName; camera: Camera }
+export type Icon = { category: ImageCategory; product: string; colour: ColourName; camera: Camera }
 
 export const ICONS: readonly Icon[] = [
   { category: 'tees', product: 'everyday-cotton-tee', colour: 'moss', camera: {} },

@@ -1,15 +1,14 @@
 import type { Banner, BannerItem, Icon } from './banners.ts'
 import { BANNERS, ICONS } from './banners.ts'
 import { buildModel, EDITIONS } from './garments/build-model.ts'
+import type { ImageProduct } from './image-product.ts'
 import type { Colourway } from './palette.ts'
 import { dress } from './palette.ts'
-import type { PictureProduct } from './products.ts'
 import { PRODUCTS } from './products.ts'
 import type { Raster, Rendition } from './render/encode.ts'
 import type { Placement } from './render/fit.ts'
 import { fit } from './render/fit.ts'
-import type { Camera } from './render/raster.ts'
-import type { Frame } from './render/studio.ts'
+import type { Camera, Frame } from './render/raster.ts'
 import { develop, paintGradient, photograph, place } from './render/studio.ts'
 import type { PictureEntry } from './tasks.ts'
 import { hashOf } from './tasks.ts'
@@ -94,7 +93,7 @@ function designOf(slug: string, colour: string) {
   return [product.garment, EDITIONS[product.garment], product.variant, dress(colourway, product.garment === 'shoe')]
 }
 
-function find(slug: string, colour: string): { product: PictureProduct; colourway: Colourway } {
+function find(slug: string, colour: string): { product: ImageProduct; colourway: Colourway } {
   const product = PRODUCTS.find((candidate) => candidate.slug === slug)
   const colourway = product?.colourways.find(({ name }) => name === colour)
   if (!product || !colourway) throw new Error(`No product ${slug} in ${colour}`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { EDITIONS } from './garments/build-model.ts'
+import type { ImageProduct } from './image-product.ts'
 import type { Colourway } from './palette.ts'
 import { dress } from './palette.ts'
-import type { PictureProduct } from './products.ts'
 import { PRODUCTS } from './products.ts'
 import type { Rendition } from './render/encode.ts'
 import { ENCODING } from './render/encode.ts'
@@ -54,7 +54,7 @@ export function wantedNames(): string[] {
   )
 }
 
-function outdated(product: PictureProduct, manifest: Manifest): ProductTask['pictures'] {
+function outdated(product: ImageProduct, manifest: Manifest): ProductTask['pictures'] {
   return VIEWS.flatMap((view) =>
     product.colourways.map((colourway) => ({
       name: pictureName(product, colourway, view),
@@ -65,9 +65,9 @@ function outdated(product: PictureProduct, manifest: Manifest): ProductTask['pic
   ).filter(({ name, hash }) => manifest[name]?.hash !== hash)
 }
 
-function pictureHash({ garment, variant }: PictureProduct, colourway: Colourway, view: View): string {
+function pictureHash({ garment, variant }: ImageProduct, colourway: Colourway, view: View): string {
   const colours = dress(colourway, garment === 'shoe')
   return hashOf([garment, EDITIONS[garment], variant, colours, colourway.backdrop, view, FRAME, RENDITIONS])
 }
 
-const pictureName = ({ slug }: PictureProduct, { name }: Colourway, view: View): string => `${slug}-${name}-${view}`
+const pictureName = ({ slug }: ImageProduct, { name }: Colourway, view: View): string => `${slug}-${name}-${view}`

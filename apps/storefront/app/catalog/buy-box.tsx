@@ -11,7 +11,8 @@ import { showMoney } from '../ui/money.ts'
 import { sizeLabel } from '../ui/size-name.ts'
 import { notify } from '../ui/toasts.ts'
 import { Heart } from '../wishes/heart.tsx'
-import type { SoldOut, StockAlertProps } from '../wishes/stock-alert.tsx'
+import type { SoldOutSize } from '../wishes/sold-out-size.ts'
+import type { StockAlertProps } from '../wishes/stock-alert.tsx'
 import styles from './buy-box.module.css'
 import { SizeChoice, skuOf } from './size-choice.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
@@ -33,7 +34,9 @@ export function BuyBox({ name, item, delivery }: Props) {
   const [added, setAdded] = useState<Added>()
   const sizes = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const alert = useLater<StockAlertProps, SoldOut>(async () => (await import('../wishes/stock-alert.tsx')).StockAlert)
+  const alert = useLater<StockAlertProps, SoldOutSize>(
+    async () => (await import('../wishes/stock-alert.tsx')).StockAlert,
+  )
   const size = item.distribution.sizes.find(({ id }) => id === sizeId)
   const sku = skuOf(item, size)
   const isSoldOut = size && sku?.availability === 'sold_out'

@@ -14,10 +14,10 @@ import { Button } from '../ui/button.tsx'
 import { showMoney } from '../ui/money.ts'
 import parts from './checkout-parts.module.css'
 import styles from './pay-section.module.css'
-import type { WayProps } from './paypal.tsx'
+import type { PaymentMethodProps } from './payment-method-props.ts'
 
 /** A card's fields are frames of PayPal's: what is typed there never reaches the shop. */
-export function CardForm(ways: WayProps) {
+export function CardForm(ways: PaymentMethodProps) {
   const texts = useCheckoutTexts().pay
   const { payment } = ways
   return (
@@ -31,7 +31,7 @@ export function CardForm(ways: WayProps) {
   )
 }
 
-function Fields({ checkout, payment, check }: WayProps) {
+function Fields({ checkout, payment, check }: PaymentMethodProps) {
   const texts = useCheckoutTexts().pay
   const lang = useLang()
   const { cardFieldsForm } = usePayPalCardFields()

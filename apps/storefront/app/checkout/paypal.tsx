@@ -8,8 +8,7 @@ import { CardForm } from './card-form.tsx'
 import parts from './checkout-parts.module.css'
 import { PayLater } from './pay-later.tsx'
 import styles from './pay-section.module.css'
-import type { Checkout } from './use-checkout.ts'
-import type { PaymentSteps } from './use-payment.ts'
+import type { PaymentMethodProps } from './payment-method-props.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
 /** How the shop is paid, as its settings and its server's configuration say. */
@@ -21,15 +20,8 @@ export interface Payments {
   isPreview: boolean
 }
 
-export interface WayProps {
-  checkout: Checkout
-  payment: PaymentSteps
-  /** Whether all is there to be paid; says what is not. */
-  check: () => boolean
-}
-
 /** Loads PayPal's script, and not before there is something to pay with it. */
-export function PayPal({ payments, ...ways }: WayProps & { payments: Payments }) {
+export function PayPal({ payments, ...ways }: PaymentMethodProps & { payments: Payments }) {
   const lang = useLang()
   const [options] = useState({
     clientId: payments.clientId,
@@ -51,7 +43,7 @@ export function PayPal({ payments, ...ways }: WayProps & { payments: Payments })
   )
 }
 
-function Ways(ways: WayProps) {
+function Ways(ways: PaymentMethodProps) {
   const texts = useCheckoutTexts().pay
   const [{ isInitial, isPending, isRejected, isResolved, options }, dispatch] = usePayPalScriptReducer()
   return (

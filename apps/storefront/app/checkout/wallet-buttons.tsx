@@ -1,13 +1,13 @@
 import { PayPalButtons } from '@paypal/react-paypal-js'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import styles from './pay-section.module.css'
-import type { WayProps } from './paypal.tsx'
+import type { PaymentMethodProps } from './payment-method-props.ts'
 
 const LOOK = { shape: 'pill', height: 48, label: 'pay', tagline: false } as const
 /** One after the other; the script leaves out those that cannot be used here. */
 const WALLETS = ['paypal', 'venmo'] as const
 
-export function WalletButtons({ checkout, payment, check }: WayProps) {
+export function WalletButtons({ checkout, payment, check }: PaymentMethodProps) {
   const texts = useCheckoutTexts().pay
   const { step } = payment
   return (

@@ -1,7 +1,7 @@
 import { plural } from '@fieldhouse/contract/plural'
-import type { Texts } from './texts.ts'
+import type { product as en } from './en-product.ts'
 
-export const product: Texts['product'] = {
+export const product: typeof en = {
   soldOutBadge: 'Agotado',
   coloursOf: (name) => `Colores de ${name}`,
   pictures: 'Fotos',

@@ -1,8 +1,8 @@
 import { plural } from '@fieldhouse/contract/plural'
+import type { en } from './en.ts'
 import { product } from './es-product.ts'
-import type { Texts } from './texts.ts'
 
-export const es: Texts = {
+export const es: typeof en = {
   shop: 'Fieldhouse',
   loading: 'Cargando',
   close: 'Cerrar',

@@ -10,13 +10,13 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { StatusNote } from '../ui/status-note.tsx'
 import { refusalSentence } from './sentences.ts'
+import type { SoldOutSize } from './sold-out-size.ts'
 import styles from './stock-alert.module.css'
-import type { SoldOut } from './stock-alert.tsx'
 
 const QUIET = { quiet: true }
 
 interface Props {
-  what: SoldOut
+  what: SoldOutSize
   onDone: (email: string) => void
 }
 
@@ -45,7 +45,7 @@ export function StockAlertForm({ what, onDone }: Props) {
 }
 
 /** One call at a time; a wrong address is told at its field, anything else below it. */
-function useSending({ skuId }: SoldOut, onDone: (email: string) => void) {
+function useSending({ skuId }: SoldOutSize, onDone: (email: string) => void) {
   const lang = useLang()
   const [busy, setBusy] = useState(false)
   const [isInvalid, setInvalid] = useState(false)

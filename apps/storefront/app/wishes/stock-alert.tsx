@@ -3,19 +3,13 @@ import { useTexts } from '../texts/texts.ts'
 import { useWishTexts } from '../texts/wish-texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
+import type { SoldOutSize } from './sold-out-size.ts'
 import styles from './stock-alert.module.css'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
-/** A size that is sold out in the colour that is shown. */
-export interface SoldOut {
-  skuId: number
-  size: string
-  colour: string
-}
-
 export interface StockAlertProps {
   /** Null while it is closed. */
-  what: SoldOut | null
+  what: SoldOutSize | null
   onClose: () => void
 }
 
@@ -29,7 +23,7 @@ export function StockAlert({ what, onClose }: StockAlertProps) {
   )
 }
 
-function Contents({ what, onClose }: { what: SoldOut; onClose: () => void }) {
+function Contents({ what, onClose }: { what: SoldOutSize; onClose: () => void }) {
   const { close } = useTexts()
   const texts = useWishTexts().alert
   const [told, setTold] = useState<string | null>(null)

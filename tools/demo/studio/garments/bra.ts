@@ -1,5 +1,5 @@
-import type { PatternEdge } from '../render/cloth.ts'
 import { sew } from '../render/cloth.ts'
+import type { PatternEdge } from '../render/cloth-pattern.ts'
 import {
   bothSides,
   everywhere,

@@ -1,4 +1,4 @@
-import type { ClothPattern } from '../render/cloth.ts'
+import type { ClothPattern } from '../render/cloth-pattern.ts'
 import type { Material } from '../render/model.ts'
 
 type Drape = Pick<ClothPattern, 'pressure' | 'gravity' | 'ease' | 'irregular' | 'bend' | 'depth' | 'seamHold'>

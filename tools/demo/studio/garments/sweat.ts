@@ -1,5 +1,5 @@
-import type { ElasticBand } from '../render/cloth.ts'
 import { sew } from '../render/cloth.ts'
+import type { ElasticBand } from '../render/cloth-pattern.ts'
 import {
   bothSides,
   cordRelief,

@@ -1,4 +1,4 @@
-import type { PatternEdge } from '../render/cloth.ts'
+import type { PatternEdge } from '../render/cloth-pattern.ts'
 import type { Point } from '../render/geometry.ts'
 import { SHEET, smoothstep } from '../render/geometry.ts'
 

@@ -1,7 +1,7 @@
+import type { ImageProduct } from '../image-product.ts'
 import { way } from '../palette.ts'
-import type { PictureProduct } from '../products.ts'
 
-const SHORTS: readonly PictureProduct[] = [
+const SHORTS: readonly ImageProduct[] = [
   {
     slug: 'tempo-five-inch-short',
     category: 'shorts',
@@ -50,7 +50,7 @@ const SHORTS: readonly PictureProduct[] = [
   },
 ]
 
-const LEGGINGS: readonly PictureProduct[] = [
+const LEGGINGS: readonly ImageProduct[] = [
   {
     slug: 'pace-pocket-legging',
     category: 'leggings',
@@ -109,7 +109,7 @@ const LEGGINGS: readonly PictureProduct[] = [
   },
 ]
 
-const BRAS: readonly PictureProduct[] = [
+const BRAS: readonly ImageProduct[] = [
   {
     slug: 'lift-racer-bra',
     category: 'bras',
@@ -151,4 +151,4 @@ const BRAS: readonly PictureProduct[] = [
   },
 ]
 
-export const BOTTOMS: readonly PictureProduct[] = [...SHORTS, ...LEGGINGS, ...BRAS]
+export const BOTTOMS: readonly ImageProduct[] = [...SHORTS, ...LEGGINGS, ...BRAS]

@@ -1,7 +1,7 @@
+import type { ImageProduct } from '../image-product.ts'
 import { way } from '../palette.ts'
-import type { PictureProduct } from '../products.ts'
 
-const SHOES: readonly PictureProduct[] = [
+const SHOES: readonly ImageProduct[] = [
   {
     slug: 'daybreak-runner',
     category: 'shoes',
@@ -70,7 +70,7 @@ const SHOES: readonly PictureProduct[] = [
   },
 ]
 
-const HEADWEAR: readonly PictureProduct[] = [
+const HEADWEAR: readonly ImageProduct[] = [
   {
     slug: 'six-panel-field-cap',
     category: 'caps',
@@ -130,7 +130,7 @@ const HEADWEAR: readonly PictureProduct[] = [
   },
 ]
 
-const SOCKS: readonly PictureProduct[] = [
+const SOCKS: readonly ImageProduct[] = [
   {
     slug: 'tipped-crew-sock',
     category: 'socks',
@@ -180,7 +180,7 @@ const SOCKS: readonly PictureProduct[] = [
   },
 ]
 
-const BAGS: readonly PictureProduct[] = [
+const BAGS: readonly ImageProduct[] = [
   {
     slug: 'commute-day-pack',
     category: 'bags',
@@ -218,4 +218,4 @@ const BAGS: readonly PictureProduct[] = [
   },
 ]
 
-export const GEAR: readonly PictureProduct[] = [...SHOES, ...HEADWEAR, ...SOCKS, ...BAGS]
+export const GEAR: readonly ImageProduct[] = [...SHOES, ...HEADWEAR, ...SOCKS, ...BAGS]

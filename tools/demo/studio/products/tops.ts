@@ -1,7 +1,7 @@
+import type { ImageProduct } from '../image-product.ts'
 import { way } from '../palette.ts'
-import type { PictureProduct } from '../products.ts'
 
-const TEES: readonly PictureProduct[] = [
+const TEES: readonly ImageProduct[] = [
   {
     slug: 'tempo-running-tee',
     category: 'tees',
@@ -144,7 +144,7 @@ const TEES: readonly PictureProduct[] = [
   },
 ]
 
-const HOODIES: readonly PictureProduct[] = [
+const HOODIES: readonly ImageProduct[] = [
   {
     slug: 'long-mile-hoodie',
     category: 'hoodies',
@@ -200,7 +200,7 @@ const HOODIES: readonly PictureProduct[] = [
   },
 ]
 
-const JACKETS: readonly PictureProduct[] = [
+const JACKETS: readonly ImageProduct[] = [
   {
     slug: 'headwind-shell-jacket',
     category: 'jackets',
@@ -245,4 +245,4 @@ const JACKETS: readonly PictureProduct[] = [
   },
 ]
 
-export const TOPS: readonly PictureProduct[] = [...TEES, ...HOODIES, ...JACKETS]
+export const TOPS: readonly ImageProduct[] = [...TEES, ...HOODIES, ...JACKETS]

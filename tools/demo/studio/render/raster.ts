@@ -18,6 +18,8 @@ export type GBuffer = {
 /** Orthographic. Angles in radians; `yaw: Math.PI` looks at the back. */
 export type Camera = { yaw?: number; tilt?: number; roll?: number; zoom?: number; look?: Point }
 
+export type Frame = { width: number; height: number; supersampling: number }
+
 export type Projection = { position: Float32Array; normal: Float32Array }
 
 export const EMPTY = -1e9

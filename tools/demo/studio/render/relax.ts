@@ -1,4 +1,4 @@
-import type { ClothPattern, ElasticBand, Sheet } from './cloth.ts'
+import type { ClothPattern, ElasticBand, Sheet } from './cloth-pattern.ts'
 import { createNoise } from './noise.ts'
 
 type Links = { ends: Uint32Array; rest: Float32Array; compliance: number }

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Mesh } from './mesh.ts'
-import type { Camera, GBuffer } from './raster.ts'
+import type { Camera, Frame, GBuffer } from './raster.ts'
 import { EMPTY, fillTriangle, project } from './raster.ts'
-import type { Frame } from './studio.ts'
 
 type Veil = { dx: number; dy: number; blur: number; dark: number }
 

@@ -5,7 +5,7 @@ import { castLight } from './light.ts'
 import type { Mesh } from './mesh.ts'
 import type { Colours, Model, Part } from './model.ts'
 import { createNoise } from './noise.ts'
-import type { Camera, GBuffer } from './raster.ts'
+import type { Camera, Frame, GBuffer } from './raster.ts'
 import { createGBuffer, drawMesh } from './raster.ts'
 import { carve } from './relief.ts'
 import type { Lit } from './shade.ts'
@@ -13,8 +13,6 @@ import { shade } from './shade.ts'
 import { floorShadow, wallShadow } from './shadow.ts'
 import type { Survey } from './survey.ts'
 import { survey } from './survey.ts'
-
-export type Frame = { width: number; height: number; supersampling: number }
 
 /** Everything about a picture but its colours. */
 export type Shot = {

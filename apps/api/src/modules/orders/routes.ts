@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { pageBounds, toPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { answerOnce } from '../../platform/idempotency/answer-once.ts'
 import { cancelBackTest, readBackTest, startBackTest } from './service/back-test.ts'
+import { cancelOrder, refundOrder } from './service/cancel-and-refund.ts'
 import type { OrderMoney } from './service/read-order.ts'
 import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
 import * as store from './store/order-lists.ts'
@@ -32,6 +34,16 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderMoney
   })
 
   serve(app, contract.getStaffOrder, ({ params }) => readStaffOrder(deps, params.id, money))
+
+  serve(app, contract.cancelOrder, ({ who, params, body }) => cancelOrder(deps, who, { ...params, ...body }, money))
+  serve(app, contract.refundOrder, (call) =>
+    refundOrder(
+      deps,
+      call.who,
+      { ...call.params, ...call.body },
+      { money, once: (work) => answerOnce(deps, contract.refundOrder, call, work) },
+    ),
+  )
 
   serve(app, backTests.startBackTest, ({ who, params, body }) =>
     startBackTest(deps, who, { promotion_id: params.id, days: body.days }),

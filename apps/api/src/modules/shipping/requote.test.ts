@@ -6,7 +6,7 @@ import { followSettings } from '../settings/service.ts'
 import { shippingJobs } from './jobs.ts'
 import { openCarrier } from './open-carrier.ts'
 import { fits } from './rules/quotes.ts'
-import type { QuoteDeps } from './service/quotes.ts'
+import type { QuoteDeps } from './service/quote-deps.ts'
 import { findRate, quote, requote } from './service/quotes.ts'
 
 const { apiEnv, fault } = await givenCarrier()

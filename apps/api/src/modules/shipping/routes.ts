@@ -3,20 +3,21 @@ import * as staff from '@fieldhouse/contract/shipping-staff'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { Settings } from '../settings/service.ts'
-import type { Carrier } from './carrier.ts'
 import * as addresses from './service/addresses.ts'
+import type { CartQuoteDeps } from './service/cart-quotes.ts'
+import { packCart, quoteCart } from './service/cart-quotes.ts'
 import { boxes, tableRates } from './service/editing.ts'
 import { getEstimate } from './service/estimate.ts'
 import { tryPacking } from './service/packing-trial.ts'
 import { listBoxes } from './store/boxes.ts'
 import { listTableRates } from './store/table-rates.ts'
 
-type ShippingDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { carrier: Carrier | undefined; settings: Settings }
-
-export function shippingRoutes(app: FastifyInstance, deps: ShippingDeps): void {
+export function shippingRoutes(app: FastifyInstance, deps: CartQuoteDeps): void {
   const { db, settings } = deps
   serve(app, contract.getDeliveryEstimate, ({ at }) => getEstimate(settings, at))
+
+  serve(app, contract.packCart, ({ who, body }) => packCart(deps, who, body.cart_id))
+  serve(app, contract.quoteShipping, ({ who, body, query }) => quoteCart(deps, who, { ...body, lang: query.lang }))
 
   serve(app, contract.searchAddresses, async ({ body }) => ({ candidates: await addresses.findAddress(deps, body) }))
   serve(app, contract.listAddresses, async ({ who, query }) => ({

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fieldhouse/contract/schemas'
 import { expect, test } from 'vitest'
-import type { AccountMail, MailOf } from './render.ts'
+import type { AccountMail, MailOf } from './account-mail.ts'
 import { renderMail } from './render.ts'
 
 const LINK = 'https://shop.test/confirm?token=a.b-c_d&lang=es'

@@ -1,6 +1,6 @@
 import { plural } from '@fieldhouse/contract/plural'
 import { action, code, facts, note, paragraph } from '../../../platform/mail/blocks.ts'
-import type { MailTexts } from './render.ts'
+import type { AccountMailMessages } from './account-mail.ts'
 import { deviceName, greeting, listed, masked, moment, roleNames } from './wording.ts'
 
 const DEVICES = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', unknown: 'Unknown device' }
@@ -12,7 +12,7 @@ const button = (label: string, link: string) =>
 const ofYourAccount = (shop: string) =>
   `You’re getting this email because it’s about the security of your ${shop} account.`
 
-export const en: MailTexts = {
+export const en: AccountMailMessages = {
   welcome: (mail) => ({
     subject: `Welcome to ${mail.shop_name}: confirm your email`,
     preview: 'One click and your account is complete.',

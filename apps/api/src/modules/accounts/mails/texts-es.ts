@@ -1,6 +1,6 @@
 import { plural } from '@fieldhouse/contract/plural'
 import { action, code, facts, note, paragraph } from '../../../platform/mail/blocks.ts'
-import type { MailTexts } from './render.ts'
+import type { AccountMailMessages } from './account-mail.ts'
 import { deviceName, greeting, listed, masked, moment, roleNames } from './wording.ts'
 
 const DEVICES = { phone: 'Teléfono', tablet: 'Tableta', computer: 'Computadora', unknown: 'Dispositivo desconocido' }
@@ -11,7 +11,7 @@ const button = (label: string, link: string) =>
   action({ label, link, hint: 'Si el botón no funciona, abre este enlace:' })
 const ofYourAccount = (shop: string) => `Recibes este correo porque se trata de la seguridad de tu cuenta de ${shop}.`
 
-export const es: MailTexts = {
+export const es: AccountMailMessages = {
   welcome: (mail) => ({
     subject: `Te damos la bienvenida a ${mail.shop_name}: confirma tu correo`,
     preview: 'Un clic y tu cuenta queda completa.',

@@ -1,6 +1,6 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LOCALES } from '../../../platform/mail/locales.ts'
-import type { Device } from './render.ts'
+import type { Device } from './account-mail.ts'
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
 

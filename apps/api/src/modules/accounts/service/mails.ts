@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts'
-import type { AccountMail } from '../mails/render.ts'
+import type { AccountMail } from '../mails/account-mail.ts'
 import { renderMail } from '../mails/render.ts'
 import { CODE_MINUTES } from '../rules/reset-codes.ts'
 import * as staff from '../store/staff.ts'

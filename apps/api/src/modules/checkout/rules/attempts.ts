@@ -1,6 +1,6 @@
 import type { AttemptState, MoneyProblem } from '@fieldhouse/contract/payments'
 
-export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   // A total of 0 is captured without the provider.
   created: ['approved', 'capturing', 'captured', 'expired', 'superseded'],
   approved: ['capturing', 'expired', 'superseded'],
@@ -11,6 +11,14 @@ export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   declined: ['captured'],
   expired: ['captured'],
   superseded: ['captured'],
+}
+
+/** Ended without an order. A capture that arrives later is recorded, but its money is unmatched. */
+const ENDED: readonly AttemptState[] = ['declined', 'expired', 'superseded']
+
+/** Whether a capture places the order of an attempt in this state. */
+export function canBecomeOrder(state: AttemptState): boolean {
+  return MOVES[state].includes('captured') && !ENDED.includes(state)
 }
 
 /** These can be revoked without asking the provider: money moves only from `capturing` on. */

@@ -1,5 +1,4 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { TraceStep } from '@fieldhouse/contract/pricing'
 import type { Address } from '@fieldhouse/contract/shipping'
 import { DomainError } from '../../../platform/errors.ts'
@@ -89,9 +88,4 @@ function unitsOf(lines: readonly NewLine[]): Frozen['units'] {
   const units = new Map<number, number>()
   for (const { sku_id, quantity } of lines) units.set(sku_id, (units.get(sku_id) ?? 0) + quantity)
   return [...units].map(([sku_id, quantity]) => ({ sku_id, quantity })).toSorted((a, b) => a.sku_id - b.sku_id)
-}
-
-/** What is left of what was paid. */
-export function restOf(captured: string, refunded: readonly string[]): string {
-  return fromCents(toCents(captured) - refunded.reduce((sum, amount) => sum + toCents(amount), 0))
 }

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { Order } from '@fieldhouse/contract/orders'
 import { refundWorth } from '@fieldhouse/contract/refund-worth'
 import { DomainError } from '../../../platform/errors.ts'
@@ -37,4 +38,9 @@ function assertLeft({ lines }: Standing['order'], wanted: { position: number; qu
 
 function refusal(field: string, words: string): DomainError {
   return new DomainError('validation_failed', { errors: { [field]: [words] } })
+}
+
+/** What is left of what was paid. */
+export function refundableRest(captured: string, refunded: readonly string[]): string {
+  return fromCents(toCents(captured) - refunded.reduce((sum, amount) => sum + toCents(amount), 0))
 }

@@ -9,7 +9,7 @@ import { personOf } from '../../promotions/rules/people.ts'
 import { confirmUses, releaseUses } from '../../promotions/service/uses.ts'
 import { commitHeld, commitUnits, releaseHold, takeHold } from '../../stock/service/holds.ts'
 import type { ProviderCapture } from '../provider.ts'
-import { MOVES, mismatchOf } from '../rules/attempts.ts'
+import { canBecomeOrder, mismatchOf } from '../rules/attempts.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
 import { insertTransaction } from '../store/money.ts'
@@ -64,8 +64,7 @@ async function keepCapture(db: Db, attempt: AttemptRow, capture: ProviderCapture
 }
 
 function problemOf(attempt: AttemptRow, capture: ProviderCapture | null): MoneyProblem | undefined {
-  if (!MOVES[attempt.state].includes('captured')) return 'ended'
-  if (attempt.state === 'declined' || attempt.state === 'expired' || attempt.state === 'superseded') return 'ended'
+  if (!canBecomeOrder(attempt.state)) return 'ended'
   return capture ? mismatchOf(attempt, capture) : undefined
 }
 

@@ -12,7 +12,7 @@ import type { AttemptRow } from '../store/attempts.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/transactions.ts'
 import type { PaymentDeps } from './deps.ts'
-import { askRefund, readRest } from './refund-money.ts'
+import { askRefund, readRest, sendRefundOrDefer } from './refund-money.ts'
 
 /** A payment under review for longer than this is listed for staff. */
 const WAITING_MS = 24 * 60 * 60_000
@@ -51,15 +51,16 @@ export async function finishLooseMoney(deps: PaymentDeps, who: Caller, id: strin
   })
 }
 
-/** Requests a refund of the whole rest and returns its id. */
-export async function refundLooseMoney(deps: PaymentDeps, who: Caller, id: string, reason: string): Promise<string> {
+/** Requests a refund of the whole rest and sends it. */
+export async function refundLooseMoney(deps: PaymentDeps, who: Caller, id: string, reason: string): Promise<void> {
   const { db, clock } = deps
-  return inTransaction(db, async (db) => {
+  const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockLoose(db, id)
     const refund = await askRefund({ db, clock }, id, { actor: who.username, reason })
     await note(db, who, clock.now(), 'refundLooseMoney', attempt, { reason })
     return refund
   })
+  await sendRefundOrDefer(deps, refund_id)
 }
 
 /** For an order that staff placed by other means. */

@@ -7,8 +7,8 @@ import { DomainError } from '../../../platform/errors.ts'
 import { markRefunded } from '../../orders/service/change-order.ts'
 import { queueOrderMail } from '../../orders/service/order-mails.ts'
 import type { ProviderRefund } from '../provider.ts'
-import { ProviderRefusal } from '../provider.ts'
-import { restOf } from '../rules/freeze.ts'
+import { ProviderRefusal, ProviderSilence } from '../provider.ts'
+import { refundableRest } from '../rules/refund-amount.ts'
 import * as attempts from '../store/attempts.ts'
 import { insertTransaction, readMoney } from '../store/money.ts'
 import type { RefundRow } from '../store/refunds.ts'
@@ -31,7 +31,7 @@ export async function askRefund(
   asked: Asked,
 ): Promise<string> {
   const { captured, refunded } = await readMoney(db, attempt_id)
-  const rest = restOf(captured, [refunded, await store.sumAsked(db, attempt_id)])
+  const rest = refundableRest(captured, [refunded, await store.sumAsked(db, attempt_id)])
   const amount = asked.amount ?? rest
   if (toCents(amount) > toCents(rest) || toCents(amount) === 0) throw new DomainError('refund_too_large')
   const id = randomUUID()
@@ -60,6 +60,13 @@ export async function makeRefund(deps: PaymentDeps, id: string): Promise<void> {
     log.error({ refund_id: id, attempt_id, amount, issue: error.issue }, 'PayPal rejected a refund')
     await store.decide(db, id, 'refused', null, clock.now())
   }
+}
+
+/** If PayPal does not answer, the reconciler sends the refund later: it is on record. */
+export async function sendRefundOrDefer(deps: PaymentDeps, id: string): Promise<void> {
+  await makeRefund(deps, id).catch((error) => {
+    if (!(error instanceof ProviderSilence)) throw error
+  })
 }
 
 async function keepRefund({ db, clock, queue }: PaymentDeps, refund: RefundRow, made: ProviderRefund): Promise<void> {
@@ -111,6 +118,6 @@ export async function keepForeignRefunds(
 /** Captured amount less completed and pending refunds. */
 export async function readRest(db: Db, attempt_id: string): Promise<string> {
   const { captured, refunded } = await readMoney(db, attempt_id)
-  const rest = toCents(restOf(captured, [refunded, await store.sumAsked(db, attempt_id)]))
+  const rest = toCents(refundableRest(captured, [refunded, await store.sumAsked(db, attempt_id)]))
   return fromCents(Math.max(rest, 0))
 }

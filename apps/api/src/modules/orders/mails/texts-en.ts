@@ -2,7 +2,7 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { wayInWords } from '@fieldhouse/contract/service-names'
 import { shortDay } from '@fieldhouse/contract/short-day'
 import { action, bill, facts, note, paragraph } from '../../../platform/mail/blocks.ts'
-import type { OrderMail, OrderMailTexts } from './render.ts'
+import type { OrderMail, OrderMailMessages } from './order-mail.ts'
 import { addressLine, billOf, money } from './wording.ts'
 
 const lang = 'en'
@@ -24,7 +24,7 @@ function delivery({ address, shipping }: Order) {
   ])
 }
 
-export const en: OrderMailTexts = {
+export const en: OrderMailMessages = {
   placed: (mail) => ({
     subject: `Your ${mail.shop_name} order ${mail.order.number} is confirmed`,
     preview: `${money(mail.order.totals.total, lang)}. We’re getting your order ready.`,

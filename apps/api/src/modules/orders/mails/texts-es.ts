@@ -2,7 +2,7 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { wayInWords } from '@fieldhouse/contract/service-names'
 import { shortDay } from '@fieldhouse/contract/short-day'
 import { action, bill, facts, note, paragraph } from '../../../platform/mail/blocks.ts'
-import type { OrderMail, OrderMailTexts } from './render.ts'
+import type { OrderMail, OrderMailMessages } from './order-mail.ts'
 import { addressLine, billOf, money } from './wording.ts'
 
 const lang = 'es'
@@ -24,7 +24,7 @@ function delivery({ address, shipping }: Order) {
   ])
 }
 
-export const es: OrderMailTexts = {
+export const es: OrderMailMessages = {
   placed: (mail) => ({
     subject: `Confirmamos tu pedido ${mail.order.number} de ${mail.shop_name}`,
     preview: `${money(mail.order.totals.total, lang)}. Estamos preparando tu pedido.`,

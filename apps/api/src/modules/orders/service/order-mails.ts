@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { ticketFor } from '../../../platform/tickets.ts'
-import type { OrderMail } from '../mails/render.ts'
+import type { OrderMail } from '../mails/order-mail.ts'
 import { renderOrderMail } from '../mails/render.ts'
 import { findOrder } from '../store/orders.ts'
 import { toOrder } from './tell-order.ts'

@@ -1,5 +1,6 @@
-import type { Order, OrderOrPayment, StaffOrder } from '@fieldhouse/contract/orders'
-import type { Visitor } from '../../../platform/caller.ts'
+import type { Body } from '@fieldhouse/contract/endpoint'
+import type { Order, OrderOrPayment, refundOrder, StaffOrder } from '@fieldhouse/contract/orders'
+import type { Caller, Visitor } from '../../../platform/caller.ts'
 import { isCaller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -15,6 +16,10 @@ export interface OrderMoney {
   /** Status of the attempt that will become this order; undefined if the visitor has no such attempt. */
   paymentOf: (id: string, who: Visitor) => Promise<Exclude<OrderOrPayment['status'], 'ordered'> | undefined>
   moneyOf: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
+  /** Records a refund of at most the refundable amount, in the caller's transaction. */
+  requestRefund: (db: Db, who: Caller, order_id: string, wanted: Body<typeof refundOrder>) => Promise<{ id: string }>
+  /** Sends a recorded refund to the payment provider, or leaves it to the worker if the provider does not answer. */
+  sendRefund: (refund_id: string) => Promise<void>
 }
 
 /** Does not authorize: the caller has done so. */

@@ -4,20 +4,17 @@ import { LANGUAGES } from '@fieldhouse/contract/schemas'
 import type { Address, EnteredAddress, Parcel, Quote } from '@fieldhouse/contract/shipping'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Settings } from '../../settings/service.ts'
-import type { Carrier } from '../carrier.ts'
 import { toAddress } from '../rules/addresses.ts'
 import type { Units } from '../rules/packing.ts'
 import { packParcels } from '../rules/packing.ts'
 import { listBoxes } from '../store/boxes.ts'
 import type { QuotedRate, QuoteRow } from '../store/quotes.ts'
 import * as store from '../store/quotes.ts'
+import type { QuoteDeps } from './quote-deps.ts'
 import { askCarrier, readTable } from './rates.ts'
 
 /** Long enough to finish a checkout, and short enough for carriers to honor the price. */
 const VALID_MS = 30 * 60_000
-
-export type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { carrier: Carrier | undefined; settings: Settings }
 
 export async function packUnits(db: Deps['db'], things: readonly Units[]): Promise<Parcel[]> {
   const boxes = await listBoxes(db)

@@ -6,7 +6,7 @@ import { addWorkingDays, toDay } from '../rules/delivery.ts'
 import { chooseTableRates } from '../rules/table-rates.ts'
 import type { QuotedRate } from '../store/quotes.ts'
 import { listTableRates } from '../store/table-rates.ts'
-import type { QuoteDeps } from './quotes.ts'
+import type { QuoteDeps } from './quote-deps.ts'
 
 /** Each parcel is one concurrent carrier request; larger shipments use table rates. */
 const MOST_PARCELS = 10

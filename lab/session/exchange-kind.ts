@@ -1,0 +1,1 @@
+export type ExchangeKind = 'log-in' | 'refresh' | 'log-out' | 'read' | 'write' | 'public'
