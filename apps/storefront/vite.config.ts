@@ -12,7 +12,7 @@ const PLURAL = /contract[\\/]src[\\/]plural/
 const FINDING = inApp('catalog/listing/(read-listing|rescue|labels|listing-view|filters)|texts/finding-texts')
 /** Used here and there; otherwise the first group below that uses one of them would come with all the others. */
 const SMALL_PARTS = inApp('ui/(dialog|field|status-note|empty-state|take-focus|open-drawer|removed-row)')
-const CART_STORE = inApp('cart/(current-cart|cart-(store|queue|changes))')
+const CART_STORE = inApp('cart/cart-(store|queue|changes)')
 const CART = inApp('cart/|texts/cart-texts|ui/stepper')
 const WISH_STORE = inApp('wishes/(wish-parts|current-wishes|wish-store|kept-wishes)')
 const WISHES = inApp('wishes/|texts/wish-texts')

@@ -43,6 +43,12 @@ export async function readPage<T>(request: Request, read: (api: Client) => Promi
   }
 }
 
+/** For data without which the page is still shown. */
+export function logFailureOf(request: Request) {
+  return (error: unknown) =>
+    log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
+}
+
 /** As of which instant staff is shown this page; null: now, as for everybody else. */
 export async function previewedInstant(request: Request): Promise<string | null> {
   if (!request.headers.has('cookie')) return null

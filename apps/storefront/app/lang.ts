@@ -3,6 +3,9 @@ import { useLocation } from 'react-router'
 
 export const LANGUAGES: readonly Language[] = ['en', 'es']
 
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
 /** What Intl is asked for: the shop's customers are in the United States, whichever language they read. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 

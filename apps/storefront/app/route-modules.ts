@@ -12,6 +12,7 @@ import * as shoppingPayment from './routes/shopping-payment.tsx'
 import * as signIn from './routes/sign-in.tsx'
 import * as signUp from './routes/sign-up.tsx'
 import * as siteLayout from './routes/site-layout.tsx'
+import * as standaloneLayout from './routes/standalone-layout.tsx'
 import * as start from './routes/start.tsx'
 import type { ScreenHandle } from './ui/lazy-screen.tsx'
 
@@ -38,5 +39,6 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/sign-in': signIn,
   'routes/sign-up': signUp,
   'routes/site-layout': siteLayout,
+  'routes/standalone-layout': standaloneLayout,
   'routes/start': start,
 }

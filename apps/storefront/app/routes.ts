@@ -15,10 +15,12 @@ export default prefix('es?', [
     route('profile', 'routes/profile.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  route('sign-in', 'routes/sign-in.tsx'),
-  route('sign-up', 'routes/sign-up.tsx'),
-  route('reset-password', 'routes/reset-password.tsx'),
-  route('confirm-email', 'routes/confirm-email.tsx'),
+  layout('routes/standalone-layout.tsx', [
+    route('sign-in', 'routes/sign-in.tsx'),
+    route('sign-up', 'routes/sign-up.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm-email', 'routes/confirm-email.tsx'),
+  ]),
   // Every part of the shop to look at; nothing of it is built for shoppers.
   ...(import.meta.env.DEV ? [route('ui-kit', 'routes/ui-kit.tsx')] : []),
 ]) satisfies RouteConfig

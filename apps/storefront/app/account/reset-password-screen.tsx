@@ -11,8 +11,9 @@ import { EmailStep } from './reset/email-step.tsx'
 import { PasswordStep } from './reset/password-step.tsx'
 import type { ResetProgress } from './reset/reset-progress.ts'
 import { BEGINNING, keepProgress, readProgress } from './reset/reset-progress.ts'
+import { withNextPath } from './safe-next.ts'
 import type { SignInState } from './sign-in-screen.tsx'
-import { useNext, withNext } from './signed-in.ts'
+import { useNext } from './signed-in.ts'
 import { StandaloneCard } from './standalone-card.tsx'
 
 export default function ResetPasswordScreen() {
@@ -20,7 +21,7 @@ export default function ResetPasswordScreen() {
   const texts = useAccountTexts()
   const lang = useLang()
   const navigate = useNavigate()
-  const signIn = withNext('/sign-in', useNext())
+  const signIn = withNextPath('/sign-in', useNext())
   const [progress, setProgress] = useState(BEGINNING)
   const [resetToken, setResetToken] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)

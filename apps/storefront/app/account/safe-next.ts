@@ -12,3 +12,8 @@ export function safeNext(next: string | null): string {
   const [path = ''] = next.split(/[?#]/)
   return PAGE.test(path) ? next : AFTER_SIGN_IN
 }
+
+/** A link to a standalone page that keeps the page to return to. */
+export function withNextPath(path: string, next: string): string {
+  return `${path}?next=${encodeURIComponent(next)}`
+}

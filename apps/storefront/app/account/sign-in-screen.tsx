@@ -12,7 +12,8 @@ import styles from './account-form.module.css'
 import { useAccountForm } from './account-form.ts'
 import { fieldRules } from './field-rules.ts'
 import { FormProblem } from './form-problem.tsx'
-import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext, withNext } from './signed-in.ts'
+import { withNextPath } from './safe-next.ts'
+import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext } from './signed-in.ts'
 import { CardNotice, StandaloneCard } from './standalone-card.tsx'
 
 /** What the page before this one tells it. */
@@ -35,7 +36,7 @@ export default function SignInScreen() {
       aside={
         <p>
           {texts.signIn.noAccount}{' '}
-          <LocalLink to={withNext('/sign-up', next)} className={styles.link}>
+          <LocalLink to={withNextPath('/sign-up', next)} className={styles.link}>
             {texts.signIn.create}
           </LocalLink>
         </p>
@@ -83,7 +84,7 @@ function SignInForm({ next, email }: { next: string; email: string }) {
         toggle={texts.form}
         error={problems.fields.password}
       />
-      <LocalLink to={withNext('/reset-password', next)} className={`${styles.link} ${styles.quiet}`}>
+      <LocalLink to={withNextPath('/reset-password', next)} className={`${styles.link} ${styles.quiet}`}>
         {texts.signIn.forgot}
       </LocalLink>
       <Button type="submit" size="large" busy={busy}>

@@ -13,7 +13,8 @@ import { fieldRules } from './field-rules.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext, withNext } from './signed-in.ts'
+import { withNextPath } from './safe-next.ts'
+import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext } from './signed-in.ts'
 import { StandaloneCard } from './standalone-card.tsx'
 
 export default function SignUpScreen() {
@@ -29,7 +30,7 @@ export default function SignUpScreen() {
       aside={
         <p>
           {texts.signUp.haveAccount}{' '}
-          <LocalLink to={withNext('/sign-in', next)} className={styles.link}>
+          <LocalLink to={withNextPath('/sign-in', next)} className={styles.link}>
             {texts.signUp.signIn}
           </LocalLink>
         </p>

@@ -48,8 +48,3 @@ export function useLeaveWhenSignedIn(): void {
     if (isSignedIn) void navigate(next, { replace: true })
   }, [isSignedIn, navigate, next])
 }
-
-/** A link between the pages that stand alone, which keeps the way back. */
-export function withNext(path: string, next: string): string {
-  return `${path}?next=${encodeURIComponent(next)}`
-}

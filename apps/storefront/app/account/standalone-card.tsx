@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useAccountTexts } from '../texts/account-texts.ts'
-import { StandaloneLayout } from '../ui/standalone-layout.tsx'
 import styles from './standalone-card.module.css'
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 export function StandaloneCard({ title, step, lead, children, aside }: Props) {
   const texts = useAccountTexts()
   return (
-    <StandaloneLayout>
+    <>
       <div className={styles.card} data-narrow>
         <div className={styles.head}>
           {step && <p className={styles.step}>{step}</p>}
@@ -34,7 +33,7 @@ export function StandaloneCard({ title, step, lead, children, aside }: Props) {
         {children}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
-    </StandaloneLayout>
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { LocalLink } from '../lang-link.tsx'
 import { useSession } from '../session.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import { trackImport } from '../ui/loading.ts'
 import styles from './cart-button.module.css'
 import { cartSign, cartStorage } from './cart-sign.ts'
-import { loadCart } from './load-cart.ts'
 
 /** To the cart: as a drawer, or to its page, where that is shown already and where there are no scripts. */
 export function CartButton() {
@@ -18,7 +18,7 @@ export function CartButton() {
     const { href, ariaCurrent } = event.currentTarget
     if (event.ctrlKey || event.metaKey || ariaCurrent) return
     event.preventDefault()
-    loadCart().then(
+    trackImport(import('./cart-parts.ts')).then(
       ({ openCart }) => openCart(),
       () => location.assign(href),
     )
@@ -43,7 +43,7 @@ function useCartOfBefore(): void {
     function read() {
       if (!isSomebody && !cartStorage.getItem('cartId')) return
       // Without it the header has no number; whatever needs the cart says for itself that it did not come.
-      import('./current-cart.ts').then(({ cart }) => cart.read()).catch(() => {})
+      import('./cart-store.ts').then(({ cartStore }) => cartStore.read()).catch(() => {})
     }
     read()
     addEventListener('storage', read)

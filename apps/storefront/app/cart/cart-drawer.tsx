@@ -10,8 +10,8 @@ import styles from './cart-drawer.module.css'
 import { CartLines } from './cart-lines.tsx'
 import { Hints, RefusalNote, ShippingProgress } from './cart-notes.tsx'
 import { cartSign } from './cart-sign.ts'
+import { cartStore, useCart } from './cart-store.ts'
 import { CartTotal } from './cart-totals.tsx'
-import { cart, useCart } from './current-cart.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useLineActions } from './line-actions.ts'
 import { refusalSentence } from './sentences.ts'
@@ -31,7 +31,7 @@ function CartDrawer() {
 
 /** What has just come from the shop need not be asked for again. */
 export function openCart({ isFresh = false } = {}) {
-  if (!isFresh) void cart.read()
+  if (!isFresh) void cartStore.read()
   isOpen.set(true)
   cartSign.set({ ...cartSign.get(), Drawer: CartDrawer })
 }
@@ -47,7 +47,12 @@ function Contents() {
   const actions = useLineActions()
   if (status === 'failed' && refusal) {
     return (
-      <ErrorState heading="h3" title={texts.failed} text={refusalSentence(refusal, texts, lang)} onRetry={cart.read} />
+      <ErrorState
+        heading="h3"
+        title={texts.failed}
+        text={refusalSentence(refusal, texts, lang)}
+        onRetry={cartStore.read}
+      />
     )
   }
   if (status === 'unread') return <Waiting />

@@ -8,7 +8,7 @@ import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import styles from './cart-line.module.css'
-import type { Place } from './cart-lines.tsx'
+import type { CartSurface } from './cart-surface.ts'
 import type { AnyLine, LineActions } from './line-actions.ts'
 import { problemSentence } from './sentences.ts'
 
@@ -19,7 +19,7 @@ type Gift = Cart['gifts'][number]
 
 interface Props {
   line: AnyLine
-  place: Place
+  place: CartSurface
   saved: boolean
   actions: LineActions
   onRemove: () => void
@@ -68,7 +68,7 @@ export function CartLineView({ line, place, saved, actions, onRemove }: Props) {
   )
 }
 
-export function GiftView({ gift, place }: { gift: Gift; place: Place }) {
+export function GiftView({ gift, place }: { gift: Gift; place: CartSurface }) {
   const texts = useCartTexts().line
   return (
     <li className={styles.line} data-place={place}>
@@ -84,7 +84,7 @@ export function GiftView({ gift, place }: { gift: Gift; place: Place }) {
 
 interface PartProps {
   line: AnyLine | Gift
-  place: Place
+  place: CartSurface
 }
 
 function LinePicture({ line: { image }, place }: PartProps) {

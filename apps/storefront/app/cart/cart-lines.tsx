@@ -3,16 +3,15 @@ import { useCartTexts } from '../texts/cart-texts.ts'
 import { RemovedRow } from '../ui/removed-row.tsx'
 import { CartLineView, GiftView } from './cart-line.tsx'
 import styles from './cart-lines.module.css'
+import type { CartSurface } from './cart-surface.ts'
 import type { AnyLine, LineActions } from './line-actions.ts'
-
-export type Place = 'drawer' | 'page'
 
 interface Props {
   cart: Cart
   /** Whether the sums are still those from before a change. */
   changing: boolean
   actions: LineActions
-  place: Place
+  place: CartSurface
 }
 
 /** All that is in the cart, and below it what was put aside. */
@@ -41,7 +40,7 @@ interface ListProps {
   lines: readonly AnyLine[]
   saved: boolean
   actions: LineActions
-  place: Place
+  place: CartSurface
   children?: React.ReactNode
 }
 

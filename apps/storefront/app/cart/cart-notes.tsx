@@ -4,7 +4,7 @@ import { useCartTexts } from '../texts/cart-texts.ts'
 import { showShortMoney } from '../ui/money.ts'
 import { StatusNote } from '../ui/status-note.tsx'
 import styles from './cart-notes.module.css'
-import { useCart } from './current-cart.ts'
+import { useCart } from './cart-store.ts'
 import { reasonSentence, refusalSentence } from './sentences.ts'
 
 /** What the shop has said no to, as long as nothing else was asked of it. */

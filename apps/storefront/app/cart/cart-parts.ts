@@ -1,4 +1,30 @@
-/** What a page may ask for of the cart, in one file; see `loadCart`. */
-export { addToCart } from './add-to-cart.ts'
-export { openCart } from './cart-drawer.tsx'
+import { langOf } from '../lang.ts'
+import { cartTextsOf } from '../texts/cart-texts.ts'
+import type { Status } from '../ui/status-note.tsx'
+import { notify } from '../ui/toasts.ts'
+import { openCart } from './cart-drawer.tsx'
+import { cartStore } from './cart-store.ts'
+import { refusalSentence } from './sentences.ts'
+
+// The entry of the lazy cart: pages import this file and nothing behind it.
 export { QuickSizes } from './quick-sizes.tsx'
+export { openCart }
+
+export interface AddToCartResult extends Status {
+  skuId: number
+}
+
+/** Adds one unit and opens the cart, or says why not. */
+export async function addToCart(skuId: number, beforeShown?: () => void): Promise<AddToCartResult> {
+  const lang = langOf(location.pathname)
+  const texts = cartTextsOf(lang)
+  const refusal = await cartStore.add(skuId)
+  if (refusal) {
+    const text = refusalSentence(refusal, texts, lang)
+    notify({ type: 'error', text })
+    return { skuId, tone: 'err', text }
+  }
+  beforeShown?.()
+  openCart({ isFresh: true })
+  return { skuId, tone: 'ok', text: texts.added }
+}

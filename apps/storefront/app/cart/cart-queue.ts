@@ -30,6 +30,7 @@ interface Task {
 
 interface Entry extends Task {
   settle: (refusal: ApiError | null) => void
+  fail: (error: unknown) => void
   promise: Promise<ApiError | null>
 }
 
@@ -94,14 +95,27 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
   async function work() {
     if (isWorking) return
     isWorking = true
-    for (let entry = entries[0]; entry; entry = entries[0]) {
+    try {
+      for (let entry = entries[0]; entry && !isAbandoned; entry = entries[0]) await runEntry(entry)
+    } finally {
+      isWorking = false
+    }
+  }
+
+  /** An error that is no answer of the API is a bug: the caller gets it, and the entries behind it still run. */
+  async function runEntry(entry: Entry) {
+    try {
       const refusal = await attempt(entry, 1)
       if (isAbandoned) return
       entries = entries.slice(1)
       show(outcomeOf(entry, refusal, cart))
       entry.settle(refusal)
+    } catch (error) {
+      entry.fail(error)
+      if (isAbandoned) return
+      entries = entries.filter((other) => other !== entry)
+      show()
     }
-    isWorking = false
   }
 
   return {
@@ -112,8 +126,8 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
         show()
         return waiting.promise
       }
-      const { promise, resolve: settle } = Promise.withResolvers<ApiError | null>()
-      entries = [...entries, { ...task, settle, promise }]
+      const { promise, resolve: settle, reject: fail } = Promise.withResolvers<ApiError | null>()
+      entries = [...entries, { ...task, settle, fail, promise }]
       show(task.changes ? { refusal: null } : {})
       void work()
       return promise

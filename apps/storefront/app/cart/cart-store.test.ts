@@ -4,6 +4,7 @@ import { createSession } from '@fieldhouse/client/session'
 import type { Cart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
 import { countOf } from './cart-changes.ts'
+import type { CartWorld } from './cart-store.ts'
 import { createCart } from './cart-store.ts'
 
 interface Sent {
@@ -43,7 +44,11 @@ function cartOf(version: number, quantities: Record<number, number>): Cart {
 const refuse = (code: string, status = 409, more = {}) => Response.json({ code, detail: code, ...more }, { status })
 
 /** A browser with a cart, and a shop that answers one call after the other as told. */
-function setUp(answers: Answer[], stored: Record<string, string> = { cartId: ID }) {
+function setUp(
+  answers: Answer[],
+  stored: Record<string, string> = { cartId: ID },
+  lang: CartWorld['lang'] = () => 'en',
+) {
   const items = new Map(Object.entries(stored))
   const storage: SafeStorage = {
     getItem: (key) => items.get(key) ?? null,
@@ -63,7 +68,7 @@ function setUp(answers: Answer[], stored: Record<string, string> = { cartId: ID 
   const cart = createCart({
     client,
     storage,
-    lang: () => 'en',
+    lang,
     newKey: () => `key-${++keys}`,
     wait: () => Promise.resolve(),
   })
@@ -260,4 +265,22 @@ test('who signs out leaves nothing behind, not even by an answer that is still o
   expect(await changed).toMatchObject({ kind: 'aborted' })
   await expect.poll(() => cart.get()).toMatchObject({ status: 'ready', cart: null })
   expect(items.get('cartSeen')).toBeUndefined()
+})
+
+test('an unexpected error reaches its caller, and the next change is still sent', { timeout: 5000 }, async () => {
+  let calls = 0
+  const failOnce = () => {
+    calls += 1
+    if (calls === 1) throw new TypeError('not an answer of the API')
+    return 'en' as const
+  }
+  const { cart, quantities } = setUp([told(1, { [CAP]: 1 })], { cartId: ID }, failOnce)
+
+  const failed = cart.add(TEE)
+  const added = cart.add(CAP)
+
+  await expect(failed).rejects.toThrow('not an answer of the API')
+  expect(await added).toBeNull()
+  expect(quantities()).toEqual([[CAP, 1]])
+  expect(cart.get().changing).toBe(false)
 })

@@ -6,10 +6,14 @@ import type { Cart, updateCart as UpdateCart } from '@fieldhouse/contract/cart'
 import type { CallInput } from '@fieldhouse/contract/endpoint'
 import { addToCart, getCart, updateCart } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
+import { useSyncExternalStore } from 'react'
+import { api } from '../api.ts'
+import { langOf } from '../lang.ts'
 import type { LineChange, Removed } from './cart-changes.ts'
-import { findLine, withLine, withRestored } from './cart-changes.ts'
+import { countOf, findLine, withLine, withRestored } from './cart-changes.ts'
 import type { CartState } from './cart-queue.ts'
 import { createQueue } from './cart-queue.ts'
+import { cartSign, cartStorage } from './cart-sign.ts'
 
 export interface CartWorld {
   client: Client
@@ -131,4 +135,25 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.code === 'not_found') return null
   throw error
+}
+
+/** The cart of this browser's shopper. */
+export const cartStore = createCart({
+  client: api,
+  storage: cartStorage,
+  lang: () => langOf(location.pathname),
+  newKey: () => crypto.randomUUID(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+
+cartStore.subscribe(() => {
+  const count = countOf(cartStore.get().cart)
+  if (count !== cartSign.get().count) cartSign.set({ ...cartSign.get(), count })
+})
+
+// Another device may have changed the cart meanwhile; the header listens for other tabs.
+if (!import.meta.env.SSR) addEventListener('focus', () => void cartStore.read())
+
+export function useCart(): CartState {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.get)
 }

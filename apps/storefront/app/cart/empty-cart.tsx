@@ -1,9 +1,9 @@
 import { LocalLink } from '../lang-link.tsx'
 import { useCartTexts } from '../texts/cart-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Place } from './cart-lines.tsx'
+import type { CartSurface } from './cart-surface.ts'
 
-export function EmptyCart({ place }: { place: Place }) {
+export function EmptyCart({ place }: { place: CartSurface }) {
   const { empty } = useCartTexts()
   const replace = place === 'drawer'
   return (

@@ -1,7 +1,7 @@
 import type { CartLine, SavedLine } from '@fieldhouse/contract/cart'
 import { useState } from 'react'
 import type { Removed } from './cart-changes.ts'
-import { cart } from './current-cart.ts'
+import { cartStore } from './cart-store.ts'
 
 export type AnyLine = CartLine | SavedLine
 
@@ -24,22 +24,22 @@ export function useLineActions(): LineActions {
   return {
     removed,
     arrived,
-    setQuantity: ({ sku_id }, quantity) => void cart.setLine({ sku_id, quantity }),
+    setQuantity: ({ sku_id }, quantity) => void cartStore.setLine({ sku_id, quantity }),
     async remove(removed) {
       setArrived(null)
       setRemoved(removed)
-      const refusal = await cart.setLine({ sku_id: removed.line.sku_id, quantity: 0 })
+      const refusal = await cartStore.setLine({ sku_id: removed.line.sku_id, quantity: 0 })
       if (refusal) setRemoved(null)
     },
     undo() {
       if (!removed) return
       setRemoved(null)
       setArrived(removed.line.sku_id)
-      void cart.restore(removed)
+      void cartStore.restore(removed)
     },
     move({ sku_id, quantity }, saved) {
       setArrived(sku_id)
-      void cart.setLine({ sku_id, quantity, saved })
+      void cartStore.setLine({ sku_id, quantity, saved })
     },
   }
 }

@@ -7,7 +7,7 @@ import { useCartTexts } from '../texts/cart-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
-import { cart as currentCart } from './current-cart.ts'
+import { cartStore } from './cart-store.ts'
 import styles from './promo-code.module.css'
 import { reasonSentence } from './sentences.ts'
 
@@ -20,7 +20,7 @@ export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }
   const [isOpen, setOpen] = useState(false)
   const remove = () => {
     setOpen(true)
-    void currentCart.set({ promo_code: null })
+    void cartStore.set({ promo_code: null })
   }
   if (promo_code && !code_problem) return <Applied code={promo_code} onRemove={remove} />
   if (isOpen || promo_code) {
@@ -66,8 +66,7 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
     setMissing(entered === '')
     if (entered === '') return
     setBusy(true)
-    await currentCart.set({ promo_code: entered })
-    setBusy(false)
+    await cartStore.set({ promo_code: entered }).finally(() => setBusy(false))
   }
 
   return (

@@ -1,24 +1,21 @@
-import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Icon } from '../ui/icon.tsx'
+import { trackImport } from '../ui/loading.ts'
 import { notify } from '../ui/toasts.ts'
-import { loadCart } from './load-cart.ts'
+import type * as CartParts from './cart-parts.ts'
 import styles from './quick-add.module.css'
 import type { QuickSizesProps } from './quick-sizes.tsx'
 
 /** A small button on a card's picture that brings the sizes of the colour that is shown. */
-export function QuickAdd(props: Omit<QuickSizesProps, 'onClose'>) {
+export function QuickAdd(props: Omit<QuickSizesProps, 'onAdd' | 'onClose'>) {
   const { product, failure } = useTexts()
-  const [Sizes, setSizes] = useState<ComponentType<QuickSizesProps> | null>(null)
-  const close = () => setSizes(null)
+  const [parts, setParts] = useState<typeof CartParts | null>(null)
+  const close = () => setParts(null)
 
   function open() {
-    loadCart().then(
-      ({ QuickSizes }) => setSizes(() => QuickSizes),
-      () => notify({ type: 'error', text: failure.chunk }),
-    )
+    trackImport(import('./cart-parts.ts')).then(setParts, () => notify({ type: 'error', text: failure.chunk }))
   }
 
   return (
@@ -28,12 +25,12 @@ export function QuickAdd(props: Omit<QuickSizesProps, 'onClose'>) {
           type="button"
           className={`icon-button ${styles.plus}`}
           aria-label={`${product.addToCart}: ${props.name}`}
-          aria-expanded={Sizes !== null}
-          onClick={Sizes ? close : open}
+          aria-expanded={parts !== null}
+          onClick={parts ? close : open}
         >
           <Icon name="plus" />
         </button>
-        {Sizes && <Sizes {...props} onClose={close} />}
+        {parts && <parts.QuickSizes {...props} onAdd={parts.addToCart} onClose={close} />}
       </>
     )
   )

@@ -9,7 +9,7 @@ import { sizeLabel } from '../ui/size-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Status } from '../ui/status-note.tsx'
 import { StatusNote } from '../ui/status-note.tsx'
-import { addToCart } from './add-to-cart.ts'
+import type { addToCart } from './cart-parts.ts'
 import styles from './quick-sizes.module.css'
 
 export interface QuickSizesProps {
@@ -17,11 +17,12 @@ export interface QuickSizesProps {
   /** The colourway that the card shows. */
   itemId: number
   name: string
+  onAdd: typeof addToCart
   onClose: () => void
 }
 
 /** The sizes of one colourway, each of them a button that puts it into the cart. */
-export function QuickSizes({ productId, itemId, name, onClose }: QuickSizesProps) {
+export function QuickSizes({ productId, itemId, name, onAdd, onClose }: QuickSizesProps) {
   const texts = useCartTexts()
   const panel = useRef<HTMLFieldSetElement>(null)
   const { product, isFailed, again } = useProduct(productId)
@@ -45,12 +46,12 @@ export function QuickSizes({ productId, itemId, name, onClose }: QuickSizesProps
     >
       {isFailed && <Failed onRetry={again} />}
       {!isFailed && !item && <Skeleton height="44px" />}
-      {item && <Sizes item={item} onAdded={close} />}
+      {item && <Sizes item={item} onAdd={(skuId) => onAdd(skuId, close)} />}
     </fieldset>
   )
 }
 
-function Sizes({ item, onAdded }: { item: ProductItem; onAdded: () => void }) {
+function Sizes({ item, onAdd }: { item: ProductItem; onAdd: (skuId: number) => Promise<Status> }) {
   const [adding, setAdding] = useState<number | null>(null)
   const [status, setStatus] = useState<Status | null>(null)
 
@@ -58,9 +59,9 @@ function Sizes({ item, onAdded }: { item: ProductItem; onAdded: () => void }) {
     if (adding) return
     setAdding(id)
     setStatus(null)
-    const added = await addToCart(id, onAdded)
-    setStatus(added)
-    setAdding(null)
+    await onAdd(id)
+      .then(setStatus)
+      .finally(() => setAdding(null))
   }
 
   return (

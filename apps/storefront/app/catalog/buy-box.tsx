@@ -1,12 +1,12 @@
 import type { ProductItem } from '@fieldhouse/contract/catalog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Added } from '../cart/add-to-cart.ts'
-import { loadCart } from '../cart/load-cart.ts'
+import type { AddToCartResult } from '../cart/cart-parts.ts'
 import { useLang } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useLater } from '../ui/later.ts'
+import { trackImport } from '../ui/loading.ts'
 import { showMoney } from '../ui/money.ts'
 import { sizeLabel } from '../ui/size-name.ts'
 import { notify } from '../ui/toasts.ts'
@@ -31,7 +31,7 @@ export function BuyBox({ name, item, delivery }: Props) {
   const [sizeId, setSizeId] = useState<number>()
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [added, setAdded] = useState<Added>()
+  const [added, setAdded] = useState<AddToCartResult>()
   const sizes = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const alert = useLater<StockAlertProps, SoldOutSize>(
@@ -49,14 +49,13 @@ export function BuyBox({ name, item, delivery }: Props) {
     }
     if (sku) {
       setBusy(true)
-      setAdded(
-        await loadCart().then(
+      return trackImport(import('../cart/cart-parts.ts'))
+        .then(
           ({ addToCart }) => addToCart(sku.id),
-          (): Added => ({ skuId: sku.id, tone: 'err', text: failure.chunk }),
-        ),
-      )
-      setBusy(false)
-      return
+          (): AddToCartResult => ({ skuId: sku.id, tone: 'err', text: failure.chunk }),
+        )
+        .then(setAdded)
+        .finally(() => setBusy(false))
     }
     setMissing(true)
     sizes.current?.querySelector('input')?.focus()

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fieldhouse/contract/catalog'
 import { expect, test } from 'vitest'
 import { en } from '../texts/en.ts'
-import { featuredCount } from './featured-count.ts'
+import { countProducts, featuredCount } from './featured-count.ts'
 import type { SharedProducts } from './shared-products.ts'
 
 const TEE: ProductCard = {
@@ -23,15 +23,15 @@ const LOADED: SharedProducts = {
 }
 
 test('the footer counts the products that are loaded', () => {
-  expect(featuredCount(LOADED, false, en)).toEqual({ count: 4, text: '4 featured products' })
+  expect(featuredCount(countProducts(LOADED), false, en)).toEqual({ count: 4, text: '4 featured products' })
 })
 
 test('on /featured the footer counts those flagged new', () => {
-  expect(featuredCount(LOADED, true, en)).toEqual({ count: 2, text: '2 new arrivals' })
+  expect(featuredCount(countProducts(LOADED), true, en)).toEqual({ count: 2, text: '2 new arrivals' })
 })
 
 test('nothing is counted before the products are there, or when they could not be loaded', () => {
   const failure = { message: 'The shop cannot be reached.', request_id: null, status: 503 }
-  expect(featuredCount({ status: 'loading' }, false, en).count).toBeNull()
-  expect(featuredCount({ status: 'failed', failure }, true, en).count).toBeNull()
+  expect(featuredCount(undefined, false, en).count).toBeNull()
+  expect(featuredCount(countProducts({ status: 'failed', failure }), true, en).count).toBeNull()
 })

@@ -1,16 +1,24 @@
 import type { Texts } from '../texts/texts.ts'
 import type { SharedProducts } from './shared-products.ts'
 
+/** All that the layout needs of the shared products; null where they could not be loaded. */
+export type ProductCounts = { loaded: number; flaggedNew: number } | null
+
+export function countProducts(shared: SharedProducts): ProductCounts {
+  if (shared.status === 'failed') return null
+  const { products } = shared
+  return { loaded: products.length, flaggedNew: products.filter((product) => product.new).length }
+}
+
 /** The layout's featured count: the products that are loaded, or on /featured those of them that are flagged new. */
 export function featuredCount(
-  shared: SharedProducts,
+  counts: ProductCounts | undefined,
   onFeatured: boolean,
   texts: Texts,
 ): { count: number | null; text: string } {
-  if (shared.status === 'loading') return { count: null, text: texts.footer.loading }
-  if (shared.status === 'failed') return { count: null, text: texts.footer.notLoaded }
+  if (counts === undefined) return { count: null, text: texts.footer.loading }
+  if (counts === null) return { count: null, text: texts.footer.notLoaded }
 
-  const { products } = shared
-  const count = onFeatured ? products.filter((product) => product.new).length : products.length
+  const count = onFeatured ? counts.flaggedNew : counts.loaded
   return { count, text: onFeatured ? texts.footer.flaggedNew(count) : texts.footer.loaded(count) }
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '../texts/texts.ts'
 import styles from './featured-screen.module.css'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
-import type { SharedProducts } from './shared-products.ts'
+import type { ListedProduct, SharedProducts } from './shared-products.ts'
 
 interface Props {
   products: SharedProducts
@@ -18,14 +18,16 @@ export default function FeaturedScreen({ products: shared, onRetry }: Props) {
         <h1>{texts.featured.title}</h1>
         <p>{texts.featured.intro}</p>
       </div>
-      {shared.status === 'loading' && <ProductGridSkeleton />}
-      {shared.status === 'failed' && <ProductsFailed failure={shared.failure} heading="h2" onRetry={onRetry} />}
-      {shared.status === 'loaded' && <NewProducts products={shared.products} />}
+      {shared.status === 'failed' ? (
+        <ProductsFailed failure={shared.failure} heading="h2" onRetry={onRetry} />
+      ) : (
+        <NewProducts products={shared.products} />
+      )}
     </>
   )
 }
 
-function NewProducts({ products }: Pick<Extract<SharedProducts, { status: 'loaded' }>, 'products'>) {
+function NewProducts({ products }: { products: ListedProduct[] }) {
   const texts = useTexts()
   const fresh = products.filter((product) => product.new)
   if (fresh.length === 0) return <p>{texts.featured.none}</p>

@@ -8,7 +8,7 @@ import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import styles from './home-screen.module.css'
 import { ProductCard } from './product-card.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { Rail } from './rail.tsx'
 import type { ListedProduct, SharedProducts } from './shared-products.ts'
@@ -36,8 +36,7 @@ export default function HomeScreen({ banners, categories, products: shared, onRe
       ) : (
         <section className={styles.section}>
           <h2>{texts.newArrivals}</h2>
-          {shared.status === 'loading' && <ProductGridSkeleton />}
-          {shared.status === 'failed' && <ProductsFailed failure={shared.failure} heading="h3" onRetry={onRetry} />}
+          <ProductsFailed failure={shared.failure} heading="h3" onRetry={onRetry} />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
 import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { ReactNode, Ref } from 'react'
-import type { Added } from '../cart/add-to-cart.ts'
+import type { AddToCartResult } from '../cart/cart-parts.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Chip } from '../ui/choice-chips.tsx'
@@ -15,7 +15,7 @@ interface Props {
   /** Whether somebody tried to buy without a size. */
   missing: boolean
   /** What became of putting the chosen one into the cart. */
-  added: Added | undefined
+  added: AddToCartResult | undefined
   aside: ReactNode
   onChoose: (sizeId: number) => void
 }

@@ -2,7 +2,7 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import { useEffect } from 'react'
 import { countOf } from '../cart/cart-changes.ts'
 import { RefusalNote } from '../cart/cart-notes.tsx'
-import { cart, useCart } from '../cart/current-cart.ts'
+import { cartStore, useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useLineActions } from '../cart/line-actions.ts'
 import { refusalSentence } from '../cart/sentences.ts'
@@ -26,7 +26,7 @@ export default function ShoppingPaymentScreen(payments: Payments) {
   useLeaveByDocument()
   useFreshReturn()
   useEffect(() => {
-    void cart.read()
+    void cartStore.read()
   }, [])
   return (
     <div className={styles.page}>
@@ -40,7 +40,7 @@ export default function ShoppingPaymentScreen(payments: Payments) {
           heading="h2"
           title={texts.failed}
           text={refusalSentence(refusal, texts, lang)}
-          onRetry={cart.read}
+          onRetry={cartStore.read}
         />
       )}
       {status === 'ready' && <Contents cart={shown} payments={payments} />}

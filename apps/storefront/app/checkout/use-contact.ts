@@ -2,7 +2,7 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import { getCurrentUser } from '@fieldhouse/contract/operations.generated'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
-import { cart as currentCart } from '../cart/current-cart.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { storedUserOf, useSession } from '../session.ts'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 
@@ -29,7 +29,7 @@ export function useContact(cart: Cart, typed: string | undefined) {
     /** It was left: the time to say what is wrong with it, and to tell the shop, which keeps it with the cart. */
     leave() {
       setWrongShown(email.trim() !== '')
-      if (!isWrong && !isSignedIn && email.trim() !== cart.email) void currentCart.set({ email: email.trim() })
+      if (!isWrong && !isSignedIn && email.trim() !== cart.email) void cartStore.set({ email: email.trim() })
     },
     showWrong: () => setWrongShown(true),
   }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AddressDraft } from '../address/address-draft.ts'
 import { addressErrors, draftOf, EMPTY_ADDRESS, enteredOf } from '../address/address-draft.ts'
 import { useAddress } from '../address/use-address.ts'
-import { cart as currentCart } from '../cart/current-cart.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { useAddressTexts } from '../texts/address-texts.ts'
 import { findWhole, findWritten } from './address-search.ts'
 
@@ -26,7 +26,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
 
   const tell = useEffectEvent(async (entered: EnteredAddress) => {
     agreed.current = JSON.stringify(entered)
-    const [refusal, found] = await Promise.all([currentCart.set({ address: entered }), findWritten(entered)])
+    const [refusal, found] = await Promise.all([cartStore.set({ address: entered }), findWritten(entered)])
     setRefused(refusal !== null)
     if (refusal) agreed.current = null
     if (agreed.current === JSON.stringify(entered)) setCandidate(found)

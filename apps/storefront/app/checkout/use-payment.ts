@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { cartStorage } from '../cart/cart-sign.ts'
-import { cart as currentCart } from '../cart/current-cart.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { localPath, useLang } from '../lang.ts'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import { forgetDraft } from './checkout-draft.ts'
@@ -49,9 +49,9 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
   async function refuse(error: unknown, isApproved = false): Promise<never> {
     if (!(error instanceof ApiError)) throw error
     // Whatever has changed is seen at its place.
-    await currentCart.read()
+    await cartStore.read()
     if (error.errors?.rate) onRateGone()
-    tell(sentenceOf(error, currentCart.get().cart, isApproved))
+    tell(sentenceOf(error, cartStore.get().cart, isApproved))
     throw error
   }
 
@@ -62,7 +62,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
       const attempt = await api.call(createOrders, { query: { lang }, body }, QUIET)
       setHold(attempt)
       onHeld()
-      void currentCart.read()
+      void cartStore.read()
       return attempt
     } catch (error) {
       return await refuse(error)

@@ -4,7 +4,7 @@ import type { EnteredAddress, Quote, Rate } from '@fieldhouse/contract/shipping'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftOf, enteredOf } from '../address/address-draft.ts'
 import { api } from '../api.ts'
-import { cart as currentCart } from '../cart/current-cart.ts'
+import { cartStore } from '../cart/cart-store.ts'
 
 interface QuoteState {
   status: 'none' | 'loading' | 'ready' | 'failed'
@@ -56,7 +56,7 @@ export function useQuote(cart: Cart, changing: boolean) {
 
   function choose(quote: Quote, rate: Rate) {
     setChosen(rate)
-    void currentCart.set({ rate: { quote_id: quote.id, rate_id: rate.id } })
+    void cartStore.set({ rate: { quote_id: quote.id, rate_id: rate.id } })
   }
 
   const isLost = state.status === 'ready' && !changing && cart.rate === null && state.quote?.rates.length !== 0

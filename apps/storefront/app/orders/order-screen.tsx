@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { withNext } from '../account/signed-in.ts'
+import { withNextPath } from '../account/safe-next.ts'
 import { LocalLink } from '../lang-link.tsx'
 import { useSession } from '../session.ts'
 import { useOrdersTexts } from '../texts/orders-texts.ts'
@@ -107,7 +107,7 @@ function NotShown({ id, status }: { id: string; status: 'missing' | 'expired' })
           {texts.list.mine}
         </LocalLink>
       ) : (
-        <LocalLink to={withNext('/sign-in', `/order/${id}`)} className="button">
+        <LocalLink to={withNextPath('/sign-in', `/order/${id}`)} className="button">
           {texts.missing.signIn}
         </LocalLink>
       )}

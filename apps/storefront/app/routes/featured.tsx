@@ -1,6 +1,9 @@
-import type { MetaFunction } from 'react-router'
-import { loadPage } from '../api.ts'
-import { fetchSharedProducts, useSharedProducts } from '../catalog/shared-products.ts'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import { apiFor, logFailureOf } from '../api.server.ts'
+import { api, loadPage } from '../api.ts'
+import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
+import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 
@@ -11,13 +14,19 @@ export const handle = { screen }
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ featured }) => ({ title: featured.title, description: featured.description }))
 
-export const loader = () => null
+export async function loader({ request }: LoaderFunctionArgs) {
+  const products = await fetchProducts(apiFor(request), langOfRequest(request), logFailureOf(request))
+  return data({ products }, { status: statusOf(products) })
+}
 
-export const clientLoader = () => loadPage(screen, Promise.resolve(null))
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return { products: await loadPage(screen, fetchProducts(api, langOfRequest(request))) }
+}
 
 export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
 
 export default function Featured() {
-  const products = useSharedProducts()
-  return <ScreenView screen={screen} props={{ products, onRetry: fetchSharedProducts }} />
+  const { products } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return <ScreenView screen={screen} props={{ products, onRetry: revalidate }} />
 }

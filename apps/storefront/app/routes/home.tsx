@@ -1,11 +1,11 @@
 import type { Client } from '@fieldhouse/client/client'
 import { listBanners } from '@fieldhouse/contract/operations.generated'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { useLoaderData } from 'react-router'
-import { readPage } from '../api.server.ts'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import { logFailureOf, readPage } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { useSharedCategories } from '../catalog/shared-categories.ts'
-import { fetchSharedProducts, useSharedProducts } from '../catalog/shared-products.ts'
+import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -24,21 +24,29 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     image: args.loaderData?.banners[0]?.image,
   }))
 
-export const loader = ({ request }: LoaderFunctionArgs) => readPage(request, (api) => readHome(api, request))
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readPage(request, async (api) => {
+    const home = await readHome(api, request, logFailureOf(request))
+    return data(home, { status: statusOf(home.products) })
+  })
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(screen, readHome(api, request))
 
 export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
 
 export default function Home() {
-  const { banners } = useLoaderData<typeof loader>()
+  const { banners, products } = useLoaderData<typeof loader>()
   const categories = useSharedCategories()
-  const products = useSharedProducts()
-  return <ScreenView screen={screen} props={{ banners, categories, products, onRetry: fetchSharedProducts }} />
+  const { revalidate } = useRevalidator()
+  return <ScreenView screen={screen} props={{ banners, categories, products, onRetry: revalidate }} />
 }
 
-async function readHome(client: Client, request: Request) {
-  const query = { page_size: MOST_BANNERS, lang: langOfRequest(request) }
-  const { results } = await client.call(listBanners, { query }, { signal: request.signal })
-  return { banners: results }
+async function readHome(client: Client, request: Request, onFailure?: (error: unknown) => void) {
+  const lang = langOfRequest(request)
+  const query = { page_size: MOST_BANNERS, lang }
+  const [{ results: banners }, products] = await Promise.all([
+    client.call(listBanners, { query }, { signal: request.signal }),
+    fetchProducts(client, lang, onFailure),
+  ])
+  return { banners, products }
 }

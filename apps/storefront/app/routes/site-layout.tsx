@@ -1,54 +1,64 @@
-import { useEffect } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { data, Outlet, useLocation } from 'react-router'
-import { apiFor, log, requestIdOf } from '../api.server.ts'
-import { featuredCount } from '../catalog/featured-count.ts'
-import {
-  fetchCategories,
-  keepCategories,
-  readSharedCategories,
-  useSharedCategories,
-} from '../catalog/shared-categories.ts'
-import type { SharedProducts } from '../catalog/shared-products.ts'
-import { fetchProducts, keepProducts, readSharedProducts, useSharedProducts } from '../catalog/shared-products.ts'
-import { failureOf } from '../failure.ts'
-import { langOfRequest, plainPath } from '../lang.ts'
+import { useEffect, useState } from 'react'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet, useLoaderData, useLocation } from 'react-router'
+import { apiFor, logFailureOf } from '../api.server.ts'
+import { api } from '../api.ts'
+import type { ProductCounts } from '../catalog/featured-count.ts'
+import { countProducts, featuredCount } from '../catalog/featured-count.ts'
+import { fetchCategories, keepCategories, readSharedCategories } from '../catalog/shared-categories.ts'
+import { fetchProducts, logFailure, statusOf } from '../catalog/shared-products.ts'
+import { langOf, langOfRequest, plainPath } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import { SiteLayout } from '../ui/site-layout.tsx'
+import { notify } from '../ui/toasts.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const api = apiFor(request)
+  const client = apiFor(request)
   const lang = langOfRequest(request)
-  const logged = (error: unknown) => {
-    log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
-    return failureOf(error, lang)
-  }
+  const logIt = logFailureOf(request)
   const [products, categories] = await Promise.all([
-    fetchProducts(api, lang).catch((error): SharedProducts => ({ status: 'failed', failure: logged(error) })),
-    fetchCategories(api, lang).catch((error) => {
-      logged(error)
+    fetchProducts(client, lang, logIt),
+    fetchCategories(client, lang).catch((error) => {
+      logIt(error)
       return []
     }),
   ])
-  return data({ products, categories }, { status: products.status === 'failed' ? 503 : 200 })
+  return data({ counts: countProducts(products), categories }, { status: statusOf(products) })
 }
 
 export async function clientLoader() {
-  const products = readSharedProducts()
-  return { products, categories: await readSharedCategories() }
+  // Only the footer waits for the products.
+  const counts = fetchProducts(api, langOf(location.pathname), (error, { message }) => {
+    logFailure(error)
+    notify({ type: 'error', text: message })
+  }).then(countProducts)
+  return { counts, categories: await readSharedCategories() }
+}
+
+/** The same on every page, so only a retry reads it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
 export default function CommonLayout() {
   const texts = useTexts()
-  const products = useSharedProducts()
-  const categories = useSharedCategories()
+  const { counts, categories } = useLoaderData<typeof loader | typeof clientLoader>()
   const onFeatured = plainPath(useLocation().pathname) === '/featured'
-  useEffect(() => keepProducts(products), [products])
+  const shown = useSettled(counts)
   useEffect(() => keepCategories(categories), [categories])
 
   return (
-    <SiteLayout categories={categories} featured={featuredCount(products, onFeatured, texts)}>
+    <SiteLayout categories={categories} featured={featuredCount(shown, onFeatured, texts)}>
       <Outlet />
     </SiteLayout>
   )
+}
+
+/** Undefined until the counts are there; the server's HTML has them. */
+function useSettled(counts: ProductCounts | Promise<ProductCounts>): ProductCounts | undefined {
+  const [settled, setSettled] = useState(counts instanceof Promise ? undefined : counts)
+  useEffect(() => {
+    void Promise.resolve(counts).then(setSettled)
+  }, [counts])
+  return settled
 }

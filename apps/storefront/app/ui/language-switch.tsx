@@ -1,11 +1,7 @@
-import type { Language } from '@fieldhouse/contract/schemas'
 import { useLocation } from 'react-router'
-import { LANGUAGES, localPath, useLang } from '../lang.ts'
+import { LANGUAGE_NAMES, LANGUAGES, localPath, useLang } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import styles from './language-switch.module.css'
-
-/** Each by the name that its own readers know. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 /** The same page in the other language; loaded anew, because a page has the words of one language only. */
 export function LanguageSwitch() {

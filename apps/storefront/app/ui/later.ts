@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useState } from 'react'
-import { loading } from './loading.ts'
+import { trackImport } from './loading.ts'
 
 /** A part that comes with its first use. `shown` is what it was opened with; null while it is closed. */
 export function useLater<Props, Shown>(importIt: () => Promise<ComponentType<Props>>) {
@@ -8,13 +8,10 @@ export function useLater<Props, Shown>(importIt: () => Promise<ComponentType<Pro
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(what: Shown, onFailure: () => void) {
-    const end = loading.begin({ quiet: true })
-    importIt()
-      .then((Part) => {
-        setView(() => Part)
-        setShown(() => what)
-      }, onFailure)
-      .finally(end)
+    trackImport(importIt()).then((Part) => {
+      setView(() => Part)
+      setShown(() => what)
+    }, onFailure)
   }
 
   return { View, shown, open, close: () => setShown(null) }

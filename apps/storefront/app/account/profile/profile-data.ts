@@ -8,7 +8,8 @@ import type { Failure } from '../../failure.ts'
 import { failureOf } from '../../failure.ts'
 import { langOf, localPath, useLang } from '../../lang.ts'
 import { useSession } from '../../session.ts'
-import { keepUser, withNext } from '../signed-in.ts'
+import { withNextPath } from '../safe-next.ts'
+import { keepUser } from '../signed-in.ts'
 
 type Profile = { status: 'loading' } | { status: 'failed'; failure: Failure } | { status: 'ready'; user: User }
 
@@ -56,7 +57,7 @@ function useLeave(isOver: boolean): (end: () => void) => void {
   const onPurpose = useRef(false)
   useEffect(() => {
     if (isOver && !onPurpose.current)
-      void navigate(localPath(lang, withNext('/sign-in', '/profile')), { replace: true })
+      void navigate(localPath(lang, withNextPath('/sign-in', '/profile')), { replace: true })
   }, [isOver, lang, navigate])
 
   return (end) => {

@@ -1,18 +1,15 @@
 import type { CallOptions, Client } from '@fieldhouse/client/client'
-import type { Category, Facets, listProducts } from '@fieldhouse/contract/catalog'
-import type { Answer, Query } from '@fieldhouse/contract/endpoint'
-import { listProducts as listProductsOperation } from '@fieldhouse/contract/operations.generated'
+import type { Category, Facets } from '@fieldhouse/contract/catalog'
+import { listProducts } from '@fieldhouse/contract/operations.generated'
 import { data, redirect } from 'react-router'
 import { langOf, plainPath } from '../../lang.ts'
 import { findingTextsOf } from '../../texts/finding-texts.ts'
+import type { FetchListing, ListingPage } from './fetch-listing.ts'
 import type { Filters } from './filters.ts'
 import { queryOf, readFilters, searchOf } from './filters.ts'
 import type { Listing, Place } from './listing-view.ts'
 import { PAGE_SIZE, toListing } from './listing-view.ts'
 import { findRescue } from './rescue.ts'
-
-type Page = Answer<typeof listProducts>
-export type Ask = (filters: Filters, more?: Query<typeof listProducts>) => Promise<Page>
 
 interface Source {
   client: Client
@@ -31,9 +28,9 @@ export async function readListing(
   const categories = await readCategories()
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id
   if (wanted.category && !idOf(wanted.category)) throw data(null, { status: 404 })
-  const ask: Ask = (filters, more) => {
+  const ask: FetchListing = (filters, more) => {
     const query = { page_size: PAGE_SIZE, ...queryOf(filters, idOf(filters.category)), lang, ...more }
-    return client.call(listProductsOperation, { query }, options)
+    return client.call(listProducts, { query }, options)
   }
 
   const answer = withFacets(await ask(wanted, { facets: true }))
@@ -46,7 +43,7 @@ export async function readListing(
   return toListing({ lang, place, filters, categories, answer, rescue })
 }
 
-function withFacets({ facets, ...page }: Page): Page & { facets: Facets } {
+function withFacets({ facets, ...page }: ListingPage): ListingPage & { facets: Facets } {
   if (!facets) throw new Error('listing response has no facets')
   return { ...page, facets }
 }

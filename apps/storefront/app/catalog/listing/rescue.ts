@@ -1,11 +1,11 @@
 import { localPath } from '../../lang.ts'
+import type { FetchListing } from './fetch-listing.ts'
 import type { Filters } from './filters.ts'
 import { isChosen, KINDS, onlyKind, without } from './filters.ts'
 import type { Names } from './labels.ts'
 import { labelOf } from './labels.ts'
 import type { Offer, Place, Rescue } from './listing-view.ts'
 import { addressOf, toListed } from './listing-view.ts'
-import type { Ask } from './read-listing.ts'
 
 /** A row of what is offered instead. */
 const NEAR = 4
@@ -14,7 +14,7 @@ const NEAR = 4
 export async function findRescue(
   filters: Filters,
   place: Place,
-  { ask, names }: { ask: Ask; names: Names },
+  { ask, names }: { ask: FetchListing; names: Names },
 ): Promise<Rescue> {
   const { empty } = names.texts
   const kinds = KINDS.filter((kind) => isChosen(filters, kind) && !(place === 'search' && kind === 'q'))
