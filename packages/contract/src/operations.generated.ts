@@ -130,6 +130,8 @@ export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refund
 
 export const attachLooseMoney: Operation<typeof payments.attachLooseMoney> = {"name":"attachLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/attach/","required":[["params","id"],["body","order_number"]]}
 export const createOrders: Operation<typeof payments.createOrders> = {"name":"createOrders","method":"POST","path":"/payments/create-orders/","required":[["body","cart_id"],["body","expected_total"]]}
+export const createTransactionExport: Operation<typeof payments.createTransactionExport> = {"name":"createTransactionExport","method":"POST","path":"/payments/transaction-list/exports/","required":[]}
+export const downloadTransactions: Operation<typeof payments.downloadTransactions> = {"name":"downloadTransactions","method":"GET","path":"/payments/transactions.csv","required":[["query","ticket"]]}
 export const finishLooseMoney: Operation<typeof payments.finishLooseMoney> = {"name":"finishLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/finish/","required":[["params","id"]]}
 export const listLooseMoney: Operation<typeof payments.listLooseMoney> = {"name":"listLooseMoney","method":"GET","path":"/payments/money-without-order/","required":[]}
 export const listTransactions: Operation<typeof payments.listTransactions> = {"name":"listTransactions","method":"GET","path":"/payments/transaction-list/","required":[]}

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Order, Transaction } from './orders.ts'
+import { Order, TRANSACTION_KINDS, Transaction } from './orders.ts'
 import {
   email,
+  enteredDay,
   filledText,
   instant,
   lang,
@@ -115,16 +116,65 @@ export const validateOrder = endpoint({
   limits: { address: ['60/10min'] },
 })
 
+const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$'
+
+/** For staff only. */
+const transactionFilters = {
+  kind: Type.Optional(oneOf(TRANSACTION_KINDS)),
+  from: Type.Optional(enteredDay('First day, UTC')),
+  to: Type.Optional(enteredDay('Last day, UTC, inclusive')),
+  order: Type.Optional(Type.String({ pattern: ORDER_REF_PATTERN, description: 'Order number or order id' })),
+  provider_ref: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'PayPal id of the transaction, or the start of it' }),
+  ),
+}
+export const TransactionFilters = Type.Object(transactionFilters)
+export type TransactionFilters = Static<typeof TransactionFilters>
+
+export const ListedTransaction = Type.Object({
+  ...Transaction.properties,
+  order_number: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'For staff; null: no order' }),
+  ),
+})
+export type ListedTransaction = Static<typeof ListedTransaction>
+
 export const listTransactions = endpoint({
   name: 'listTransactions',
   method: 'GET',
   path: '/payments/transaction-list/',
   access: ['shopper', 'staff:orders'],
   tag,
-  summary: 'List transactions, newest first: a customer’s own, or all for staff',
-  query: Type.Object(paging),
-  response: pageOf(Transaction),
+  summary: 'List transactions, newest first: a customer’s own, or all for staff, who can filter them',
+  query: Type.Object({ ...paging, ...transactionFilters }),
+  response: pageOf(ListedTransaction),
   errors: ['validation_failed'],
+})
+
+export const createTransactionExport = endpoint({
+  name: 'createTransactionExport',
+  method: 'POST',
+  path: '/payments/transaction-list/exports/',
+  access: 'staff:orders',
+  tag,
+  summary: 'Create a download link for the filtered transactions (CSV)',
+  body: TransactionFilters,
+  response: Type.Object({ path: Type.String() }),
+  errors: ['validation_failed'],
+  limits: { person: ['120/h'] },
+  unaudited: true,
+})
+
+export const downloadTransactions = endpoint({
+  name: 'downloadTransactions',
+  method: 'GET',
+  path: '/payments/transactions.csv',
+  access: 'public',
+  tag,
+  summary: 'Download transactions with a link. The link itself authorizes the download',
+  query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  download: 'text/csv; charset=utf-8',
+  errors: ['link_expired'],
 })
 
 export const receivePayPalWebhook = endpoint({

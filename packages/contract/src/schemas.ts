@@ -17,6 +17,9 @@ const ENTERED = { format: 'date-time', pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:
 export const enteredInstant = Type.String(ENTERED)
 export const nullableEnteredInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], ...ENTERED })
 
+/** A day that staff enters, of this century as well. */
+export const enteredDay = (description: string) => Type.String({ format: 'date', pattern: '^20', description })
+
 export const NOT_BLANK_PATTERN = '\\S'
 /** A text that is not blank. */
 export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK_PATTERN })

@@ -149,6 +149,8 @@ export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = 
   createOrders: () => ({ body: { cart_id: randomUUID(), expected_total: '1.00' } }),
   validateOrder: () => ({ body: { provider_order_id: 'NOBODYS' } }),
   listTransactions: nothing,
+  createTransactionExport: () => ({ body: {} }),
+  downloadTransactions: () => ({ query: { ticket: 'of nobody' } }),
   receivePayPalWebhook: () => ({ body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
   listLooseMoney: nothing,
   finishLooseMoney: () => ({ ...byUuid(), body: {} }),

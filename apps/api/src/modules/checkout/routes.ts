@@ -6,6 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { previewedInstant } from '../../platform/preview/preview.ts'
 import { openPayments } from './service/admit-payments.ts'
 import type { CheckoutDeps } from './service/deps.ts'
+import { createExportLink, openExport } from './service/export-transactions.ts'
 import * as loose from './service/loose-money.ts'
 import { listTransactions } from './service/transactions.ts'
 import { receive } from './service/webhooks.ts'
@@ -20,9 +21,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, contract.validateOrder, ({ who, body }) => payments.capture(who, body.provider_order_id))
 
   serve(app, contract.listTransactions, async ({ who, query }) => {
-    const { count, results } = await listTransactions(deps, who, pageBounds(query))
+    const { count, results } = await listTransactions(deps, who, query, pageBounds(query))
     return toPage(contract.listTransactions.path, query, count, results)
   })
+  serve(app, contract.createTransactionExport, async ({ body }) => createExportLink(deps, body))
+  serve(app, contract.downloadTransactions, ({ query }) => openExport(deps, query.ticket))
 
   webhookRoutes(app, deps)
   unmatchedPaymentRoutes(app, deps)

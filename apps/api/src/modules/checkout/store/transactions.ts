@@ -1,4 +1,4 @@
-import type { Transaction } from '@fieldhouse/contract/orders'
+import type { Transaction, TransactionKind } from '@fieldhouse/contract/orders'
 import type { MoneyProblem } from '@fieldhouse/contract/payments'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -10,30 +10,59 @@ interface Bounds {
   offset: number
 }
 
-/** null selects all users. */
-const ofUser = (user_id: number | null) => (user_id === null ? sql`true` : sql`a.user_id = ${user_id}`)
+export interface TransactionCriteria {
+  user_id?: number | undefined
+  kind?: TransactionKind | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+  order_id?: string | undefined
+  /** A whole reference, or how it starts. */
+  provider_ref?: string | undefined
+  /** Only ids below this one: for reading everything in batches. */
+  below_id?: number | undefined
+}
+
+const LIKE_SIGNS = /[\\%_]/g
 
 async function select(db: Db, where: RawBuilder<unknown>, { limit, offset }: Bounds): Promise<Transaction[]> {
   const { rows } = await sql<Row>`
     select t.id, a.order_id, t.kind, t.amount::text as amount, t.currency, t.provider_ref, t.at
-    from checkout.transactions t join checkout.attempts a on a.id = t.attempt_id
-    where ${where} order by t.id desc limit ${limit} offset ${offset}`.execute(db)
+    from (
+      select * from checkout.transactions where ${where} order by id desc limit ${limit} offset ${offset}
+    ) t
+    join checkout.attempts a on a.id = t.attempt_id
+    order by t.id desc`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-export async function listTransactions(db: Db, user_id: number | null, bounds: Bounds): Promise<Transaction[]> {
-  return select(db, ofUser(user_id), bounds)
+export async function listTransactions(db: Db, wanted: TransactionCriteria, bounds: Bounds): Promise<Transaction[]> {
+  return select(db, matching(wanted), bounds)
 }
 
-export async function countTransactions(db: Db, user_id: number | null): Promise<number> {
+export async function countTransactions(db: Db, wanted: TransactionCriteria): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from checkout.transactions t join checkout.attempts a on a.id = t.attempt_id
-    where ${ofUser(user_id)}`.execute(db)
+    select count(*)::int as count from checkout.transactions where ${matching(wanted)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
+function matching(wanted: TransactionCriteria): RawBuilder<unknown> {
+  const { user_id, kind, since, until, order_id, provider_ref, below_id } = wanted
+  const conditions = [
+    ...(user_id === undefined
+      ? []
+      : [sql`attempt_id in (select id from checkout.attempts where user_id = ${user_id})`]),
+    ...(order_id ? [sql`attempt_id = (select id from checkout.attempts where order_id = ${order_id})`] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(since ? [sql`at >= ${since}`] : []),
+    ...(until ? [sql`at < ${until}`] : []),
+    ...(provider_ref ? [sql`provider_ref like ${`${provider_ref.replaceAll(LIKE_SIGNS, '\\$&')}%`}`] : []),
+    ...(below_id === undefined ? [] : [sql`id < ${below_id}`]),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
 export async function listTransactionsOf(db: Db, attempt_id: string): Promise<Transaction[]> {
-  const newestFirst = await select(db, sql`t.attempt_id = ${attempt_id}`, { limit: 1000, offset: 0 })
+  const newestFirst = await select(db, sql`attempt_id = ${attempt_id}`, { limit: 1000, offset: 0 })
   return newestFirst.toReversed()
 }
 

@@ -70,6 +70,12 @@ export async function findOrderId(db: Db, number: number): Promise<string | unde
   return store.findOrderId(db, number)
 }
 
+/** Numbers by order id; unknown ids are omitted. */
+export async function listOrderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.listOrderNumbers(db, [...new Set(ids)])
+  return new Map(rows.map(({ id, number }) => [id, Number(number)]))
+}
+
 async function getOrder(db: Db, id: string): Promise<OrderRow> {
   const row = await store.findOrder(db, id)
   if (!row) throw new DomainError('not_found')

@@ -68,6 +68,11 @@ export async function isGuestOrder(db: Db, id: string): Promise<boolean> {
   return (await selectGuests(db, [id])).length > 0
 }
 
+export async function listOrderNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('orders.orders').select(['id', 'number']).where('id', 'in', ids).execute()
+}
+
 export async function findOrderId(db: Db, number: number): Promise<string | undefined> {
   const row = await db.selectFrom('orders.orders').select('id').where('number', '=', String(number)).executeTakeFirst()
   return row?.id

@@ -1,0 +1,52 @@
+import type { TransactionFilters } from '@fieldhouse/contract/payments'
+import { stringify } from 'csv-stringify/sync'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readTicket, ticketFor } from '../../../platform/tickets.ts'
+import { protect } from '../../catalog/rules/csv-cells.ts'
+import { listTransactions } from '../store/transactions.ts'
+import type { NumberedTransaction } from './transactions.ts'
+import { toCriteria, withOrderNumbers } from './transactions.ts'
+
+const TICKETS = 'transactions'
+const BATCH_SIZE = 1000
+
+/** Excel reads a file as UTF-8 only with a byte order mark. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const COLUMNS = ['id', 'at', 'kind', 'amount', 'currency', 'provider_ref', 'order_number', 'order_id'] as const
+
+type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
+
+export function createExportLink(deps: ExportDeps, filters: TransactionFilters): { path: string } {
+  return { path: `/api/payments/transactions.csv?ticket=${ticketFor(deps, TICKETS, filters)}` }
+}
+
+/** The file of a link, written while it is read. */
+export async function openExport(
+  deps: ExportDeps,
+  ticket: string,
+): Promise<{ name: string; content: AsyncIterable<string> }> {
+  const filters = readTicket<TransactionFilters>(deps, TICKETS, ticket)
+  const day = deps.clock.now().toISOString().slice(0, 10)
+  return { name: `transactions-${day}.csv`, content: transactionsCsv(deps.db, filters) }
+}
+
+async function* transactionsCsv(db: Db, filters: TransactionFilters): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsv([COLUMNS])
+  const criteria = await toCriteria(db, filters)
+  let below_id: number | undefined
+  while (criteria) {
+    const rows = await listTransactions(db, { ...criteria, below_id }, { limit: BATCH_SIZE, offset: 0 })
+    yield toCsv((await withOrderNumbers(db, rows)).map(toCells))
+    if (rows.length < BATCH_SIZE) return
+    below_id = rows.at(-1)?.id
+  }
+}
+
+function toCells(row: NumberedTransaction): string[] {
+  return COLUMNS.map((column) => protect(String(row[column] ?? '')))
+}
+
+function toCsv(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+}
