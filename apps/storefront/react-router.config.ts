@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { checkBuild } from './bundle/check-build.ts'
 
 export default {
   ssr: true,
@@ -6,4 +7,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // Route files are thin and all loaded with the first page (see entry.client.tsx): nothing to split.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => checkBuild(reactRouterConfig.buildDirectory),
 } satisfies Config

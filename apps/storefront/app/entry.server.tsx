@@ -29,7 +29,7 @@ export default async function handleRequest(request: Request, status: number, he
   await Promise.all(screens.map((screen) => screen.load()))
 
   const mark = randomUUID()
-  const manifest = withOneFile(context.manifest, MANIFEST)
+  const manifest = import.meta.env.PROD ? withOneFile(context.manifest, MANIFEST) : context.manifest
   const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
   const marked = insertManifest(await render(page, mark), manifest)
   const lang = langOfRequest(request)

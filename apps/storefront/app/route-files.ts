@@ -9,7 +9,7 @@ type RouteManifest = EntryContext['manifest']
  */
 export function withOneFile(manifest: RouteManifest, built: ViteManifest): RouteManifest {
   const shop = Object.values(built).find(({ name }) => name === 'shop')
-  if (!shop) return manifest
+  if (!shop) throw new Error('the build has no chunk named shop')
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     return [id, route && { ...route, module: `/${shop.file}`, imports: [] }]
   })
@@ -20,5 +20,6 @@ export function withOneFile(manifest: RouteManifest, built: ViteManifest): Route
 export function insertManifest(html: string, manifest: RouteManifest): string {
   const table = JSON.stringify(manifest).replaceAll('<', '\\u003c')
   const place = 'window.__reactRouterRouteModules = {'
+  if (!html.includes(place)) throw new Error(`the page does not contain ${place}`)
   return html.replace(place, () => `window.__reactRouterManifest=${table};${place}`)
 }

@@ -1,27 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
-const OPERATIONS = '@fieldhouse/contract/operations.generated'
 const ROUTER = /react-router[\\/]dist[\\/]production[\\/]/
-const AREA =
-  /storefront[\\/]app[\\/](?:catalog[\\/])?(account|address|cart|checkout|listing|orders|preview|search|wishes)[\\/]/
 
-/** What is in every page is as small as it can be. */
+/** Smaller stand-ins for two modules that are in every page: Vite's preload helper, and the router's instrumentation. */
 export function lightPages(): Plugin {
+  const replaced = new Set<string>()
+
+  function replace(source: string, file: string): string {
+    replaced.add(source)
+    return fileURLToPath(new URL(file, import.meta.url))
+  }
+
   return {
     name: 'light-pages',
+    apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (source === PRELOAD_HELPER) return fileURLToPath(new URL('./preload-files.ts', import.meta.url))
-      if (source === './instrumentation.js' && ROUTER.test(importer ?? '') && this.environment.name === 'client') {
-        return fileURLToPath(new URL('./no-instrumentation.ts', import.meta.url))
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer = '') {
+      if (source === '\0vite/preload-helper.js') return replace(source, './preload-files.ts')
+      if (source === './instrumentation.js' && ROUTER.test(importer)) return replace(source, './no-instrumentation.ts')
+      return null
+    },
+    buildEnd(error) {
+      if (!error && replaced.size < 2) {
+        this.error(`only replaced ${[...replaced].join(', ') || 'nothing'}: Vite or React Router has moved its module`)
       }
-      const [, area] = AREA.exec(importer ?? '') ?? []
-      if (source !== OPERATIONS || !area) return null
-      // A file belongs to one chunk, and this one to every page. An area has a copy, with what it alone asks for.
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return resolved && { ...resolved, id: `${resolved.id}?${area}` }
     },
   }
 }

@@ -18,3 +18,7 @@ test('both the starter and the program it starts are let run by the policy', () 
   const { policy } = sealDocument(scriptsLast(PAGE, ` nonce="${MARK}"`), MARK)
   expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(3)
 })
+
+test('a page whose scripts look different is refused rather than left as it is', () => {
+  expect(() => scriptsLast('<script type="module">import "/a.js"</script>', '')).toThrow('no module script')
+})

@@ -12,6 +12,7 @@ const STARTER = `addEventListener("submit",(event)=>{if(event.target.method=="po
  * first picture, they are fetched only after those. `attribute` marks what the content security policy lets run.
  */
 export function scriptsLast(html: string, attribute: string): string {
+  if (!MODULE_SCRIPT.test(html)) throw new Error('the page has no module script to move to its end')
   return html
     .replace(MODULE_LINK, '<link data-later=""')
     .replace(MODULE_SCRIPT, (_, before = '', after = '', only = '') => {

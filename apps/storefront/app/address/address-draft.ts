@@ -17,13 +17,24 @@ export type AddressField = keyof AddressDraft
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 
 export const EMPTY_ADDRESS: AddressDraft = {
-  ...{ full_name: '', line1: '', line2: '', city: '', state: '', postal_code: '', phone: '' },
+  full_name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  phone: '',
 }
 export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as readonly AddressField[]
 
 /** The same lengths as the API's. */
 export const LONGEST: Readonly<Record<Exclude<AddressField, 'state'>, number>> = {
-  ...{ full_name: 100, line1: 100, line2: 100, city: 60, postal_code: 10, phone: 30 },
+  full_name: 100,
+  line1: 100,
+  line2: 100,
+  city: 60,
+  postal_code: 10,
+  phone: 30,
 }
 const NEEDED = ['full_name', 'line1', 'city', 'state'] as const
 const POSTAL_CODE = /^\d{5}(-\d{4})?$/
@@ -49,7 +60,11 @@ export function draftOf({ full_name, line1, line2, city, state, postal_code, pho
 export function enteredOf({ line2, phone, state, ...draft }: AddressDraft): EnteredAddress {
   if (state === '') throw new Error('address has no state')
   return {
-    ...{ full_name: draft.full_name.trim(), line1: draft.line1.trim(), city: draft.city.trim(), state, country: 'US' },
+    full_name: draft.full_name.trim(),
+    line1: draft.line1.trim(),
+    city: draft.city.trim(),
+    state,
+    country: 'US',
     postal_code: tidyPostalCode(draft.postal_code),
     ...(line2.trim() ? { line2: line2.trim() } : {}),
     ...(phone.trim() ? { phone: phone.trim() } : {}),

@@ -1,5 +1,6 @@
 import type { Cart, CartDiscount } from '@fieldhouse/contract/cart'
 import { shippingBefore } from '@fieldhouse/contract/order-sums'
+import { TotalsRow } from '../kit/totals-row.tsx'
 import { useLang } from '../lang.ts'
 import { useCartTexts } from '../texts/cart-texts.ts'
 import { showMoney } from '../ui/money.ts'
@@ -24,12 +25,12 @@ export function CartTotals({ cart: { discounts, totals }, changing }: Props) {
       .map((discount) => <Discount key={discount.promotion_id} discount={discount} />)
   return (
     <dl className={styles.totals} data-changing={changing}>
-      <Row name={texts.items} value={show(totals.items)} />
+      <TotalsRow name={texts.items} value={show(totals.items)} />
       {rowsOf(false)}
-      <Row name={texts.shipping} value={Number(sending ?? 1) === 0 ? texts.free : show(sending)} />
+      <TotalsRow name={texts.shipping} value={Number(sending ?? 1) === 0 ? texts.free : show(sending)} />
       {rowsOf(true)}
-      <Row name={texts.tax} value={show(totals.tax)} />
-      <Row name={texts.total} value={show(totals.total)} look="total" />
+      <TotalsRow name={texts.tax} value={show(totals.tax)} />
+      <TotalsRow name={texts.total} value={show(totals.total)} look="total" />
     </dl>
   )
 }
@@ -42,8 +43,8 @@ export function CartTotal({ cart: { totals }, changing }: Props) {
   return (
     <>
       <dl className={styles.totals} data-changing={changing}>
-        {isLowered && <Row name={texts.discounts} value={lowered(totals.discount, lang)} look="discount" />}
-        <Row name={texts.subtotal} value={showMoney(totals.total, lang)} look="total" />
+        {isLowered && <TotalsRow name={texts.discounts} value={lowered(totals.discount, lang)} look="discount" />}
+        <TotalsRow name={texts.subtotal} value={showMoney(totals.total, lang)} look="total" />
       </dl>
       {totals.tax === null && <p className={styles.note}>{texts.note}</p>}
     </>
@@ -54,16 +55,7 @@ function Discount({ discount: { title, amount } }: { discount: CartDiscount }) {
   const texts = useCartTexts().totals
   const lang = useLang()
   // What sending costs, and so what is saved of it, may not be known yet.
-  return <Row name={title} value={Number(amount) > 0 ? lowered(amount, lang) : texts.applied} look="discount" />
-}
-
-function Row({ name, value, look }: { name: string; value: string; look?: 'discount' | 'total' }) {
-  return (
-    <div data-look={look}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
+  return <TotalsRow name={title} value={Number(amount) > 0 ? lowered(amount, lang) : texts.applied} look="discount" />
 }
 
 function lowered(amount: string, lang: Parameters<typeof showMoney>[1]): string {

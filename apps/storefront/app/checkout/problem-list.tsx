@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import styles from '../kit/error-box.module.css'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import styles from './problem-list.module.css'
 import type { Missing } from './use-checkout.ts'
 
 interface Props {

@@ -25,7 +25,10 @@ test.each([
 
 test('another total is told with both amounts', () => {
   const sentence = refusalSentence(refused('cart_changed'), {
-    ...{ ...context, texts: en.pay, lang: 'en', now: totalOf('62.00') },
+    ...context,
+    texts: en.pay,
+    lang: 'en',
+    now: totalOf('62.00'),
   })
   expect(sentence).toContain('the total is now $62.00 (it was $50.00)')
 })

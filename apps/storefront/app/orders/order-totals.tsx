@@ -1,6 +1,7 @@
 import { shippingBefore } from '@fieldhouse/contract/order-sums'
 import type { Order } from '@fieldhouse/contract/orders'
 import totalsStyles from '../cart/cart-totals.module.css'
+import { TotalsRow } from '../kit/totals-row.tsx'
 import { useLang } from '../lang.ts'
 import { useOrdersTexts } from '../texts/orders-texts.ts'
 import { showMoney } from '../ui/money.ts'
@@ -14,13 +15,13 @@ export function OrderTotals({ order }: { order: Order }) {
   const sending = shippingBefore(order)
   return (
     <dl className={totalsStyles.totals}>
-      <Row name={texts.items} value={show(totals.items)} />
+      <TotalsRow name={texts.items} value={show(totals.items)} />
       <Discounts discounts={discounts.filter((discount) => discount.class !== 'shipping')} />
-      <Row name={texts.shipping} value={Number(sending) === 0 ? texts.free : show(sending)} />
+      <TotalsRow name={texts.shipping} value={Number(sending) === 0 ? texts.free : show(sending)} />
       <Discounts discounts={discounts.filter((discount) => discount.class === 'shipping')} />
-      <Row name={texts.tax} value={show(totals.tax)} />
-      <Row name={texts.total} value={show(totals.total)} look="total" />
-      {Number(totals.refunded) > 0 && <Row name={texts.refunded} value={`−${show(totals.refunded)}`} />}
+      <TotalsRow name={texts.tax} value={show(totals.tax)} />
+      <TotalsRow name={texts.total} value={show(totals.total)} look="total" />
+      {Number(totals.refunded) > 0 && <TotalsRow name={texts.refunded} value={`−${show(totals.refunded)}`} />}
     </dl>
   )
 }
@@ -29,20 +30,11 @@ function Discounts({ discounts }: { discounts: Order['discounts'] }) {
   const texts = useOrdersTexts().totals
   const lang = useLang()
   return discounts.map(({ promotion_id, title, code, amount }) => (
-    <Row
+    <TotalsRow
       key={promotion_id}
       name={code ? texts.code(title, code) : title}
       value={`−${showMoney(amount, lang)}`}
       look="discount"
     />
   ))
-}
-
-function Row({ name, value, look }: { name: string; value: string; look?: 'discount' | 'total' }) {
-  return (
-    <div data-look={look}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
 }

@@ -46,7 +46,14 @@ export function useSavedAddresses() {
   }
 
   return {
-    ...{ reading, again, saved, removed, busy, status, setStatus, renew },
+    reading,
+    again,
+    saved,
+    removed,
+    busy,
+    status,
+    setStatus,
+    renew,
     makeDefault: (address: SavedAddress) => run(`default ${address.id}`, () => makeDefault(address)),
     remove: (address: SavedAddress) => run(`remove ${address.id}`, () => remove(address)),
     bringBack: (address: SavedAddress) => run('undo', () => bringBack(address)),

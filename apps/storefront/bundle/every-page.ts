@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/** Names the chunk of all that the entry imports, by the graph itself: no list of files can fall behind it. */
+export function createEveryPageGroup(name: string, entry: URL) {
+  let onEveryPage: Set<string> | undefined
+
+  return (id: string, graph: ModuleGraph): string | null => {
+    onEveryPage ??= collectImports(fileURLToPath(entry), graph)
+    return onEveryPage.has(id) ? name : null
+  }
+}
+
+function collectImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  const info = graph.getModuleInfo(id)
+  if (!info && found.size === 0) throw new Error(`${id} is not in the module graph`)
+  found.add(id)
+  for (const imported of info?.importedIds ?? []) {
+    if (!found.has(imported)) collectImports(imported, graph, found)
+  }
+  return found
+}
