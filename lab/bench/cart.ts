@@ -16,7 +16,7 @@ const AT = new Date('2026-11-15T12:00:00Z')
 
 /** Adding to carts of guests, beside a bare route that sends the same statements in a transaction. */
 export async function benchCart({ quick }: { quick: boolean }): Promise<string[]> {
-  const shop = await openShopAtSize(quick ? 5000 : 100_000, { LIMITS_SCALE: '1000000' })
+  const shop = await openShopAtSize(quick ? 5000 : 100_000, { RATE_LIMIT_SCALE: '1000000' })
   const seconds = quick ? 3 : 10
   try {
     const sku_ids = await listSkusOnSale(shop.databaseUrl, ADDITIONS)

@@ -11,7 +11,7 @@ const SIZES = 30
 
 /** How long staff waits: for a product of 600 SKUs to be saved, and for a page of the list of all products. */
 export async function benchEditing({ quick }: { quick: boolean }): Promise<string[]> {
-  const shop = await openShopAtSize(PRODUCTS, { LIMITS_SCALE: '1000000' })
+  const shop = await openShopAtSize(PRODUCTS, { RATE_LIMIT_SCALE: '1000000' })
   try {
     const staff = (await signInStaff(shop)) as Staff
     return [...(await benchSaving(staff, quick ? 2 : 5)), ...(await benchList(staff, quick ? 50 : 300))]

@@ -16,7 +16,7 @@ const RUN = 'Bench XS–XL'
 /** How long a file of new products takes from its first byte to its last product, how far it is being told meanwhile. */
 export async function benchImport({ quick }: { quick: boolean }): Promise<string[]> {
   const [shopSize, products] = quick ? [1000, 500] : [SHOP, PRODUCTS]
-  const shop = await openShopAtSize(shopSize, { LIMITS_SCALE: '1000000' })
+  const shop = await openShopAtSize(shopSize, { RATE_LIMIT_SCALE: '1000000' })
   shop.spawn(['apps/api/src/worker.ts'], {
     ...{ SECRET_KEY, LOG_LEVEL: 'warn', METRICS_PORT: String(await freePort()) },
   })

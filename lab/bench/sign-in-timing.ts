@@ -5,7 +5,7 @@ import { openShopAtSize } from './shop-at-size.ts'
 /** Whether the time of an answer tells if there is such an account: known and unknown names by turns. */
 export async function benchSignInTiming({ quick }: { quick: boolean }): Promise<string[]> {
   const samples = quick ? 100 : 1000
-  const shop = await openShopAtSize(68, { LIMITS_SCALE: '1000000' })
+  const shop = await openShopAtSize(68, { RATE_LIMIT_SCALE: '1000000' })
   try {
     const people = await registerPeople(shop.apiUrl, `timed-${randomUUID().slice(0, 8)}`, 50)
     const nobody = () => randomUUID().slice(0, 20)

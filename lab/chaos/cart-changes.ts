@@ -10,7 +10,7 @@ const CLIENTS = 20
  */
 export async function changeOneCart({ quick }: { quick: boolean }): Promise<string[]> {
   const changes = quick ? 5 : 50
-  const shop = await openShopAtSize(5000, { LIMITS_SCALE: '1000000' })
+  const shop = await openShopAtSize(5000, { RATE_LIMIT_SCALE: '1000000' })
   try {
     const sku_ids = await listSkusOnSale(shop.databaseUrl, CLIENTS)
     const call = callerOf(`${shop.apiUrl}/api/shopping-car/cart/`)

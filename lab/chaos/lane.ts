@@ -47,8 +47,8 @@ export async function openLane(stage: Stage, { name, apis: many, env = {} }: Lan
   const crashFile = join(stage.dir, `crash-${name}`)
   const shared = {
     ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent', DRAIN_DELAY_MS: '0' },
-    ...{ SMTP_URL: stage.smtpUrl, UPLOADS_DIR: join(stage.dir, 'media'), CRASH_FILE: crashFile },
-    ...{ LIMITS_SCALE: '1000000', RECONCILE_AFTER_MS: '2000', SWEEP_EVERY_MS: '1000', DATABASE_POOL_SIZE: '8' },
+    ...{ SMTP_URL: stage.smtpUrl, UPLOADS_DIR: join(stage.dir, 'media'), FAILPOINT_FILE: crashFile },
+    ...{ RATE_LIMIT_SCALE: '1000000', RECONCILE_AFTER_MS: '2000', RECONCILE_EVERY_MS: '1000', DATABASE_POOL_SIZE: '8' },
     ...{ ...paypal.apiEnv, ...env },
   }
   const start = (argv: string, port: number, path: string) => {

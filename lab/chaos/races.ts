@@ -16,7 +16,7 @@ export const races: Scenario = async ({ quick, seed }) => {
   const draw = createDraw(seed)
   const stage = await openStage()
   try {
-    const env = { RECONCILE_AFTER_MS: '100', SWEEP_EVERY_MS: '100' }
+    const env = { RECONCILE_AFTER_MS: '100', RECONCILE_EVERY_MS: '100' }
     const lane = await openLane(stage, { name: 'races', apis: 2, env })
     const goods = await listGoods(lane, 300)
     for (const sku_id of goods) await setStock(lane, sku_id, 50)

@@ -60,7 +60,7 @@ async function startApi(apiRoot: string, own: Record<string, string>) {
     ...own,
     SECRET_KEY: randomBytes(32).toString('base64url'),
     ACCESS_TOKEN_SECONDS: '1',
-    LIMITS_SCALE: '1000000',
+    RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'warn',
     DRAIN_DELAY_MS: '0',
   }

@@ -41,7 +41,7 @@ export async function prepareMail(): Promise<Emulator> {
 export async function prepareCarrier(): Promise<Emulator> {
   const port = await freePort()
   const CARRIER_API_KEY = 'emulated-key'
-  const apiEnv = { CARRIER_URL: `http://127.0.0.1:${port}/v2`, CARRIER_API_KEY }
+  const apiEnv = { CARRIER_API_URL: `http://127.0.0.1:${port}/v2`, CARRIER_API_KEY }
   return emulator('carrier', { port, urlFile: CARRIER_URL_FILE, apiEnv, env: { CARRIER_API_KEY } })
 }
 

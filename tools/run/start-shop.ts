@@ -35,7 +35,7 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
-  const widened = options.limits ? {} : { LIMITS_SCALE: '1000' }
+  const widened = options.limits ? {} : { RATE_LIMIT_SCALE: '1000' }
   const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...widened }
   const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
     forApi,

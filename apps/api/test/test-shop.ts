@@ -42,7 +42,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     SECRET_KEY: 'the secret of a shop that only tests visit',
     SMTP_URL: smtpUrl,
     UPLOADS_DIR: uploads,
-    LIMITS_SCALE: '1000',
+    RATE_LIMIT_SCALE: '1000',
     ...env,
   })
   const log = createLog({ name: 'test', level: logs ? 'trace' : 'silent', ...(logs ? { sink: logs } : {}) })
@@ -61,7 +61,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue: openQueue(connectionString, log),
-    limits: openLimits({ store: limitStore, clock, log, scale: config.LIMITS_SCALE }),
+    limits: openLimits({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
     mailer,
     images: openImageFolder(config.UPLOADS_DIR),
     metrics: createMetrics('test'),

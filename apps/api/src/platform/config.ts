@@ -43,14 +43,14 @@ export const VARIABLES = {
   S3_REGION: text({ description: 'Region of the bucket', default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: text({ description: 'Access key id', default: '' }),
   S3_SECRET_ACCESS_KEY: text({ description: 'Secret access key', default: '' }),
-  PASSWORD_HASHES_AT_ONCE: integer({
+  PASSWORD_HASH_CONCURRENCY: integer({
     description:
       'Passwords checked in parallel per process; 20 more wait, the rest are refused. One takes about 30 ms of a core and 19 MiB',
     default: '1',
     min: 1,
     max: 16,
   }),
-  LIMITS_SCALE: integer({
+  RATE_LIMIT_SCALE: integer({
     description: 'Multiplies all rate limits; keep 1 except for load tests',
     default: '1',
     min: 1,
@@ -62,7 +62,7 @@ export const VARIABLES = {
     min: 1,
     max: 3600,
   }),
-  CARRIER_URL: url({
+  CARRIER_API_URL: url({
     description: 'URL of EasyPost, or of its emulator',
     default: 'https://api.easypost.com/v2',
   }),
@@ -89,13 +89,13 @@ export const VARIABLES = {
     min: 100,
     max: 600_000,
   }),
-  SWEEP_EVERY_MS: integer({
+  RECONCILE_EVERY_MS: integer({
     description: 'Pause between runs of the payment reconciler',
     default: '5000',
     min: 100,
     max: 600_000,
   }),
-  CRASH_FILE: text({
+  FAILPOINT_FILE: text({
     description: 'Lab only: file that arms a failpoint; empty: none',
     default: '',
   }),

@@ -15,7 +15,7 @@ import { openMailer } from './mail/open-mailer.ts'
 
 /** Opens the dependencies of a process; `close` releases them. */
 export async function openDeps(name: string, config: Config, isServing: () => boolean) {
-  armCrashPoints(config.CRASH_FILE)
+  armCrashPoints(config.FAILPOINT_FILE)
   const log = createLog({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
   const db = openDb({
@@ -41,7 +41,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue,
-    limits: openLimits({ store: limitStore, clock, log, scale: config.LIMITS_SCALE }),
+    limits: openLimits({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
     mailer,
     images: await openImages(config),
     log,

@@ -13,7 +13,7 @@ import { forgedTokens } from './forged-tokens.ts'
 import type { Stage } from './inputs.ts'
 import { INPUTS } from './inputs.ts'
 
-const { app, db, deps } = await openTestShop({ env: { LIMITS_SCALE: '1000000' } })
+const { app, db, deps } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1000000' } })
 const given = givenPeopleIn(deps)
 
 type Side = 'nobody' | 'broken' | 'shop' | 'other shopper' | 'admin' | 'reset' | 'refresh' | 'expired'

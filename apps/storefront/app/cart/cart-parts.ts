@@ -1,7 +1,7 @@
 import { langOf } from '../lang.ts'
 import { cartTextsOf } from '../texts/cart-texts.ts'
-import type { Status } from '../ui/status-note.tsx'
 import { notify } from '../ui/toasts.ts'
+import type { AddToCartResult } from './add-to-cart-result.ts'
 import { openCart } from './cart-drawer.tsx'
 import { cartStore } from './cart-store.ts'
 import { refusalSentence } from './sentences.ts'
@@ -9,10 +9,6 @@ import { refusalSentence } from './sentences.ts'
 // The entry of the lazy cart: pages import this file and nothing behind it.
 export { QuickSizes } from './quick-sizes.tsx'
 export { openCart }
-
-export interface AddToCartResult extends Status {
-  skuId: number
-}
 
 /** Adds one unit and opens the cart, or says why not. */
 export async function addToCart(skuId: number, beforeShown?: () => void): Promise<AddToCartResult> {

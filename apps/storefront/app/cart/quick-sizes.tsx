@@ -9,7 +9,7 @@ import { sizeLabel } from '../ui/size-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Status } from '../ui/status-note.tsx'
 import { StatusNote } from '../ui/status-note.tsx'
-import type { addToCart } from './cart-parts.ts'
+import type { AddToCartResult } from './add-to-cart-result.ts'
 import styles from './quick-sizes.module.css'
 
 export interface QuickSizesProps {
@@ -17,7 +17,7 @@ export interface QuickSizesProps {
   /** The colourway that the card shows. */
   itemId: number
   name: string
-  onAdd: typeof addToCart
+  onAdd: (skuId: number, beforeShown?: () => void) => Promise<AddToCartResult>
   onClose: () => void
 }
 

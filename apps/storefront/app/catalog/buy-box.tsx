@@ -1,7 +1,7 @@
 import type { ProductItem } from '@fieldhouse/contract/catalog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { AddToCartResult } from '../cart/cart-parts.ts'
+import type { AddToCartResult } from '../cart/add-to-cart-result.ts'
 import { useLang } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'

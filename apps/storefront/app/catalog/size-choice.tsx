@@ -1,7 +1,7 @@
 import type { ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
 import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { ReactNode, Ref } from 'react'
-import type { AddToCartResult } from '../cart/cart-parts.ts'
+import type { AddToCartResult } from '../cart/add-to-cart-result.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Chip } from '../ui/choice-chips.tsx'

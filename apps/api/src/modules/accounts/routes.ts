@@ -16,7 +16,7 @@ interface Others {
 }
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: Settings, others: Others): void {
-  const passwords = createPasswordHashes({ atOnce: deps.config.PASSWORD_HASHES_AT_ONCE })
+  const passwords = createPasswordHashes({ atOnce: deps.config.PASSWORD_HASH_CONCURRENCY })
 
   authenticationRoutes(app, { ...deps, passwords }, others.adoptCart)
   userRoutes(app, { ...deps, ...others, passwords })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
-const { call, time } = await openTestShop({ env: { LIMITS_SCALE: '1' } })
+const { call, time } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
 const HOME = '198.51.100.7'
 
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -69,7 +69,7 @@ test('what a code does can be asked, with a cart and without', async () => {
 })
 
 test('codes cannot be tried out: ten in a minute are the most', async () => {
-  const strict = await openTestShop({ env: { LIMITS_SCALE: '1' } })
+  const strict = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
   const answers = []
   for (let tries = 0; tries < 11; tries++) {
     answers.push((await strict.call(getPromoCode, { params: { code: `TRY${tries}` } })).status)

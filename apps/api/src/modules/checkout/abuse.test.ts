@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../../test/given-payments.ts'
 
-const shop = await openPayingShop({ LIMITS_SCALE: '1' })
+const shop = await openPayingShop({ RATE_LIMIT_SCALE: '1' })
 const { given, readyCart, begin, validate, approve, time } = shop
 
 const later = (minutes: number) => {

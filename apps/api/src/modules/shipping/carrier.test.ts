@@ -113,8 +113,8 @@ const liar = createServer((_, response) => {
 })
 await new Promise<void>((resolve) => liar.listen(0, '127.0.0.1', resolve))
 afterAll(() => liar.close())
-const CARRIER_URL = `http://127.0.0.1:${(liar.address() as AddressInfo).port}/v2`
-const other = await openTestShop({ env: { CARRIER_URL, CARRIER_API_KEY: 'key' } })
+const CARRIER_API_URL = `http://127.0.0.1:${(liar.address() as AddressInfo).port}/v2`
+const other = await openTestShop({ env: { CARRIER_API_URL, CARRIER_API_KEY: 'key' } })
 const givenThere = givenCartsIn(other)
 
 test.each([

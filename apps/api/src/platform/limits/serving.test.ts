@@ -2,7 +2,7 @@ import { acceptInvitation } from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../test/test-shop.ts'
 
-const { call, time } = await openTestShop({ env: { LIMITS_SCALE: '1' } })
+const { call, time } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
 
 test('the call after the last one allowed is told how long to wait, and is let in after that', async () => {
   for (let called = 0; called < 10; called++) expect((await accept()).status).toBe(400)

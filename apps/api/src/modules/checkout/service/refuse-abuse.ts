@@ -20,7 +20,7 @@ export async function refuseAbuse(
   const since = new Date(now.getTime() - HOUR_MS)
   const user_id = isCaller(who) ? who.user_id : null
   const { declined, open } = await readStanding(db, { network_address: who.address, user_id, since, cart_id, now })
-  const scale = config.LIMITS_SCALE
+  const scale = config.RATE_LIMIT_SCALE
   if (declined >= MOST_DECLINED * scale) throw new DomainError('too_many_requests', { retry_after: HOUR_MS / 1000 })
   if (open >= MOST_OPEN * scale) throw new DomainError('too_many_requests', { retry_after: config.HOLD_SECONDS })
 }

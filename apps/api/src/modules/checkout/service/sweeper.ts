@@ -29,7 +29,7 @@ async function run(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const round = sweep(deps).catch((error) => deps.log.warn({ err: error }, 'payment reconciler: run failed'))
     await Promise.race([round, pause(LONGEST_ROUND_MS, signal)])
-    await pause(deps.config.SWEEP_EVERY_MS, signal)
+    await pause(deps.config.RECONCILE_EVERY_MS, signal)
   }
 }
 
