@@ -4,13 +4,17 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Names the chunk of all that the entry imports, by the graph itself: no list of files can fall behind it. */
+/**
+ * Names the chunk of all that the entry imports, by the graph itself: no list of files can fall behind it. The entry
+ * stays out of it: it waits for its screen, and the screen's file waits for this chunk.
+ */
 export function createEveryPageGroup(name: string, entry: URL) {
+  const entryId = fileURLToPath(entry)
   let onEveryPage: Set<string> | undefined
 
   return (id: string, graph: ModuleGraph): string | null => {
-    onEveryPage ??= collectImports(fileURLToPath(entry), graph)
-    return onEveryPage.has(id) ? name : null
+    onEveryPage ??= collectImports(entryId, graph)
+    return id !== entryId && onEveryPage.has(id) ? name : null
   }
 }
 
