@@ -64,7 +64,7 @@ const MOST_COLUMNS = 100
 
 /** Stops at the last named column; null for an ignored column. */
 export function readHeader(cells: readonly string[]): { columns: (Column | null)[] } | { problem: Problem } {
-  const all = cells.map((cell) => cell.trim().toLowerCase())
+  const all = cells.map((cell) => storedSpelling(cell.trim().toLowerCase()))
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1)
   const told = names.filter((name) => name !== '' && name !== ERROR_COLUMN)
   const refuse = (code: ImportProblem, detail: string | null) => ({ problem: { code, line: 1, detail } })
@@ -78,6 +78,11 @@ export function readHeader(cells: readonly string[]): { columns: (Column | null)
   const missing = ['row', 'slug'].find((name) => !told.includes(name))
   if (missing !== undefined) return refuse('missing_column', missing)
   return { columns: names.map((name) => (isColumn(name) ? name : null)) }
+}
+
+/** Both spellings are read: staff is told the American one, and files exported so far have the British one. */
+export function storedSpelling(name: string): string {
+  return name.replace(/^color(_|way$)/, 'colour$1')
 }
 
 function isColumn(name: string): name is Column {

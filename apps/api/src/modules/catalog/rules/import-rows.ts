@@ -2,7 +2,7 @@ import type { ImportErrorCode, ImportKind, ImportVerdict } from '@fieldhouse/con
 import { IMPORT_KINDS } from '@fieldhouse/contract/catalog-import'
 import { oneKindOfLine, unprotect } from './csv-cells.ts'
 import type { Cells, Column } from './import-columns.ts'
-import { belongsTo, KEY_COLUMNS } from './import-columns.ts'
+import { belongsTo, KEY_COLUMNS, storedSpelling } from './import-columns.ts'
 
 export interface RowChange {
   field: string
@@ -53,7 +53,7 @@ export function readRow({ line, cells, seen }: FileRow, columns: readonly (Colum
     if (column) given[column] = oneKindOfLine(unprotect(cells[index] ?? ''))
   }
   const key = (column: Column) => given[column]?.trim() ?? ''
-  const kind = IMPORT_KINDS.find((one) => one === key('row').toLowerCase())
+  const kind = IMPORT_KINDS.find((one) => one === storedSpelling(key('row').toLowerCase()))
   const errors = kind ? cellErrors(given, kind) : [rowError('row', 'unknown_kind')]
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) errors.push(rowError(null, 'too_many_cells'))
   return {
