@@ -75,5 +75,5 @@ test('a configuration that cannot work is told whole, and nothing starts', async
   const output: Buffer[] = []
   api.child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
   expect(await api.ended).toMatchObject({ code: 1 })
-  expect(Buffer.concat(output).toString()).toMatch(/DATABASE_URL is missing[\s\S]*PORT must be a whole number/)
+  expect(Buffer.concat(output).toString()).toMatch(/DATABASE_URL is required[\s\S]*PORT must be a whole number/)
 })
