@@ -146,7 +146,7 @@ test.describe('the banners', () => {
 
   async function expectSlide(page: Page, number: number) {
     expect(await row(page).evaluate((node) => node.scrollLeft / node.clientWidth)).toBe(number - 1)
-    await expect(shown(page)).toHaveAccessibleName(new RegExp(`^Show ${number}`))
+    await expect(shown(page)).toHaveAccessibleName(new RegExp(`^Go to slide ${number}`))
   }
 
   test('change slowly by themselves, and not while somebody points at them', async ({ page }) => {
