@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { BYTE_ORDER_MARK, formatCsv } from '../../../platform/csv.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { protect, unprotect } from '../rules/csv-cells.ts'
@@ -16,9 +16,6 @@ type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
 /** Small batches, because formatting them blocks the event loop. */
 const PRODUCTS_AT_ONCE = 25
 const ROWS_AT_ONCE = 1000
-
-/** Excel needs it to detect UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Streams the file: rows are read while the client downloads. */
 export async function openCsv(
@@ -39,22 +36,22 @@ async function* productsCsv({ clock, db }: ExportDeps, filters: StaffFilters): A
   const now = clock.now()
   const paths = categoryPaths(await listCategorySlugs(db))
   const ids = await listExportIds(db, filters, now)
-  yield BYTE_ORDER_MARK + inCsv([COLUMNS])
+  yield BYTE_ORDER_MARK + formatCsv([COLUMNS])
   for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
     const slice = ids.slice(start, start + PRODUCTS_AT_ONCE)
     const [products, items] = await Promise.all([listProductRows(db, slice), listWrittenItems(db, slice)])
     const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
-    yield inCsv(products.flatMap((product) => productRows(product, itemsOf.get(product.id) ?? [], { paths, now })))
+    yield formatCsv(products.flatMap((product) => productRows(product, itemsOf.get(product.id) ?? [], { paths, now })))
   }
 }
 
 /** The uploaded rows, with the reasons in an additional column. */
 async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly string[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + inCsv([[...columns, ERROR_COLUMN]])
+  yield BYTE_ORDER_MARK + formatCsv([[...columns, ERROR_COLUMN]])
   let last = 0
   while (true) {
     const rows = await listErrorsAfter(db, id, last, ROWS_AT_ONCE)
-    yield inCsv(
+    yield formatCsv(
       rows.map(({ cells, errors }) => [
         ...columns.map((_, index) => protect(unprotect(cells[index] ?? ''))),
         (errors ?? []).map(({ column, code }) => [column, code].filter(Boolean).join(': ')).join(', '),
@@ -64,9 +61,4 @@ async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly stri
     if (!end || rows.length < ROWS_AT_ONCE) return
     last = end.line
   }
-}
-
-/** Quotes cells with any kind of line break, not only with the CR LF that ends a row. */
-function inCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }

@@ -1,5 +1,5 @@
 import type { TransactionFilters } from '@fieldhouse/contract/payments'
-import { stringify } from 'csv-stringify/sync'
+import { BYTE_ORDER_MARK, formatCsv } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readTicket, ticketFor } from '../../../platform/tickets.ts'
@@ -11,8 +11,6 @@ import { toCriteria, withOrderNumbers } from './transactions.ts'
 const TICKETS = 'transactions'
 const BATCH_SIZE = 1000
 
-/** Excel reads a file as UTF-8 only with a byte order mark. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = ['id', 'at', 'kind', 'amount', 'currency', 'provider_ref', 'order_number', 'order_id'] as const
 
 type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
@@ -32,12 +30,12 @@ export async function openExport(
 }
 
 async function* transactionsCsv(db: Db, filters: TransactionFilters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsv([COLUMNS])
+  yield BYTE_ORDER_MARK + formatCsv([COLUMNS])
   const criteria = await toCriteria(db, filters)
   let below_id: number | undefined
   while (criteria) {
     const rows = await listTransactions(db, { ...criteria, below_id }, { limit: BATCH_SIZE, offset: 0 })
-    yield toCsv((await withOrderNumbers(db, rows)).map(toCells))
+    yield formatCsv((await withOrderNumbers(db, rows)).map(toCells))
     if (rows.length < BATCH_SIZE) return
     below_id = rows.at(-1)?.id
   }
@@ -45,8 +43,4 @@ async function* transactionsCsv(db: Db, filters: TransactionFilters): AsyncGener
 
 function toCells(row: NumberedTransaction): string[] {
   return COLUMNS.map((column) => protect(String(row[column] ?? '')))
-}
-
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
