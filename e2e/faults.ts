@@ -26,7 +26,11 @@ export async function listBreaches(page: Page, where: string, part = 'html'): Pr
     .include(part)
     .withTags(tags)
     .analyze()
-  return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes
+    const near = first?.any.flatMap(({ relatedNodes }) => relatedNodes?.map(({ html }) => html) ?? [])
+    return `${where}: ${id} ${first?.html} ${first?.failureSummary} ${near?.join(' ')}`
+  })
 }
 
 /** By how many pixels the page can be scrolled sideways. */
