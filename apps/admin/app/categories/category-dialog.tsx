@@ -1,11 +1,11 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { Deletion } from './category-deletion.tsx'
 import { IconField } from './icon-field.tsx'
 import { inReadingOrder, withBelow } from './tree.ts'
@@ -38,9 +38,9 @@ function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { e
   /** Undefined: as it is; null: none. */
   const [icon, setIcon] = useState<File | null>()
   const saving = useSaving(known, categories)
-  const { form, field } = useFields({
-    initial: { name: known?.name ?? '', name_es: known?.name_es ?? '' },
-    check: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
+  const { form, field } = useFormFields({
+    initialValues: { name: known?.name ?? '', name_es: known?.name_es ?? '' },
+    validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
     onSubmit: ({ name, name_es }) =>
       saving.mutate({ name: name.trim(), name_es: name_es.trim() || null, parent, icon }, { onSuccess: onClose }),
   })

@@ -5,13 +5,13 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { membersIn, unknownIn } from './members.ts'
 
 interface GroupDialogProps {
@@ -59,13 +59,13 @@ function GroupForm({ group, usernames, ...props }: FormProps & { group: Customer
     onSuccess: props.onSaved,
   })
   const unknown = saving.error instanceof ApiError ? unknownIn(saving.error.errors?.usernames) : undefined
-  const { form, field } = useFields({
-    initial: { name: group?.name ?? '', members: usernames.join('\n') },
-    check: ({ name, members }) => ({
+  const { form, field } = useFormFields({
+    initialValues: { name: group?.name ?? '', members: usernames.join('\n') },
+    validate: ({ name, members }) => ({
       name: name.trim() === '' ? fields.needed : undefined,
       members: membersIn(members).length > 10_000 ? groups.tooMany : undefined,
     }),
-    refused: {
+    serverErrors: {
       name: isRefusedAs(saving.error, 'name_taken') ? groups.nameTaken : undefined,
       members: unknown && groups.unknown(unknown),
     },

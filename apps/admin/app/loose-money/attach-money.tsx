@@ -4,12 +4,12 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { priceText } from '../products/prices.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 
 export function AttachMoney({ money }: { money: LooseMoney }) {
   const { attach, nobody } = useTexts().looseMoney
@@ -42,10 +42,10 @@ function AttachForm({ money: { attempt_id }, onClose }: { money: LooseMoney; onC
       client.call(attachLooseMoney, { params: { id: attempt_id }, query: {}, body: { order_number } }),
     onSuccess: onClose,
   })
-  const { form, field } = useFields({
-    initial: { number: '' },
-    check: ({ number }) => ({ number: NUMBER.test(number.trim()) ? undefined : attach.fault }),
-    refused: { number: isRefusedAs(attaching.error, 'not_found') ? attach.unknown : undefined },
+  const { form, field } = useFormFields({
+    initialValues: { number: '' },
+    validate: ({ number }) => ({ number: NUMBER.test(number.trim()) ? undefined : attach.fault }),
+    serverErrors: { number: isRefusedAs(attaching.error, 'not_found') ? attach.unknown : undefined },
     onSubmit: ({ number }) => attaching.mutate(Number(NUMBER.exec(number.trim())?.[1])),
   })
   return (

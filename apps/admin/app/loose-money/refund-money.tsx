@@ -4,11 +4,11 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { priceText } from '../products/prices.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { LOOSE_MONEY } from './use-loose-money.ts'
 
 export function RefundMoney({ money }: { money: LooseMoney }) {
@@ -42,9 +42,9 @@ function RefundForm({ money: { attempt_id, captured }, onClose }: { money: Loose
     onSuccess: onClose,
     onError: () => cache.invalidateQueries({ queryKey: LOOSE_MONEY }),
   })
-  const { form, field } = useFields({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : fields.needed }),
+  const { form, field } = useFormFields({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : fields.needed }),
     onSubmit: ({ reason }) => refunding.mutate(reason.trim()),
   })
   return (

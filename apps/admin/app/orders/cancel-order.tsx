@@ -4,11 +4,11 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { orderKey } from './use-orders.ts'
 
 export function CancelOrder({ shown }: { shown: StaffOrder }) {
@@ -36,9 +36,8 @@ function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder;
     onError: () => cache.invalidateQueries({ queryKey: orderKey(order.id) }),
     onSuccess: onClose,
   })
-  const { form, field } = useFields({
-    initial: { reason: '' },
-    check: () => ({}),
+  const { form, field } = useFormFields({
+    initialValues: { reason: '' },
     onSubmit: ({ reason }) => cancelling.mutate(reason.trim()),
   })
   const isChanged = isRefusedAs(cancelling.error, 'changed_meanwhile')

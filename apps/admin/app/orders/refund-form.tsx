@@ -5,12 +5,12 @@ import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@man
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { priceText } from '../products/prices.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { useSentOnce } from '../ui/use-sent-once.ts'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
@@ -33,9 +33,9 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
   const most = priceText(shown.refundable)
   const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }))
 
-  const { form, field, values } = useFields({
-    initial: { amount: draft.amount, reason: '' },
-    check: ({ amount, reason }) => ({
+  const { form, field, values } = useFormFields({
+    initialValues: { amount: draft.amount, reason: '' },
+    validate: ({ amount, reason }) => ({
       amount: draft.by === 'amount' && !refundOf(shown, { ...draft, amount }) ? texts.amountFault(most) : undefined,
       reason: reason.trim() ? undefined : fields.needed,
     }),

@@ -2,10 +2,10 @@ import { startPreview } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { instantOfMinute, minuteOf } from '../ui/days.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import classes from './preview.module.css'
 
 interface PreviewFormProps {
@@ -19,9 +19,9 @@ export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
     mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of } }),
     onSuccess: onStarted,
   })
-  const { form, field } = useFields({
-    initial: { minute: minuteOf(initial) },
-    check: ({ minute }) => ({ minute: instantOfMinute(minute) ? undefined : shopPreview.rule }),
+  const { form, field } = useFormFields({
+    initialValues: { minute: minuteOf(initial) },
+    validate: ({ minute }) => ({ minute: instantOfMinute(minute) ? undefined : shopPreview.rule }),
     onSubmit: ({ minute }) => starting.mutate(instantOfMinute(minute) ?? ''),
   })
   return (

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { isRefusedAs, newPasswordFault, usernameFault, weakPasswordFault } from './field-rules.ts'
 import { signIn } from './presence.ts'
 import { START } from './way-back.ts'
@@ -65,13 +65,13 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
     username: isRefusedAs(error, 'username_taken') ? refusals.username_taken : undefined,
     password: weakPasswordFault(error, texts),
   }
-  const { form, field } = useFields<keyof Joining>({
-    initial: { username: '', password: '', first_name: '', last_name: '' },
-    check: ({ username, password }) => ({
+  const { form, field } = useFormFields({
+    initialValues: { username: '', password: '', first_name: '', last_name: '' },
+    validate: ({ username, password }) => ({
       username: usernameFault(username, texts),
       password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.needed,
     }),
-    refused,
+    serverErrors: refused,
     onSubmit: (values) => onJoin({ ...values, username: values.username.trim() }),
   })
 

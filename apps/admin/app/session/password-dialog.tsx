@@ -2,11 +2,11 @@ import { confirmPassword } from '@fieldhouse/contract/operations.generated'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { usePasswordQuestion } from './password-gate.ts'
 import { useStaff } from './staff.ts'
 
@@ -31,10 +31,10 @@ function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel
     },
   })
   const wrong = refusalUnless(confirming.error, ['wrong_credentials']) === null && confirming.error
-  const { form, field } = useFields({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: password ? undefined : fields.needed }),
-    refused: wrong ? { password: refusals.wrong_password } : undefined,
+  const { form, field } = useFormFields({
+    initialValues: { password: '' },
+    validate: ({ password }) => ({ password: password ? undefined : fields.needed }),
+    serverErrors: wrong ? { password: refusals.wrong_password } : undefined,
     onSubmit: ({ password }) => confirming.mutate(password),
   })
 

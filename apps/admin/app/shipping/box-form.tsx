@@ -4,9 +4,9 @@ import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { FormActions } from './form-actions.tsx'
 import { readSide, readWhole } from './numbers.ts'
 
@@ -30,12 +30,12 @@ export function BoxForm({ box, onSaved, onDeleted, onClose }: BoxFormProps) {
         : client.call(createBox, { body }),
     onSuccess: ({ name }) => onSaved(name),
   })
-  const { form, field } = useFields({
-    initial: {
+  const { form, field } = useFormFields({
+    initialValues: {
       ...{ name: box?.name ?? '', length_cm: text(box?.length_cm), width_cm: text(box?.width_cm) },
       ...{ height_cm: text(box?.height_cm), weight_g: text(box?.weight_g), max_weight_g: text(box?.max_weight_g) },
     },
-    check: (values) => ({
+    validate: (values) => ({
       name: values.name.trim() === '' ? fields.needed : undefined,
       ...Object.fromEntries(
         Object.entries(SIDES).map(([side, low]) => [

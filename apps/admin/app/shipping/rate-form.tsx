@@ -4,11 +4,11 @@ import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { readPrice } from '../products/prices.ts'
 import type { Texts } from '../texts/en.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { FormActions } from './form-actions.tsx'
 import { readStates, readWhole } from './numbers.ts'
 
@@ -32,9 +32,9 @@ export function RateForm({ rate, onSaved, onDeleted, onClose }: RateFormProps) {
         : client.call(createTableRate, { body }),
     onSuccess: ({ name }) => onSaved(name),
   })
-  const { form, field } = useFields({
-    initial: initialOf(rate),
-    check: (values) => faultsOf(values, texts),
+  const { form, field } = useFormFields({
+    initialValues: initialOf(rate),
+    validate: (values) => faultsOf(values, texts),
     onSubmit: (values) => saving.mutate({ ...toRate(values), active }),
   })
   const number = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const

@@ -4,11 +4,11 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { LANGUAGES, useLanguage, useTexts } from '../language.ts'
 import { emailFault, isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface InviteDialogProps {
@@ -37,10 +37,10 @@ function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'opened'>) {
     onSuccess: onClose,
   })
   const taken = isRefusedAs(inviting.error, 'email_taken') ? refusals.email_of_staff : undefined
-  const { form, field } = useFields({
-    initial: { email: '' },
-    check: ({ email }) => ({ email: emailFault(email, texts) }),
-    refused: { email: taken },
+  const { form, field } = useFormFields({
+    initialValues: { email: '' },
+    validate: ({ email }) => ({ email: emailFault(email, texts) }),
+    serverErrors: { email: taken },
     onSubmit: ({ email }) => {
       setTried(true)
       if (role_ids.length > 0) inviting.mutate(email.trim())

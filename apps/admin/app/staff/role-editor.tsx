@@ -6,11 +6,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import classes from './role-editor.module.css'
 
@@ -28,10 +28,10 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
     onSuccess: onDone,
   })
   const taken = isRefusedAs(saving.error, 'name_taken') ? refusals.name_taken : undefined
-  const { form, field } = useFields({
-    initial: { name: role?.name ?? '' },
-    check: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
-    refused: { name: taken },
+  const { form, field } = useFormFields({
+    initialValues: { name: role?.name ?? '' },
+    validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
+    serverErrors: { name: taken },
     onSubmit: ({ name }) => saving.mutate(name.trim()),
   })
 

@@ -2,11 +2,11 @@ import { adjustStock } from '@fieldhouse/contract/operations.generated'
 import type { AdjustReason, StockSku } from '@fieldhouse/contract/stock'
 import { Button, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import type { Direction } from './quantities.ts'
 import { DIRECTIONS, MOST_UNITS, quantityOf, readUnits } from './quantities.ts'
 import { skuName } from './sku-name.ts'
@@ -38,14 +38,14 @@ function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
   const direction = DIRECTIONS[reason] === 'either' ? chosen : DIRECTIONS[reason]
   const short = isRefusedAs(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
 
-  const { form, field, values } = useFields({
-    initial: { quantity: '', note: '' },
-    check: ({ quantity }) => {
+  const { form, field, values } = useFormFields({
+    initialValues: { quantity: '', note: '' },
+    validate: ({ quantity }) => {
       const units = readUnits(quantity)
       if (units === undefined || units < 1) return { quantity: fields.between(1, MOST_UNITS) }
       return { quantity: direction === 'out' && units > sku.available ? adjust.tooMany(sku.available) : undefined }
     },
-    refused: { quantity: short },
+    serverErrors: { quantity: short },
     onSubmit: ({ quantity, note }) => {
       const units = readUnits(quantity) ?? 0
       const body = { sku_id: sku.id, quantity: quantityOf(units, direction), reason }

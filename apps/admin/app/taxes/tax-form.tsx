@@ -5,9 +5,9 @@ import { Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { readRate } from './read-rate.ts'
 
 interface TaxFormProps {
@@ -30,28 +30,26 @@ export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
       }),
     onSuccess: onSaved,
   })
-  const { form, field, set, values } = useFields({
-    initial: { state: known?.state ?? '', rate: known ? String(Number(known.rate)) : '' },
-    check: ({ state, rate }) => ({
+  const { form, field, values } = useFormFields({
+    initialValues: { state: known?.state ?? '', rate: known ? String(Number(known.rate)) : '' },
+    validate: ({ state, rate }) => ({
       state: state === '' ? fields.needed : undefined,
       rate: readRate(rate) === undefined ? taxes.rateRule : undefined,
     }),
     onSubmit: (values) => saving.mutate(values),
   })
   const free = Object.entries(STATE_NAMES).filter(([state]) => !taken.some((one) => one === state))
-  const { onChange: _, ...state } = field('state')
   return (
     <form {...form}>
       <Stack gap="md">
         {!known && (
           <NativeSelect
-            {...state}
+            {...field('state')}
             label={taxes.state}
             data={[
               { value: '', label: taxes.chooseState },
               ...free.map(([value, name]) => ({ value, label: `${name} (${value})` })),
             ]}
-            onChange={(event) => set({ state: event.currentTarget.value })}
           />
         )}
         <TextInput

@@ -2,10 +2,10 @@ import { registerCode } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
+import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
 import { isRefusedAs } from '../../session/field-rules.ts'
 import { Refusal, refusalUnless } from '../../ui/refusal.tsx'
-import { useFields } from '../../ui/use-fields.ts'
 import classes from './codes.module.css'
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/
@@ -20,13 +20,13 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
       return client.call(registerCode, { body: { code: code.trim(), promotion_id, ...usage_limit } })
     },
   })
-  const { form, field, reset } = useFields({
-    initial: { code: '', limit: '' },
-    check: ({ code, limit }) => ({
+  const { form, field, reset } = useFormFields({
+    initialValues: { code: '', limit: '' },
+    validate: ({ code, limit }) => ({
       code: CODE.test(code.trim()) ? undefined : codes.codeRule,
       limit: limit.trim() === '' || isLimit(limit) ? undefined : faults.count,
     }),
-    refused: { code: isRefusedAs(adding.error, 'code_taken') ? refusals.code_taken : undefined },
+    serverErrors: { code: isRefusedAs(adding.error, 'code_taken') ? refusals.code_taken : undefined },
     onSubmit: (values) => adding.mutate(values, { onSuccess: reset }),
   })
   return (
