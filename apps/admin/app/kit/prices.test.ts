@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { byPercent, priceText, readPrice } from './prices.ts'
+import { changeByPercent, formatPrice, parsePrice } from './prices.ts'
 
 test('a price is written in dollars', () => {
-  expect(priceText('1249.00')).toBe('$1,249.00')
+  expect(formatPrice('1249.00')).toBe('$1,249.00')
 })
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['$49.90', '49.90'],
   ['007', '7.00'],
 ])('%j is understood as %s', (typed, amount) => {
-  expect(readPrice(typed)).toBe(amount)
+  expect(parsePrice(typed)).toBe(amount)
 })
 
 test.each(['', 'free', '-5', '1.234', '1,000.00', '12345678901'])('%j is no price', (typed) => {
-  expect(readPrice(typed)).toBeUndefined()
+  expect(parsePrice(typed)).toBeUndefined()
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['0.05', 10, '0.06'],
   ['10.00', 12.5, '11.25'],
 ])('%s by %d %% is %s', (amount, percent, next) => {
-  expect(byPercent(amount, percent)).toBe(next)
+  expect(changeByPercent(amount, percent)).toBe(next)
 })

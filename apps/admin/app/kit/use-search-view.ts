@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+
+interface ViewParams<View> {
+  read: (search: URLSearchParams) => View
+  write: (view: View) => URLSearchParams
+  /** Whether a change replaces the history entry; by default only typing in the search field does. */
+  isMinor?: (change: Partial<View>) => boolean
+}
+
+/** What a screen shows, kept in the address so that it can be shared and survives a reload. */
+export function useSearchView<View extends object>({
+  read,
+  write,
+  isMinor = (change) => 'q' in change,
+}: ViewParams<View>) {
+  const [search, setSearch] = useSearchParams()
+  const view = read(search)
+  const onChange = (change: Partial<View>) => setSearch(write({ ...view, ...change }), { replace: isMinor(change) })
+  return { view, onChange }
+}
