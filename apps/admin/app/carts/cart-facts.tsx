@@ -1,6 +1,6 @@
 import type { Cart, CartOwner } from '@fieldhouse/contract/cart'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useReasonText } from '../traces/use-reason-text.ts'
 import { instantText } from '../ui/instants.ts'
 import classes from './carts.module.css'
@@ -12,7 +12,7 @@ export function CartFacts({ cart, owner }: { cart: Cart; owner: CartOwner }) {
   const { facts, noDestination, codeWorks } = carts.one
   const { status, email, destination, promo_code, code_problem, totals, updated_at } = cart
   const rows = [
-    [facts.total, priceText(totals.total)],
+    [facts.total, formatPrice(totals.total)],
     [facts.status, carts.statuses[status]],
     [facts.owner, carts.owners[owner]],
     [facts.email, email],

@@ -1,8 +1,8 @@
 import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useMay } from '../session/staff.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
@@ -46,7 +46,7 @@ export function CartLines({ cart: { lines, saved, gifts } }: { cart: Cart }) {
 function Row({ line, note }: { line: Shown; note?: string }) {
   const { one } = useTexts().carts
   const { quantity, unit_price, subtotal, total, problems = [] } = line
-  const each = one.each(quantity, priceText(unit_price))
+  const each = one.each(quantity, formatPrice(unit_price))
   return (
     <Table.Tr>
       <Table.Td>
@@ -56,17 +56,17 @@ function Row({ line, note }: { line: Shown; note?: string }) {
           {note && <Mark>{note}</Mark>}
           {problems.map(({ code, available = 0, was = '0.00' }) => (
             <Mark key={code} tone="bad">
-              {one.problems[code]({ available, was: priceText(was) })}
+              {one.problems[code]({ available, was: formatPrice(was) })}
             </Mark>
           ))}
         </span>
       </Table.Td>
       <Table.Td className={table.wideOnly ?? ''}>{each}</Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.money}`}>{subtotal && priceText(subtotal)}</Table.Td>
+      <Table.Td className={`${table.wideOnly} ${classes.money}`}>{subtotal && formatPrice(subtotal)}</Table.Td>
       <Table.Td className={classes.money ?? ''}>
-        {total && priceText(total)}
+        {total && formatPrice(total)}
         {subtotal && subtotal !== total && (
-          <s className={`${classes.before} ${table.narrowOnly}`}>{priceText(subtotal)}</s>
+          <s className={`${classes.before} ${table.narrowOnly}`}>{formatPrice(subtotal)}</s>
         )}
       </Table.Td>
     </Table.Tr>

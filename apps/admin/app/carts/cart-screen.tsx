@@ -1,9 +1,10 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import frame from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { goodsOf } from '../traces/goods.ts'
 import { Trace } from '../traces/trace.tsx'
 import type { TraceView } from '../traces/trace-view.ts'
@@ -28,13 +29,11 @@ export function CartScreen({ id, view, onChange }: CartScreenProps) {
   const { carts } = useTexts()
   const lang = useLanguage()
   const trace = useCartTrace(id, lang)
-  const isGone = 'fault' in readCartNumber(id) || isRefusedAs(trace.error, 'not_found')
+  const isGone = 'fault' in readCartNumber(id) || hasErrorCode(trace.error, 'not_found')
 
   return (
     <section className={frame.frame} aria-busy={trace.isFetching}>
-      <Anchor component={Link} to="/carts" size="sm">
-        ← {carts.back}
-      </Anchor>
+      <BackLink to="/carts">{carts.back}</BackLink>
       {isGone ? (
         <Notice heading="h1" {...carts.one.gone}>
           <Button component={Link} to="/carts" variant="default">
@@ -44,9 +43,7 @@ export function CartScreen({ id, view, onChange }: CartScreenProps) {
       ) : (
         <>
           <Toolbar>
-            <Title order={1} tabIndex={-1}>
-              {carts.one.title}
-            </Title>
+            <PageTitle>{carts.one.title}</PageTitle>
             <Button variant="default" loading={trace.isFetching} onClick={() => void trace.refetch()}>
               {carts.one.again}
             </Button>

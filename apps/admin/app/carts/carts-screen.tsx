@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useRef } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import screen from '../ui/list-screen.module.css'
 import { Loaded } from '../ui/loaded.tsx'
@@ -29,9 +30,7 @@ export function CartsScreen({ view, onChange }: CartsScreenProps) {
 
   return (
     <section className={screen.screen} aria-busy={carts.isFetching} ref={list}>
-      <Title order={1} tabIndex={-1}>
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed">{texts.text}</Text>
       <FindCart />
       <div className={screen.heading}>

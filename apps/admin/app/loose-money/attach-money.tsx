@@ -4,10 +4,10 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal, refusalUnless } from '../ui/refusal.tsx'
 
@@ -20,7 +20,7 @@ export function AttachMoney({ money }: { money: LooseMoney }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={attach.openFor(priceText(captured), email || nobody)}
+        aria-label={attach.openFor(formatPrice(captured), email || nobody)}
         onClick={question.open}
       >
         {attach.open}
@@ -45,7 +45,7 @@ function AttachForm({ money: { attempt_id }, onClose }: { money: LooseMoney; onC
   const { form, field } = useFormFields({
     initialValues: { number: '' },
     validate: ({ number }) => ({ number: NUMBER.test(number.trim()) ? undefined : attach.fault }),
-    serverErrors: { number: isRefusedAs(attaching.error, 'not_found') ? attach.unknown : undefined },
+    serverErrors: { number: hasErrorCode(attaching.error, 'not_found') ? attach.unknown : undefined },
     onSubmit: ({ number }) => attaching.mutate(Number(NUMBER.exec(number.trim())?.[1])),
   })
   return (

@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRef } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import screen from '../ui/list-screen.module.css'
 import { Loaded } from '../ui/loaded.tsx'
@@ -29,9 +30,7 @@ export function LooseMoneyScreen({ view, onChange }: LooseMoneyScreenProps) {
   return (
     <section className={screen.screen} aria-busy={money.isFetching} ref={list}>
       <div className={screen.heading}>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Text className={screen.count ?? ''} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>

@@ -1,7 +1,7 @@
 import type { LooseMoney } from '@fieldhouse/contract/payments'
 import { Table, Text } from '@mantine/core'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useMay } from '../session/staff.ts'
 import { instantText, sinceText } from '../ui/instants.ts'
 import table from '../ui/table.module.css'
@@ -58,7 +58,8 @@ function Row({ money, at }: { money: LooseMoney; at: number }) {
   const may = useMay()
   const { problem, amount, captured, email, provider_order_id, looked_at } = money
   const { title, text } = looseMoney.problems[problem]
-  const paid = captured === amount ? priceText(captured) : `${priceText(captured)} ${looseMoney.of(priceText(amount))}`
+  const paid =
+    captured === amount ? formatPrice(captured) : `${formatPrice(captured)} ${looseMoney.of(formatPrice(amount))}`
   const when = <time dateTime={money.at}>{instantText(money.at, lang)}</time>
   return (
     <Table.Tr>

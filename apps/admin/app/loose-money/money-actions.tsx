@@ -5,9 +5,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { AttachMoney } from './attach-money.tsx'
 import classes from './loose-money.module.css'
@@ -44,7 +44,7 @@ function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseM
       <Button
         variant="default"
         size="xs"
-        aria-label={finish.openFor(priceText(captured), email || nobody)}
+        aria-label={finish.openFor(formatPrice(captured), email || nobody)}
         onClick={question.open}
       >
         {finish.open}
@@ -52,11 +52,11 @@ function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseM
       <Confirmation
         opened={asking}
         title={finish.title}
-        text={finish.text(priceText(captured))}
+        text={finish.text(formatPrice(captured))}
         action={finish.action}
         doing={finishing}
         onClose={question.close}
-        advice={isRefusedAs(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
+        advice={hasErrorCode(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
       />
     </>
   )

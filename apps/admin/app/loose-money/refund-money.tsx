@@ -4,9 +4,9 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { LOOSE_MONEY } from './use-loose-money.ts'
@@ -20,7 +20,7 @@ export function RefundMoney({ money }: { money: LooseMoney }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={refund.openFor(priceText(captured), email || nobody)}
+        aria-label={refund.openFor(formatPrice(captured), email || nobody)}
         onClick={question.open}
       >
         {refund.open}
@@ -50,7 +50,7 @@ function RefundForm({ money: { attempt_id, captured }, onClose }: { money: Loose
   return (
     <form {...form}>
       <Stack gap="sm">
-        <Text>{refund.text(priceText(captured))}</Text>
+        <Text>{refund.text(formatPrice(captured))}</Text>
         <Textarea {...field('reason')} label={refund.reason} maxLength={200} autosize minRows={2} data-autofocus />
         <Refusal error={refunding.error} />
       </Stack>
@@ -59,7 +59,7 @@ function RefundForm({ money: { attempt_id, captured }, onClose }: { money: Loose
           {app.cancel}
         </Button>
         <Button type="submit" loading={refunding.isPending}>
-          {refund.action(priceText(captured))}
+          {refund.action(formatPrice(captured))}
         </Button>
       </DialogActions>
     </form>

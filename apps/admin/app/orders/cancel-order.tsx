@@ -4,9 +4,9 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { orderKey } from './use-orders.ts'
@@ -40,7 +40,7 @@ function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder;
     initialValues: { reason: '' },
     onSubmit: ({ reason }) => cancelling.mutate(reason.trim()),
   })
-  const isChanged = isRefusedAs(cancelling.error, 'changed_meanwhile')
+  const isChanged = hasErrorCode(cancelling.error, 'changed_meanwhile')
   return (
     <form {...form}>
       <Stack gap="sm">

@@ -4,8 +4,8 @@ import { wayInWords } from '@fieldhouse/contract/service-names'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useMay } from '../session/staff.ts'
 import { dateText, instantText } from '../ui/instants.ts'
 import { FulfilmentMark, PaymentMark } from './order-marks.tsx'
@@ -19,7 +19,7 @@ export function OrderFacts({ shown: { order, user_id, cart_id } }: { shown: Staf
   const { shipping, placed_at, totals, email, payment_status, fulfilment_status, promo_code } = order
   const rows: (readonly [string, ReactNode])[] = [
     [facts.placed, instantText(placed_at, lang)],
-    [facts.total, priceText(totals.total)],
+    [facts.total, formatPrice(totals.total)],
     [facts.fulfilment, <FulfilmentMark key="fulfilment" status={fulfilment_status} />],
     [facts.payment, <PaymentMark key="payment" status={payment_status} />],
     [facts.email, email],
@@ -103,7 +103,7 @@ function Sum({ name, amount, less = false, strong = false }: SumProps) {
       <dt>{name}</dt>
       <dd>
         {less && '−'}
-        {priceText(amount)}
+        {formatPrice(amount)}
       </dd>
     </div>
   )

@@ -2,8 +2,8 @@ import { avifSrcset } from '@fieldhouse/contract/images'
 import type { OrderLine } from '@fieldhouse/contract/orders'
 import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useMay } from '../session/staff.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
@@ -34,7 +34,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 function Row({ line }: { line: OrderLine }) {
   const { one } = useTexts().orders
   const { quantity, unit_price, total, gift, refunded } = line
-  const each = one.each(quantity, priceText(unit_price))
+  const each = one.each(quantity, formatPrice(unit_price))
   return (
     <Table.Tr>
       <Table.Td>
@@ -51,7 +51,7 @@ function Row({ line }: { line: OrderLine }) {
         </div>
       </Table.Td>
       <Table.Td className={table.wideOnly ?? ''}>{each}</Table.Td>
-      <Table.Td className={classes.money ?? ''}>{priceText(total)}</Table.Td>
+      <Table.Td className={classes.money ?? ''}>{formatPrice(total)}</Table.Td>
     </Table.Tr>
   )
 }

@@ -1,7 +1,7 @@
 import type { Refund, StaffOrder, Transaction } from '@fieldhouse/contract/orders'
 import { Table, Text, Title } from '@mantine/core'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { instantText } from '../ui/instants.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
@@ -53,7 +53,7 @@ function Transactions({ transactions }: { transactions: readonly Transaction[] }
                 <span className={`${table.more} ${table.narrowOnly}`}>{provider_ref}</span>
               </Table.Td>
               <Table.Td className={`${table.wideOnly} ${classes.when}`}>{provider_ref}</Table.Td>
-              <Table.Td className={classes.money ?? ''}>{priceText(amount)}</Table.Td>
+              <Table.Td className={classes.money ?? ''}>{formatPrice(amount)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -92,7 +92,7 @@ function Refunds({ refunds, shown }: { refunds: readonly Refund[]; shown: StaffO
               <Table.Td>
                 <Mark tone={TONES[refund.state]}>{one.refundStates[refund.state]}</Mark>
               </Table.Td>
-              <Table.Td className={classes.money ?? ''}>{priceText(refund.amount)}</Table.Td>
+              <Table.Td className={classes.money ?? ''}>{formatPrice(refund.amount)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,12 +1,13 @@
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { formatPrice } from '../kit/prices.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { useMay } from '../session/staff.ts'
 import frame from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { goodsOf } from '../traces/goods.ts'
 import { Trace } from '../traces/trace.tsx'
 import type { TraceView } from '../traces/trace-view.ts'
@@ -31,12 +32,10 @@ interface OrderScreenProps {
 export function OrderScreen({ id, view, onChange }: OrderScreenProps) {
   const { orders } = useTexts()
   const order = useOrder(id, useLanguage())
-  const isGone = !isOrderId(id) || isRefusedAs(order.error, 'not_found')
+  const isGone = !isOrderId(id) || hasErrorCode(order.error, 'not_found')
   return (
     <section className={frame.frame} aria-busy={order.isFetching}>
-      <Anchor component={Link} to="/orders" size="sm">
-        ← {orders.back}
-      </Anchor>
+      <BackLink to="/orders">{orders.back}</BackLink>
       {isGone ? (
         <Notice heading="h1" {...orders.one.gone}>
           <Button component={Link} to="/orders" variant="default">
@@ -103,9 +102,7 @@ function Head({ shown }: { shown: StaffOrder }) {
   return (
     <>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {orders.number(order.number)}
-        </Title>
+        <PageTitle>{orders.number(order.number)}</PageTitle>
         <div className={classes.actions}>
           {order.fulfilment_status === 'placed' && <CancelOrder shown={shown} />}
           {hasRest && !isUnrefunded && may('refunds') && <RefundOrder shown={shown} />}
@@ -114,7 +111,7 @@ function Head({ shown }: { shown: StaffOrder }) {
       {isUnrefunded && (
         <Alert variant="default" className={classes.alert ?? ''}>
           <div className={classes.actions}>
-            {orders.one.unrefunded(priceText(refundable))}
+            {orders.one.unrefunded(formatPrice(refundable))}
             {may('refunds') && <RefundOrder shown={shown} all />}
           </div>
         </Alert>

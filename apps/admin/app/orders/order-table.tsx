@@ -1,8 +1,8 @@
 import type { StaffListedOrder } from '@fieldhouse/contract/orders'
 import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { instantText } from '../ui/instants.ts'
 import table from '../ui/table.module.css'
 import { FulfilmentMark, PaymentMark } from './order-marks.tsx'
@@ -71,7 +71,7 @@ function Row({ order }: { order: StaffListedOrder }) {
         <PaymentMark status={payment_status} />
       </Table.Td>
       <Table.Td className={`${table.wideOnly} ${classes.money}`}>{units}</Table.Td>
-      <Table.Td className={classes.money ?? ''}>{priceText(total)}</Table.Td>
+      <Table.Td className={classes.money ?? ''}>{formatPrice(total)}</Table.Td>
     </Table.Tr>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import screen from '../ui/list-screen.module.css'
 import { Loaded } from '../ui/loaded.tsx'
@@ -34,9 +35,7 @@ export function OrdersScreen({ view, onChange }: OrdersScreenProps) {
   return (
     <section className={screen.screen} aria-busy={orders.isFetching} ref={list}>
       <div className={screen.heading}>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Text className={screen.count ?? ''} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>

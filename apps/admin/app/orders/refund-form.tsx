@@ -5,10 +5,10 @@ import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@man
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSentOnce } from '../ui/use-sent-once.ts'
@@ -30,7 +30,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const refunding = useRefund(shown)
-  const most = priceText(shown.refundable)
+  const most = formatPrice(shown.refundable)
   const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   const { form, field, values } = useFormFields({
@@ -81,11 +81,11 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
           minRows={2}
         />
         <Text role="status" className={classes.worth ?? ''} data-missing={(tried && !chosen) || undefined}>
-          {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(priceText(chosen.worth))}
+          {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(formatPrice(chosen.worth))}
           {!chosen && draft.by === 'lines' && texts.nothing}
         </Text>
         <Refusal error={refunding.error}>
-          {isRefusedAs(refunding.error, 'changed_meanwhile') && <p>{texts.changed}</p>}
+          {hasErrorCode(refunding.error, 'changed_meanwhile') && <p>{texts.changed}</p>}
         </Refusal>
       </Stack>
       <DialogActions>
@@ -93,7 +93,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
           {app.cancel}
         </Button>
         <Button type="submit" loading={refunding.isPending}>
-          {chosen ? texts.action(priceText(chosen.worth)) : texts.open}
+          {chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
         </Button>
       </DialogActions>
     </form>

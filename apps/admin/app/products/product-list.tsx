@@ -1,6 +1,7 @@
 import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { StaleNotice } from '../ui/loaded.tsx'
@@ -40,9 +41,7 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
   return (
     <section className={classes.list} aria-busy={products.isFetching}>
       <div className={classes.toolbar}>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Text className={classes.count} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>

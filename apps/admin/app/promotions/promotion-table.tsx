@@ -1,8 +1,8 @@
 import type { Promotion, PromotionState } from '@fieldhouse/contract/promotions'
 import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { instantText } from '../ui/instants.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
@@ -86,7 +86,7 @@ function useFigures({ uses, usage_limit, spent, budget }: Promotion) {
   const whole = new Intl.NumberFormat(lang === 'es' ? 'es-US' : 'en-US')
   return {
     uses: usage_limit === null ? whole.format(uses) : promotions.of(whole.format(uses), whole.format(usage_limit)),
-    spent: budget === null ? priceText(spent) : promotions.of(priceText(spent), priceText(budget)),
+    spent: budget === null ? formatPrice(spent) : promotions.of(formatPrice(spent), formatPrice(budget)),
   }
 }
 

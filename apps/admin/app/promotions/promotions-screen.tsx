@@ -1,6 +1,7 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import screen from '../ui/list-screen.module.css'
 import { Loaded } from '../ui/loaded.tsx'
@@ -35,9 +36,7 @@ export function PromotionsScreen({ view, onChange }: PromotionsScreenProps) {
   return (
     <section className={screen.screen} aria-busy={promotions.isFetching} ref={list}>
       <div className={screen.heading}>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Text className={screen.count ?? ''} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>

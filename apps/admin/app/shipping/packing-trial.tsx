@@ -5,9 +5,9 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { readWhole } from './numbers.ts'
@@ -51,7 +51,7 @@ export function PackingTrial() {
         {data &&
           trial.result(
             data.parcels.map(({ box, weight_g }) => `${box} (${shipping.weight(weight_g)})`),
-            data.rates.map(({ name, price }) => `${name} ${priceText(price)}`),
+            data.rates.map(({ name, price }) => `${name} ${formatPrice(price)}`),
           )}
       </Text>
     </Panel>

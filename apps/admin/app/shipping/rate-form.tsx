@@ -4,9 +4,9 @@ import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { parsePrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { readPrice } from '../products/prices.ts'
 import type { Texts } from '../texts/en.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -97,7 +97,7 @@ function faultsOf(values: Values, { fields, shipping, settings }: Texts) {
     name: values.name.trim() === '' ? fields.needed : undefined,
     states: readStates(values.states) === undefined ? rates.statesRule : undefined,
     max_weight_g: max === undefined ? shipping.gramsRule(1, 1_000_000) : undefined,
-    price: readPrice(values.price) === undefined ? settings.amount : undefined,
+    price: parsePrice(values.price) === undefined ? settings.amount : undefined,
     earliest_days: earliest === undefined ? settings.between(0, 60) : undefined,
     latest_days: latest === undefined ? settings.between(0, 90) : isBefore ? rates.daysRule : undefined,
   }
@@ -106,7 +106,7 @@ function faultsOf(values: Values, { fields, shipping, settings }: Texts) {
 function toRate(values: Values): Omit<EnteredTableRate, 'active'> {
   return {
     ...{ name: values.name.trim(), name_es: values.name_es.trim() || null, states: readStates(values.states) ?? [] },
-    ...{ max_weight_g: Number(values.max_weight_g), price: readPrice(values.price) ?? '0.00' },
+    ...{ max_weight_g: Number(values.max_weight_g), price: parsePrice(values.price) ?? '0.00' },
     ...{ earliest_days: Number(values.earliest_days), latest_days: Number(values.latest_days) },
   }
 }

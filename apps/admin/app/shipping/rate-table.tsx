@@ -1,7 +1,7 @@
 import type { ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
 import { Button, Table } from '@mantine/core'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
 
@@ -52,7 +52,7 @@ function RateRow({ rate, onEdit }: { rate: ShippingTableRate; onEdit: () => void
       <Table.Td className={table.wideOnly ?? ''}>{where}</Table.Td>
       <Table.Td>{max}</Table.Td>
       <Table.Td className={table.wideOnly ?? ''}>{shipping.rates.days(rate.earliest_days, rate.latest_days)}</Table.Td>
-      <Table.Td>{priceText(rate.price)}</Table.Td>
+      <Table.Td>{formatPrice(rate.price)}</Table.Td>
       <Table.Td>
         <Button
           variant="default"

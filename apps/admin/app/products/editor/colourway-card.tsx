@@ -4,17 +4,17 @@ import { ActionIcon, Anchor, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { historyAddress } from '../../audit/audit-view.ts'
+import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
 import { useMay } from '../../session/staff.ts'
 import { dayOf } from '../../ui/days.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
+import { auditHistoryPath } from '../../ui/sections.ts'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { RemovePicture } from '../pictures/remove-picture.tsx'
 import { useUpload } from '../pictures/use-upload.ts'
-import { priceText } from '../prices.ts'
 import classes from './colourway-card.module.css'
 import type { ItemForm } from './draft.ts'
 import { itemForm } from './draft.ts'
@@ -114,7 +114,7 @@ function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingPro
       </h3>
       {!opened && <Summary item={item} />}
       {may('audit') && (
-        <Anchor component={Link} size="xs" to={historyAddress('product_item', String(item.id))}>
+        <Anchor component={Link} size="xs" to={auditHistoryPath('product_item', String(item.id))}>
           {editor.history}
           <span className="visually-hidden"> {name}</span>
         </Anchor>
@@ -147,7 +147,7 @@ function Summary({ item }: { item: StaffItem }) {
   return (
     <span className={classes.summary}>
       {item.distribution.name} · {editor.pictureCount(item.images.length)}
-      {item.price && ` · ${priceText(item.price)}`}
+      {item.price && ` · ${formatPrice(item.price)}`}
     </span>
   )
 }

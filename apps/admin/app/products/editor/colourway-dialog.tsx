@@ -2,14 +2,14 @@ import type { Distribution, StaffColour, StaffItem, StaffProduct } from '@fieldh
 import { createProductItem } from '@fieldhouse/contract/operations.generated'
 import { Button, ColorInput, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { parsePrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import { MOST_FILES } from '../pictures/check-files.ts'
 import { ChosenFiles } from '../pictures/chosen-files.tsx'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { useUpload } from '../pictures/use-upload.ts'
-import { readPrice } from '../prices.ts'
 
 interface ColourwayDialogProps {
   opened: boolean
@@ -46,7 +46,7 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
   const [files, setFiles] = useState<readonly File[]>([])
   const [tried, setTried] = useState(false)
   const colour = free.find(({ name }) => name === form.known)
-  const price = readPrice(form.price)
+  const price = parsePrice(form.price)
   const faults = {
     name: !colour && !form.name.trim(),
     hex: !colour && !HEX.test(form.hex),

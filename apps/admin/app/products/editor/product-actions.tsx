@@ -4,11 +4,11 @@ import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { historyAddress } from '../../audit/audit-view.ts'
 import { client } from '../../client.ts'
 import { shopAddress, useLanguage, useTexts } from '../../language.ts'
 import { useMay } from '../../session/staff.ts'
 import { Confirmation } from '../../ui/confirmation.tsx'
+import { auditHistoryPath } from '../../ui/sections.ts'
 import classes from './product-editor.module.css'
 
 /** What else can be done with a product: look at it, see what has become of it, remove it. */
@@ -37,7 +37,7 @@ export function ProductActions({ product, at }: { product: StaffProduct; at: num
         </Anchor>
       )}
       {may('audit') && (
-        <Anchor component={Link} to={historyAddress('product', String(product.id))} size="sm">
+        <Anchor component={Link} to={auditHistoryPath('product', String(product.id))} size="sm">
           {editor.history}
         </Anchor>
       )}

@@ -1,6 +1,6 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { useLanguage, useTexts } from '../../language.ts'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import type { GridCell, GridField } from './grid-model.ts'
 import classes from './sku-grid.module.css'
 

@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { LANGUAGES, useTexts } from '../../language.ts'
 import { instantOfMinute, minuteOf } from '../../ui/days.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -26,9 +27,7 @@ export function PreviewScreen({ id, asOf, onAsOf }: PreviewScreenProps) {
       <Anchor component={Link} to={`/products/${id}`} size="sm">
         ← {preview.back}
       </Anchor>
-      <Title order={1} tabIndex={-1}>
-        {preview.title}
-      </Title>
+      <PageTitle>{preview.title}</PageTitle>
       <div className={classes.controls}>
         <TextInput
           type="datetime-local"

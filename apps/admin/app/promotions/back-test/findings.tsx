@@ -1,8 +1,8 @@
 import type { BackTestResult } from '@fieldhouse/contract/back-tests'
 import { Anchor, Table, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
-import { priceText } from '../../products/prices.ts'
 import { instantText } from '../../ui/instants.ts'
 import table from '../../ui/table.module.css'
 import classes from './back-test.module.css'
@@ -13,9 +13,9 @@ export function Findings({ result }: { result: BackTestResult }) {
   const { orders, touched, discount, revenue_before, revenue_after, conflicts, most_changed } = result
   const figures = [
     [backTest.figures.touched, backTest.touched(touched, orders)],
-    [backTest.figures.discount, priceText(discount)],
-    [backTest.figures.before, priceText(revenue_before)],
-    [backTest.figures.after, priceText(revenue_after)],
+    [backTest.figures.discount, formatPrice(discount)],
+    [backTest.figures.before, formatPrice(revenue_before)],
+    [backTest.figures.after, formatPrice(revenue_after)],
   ]
   return (
     <div className={classes.findings}>
@@ -82,8 +82,8 @@ function MostChanged({ orders }: { orders: BackTestResult['most_changed'] }) {
               <Table.Tr key={number}>
                 <Table.Td>{number}</Table.Td>
                 <Table.Td className={table.wideOnly ?? ''}>{instantText(placed_at, lang)}</Table.Td>
-                <Table.Td>{priceText(before)}</Table.Td>
-                <Table.Td>{priceText(after)}</Table.Td>
+                <Table.Td>{formatPrice(before)}</Table.Td>
+                <Table.Td>{formatPrice(after)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -2,9 +2,9 @@ import { registerCode } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
-import { isRefusedAs } from '../../session/field-rules.ts'
 import { Refusal, refusalUnless } from '../../ui/refusal.tsx'
 import classes from './codes.module.css'
 
@@ -26,7 +26,7 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
       code: CODE.test(code.trim()) ? undefined : codes.codeRule,
       limit: limit.trim() === '' || isLimit(limit) ? undefined : faults.count,
     }),
-    serverErrors: { code: isRefusedAs(adding.error, 'code_taken') ? refusals.code_taken : undefined },
+    serverErrors: { code: hasErrorCode(adding.error, 'code_taken') ? refusals.code_taken : undefined },
     onSubmit: (values) => adding.mutate(values, { onSuccess: reset }),
   })
   return (

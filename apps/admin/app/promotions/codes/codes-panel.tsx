@@ -3,7 +3,7 @@ import type { WholePromotion } from '@fieldhouse/contract/promotions'
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
-import { saveFile } from '../../imports/export-products.tsx'
+import { downloadFile } from '../../kit/download-file.ts'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -17,7 +17,7 @@ export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion
   const { codes: texts } = useTexts().promotions
   const opening = useMutation({
     mutationFn: () => client.call(openPromotionCodes, { params: { id } }),
-    onSuccess: ({ path }) => saveFile(path),
+    onSuccess: ({ path }) => downloadFile(path),
   })
   return (
     <Panel title={texts.title}>

@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from '../../client.ts'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { useTexts } from '../../language.ts'
-import { isRefusedAs } from '../../session/field-rules.ts'
 import { Confirmation } from '../../ui/confirmation.tsx'
 
 /** Only of what was never used, which the server knows best. */
@@ -30,7 +30,7 @@ export function Deletion({ promotion: { id, title, uses } }: { promotion: WholeP
         text={deletion.text}
         action={deletion.action}
         doing={deleting}
-        advice={isRefusedAs(deleting.error, 'wrong_state') && deletion.refused}
+        advice={hasErrorCode(deleting.error, 'wrong_state') && deletion.refused}
         onClose={question.close}
       />
     </>

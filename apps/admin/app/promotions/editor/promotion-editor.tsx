@@ -1,18 +1,19 @@
 import { replacePromotion } from '@fieldhouse/contract/operations.generated'
 import type { WholePromotion } from '@fieldhouse/contract/promotions'
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { historyAddress } from '../../audit/audit-view.ts'
 import { client } from '../../client.ts'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
-import { isRefusedAs } from '../../session/field-rules.ts'
 import { useMay } from '../../session/staff.ts'
 import { instantText } from '../../ui/instants.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { refusalUnless } from '../../ui/refusal.tsx'
+import { auditHistoryPath } from '../../ui/sections.ts'
 import { enteredFrom, faultsOf } from '../entered.ts'
 import { StateMark } from '../promotion-table.tsx'
 import { promotionKey } from '../use-promotions.ts'
@@ -86,7 +87,7 @@ function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
     },
     // What it has become is what one's own changes are compared with.
     onError: async (error) => {
-      if (isRefusedAs(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
+      if (hasErrorCode(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
     },
   })
 }
@@ -98,13 +99,11 @@ function Heading({ promotion }: { promotion: WholePromotion }) {
   const note = useStateNote(promotion)
   return (
     <div className={classes.heading}>
-      <Title order={1} tabIndex={-1}>
-        {(lang === 'es' && promotion.title_es) || promotion.title}
-      </Title>
+      <PageTitle>{(lang === 'es' && promotion.title_es) || promotion.title}</PageTitle>
       <StateMark state={promotion.state} />
       <span className={classes.note}>{note}</span>
       {may('audit') && (
-        <Anchor component={Link} size="sm" to={historyAddress('promotion', String(promotion.id))}>
+        <Anchor component={Link} size="sm" to={auditHistoryPath('promotion', String(promotion.id))}>
           {promotions.history}
         </Anchor>
       )}
