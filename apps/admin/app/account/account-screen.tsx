@@ -1,4 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import { fullName, useStaff } from '../session/staff.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -13,9 +14,7 @@ export function AccountScreen() {
   return (
     <div className={classes.screen}>
       <div>
-        <Title order={1} tabIndex={-1}>
-          {account.title}
-        </Title>
+        <PageTitle>{account.title}</PageTitle>
         <Text c="dimmed">
           {fullName(staff)} · {staff.username}
         </Text>

@@ -3,9 +3,9 @@ import type { StaffUser } from '@fieldhouse/contract/staff'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { session } from '../session/session.ts'
 import { useStaff } from '../session/staff.ts'
 import { CodeField, isCode } from '../ui/code-field.tsx'
@@ -52,7 +52,7 @@ function Setup({ secret, address, onClose }: SetupProps) {
   const confirming = useMutation({
     mutationFn: async (code: string) => turnOn(await client.call(confirmSecondFactor, { body: { code } })),
   })
-  const wrong = isRefusedAs(confirming.error, 'wrong_code')
+  const wrong = hasErrorCode(confirming.error, 'wrong_code')
   const { form, field } = useFormFields({
     initialValues: { code: '' },
     validate: ({ code }) => ({ code: isCode(code) ? undefined : fields.sixDigits }),

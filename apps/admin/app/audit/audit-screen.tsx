@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRef } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -36,9 +37,7 @@ export function AuditScreen({ view, onChange }: AuditScreenProps) {
   return (
     <section className={classes.screen} aria-busy={entries.isFetching} ref={list}>
       <div className={classes.heading}>
-        <Title order={1} tabIndex={-1}>
-          {audit.title}
-        </Title>
+        <PageTitle>{audit.title}</PageTitle>
         <Text className={classes.count} role="status">
           {data && data.results.length > 0 && audit.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>

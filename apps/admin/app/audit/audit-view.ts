@@ -53,11 +53,6 @@ export function isFiltered(view: AuditView): boolean {
   return FILTERS.some((name) => view[name])
 }
 
-/** All that happened to one thing, with one of the entries opened. */
-export function historyAddress(entity: string, entity_id: string, entry?: number): string {
-  return `/audit?${writeAuditView({ page: 1, page_size: 25, entity, entity_id, entry })}`
-}
-
 function isUsable(name: Filter, text: string): boolean {
   if (text.length > LONGEST[name]) return false
   if (name !== 'from' && name !== 'until') return true

@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../language.ts'
 import { promotionSentence } from '../promotions/audit-words.ts'
 import { useMay } from '../session/staff.ts'
-import { permissionFor } from '../ui/sections.ts'
-import { historyAddress } from './audit-view.ts'
+import { auditHistoryPath, permissionFor } from '../ui/sections.ts'
 import classes from './entry-details.module.css'
 import { FieldChange } from './field-change.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -48,10 +47,10 @@ function EntryLinks({ entry }: { entry: AuditEntry }) {
   const thing = addressOf(entry)
   const needed = thing && permissionFor(thing)
   const links = [
-    undo_of !== null && { text: audit.undoOf(undo_of), to: historyAddress(entity, entity_id, undo_of) },
-    undone_by !== null && { text: audit.undoneBy(undone_by), to: historyAddress(entity, entity_id, undone_by) },
+    undo_of !== null && { text: audit.undoOf(undo_of), to: auditHistoryPath(entity, entity_id, undo_of) },
+    undone_by !== null && { text: audit.undoneBy(undone_by), to: auditHistoryPath(entity, entity_id, undone_by) },
     thing && (!needed || may(needed)) && { text: audit.open, to: thing },
-    { text: audit.history, to: historyAddress(entity, entity_id) },
+    { text: audit.history, to: auditHistoryPath(entity, entity_id) },
   ]
   return links.map(
     (link) =>

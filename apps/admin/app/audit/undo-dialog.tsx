@@ -4,10 +4,10 @@ import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
-import { historyAddress } from './audit-view.ts'
+import { auditHistoryPath } from '../ui/sections.ts'
 import { actionText } from './wording.ts'
 
 interface UndoDialogProps {
@@ -30,10 +30,10 @@ export function UndoDialog({ entry, opened, onClose }: UndoDialogProps) {
       doing={undoing}
       onClose={onClose}
       advice={
-        isRefusedAs(undoing.error, 'undo_conflict') && (
+        hasErrorCode(undoing.error, 'undo_conflict') && (
           <p>
             {undo.conflict}{' '}
-            <Anchor component={Link} to={historyAddress(entry.entity, entry.entity_id)} size="sm" onClick={onClose}>
+            <Anchor component={Link} to={auditHistoryPath(entry.entity, entry.entity_id)} size="sm" onClick={onClose}>
               {texts.audit.history}
             </Anchor>
           </p>

@@ -5,9 +5,9 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -66,7 +66,7 @@ function GroupForm({ group, usernames, ...props }: FormProps & { group: Customer
       members: membersIn(members).length > 10_000 ? groups.tooMany : undefined,
     }),
     serverErrors: {
-      name: isRefusedAs(saving.error, 'name_taken') ? groups.nameTaken : undefined,
+      name: hasErrorCode(saving.error, 'name_taken') ? groups.nameTaken : undefined,
       members: unknown && groups.unknown(unknown),
     },
     onSubmit: (values) => saving.mutate(values),

@@ -4,6 +4,7 @@ import { openExport } from '@fieldhouse/contract/operations.generated'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { downloadFile } from '../kit/download-file.ts'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import classes from './export-products.module.css'
@@ -16,7 +17,7 @@ export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
   const { exporting } = useTexts().imports
   const opening = useMutation({
     mutationFn: () => client.call(openExport, { body: filters }),
-    onSuccess: ({ path }) => saveFile(path),
+    onSuccess: ({ path }) => downloadFile(path),
   })
   return (
     <div className={classes.export}>
@@ -26,9 +27,4 @@ export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
       <Refusal error={opening.error} />
     </div>
   )
-}
-
-/** The browser takes it for itself, as it comes: no page is left, and nothing is held in memory. */
-export function saveFile(path: string): void {
-  window.location.assign(path)
 }

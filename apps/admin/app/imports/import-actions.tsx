@@ -5,11 +5,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
+import { downloadFile } from '../kit/download-file.ts'
 import { useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { saveFile } from './export-products.tsx'
 import classes from './import-actions.module.css'
 
 /** What can be done with an import in its state. */
@@ -23,7 +23,7 @@ export function ImportActions({ one }: { one: Import }) {
   const pausing = useMutation({ mutationFn: () => client.call(pauseImport, { params }), ...look })
   const saving = useMutation({
     mutationFn: () => client.call(openImportErrors, { params }),
-    onSuccess: ({ path }) => saveFile(path),
+    onSuccess: ({ path }) => downloadFile(path),
   })
   const changes = one.rows.update + one.rows.create
 

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useRef } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -31,9 +32,7 @@ export function ImportsScreen({ view, onChange }: ImportsScreenProps) {
 
   return (
     <section className={classes.screen} ref={list}>
-      <Title order={1} tabIndex={-1}>
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <div className={classes.ways}>
         <Panel title={texts.upload.title}>
           <p className={classes.text}>{texts.upload.text}</p>

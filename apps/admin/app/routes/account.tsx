@@ -1,9 +1,7 @@
 import { AccountScreen } from '../account/account-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().account.title) }]
-}
+export const meta = screenMeta((texts) => texts.account.title)
 
 export default function AccountRoute() {
   return <AccountScreen />

@@ -2,11 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AuditScreen } from '../audit/audit-screen.tsx'
 import type { AuditView } from '../audit/audit-view.ts'
 import { readAuditView, writeAuditView } from '../audit/audit-view.ts'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().audit.title) }]
-}
+export const meta = screenMeta((texts) => texts.audit.title)
 
 export default function AuditRoute() {
   const [search, setSearch] = useSearchParams()

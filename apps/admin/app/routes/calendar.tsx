@@ -1,5 +1,5 @@
 import { getCalendar } from '@fieldhouse/contract/operations.generated'
-import { ActionIcon, Text, Title } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import classes from '../calendar/calendar.module.css'
@@ -7,16 +7,16 @@ import { CalendarFlags } from '../calendar/calendar-flags.tsx'
 import { CalendarGrid } from '../calendar/calendar-grid.tsx'
 import { monthAfter, monthText } from '../calendar/months.ts'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useLanguage, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useLanguage, useTexts } from '../language.ts'
 import frame from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().calendar.title) }]
-}
+export const meta = screenMeta((texts) => texts.calendar.title)
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -36,9 +36,7 @@ export default function CalendarRoute() {
   return (
     <section className={frame.frame}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         {calendar.data && <Months month={calendar.data.month} onGo={go} />}
       </Toolbar>
       <Text c="dimmed">{texts.text}</Text>

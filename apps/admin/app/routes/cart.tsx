@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CartScreen } from '../carts/cart-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import type { TraceView } from '../traces/trace-view.ts'
 import { readTraceView, writeTraceView } from '../traces/trace-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().carts.one.title) }]
-}
+export const meta = screenMeta((texts) => texts.carts.one.title)
 
 export default function CartRoute() {
   const { id = '' } = useParams()

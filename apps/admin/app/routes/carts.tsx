@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { CartsScreen } from '../carts/carts-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().carts.title) }]
-}
+export const meta = screenMeta((texts) => texts.carts.title)
 
 export default function CartsRoute() {
   const [search, setSearch] = useSearchParams()

@@ -1,19 +1,19 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Edited } from '../categories/category-dialog.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { useCategories, useMoving } from '../categories/use-categories.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().categories.title) }]
-}
+export const meta = screenMeta((texts) => texts.categories.title)
 
 export default function CategoriesRoute() {
   const texts = useTexts().categories
@@ -24,9 +24,7 @@ export default function CategoriesRoute() {
   return (
     <section className={classes.frame}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>
       </Toolbar>
       <Text c="dimmed">{texts.text}</Text>

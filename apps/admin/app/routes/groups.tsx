@@ -1,19 +1,19 @@
 import type { CustomerGroup } from '@fieldhouse/contract/promotions'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { GroupDialog } from '../groups/group-dialog.tsx'
 import { GroupList } from '../groups/group-list.tsx'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import { useGroups } from '../promotions/use-promotions.ts'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().groups.title) }]
-}
+export const meta = screenMeta((texts) => texts.groups.title)
 
 export default function GroupsRoute() {
   const { groups: texts } = useTexts()
@@ -25,9 +25,7 @@ export default function GroupsRoute() {
   return (
     <section className={classes.frame} ref={list}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Button onClick={() => setEdited(null)}>{texts.new}</Button>
       </Toolbar>
       <Text c="dimmed">{texts.text}</Text>

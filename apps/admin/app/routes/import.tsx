@@ -4,14 +4,13 @@ import { ImportHeading, ImportScreen } from '../imports/import-screen.tsx'
 import type { RowsView } from '../imports/rows-view.ts'
 import { readRowsView, writeRowsView } from '../imports/rows-view.ts'
 import { useImport } from '../imports/use-imports.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().imports.title) }]
-}
+export const meta = screenMeta((texts) => texts.imports.title)
 
 export default function ImportRoute() {
   const { imports } = useTexts()
@@ -21,7 +20,7 @@ export default function ImportRoute() {
   const view = readRowsView(search)
   const show = (change: Partial<RowsView>) => setSearch(writeRowsView({ ...view, ...change }))
 
-  if (isRefusedAs(one.error, 'not_found') || isRefusedAs(one.error, 'validation_failed')) {
+  if (hasErrorCode(one.error, 'not_found') || hasErrorCode(one.error, 'validation_failed')) {
     return <Notice heading="h1" title={imports.gone.title} text={imports.gone.text} />
   }
   return (

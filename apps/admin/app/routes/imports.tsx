@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { ImportsScreen } from '../imports/imports-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().imports.title) }]
-}
+export const meta = screenMeta((texts) => texts.imports.title)
 
 export default function ImportsRoute() {
   const [search, setSearch] = useSearchParams()

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { LooseMoneyScreen } from '../loose-money/loose-money-screen.tsx'
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().looseMoney.title) }]
-}
+export const meta = screenMeta((texts) => texts.looseMoney.title)
 
 export default function MoneyWithoutOrderRoute() {
   const [search, setSearch] = useSearchParams()

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { OrderScreen } from '../orders/order-screen.tsx'
 import type { TraceView } from '../traces/trace-view.ts'
 import { readTraceView, writeTraceView } from '../traces/trace-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().orders.columns.order) }]
-}
+export const meta = screenMeta((texts) => texts.orders.columns.order)
 
 export default function OrderRoute() {
   const { id = '' } = useParams()

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { OrdersScreen } from '../orders/orders-screen.tsx'
 import type { OrdersView } from '../orders/orders-view.ts'
 import { readOrdersView, writeOrdersView } from '../orders/orders-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().orders.title) }]
-}
+export const meta = screenMeta((texts) => texts.orders.title)
 
 export default function OrdersRoute() {
   const [search, setSearch] = useSearchParams()

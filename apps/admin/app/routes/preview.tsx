@@ -1,18 +1,18 @@
 import { getPreview } from '@fieldhouse/contract/operations.generated'
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, shopAddress, useLanguage, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { CurrentPreview } from '../preview/current-preview.tsx'
 import { PreviewForm } from '../preview/preview-form.tsx'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().shopPreview.title) }]
-}
+export const meta = screenMeta((texts) => texts.shopPreview.title)
 
 export default function PreviewRoute() {
   const { shopPreview } = useTexts()
@@ -29,9 +29,7 @@ export default function PreviewRoute() {
   return (
     <section className={classes.frame}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {shopPreview.title}
-        </Title>
+        <PageTitle>{shopPreview.title}</PageTitle>
       </Toolbar>
       <Text c="dimmed">{shopPreview.text}</Text>
       <Loaded query={preview} failed={shopPreview.failed}>

@@ -1,10 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { PreviewScreen } from '../products/preview/preview-screen.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().preview.title) }]
-}
+export const meta = screenMeta((texts) => texts.preview.title)
 
 export default function ProductPreviewRoute() {
   const id = Number(useParams().id)

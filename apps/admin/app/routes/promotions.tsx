@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { PromotionsScreen } from '../promotions/promotions-screen.tsx'
 import type { PromotionsView } from '../promotions/promotions-view.ts'
 import { readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().promotions.title) }]
-}
+export const meta = screenMeta((texts) => texts.promotions.title)
 
 export default function PromotionsRoute() {
   const [search, setSearch] = useSearchParams()

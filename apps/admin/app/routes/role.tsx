@@ -1,15 +1,14 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { useNavigate, useParams } from 'react-router'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { RoleEditor } from '../staff/role-editor.tsx'
 import { useRoles } from '../staff/staff-data.ts'
 import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().staff.role) }]
-}
+export const meta = screenMeta((texts) => texts.staff.role)
 
 export default function RoleRoute() {
   const { id = '' } = useParams()
@@ -20,14 +19,10 @@ export default function RoleRoute() {
 
   return (
     <section className={classes.frame}>
-      <Anchor component={Link} to="/staff/roles" size="sm">
-        ← {staff.roles}
-      </Anchor>
+      <BackLink to="/staff/roles">{staff.roles}</BackLink>
       {id === 'new' ? (
         <>
-          <Title order={1} tabIndex={-1}>
-            {staff.newRole}
-          </Title>
+          <PageTitle>{staff.newRole}</PageTitle>
           <RoleEditor onDone={leave} />
         </>
       ) : (
@@ -37,9 +32,7 @@ export default function RoleRoute() {
             if (!role) return <Notice heading="h1" title={staff.roleGone.title} text={staff.roleGone.text} />
             return (
               <>
-                <Title order={1} tabIndex={-1}>
-                  {staff.editRole(role.name)}
-                </Title>
+                <PageTitle>{staff.editRole(role.name)}</PageTitle>
                 <RoleEditor key={role.id} role={role} onDone={leave} />
               </>
             )

@@ -4,21 +4,21 @@ import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import { BoxForm } from '../shipping/box-form.tsx'
 import { BoxTable } from '../shipping/box-table.tsx'
 import { PackingTrial } from '../shipping/packing-trial.tsx'
 import { RateForm } from '../shipping/rate-form.tsx'
 import { RateTable } from '../shipping/rate-table.tsx'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().shipping.title) }]
-}
+export const meta = screenMeta((texts) => texts.shipping.title)
 
 export default function ShippingRoute() {
   const { shipping } = useTexts()
@@ -27,9 +27,7 @@ export default function ShippingRoute() {
   useRowKeys(list)
   return (
     <section className={classes.frame} ref={list}>
-      <Title order={1} tabIndex={-1}>
-        {shipping.title}
-      </Title>
+      <PageTitle>{shipping.title}</PageTitle>
       <Text c="dimmed">{shipping.text}</Text>
       <Text role="status" fw={600} hidden={told === ''}>
         {told}

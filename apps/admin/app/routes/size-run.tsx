@@ -1,8 +1,9 @@
 import type { Distribution } from '@fieldhouse/contract/catalog-staff'
-import { Anchor, Group, Text, Title } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
-import { currentTexts, pageTitle, useLanguage, useTexts } from '../language.ts'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useLanguage, useTexts } from '../language.ts'
 import { RunEditor } from '../runs/run-editor.tsx'
 import { useRuns } from '../runs/use-runs.ts'
 import { useMay } from '../session/staff.ts'
@@ -10,10 +11,9 @@ import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
+import { auditHistoryPath } from '../ui/sections.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().runs.title) }]
-}
+export const meta = screenMeta((texts) => texts.runs.title)
 
 export default function SizeRunRoute() {
   const { id = '' } = useParams()
@@ -24,14 +24,10 @@ export default function SizeRunRoute() {
 
   return (
     <section className={classes.frame}>
-      <Anchor component={Link} to="/size-runs" size="sm">
-        ← {runs.title}
-      </Anchor>
+      <BackLink to="/size-runs">{runs.title}</BackLink>
       {id === 'new' ? (
         <>
-          <Title order={1} tabIndex={-1}>
-            {runs.new}
-          </Title>
+          <PageTitle>{runs.new}</PageTitle>
           <RunEditor key="new" run={undefined} onCreated={open} />
         </>
       ) : (
@@ -58,13 +54,11 @@ function RunHeading({ run }: { run: Distribution }) {
   const may = useMay()
   return (
     <>
-      <Title order={1} tabIndex={-1}>
-        {runs.edit(nameIn(run, lang))}
-      </Title>
+      <PageTitle>{runs.edit(nameIn(run, lang))}</PageTitle>
       <Group>
         <Text c="dimmed">{runs.usedBy(run.items)}</Text>
         {may('audit') && (
-          <Anchor component={Link} size="sm" to={historyAddress('distribution', String(run.id))}>
+          <Anchor component={Link} size="sm" to={auditHistoryPath('distribution', String(run.id))}>
             {runs.history}
           </Anchor>
         )}

@@ -1,18 +1,18 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import { RunList } from '../runs/run-list.tsx'
 import { useRuns } from '../runs/use-runs.ts'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().runs.title) }]
-}
+export const meta = screenMeta((texts) => texts.runs.title)
 
 export default function SizeRunsRoute() {
   const { runs } = useTexts()
@@ -21,9 +21,7 @@ export default function SizeRunsRoute() {
   return (
     <section className={classes.frame} ref={list}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {runs.title}
-        </Title>
+        <PageTitle>{runs.title}</PageTitle>
         <Button component={Link} to="/size-runs/new">
           {runs.new}
         </Button>

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import type { Counted } from '../stock/count-screen.tsx'
 import { CountScreen } from '../stock/count-screen.tsx'
 import { readId } from '../stock/stock-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().stock.count.title) }]
-}
+export const meta = screenMeta((texts) => texts.stock.count.title)
 
 export default function StockCountRoute() {
   const [search, setSearch] = useSearchParams()

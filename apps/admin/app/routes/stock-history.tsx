@@ -1,12 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { HistoryScreen } from '../stock/history-screen.tsx'
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().stock.title) }]
-}
+export const meta = screenMeta((texts) => texts.stock.title)
 
 export default function StockHistoryRoute() {
   const { id = '' } = useParams()

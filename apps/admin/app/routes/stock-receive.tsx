@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { ReceiveScreen } from '../stock/receive-screen.tsx'
 import { readId } from '../stock/stock-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().stock.receive.title) }]
-}
+export const meta = screenMeta((texts) => texts.stock.receive.title)
 
 export default function StockReceiveRoute() {
   const [search] = useSearchParams()

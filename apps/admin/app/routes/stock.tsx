@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { StockScreen } from '../stock/stock-screen.tsx'
 import type { StockView } from '../stock/stock-view.ts'
 import { readStockView, writeStockView } from '../stock/stock-view.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().stock.title) }]
-}
+export const meta = screenMeta((texts) => texts.stock.title)
 
 export default function StockRoute() {
   const [search, setSearch] = useSearchParams()

@@ -1,19 +1,19 @@
 import { getSynonyms } from '@fieldhouse/contract/operations.generated'
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { SynonymEditor } from '../synonyms/synonym-editor.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { auditHistoryPath } from '../ui/sections.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().synonyms.title) }]
-}
+export const meta = screenMeta((texts) => texts.synonyms.title)
 
 export default function SynonymsRoute() {
   const { synonyms: texts } = useTexts()
@@ -25,11 +25,9 @@ export default function SynonymsRoute() {
   return (
     <section className={classes.frame}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         {may('audit') && (
-          <Anchor component={Link} size="sm" to={historyAddress('synonyms', 'all')}>
+          <Anchor component={Link} size="sm" to={auditHistoryPath('synonyms', 'all')}>
             {texts.history}
           </Anchor>
         )}

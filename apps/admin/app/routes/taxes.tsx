@@ -1,13 +1,15 @@
 import { listTaxRates } from '@fieldhouse/contract/operations.generated'
 import type { TaxRate } from '@fieldhouse/contract/promotions'
 import { STATE_NAMES } from '@fieldhouse/contract/states'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { TaxForm } from '../taxes/tax-form.tsx'
 import { TaxTable } from '../taxes/tax-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,9 +17,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().taxes.title) }]
-}
+export const meta = screenMeta((texts) => texts.taxes.title)
 
 export default function TaxesRoute() {
   const { taxes } = useTexts()
@@ -38,9 +38,7 @@ export default function TaxesRoute() {
   return (
     <section className={classes.frame} ref={list}>
       <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {taxes.title}
-        </Title>
+        <PageTitle>{taxes.title}</PageTitle>
         <Button onClick={() => setEdited(null)}>{taxes.add}</Button>
       </Toolbar>
       <Text c="dimmed">{taxes.text}</Text>

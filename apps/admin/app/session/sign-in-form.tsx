@@ -1,7 +1,8 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { CodeField, isCode } from '../ui/code-field.tsx'
@@ -38,9 +39,7 @@ export function SignInForm() {
   return (
     <form {...form}>
       <Stack gap="md">
-        <Title order={1} tabIndex={-1}>
-          {step === 'password' ? texts.title : texts.codeTitle}
-        </Title>
+        <PageTitle>{step === 'password' ? texts.title : texts.codeTitle}</PageTitle>
         {step === 'password' ? (
           <>
             <TextInput

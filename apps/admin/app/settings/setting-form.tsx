@@ -6,12 +6,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
 import { client } from '../client.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { auditHistoryPath } from '../ui/sections.ts'
 import { SettingControl } from './setting-control.tsx'
 import classes from './setting-form.module.css'
 import type { Draft } from './setting-value.ts'
@@ -102,7 +102,7 @@ function About({ setting, saved, resetting, onReset }: AboutProps) {
         </Anchor>
       )}
       {may('audit') && (
-        <Anchor component={Link} size="xs" to={historyAddress('configuration', setting.key)}>
+        <Anchor component={Link} size="xs" to={auditHistoryPath('configuration', setting.key)}>
           {settings.history}
           <span className="visually-hidden"> {setting.label}</span>
         </Anchor>

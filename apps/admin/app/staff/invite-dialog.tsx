@@ -4,9 +4,10 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { LANGUAGES, useLanguage, useTexts } from '../language.ts'
-import { emailFault, isRefusedAs } from '../session/field-rules.ts'
+import { emailFault } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -36,7 +37,7 @@ function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'opened'>) {
     mutationFn: (email: string) => client.call(inviteMember, { body: { email, role_ids, lang } }),
     onSuccess: onClose,
   })
-  const taken = isRefusedAs(inviting.error, 'email_taken') ? refusals.email_of_staff : undefined
+  const taken = hasErrorCode(inviting.error, 'email_taken') ? refusals.email_of_staff : undefined
   const { form, field } = useFormFields({
     initialValues: { email: '' },
     validate: ({ email }) => ({ email: emailFault(email, texts) }),

@@ -6,9 +6,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
@@ -27,7 +27,7 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
     mutationFn: (name: string) => save(role, { name, permissions: [...permissions] }),
     onSuccess: onDone,
   })
-  const taken = isRefusedAs(saving.error, 'name_taken') ? refusals.name_taken : undefined
+  const taken = hasErrorCode(saving.error, 'name_taken') ? refusals.name_taken : undefined
   const { form, field } = useFormFields({
     initialValues: { name: role?.name ?? '' },
     validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),

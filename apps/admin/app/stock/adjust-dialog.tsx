@@ -2,9 +2,9 @@ import { adjustStock } from '@fieldhouse/contract/operations.generated'
 import type { AdjustReason, StockSku } from '@fieldhouse/contract/stock'
 import { Button, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import type { Direction } from './quantities.ts'
@@ -36,7 +36,7 @@ function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
   const [chosen, setChosen] = useState<Direction>('out')
   const adjusting = useStockWrite(adjustStock)
   const direction = DIRECTIONS[reason] === 'either' ? chosen : DIRECTIONS[reason]
-  const short = isRefusedAs(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
+  const short = hasErrorCode(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
 
   const { form, field, values } = useFormFields({
     initialValues: { quantity: '', note: '' },

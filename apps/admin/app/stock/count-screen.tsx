@@ -1,5 +1,5 @@
-import { Anchor, NativeSelect, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { NativeSelect, Text } from '@mantine/core'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
@@ -30,12 +30,8 @@ export function CountScreen({ counted: { product_id, product_item_id }, onChange
 
   return (
     <section className={classes.screen}>
-      <Anchor component={Link} to="/stock" size="sm">
-        ← {stock.title}
-      </Anchor>
-      <Title order={1} tabIndex={-1}>
-        {stock.count.title}
-      </Title>
+      <BackLink to="/stock">{stock.title}</BackLink>
+      <PageTitle>{stock.count.title}</PageTitle>
       <Text c="dimmed">{stock.count.text}</Text>
       <div className={classes.way}>
         <ProductChoice

@@ -1,9 +1,10 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -32,9 +33,7 @@ export function HistoryScreen({ id, view, onChange }: HistoryScreenProps) {
 
   return (
     <section className={classes.screen} aria-busy={history.isFetching}>
-      <Anchor component={Link} to="/stock" size="sm">
-        ← {stock.title}
-      </Anchor>
+      <BackLink to="/stock">{stock.title}</BackLink>
       {isNone(history.error) ? (
         <Notice heading="h1" {...stock.history.gone} />
       ) : (
@@ -73,9 +72,7 @@ function Head({ sku }: { sku: StockSku }) {
     <>
       <div className={classes.head}>
         <div className={classes.names}>
-          <Title order={1} tabIndex={-1}>
-            {stock.history.why(sku.on_hand)}
-          </Title>
+          <PageTitle>{stock.history.why(sku.on_hand)}</PageTitle>
           <Text fw={600}>{nameIn(sku.product, lang)}</Text>
           <ColourAndSize sku={sku} />
           <Text size="sm" c="dimmed">
@@ -108,5 +105,5 @@ function countAddress({ product, product_item }: StockSku): string {
 
 /** An address that names no number is refused in another way than one that names none of ours. */
 function isNone(error: Error | null): boolean {
-  return isRefusedAs(error, 'not_found') || isRefusedAs(error, 'validation_failed')
+  return hasErrorCode(error, 'not_found') || hasErrorCode(error, 'validation_failed')
 }

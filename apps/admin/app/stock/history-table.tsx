@@ -1,11 +1,11 @@
 import type { AdjustReason, StockJournal } from '@fieldhouse/contract/stock'
 import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import { instantText } from '../ui/instants.ts'
 import { Mark } from '../ui/mark.tsx'
+import { auditHistoryPath } from '../ui/sections.ts'
 import table from '../ui/table.module.css'
 import classes from './history.module.css'
 import { journalOnRecord } from './on-record.ts'
@@ -100,7 +100,7 @@ function UndoLink({ journal, all }: { journal: StockJournal; all: readonly Stock
     <Anchor
       component={Link}
       size="xs"
-      to={historyAddress('stock', String(on_record))}
+      to={auditHistoryPath('stock', String(on_record))}
       aria-label={history.undoOf(journal.id)}
     >
       {history.undo}

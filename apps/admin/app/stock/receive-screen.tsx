@@ -1,7 +1,7 @@
 import { receiveStock } from '@fieldhouse/contract/operations.generated'
-import { Anchor, Button, SegmentedControl, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -33,12 +33,8 @@ export function ReceiveScreen({ product_id }: { product_id: number | undefined }
   return (
     <section className={classes.screen}>
       <LeaveGuard unsaved={lines.length > 0} />
-      <Anchor component={Link} to="/stock" size="sm">
-        ← {stock.title}
-      </Anchor>
-      <Title order={1} tabIndex={-1}>
-        {receive.title}
-      </Title>
+      <BackLink to="/stock">{stock.title}</BackLink>
+      <PageTitle>{receive.title}</PageTitle>
       <Text c="dimmed">{receive.text}</Text>
       <p className={classes.done} role="status">
         {done}

@@ -1,7 +1,8 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { dateText } from '../ui/instants.ts'
 import screen from '../ui/list-screen.module.css'
@@ -96,9 +97,7 @@ function Heading({ count }: { count: string }) {
   const { stock } = useTexts()
   return (
     <div className={screen.heading}>
-      <Title order={1} tabIndex={-1}>
-        {stock.title}
-      </Title>
+      <PageTitle>{stock.title}</PageTitle>
       <Text className={screen.count} role="status">
         {count}
       </Text>

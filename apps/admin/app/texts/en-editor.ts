@@ -103,12 +103,6 @@ export const editing = {
       now: 'Now',
       yours: 'Yours',
     },
-    leaving: {
-      title: 'Leave without saving?',
-      text: 'Your changes to this product are not saved.',
-      leave: 'Leave without saving',
-      stay: 'Stay here',
-    },
     preview: 'Preview',
     inShop: 'Open in the shop',
     history: 'History',

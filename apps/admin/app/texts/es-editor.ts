@@ -102,12 +102,6 @@ export const editing: typeof texts = {
       now: 'Ahora',
       yours: 'Lo tuyo',
     },
-    leaving: {
-      title: '¿Salir sin guardar?',
-      text: 'Tus cambios en este producto no están guardados.',
-      leave: 'Salir sin guardar',
-      stay: 'Quedarse aquí',
-    },
     preview: 'Vista previa',
     inShop: 'Abrir en la tienda',
     history: 'Historial',

@@ -3,10 +3,11 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { createPreference } from '../preference.ts'
+import { useNavigation } from '../session/use-navigation.ts'
 import { Icon } from './icons.tsx'
 import classes from './navigation.module.css'
 import type { Section } from './sections.ts'
-import { isBelow, useSections } from './sections.ts'
+import { isBelow } from './sections.ts'
 
 /** Whether the navigation of wide screens shows words or only pictures. */
 export const navigationWidth = createPreference('navigation', ['wide', 'narrow'])
@@ -17,7 +18,7 @@ interface NavigationProps {
 }
 
 export function Navigation({ narrow = false, onNavigate = () => undefined }: NavigationProps) {
-  const sections = useSections()
+  const sections = useNavigation()
   return (
     <div className={classes.sections} data-narrow={narrow || undefined}>
       {sections.map((section) => (
