@@ -26,7 +26,19 @@ interface DialogFormProps {
 /** Fields, why they were refused, and the buttons below. */
 export function DialogForm(props: DialogFormProps) {
   const { app } = useTexts()
-  const { form, pending, error = null, advice, onClose, action, dismiss, color = '', gap = 'md', extra, children } = props
+  const {
+    form,
+    pending,
+    error = null,
+    advice,
+    onClose,
+    action,
+    dismiss,
+    color = '',
+    gap = 'md',
+    extra,
+    children,
+  } = props
   return (
     <form {...form}>
       <Stack gap={gap}>

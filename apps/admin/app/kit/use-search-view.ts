@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import type { Paging } from '../ui/paging.ts'
+import { readPaging, writePaging } from '../ui/paging.ts'
 
 interface ViewParams<View> {
   read: (search: URLSearchParams) => View
@@ -17,4 +19,15 @@ export function useSearchView<View extends object>({
   const view = read(search)
   const onChange = (change: Partial<View>) => setSearch(write({ ...view, ...change }), { replace: isMinor(change) })
   return { view, onChange }
+}
+
+/** For lists without filters. */
+export function usePagingView() {
+  return useSearchView<Paging>({ read: readPaging, write: writeView })
+}
+
+function writeView(view: Paging): URLSearchParams {
+  const search = new URLSearchParams()
+  writePaging(search, view)
+  return search
 }

@@ -1,14 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { PageTitle } from '../kit/page-title.tsx'
+import { Button } from '@mantine/core'
+import { ListScreen } from '../kit/list-screen.tsx'
 import { useTexts } from '../language.ts'
-import screen from '../ui/list-screen.module.css'
-import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { lastPage, rangeOf } from '../ui/paging.ts'
-import { usePageKeys } from '../ui/use-page-keys.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { OrdersView } from './orders-view.ts'
@@ -21,39 +14,17 @@ interface OrdersScreenProps {
 }
 
 export function OrdersScreen({ view, onChange }: OrdersScreenProps) {
-  const { orders: texts } = useTexts()
-  const orders = useOrders(view)
-  const list = useRef<HTMLElement>(null)
-  const { data } = orders
-  useRowKeys(list)
-  usePageKeys({
-    page: view.page,
-    pages: data ? lastPage(data.count, view.page_size) : 1,
-    onPage: (page) => onChange({ page }),
-  })
-
   return (
-    <section className={screen.screen} aria-busy={orders.isFetching} ref={list}>
-      <div className={screen.heading}>
-        <PageTitle>{texts.title}</PageTitle>
-        <Text className={screen.count ?? ''} role="status">
-          {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
-        </Text>
-      </div>
-      <OrderFilters view={view} onChange={onChange} />
-      <Loaded query={orders} failed={texts.failed}>
-        {({ results, count }) =>
-          results.length > 0 ? (
-            <>
-              <OrderTable orders={results} outdated={orders.isPlaceholderData} />
-              <Pager view={view} pages={lastPage(count, view.page_size)} onChange={onChange} />
-            </>
-          ) : (
-            <None view={view} onChange={onChange} />
-          )
-        }
-      </Loaded>
-    </section>
+    <ListScreen
+      texts={useTexts().orders}
+      query={useOrders(view)}
+      view={view}
+      onChange={onChange}
+      filters={<OrderFilters view={view} onChange={onChange} />}
+      none={<None view={view} onChange={onChange} />}
+    >
+      {(orders, outdated) => <OrderTable orders={orders} outdated={outdated} />}
+    </ListScreen>
   )
 }
 

@@ -1,16 +1,15 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { refundOrder } from '@fieldhouse/contract/operations.generated'
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { formatPrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { DialogActions } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useSentOnce } from '../ui/use-sent-once.ts'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
@@ -25,7 +24,7 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
-  const { app, fields, orders } = useTexts()
+  const { fields, orders } = useTexts()
   const { refund: texts } = orders
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
@@ -48,55 +47,49 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
   const chosen = refundOf(shown, { ...draft, amount: values.amount })
 
   return (
-    <form {...form}>
-      <Stack gap="md">
-        <SegmentedControl
-          aria-label={texts.how}
-          fullWidth
-          data={[
-            { value: 'lines', label: texts.byLine },
-            { value: 'amount', label: texts.byAmount },
-          ]}
-          value={draft.by}
-          onChange={(by) => change({ by: by === 'amount' ? 'amount' : 'lines' })}
+    <DialogForm
+      form={form}
+      pending={refunding.isPending}
+      error={refunding.error}
+      advice={hasErrorCode(refunding.error, 'changed_meanwhile') && <p>{texts.changed}</p>}
+      action={chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={texts.how}
+        fullWidth
+        data={[
+          { value: 'lines', label: texts.byLine },
+          { value: 'amount', label: texts.byAmount },
+        ]}
+        value={draft.by}
+        onChange={(by) => change({ by: by === 'amount' ? 'amount' : 'lines' })}
+      />
+      {draft.by === 'lines' ? (
+        <RefundLines shown={shown} draft={draft} onChange={change} />
+      ) : (
+        <TextInput
+          {...field('amount')}
+          label={texts.amount}
+          description={texts.amountNote(most)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
         />
-        {draft.by === 'lines' ? (
-          <RefundLines shown={shown} draft={draft} onChange={change} />
-        ) : (
-          <TextInput
-            {...field('amount')}
-            label={texts.amount}
-            description={texts.amountNote(most)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-          />
-        )}
-        <Textarea
-          {...field('reason')}
-          label={texts.reason}
-          description={texts.reasonNote}
-          maxLength={200}
-          autosize
-          minRows={2}
-        />
-        <Text role="status" className={classes.worth ?? ''} data-missing={(tried && !chosen) || undefined}>
-          {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(formatPrice(chosen.worth))}
-          {!chosen && draft.by === 'lines' && texts.nothing}
-        </Text>
-        <Refusal error={refunding.error}>
-          {hasErrorCode(refunding.error, 'changed_meanwhile') && <p>{texts.changed}</p>}
-        </Refusal>
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={refunding.isPending}>
-          {chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
-        </Button>
-      </DialogActions>
-    </form>
+      )}
+      <Textarea
+        {...field('reason')}
+        label={texts.reason}
+        description={texts.reasonNote}
+        maxLength={200}
+        autosize
+        minRows={2}
+      />
+      <Text role="status" className={classes.worth ?? ''} data-missing={(tried && !chosen) || undefined}>
+        {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(formatPrice(chosen.worth))}
+        {!chosen && draft.by === 'lines' && texts.nothing}
+      </Text>
+    </DialogForm>
   )
 }
 
