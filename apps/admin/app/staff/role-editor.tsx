@@ -2,14 +2,13 @@ import type { Permission } from '@fieldhouse/contract/access'
 import { createRole, deleteRole, updateRole } from '@fieldhouse/contract/operations.generated'
 import type { Role } from '@fieldhouse/contract/staff'
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 import classes from './role-editor.module.css'
@@ -65,7 +64,6 @@ function save(role: Role | undefined, body: { name: string; permissions: Permiss
 
 function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
   const { deletion } = useTexts().staff
-  const [asking, question] = useDisclosure(false)
   const deleting = useMutation({
     mutationFn: async () => {
       await client.call(deleteRole, { params: { id: role.id } })
@@ -81,18 +79,13 @@ function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
     )
   }
   return (
-    <>
-      <Button variant="subtle" color="red" className={classes.delete ?? ''} onClick={question.open}>
-        {deletion.action}
-      </Button>
-      <Confirmation
-        opened={asking}
-        title={deletion.title(role.name)}
-        text={deletion.text}
-        action={deletion.action}
-        doing={deleting}
-        onClose={question.close}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      color="red"
+      className={classes.delete ?? ''}
+      {...deletion}
+      title={deletion.title(role.name)}
+      doing={deleting}
+    />
   )
 }
