@@ -1,14 +1,13 @@
 import type { Import } from '@fieldhouse/contract/catalog-import'
 import { applyImport, cancelImport, openImportErrors, pauseImport } from '@fieldhouse/contract/operations.generated'
 import { Anchor, Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { downloadFile } from '../kit/download-file.ts'
 import { useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import classes from './import-actions.module.css'
 
@@ -62,25 +61,18 @@ const ENDED: readonly Import['state'][] = ['refused', 'applied', 'cancelled']
 
 function Cancel({ one }: { one: Import }) {
   const { cancel } = useTexts().imports
-  const [asking, question] = useDisclosure(false)
   const cancelling = useMutation({ mutationFn: () => client.call(cancelImport, { params: { id: one.id } }) })
   const hasBegun = one.state === 'applying' || one.state === 'paused'
   if (ENDED.includes(one.state)) return null
   return (
-    <>
-      <Button variant="default" onClick={question.open}>
-        {cancel.open}
-      </Button>
-      <Confirmation
-        opened={asking}
-        title={cancel.title}
-        text={hasBegun ? cancel.begun : cancel.text}
-        action={cancel.action}
-        dismiss={cancel.keep}
-        doing={cancelling}
-        onClose={question.close}
-      />
-    </>
+    <ConfirmButton
+      label={cancel.open}
+      title={cancel.title}
+      text={hasBegun ? cancel.begun : cancel.text}
+      action={cancel.action}
+      dismiss={cancel.keep}
+      doing={cancelling}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  label: string
+  label?: string
   columns: readonly (Column<Row> | false)[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number

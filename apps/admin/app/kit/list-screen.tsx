@@ -31,11 +31,14 @@ interface PagedRowsProps<Row> {
   texts: { failed: string; noneHere?: NoticeTexts }
   /** Shown instead of rows when there are none. */
   none: ReactNode
+  /** Without a pager where all rows fit on one page. */
+  optionalPager?: boolean
   children: (rows: readonly Row[], outdated: boolean) => ReactNode
 }
 
 /** One page of rows, and the ways to the others. */
-export function PagedRows<Row>({ query, view, onChange, texts, none, children }: PagedRowsProps<Row>) {
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { query, view, onChange, texts, none, optionalPager = false, children } = props
   const pages = lastPage(query.data?.count ?? 0, view.page_size)
   usePageKeys({ page: view.page, pages, onPage: (page) => onChange({ page, page_size: view.page_size }) })
   return (
@@ -46,7 +49,7 @@ export function PagedRows<Row>({ query, view, onChange, texts, none, children }:
         return (
           <>
             {isBeyond && texts.noneHere ? <Notice {...texts.noneHere} /> : children(results, query.isPlaceholderData)}
-            <Pager view={view} pages={pages} onChange={onChange} />
+            {!(optionalPager && count === results.length) && <Pager view={view} pages={pages} onChange={onChange} />}
           </>
         )
       }}

@@ -2,16 +2,15 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
+import { FactList } from '../kit/fact-list.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { PagedRows } from '../kit/list-screen.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Pager } from '../ui/pager.tsx'
 import type { Paging } from '../ui/paging.ts'
-import { lastPage } from '../ui/paging.ts'
-import { usePageKeys } from '../ui/use-page-keys.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import classes from './history.module.css'
 import { HistoryTable } from './history-table.tsx'
@@ -28,32 +27,27 @@ interface HistoryScreenProps {
 export function HistoryScreen({ id, view, onChange }: HistoryScreenProps) {
   const { stock } = useTexts()
   const history = useSkuHistory(id, view)
-  const pages = history.data ? lastPage(history.data.count, view.page_size) : 1
-  usePageKeys({ page: view.page, pages, onPage: (page) => onChange({ ...view, page }) })
-
+  // An address that names no number is refused in another way than one that names none of ours.
+  const isGone = hasErrorCode(history.error, 'not_found', 'validation_failed')
   return (
-    <section className={classes.screen} aria-busy={history.isFetching}>
-      <BackLink to="/stock">{stock.title}</BackLink>
-      {isNone(history.error) ? (
+    <Screen back={{ to: '/stock', label: stock.title }} busy={history.isFetching}>
+      {isGone ? (
         <Notice heading="h1" {...stock.history.gone} />
       ) : (
-        <Loaded query={history} failed={stock.failed}>
-          {({ sku, results }) => (
-            <>
-              <Head sku={sku} />
-              {results.length > 0 ? (
-                <>
-                  <HistoryTable journals={results} />
-                  <Pager view={view} pages={pages} onChange={onChange} />
-                </>
-              ) : (
-                <Notice {...stock.history.none} />
-              )}
-            </>
-          )}
-        </Loaded>
+        <>
+          {history.data && <Head sku={history.data.sku} />}
+          <PagedRows
+            query={history}
+            view={view}
+            onChange={onChange}
+            texts={stock}
+            none={<Notice {...stock.history.none} />}
+          >
+            {(journals) => <HistoryTable journals={journals} />}
+          </PagedRows>
+        </>
       )}
-    </section>
+    </Screen>
   )
 }
 
@@ -86,14 +80,7 @@ function Head({ sku }: { sku: StockSku }) {
           <Button onClick={adjustment.open}>{stock.adjust.open}</Button>
         </div>
       </div>
-      <dl className={classes.numbers}>
-        {numbers.map(([label, number]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={numbers} className={classes.numbers} />
       <AdjustDialog sku={adjusting ? sku : undefined} onClose={adjustment.close} />
     </>
   )
@@ -101,9 +88,4 @@ function Head({ sku }: { sku: StockSku }) {
 
 function countAddress({ product, product_item }: StockSku): string {
   return `/stock/count?product_id=${product.id}&product_item_id=${product_item.id}`
-}
-
-/** An address that names no number is refused in another way than one that names none of ours. */
-function isNone(error: Error | null): boolean {
-  return hasErrorCode(error, 'not_found') || hasErrorCode(error, 'validation_failed')
 }

@@ -1,6 +1,7 @@
 import type { AdjustReason, StockJournal } from '@fieldhouse/contract/stock'
-import { Anchor, Table } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import { instantText } from '../ui/instants.ts'
@@ -12,49 +13,37 @@ import { journalOnRecord } from './on-record.ts'
 
 export function HistoryTable({ journals }: { journals: readonly StockJournal[] }) {
   const { history } = useTexts().stock
-  return (
-    <div className={table.frame}>
-      <Table aria-label={history.table} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{history.what}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{history.who}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{history.when}</Table.Th>
-            <Table.Th>{history.onHand}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {journals.map((journal) => (
-            <Row key={journal.id} journal={journal} all={journals} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  )
-}
-
-function Row({ journal, all }: { journal: StockJournal; all: readonly StockJournal[] }) {
-  const { history } = useTexts().stock
   const lang = useLanguage()
-  const when = instantText(journal.at, lang)
-  const who = journal.actor ?? history.nobody
+  const actorOf = ({ actor }: StockJournal) => actor ?? history.nobody
   return (
-    <Table.Tr id={`journal-${journal.id}`}>
-      <Table.Td>
-        <What journal={journal} />
-        <span className={`${table.more} ${table.narrowOnly}`}>
-          {who} · {when}
-        </span>
-        <UndoLink journal={journal} all={all} />
-      </Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>{who}</Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.when}`}>
-        <time dateTime={journal.at}>{when}</time>
-      </Table.Td>
-      <Table.Td>
-        <Moved journal={journal} />
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      label={history.table}
+      rows={journals}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => `journal-${id}`}
+      columns={[
+        {
+          label: history.what,
+          cell: (journal) => (
+            <>
+              <What journal={journal} />
+              <NarrowDetail>
+                {actorOf(journal)} · {instantText(journal.at, lang)}
+              </NarrowDetail>
+              <UndoLink journal={journal} all={journals} />
+            </>
+          ),
+        },
+        { label: history.who, wide: true, cell: actorOf },
+        {
+          label: history.when,
+          wide: true,
+          className: classes.when,
+          cell: ({ at }) => <time dateTime={at}>{instantText(at, lang)}</time>,
+        },
+        { label: history.onHand, cell: (journal) => <Moved journal={journal} /> },
+      ]}
+    />
   )
 }
 

@@ -1,18 +1,12 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { Button, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { PageTitle } from '../kit/page-title.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { dateText } from '../ui/instants.ts'
-import screen from '../ui/list-screen.module.css'
-import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { lastPage, rangeOf } from '../ui/paging.ts'
-import { usePageKeys } from '../ui/use-page-keys.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { CheckState } from './check-state.tsx'
 import classes from './stock.module.css'
@@ -33,82 +27,70 @@ export function StockScreen({ view, onChange }: StockScreenProps) {
   const lang = useLanguage()
   const skus = useStock(view)
   const check = useLastCheck()
-  const list = useRef<HTMLElement>(null)
   const [adjusted, setAdjusted] = useState<StockSku>()
   const { data } = skus
-  const scan = useScan({ list, skus, onChange })
+  const scan = useScan({ skus, onChange })
   const product = data?.results.find(({ product }) => product.id === view.product_id)?.product
-  useRowKeys(list)
-  usePageKeys({
-    page: view.page,
-    pages: data ? lastPage(data.count, view.page_size) : 1,
-    onPage: (page) => onChange({ page }),
-  })
 
   return (
-    <section className={screen.screen} aria-busy={skus.isFetching} ref={list}>
-      <Heading
-        count={data && data.results.length > 0 ? stock.range(rangeOf(data.view, data.results.length, data.count)) : ''}
-      />
-      {!check.isPending && <CheckState check={check.data} at={check.dataUpdatedAt} />}
-      <StockFilters
-        view={view}
-        productName={product && nameIn(product, lang)}
-        onChange={onChange}
-        onEnter={scan.onEnter}
-      />
-      <p className={classes.state} role="status" hidden={!scan.missed}>
-        {scan.missed && stock.unknownBarcode(scan.missed)}
-      </p>
-      {view.as_of && (
-        <p className={classes.then}>
-          {stock.asOf(dateText(view.as_of, lang))}
-          <Button variant="default" size="xs" onClick={() => onChange({ as_of: undefined, page: 1 })}>
-            {stock.backToNow}
-          </Button>
-        </p>
+    <ListScreen
+      texts={stock}
+      query={skus}
+      view={view}
+      onChange={onChange}
+      actions={<Actions />}
+      filters={
+        <>
+          {!check.isPending && <CheckState check={check.data} at={check.dataUpdatedAt} />}
+          <StockFilters
+            view={view}
+            productName={product && nameIn(product, lang)}
+            onChange={onChange}
+            onEnter={scan.onEnter}
+          />
+          <p className={classes.state} role="status" hidden={!scan.missed}>
+            {scan.missed && stock.unknownBarcode(scan.missed)}
+          </p>
+          {view.as_of && (
+            <p className={classes.then}>
+              {stock.asOf(dateText(view.as_of, lang))}
+              <Button variant="default" size="xs" onClick={() => onChange({ as_of: undefined, page: 1 })}>
+                {stock.backToNow}
+              </Button>
+            </p>
+          )}
+        </>
+      }
+      none={<Notice {...(isFiltered(view) ? stock.noneFound : stock.none)} />}
+      after={
+        <AdjustDialog
+          sku={data?.results.find(({ id }) => id === adjusted?.id) ?? adjusted}
+          onClose={() => setAdjusted(undefined)}
+        />
+      }
+    >
+      {(rows, outdated) => (
+        <StockTable
+          skus={rows}
+          outdated={outdated}
+          onProduct={(product_id) => onChange({ product_id, q: undefined, page: 1 })}
+          onAdjust={view.as_of ? undefined : setAdjusted}
+        />
       )}
-      <Loaded query={skus} failed={stock.failed}>
-        {({ results, count }) =>
-          results.length > 0 ? (
-            <>
-              <StockTable
-                skus={results}
-                outdated={skus.isPlaceholderData}
-                onProduct={(product_id) => onChange({ product_id, q: undefined, page: 1 })}
-                onAdjust={view.as_of ? undefined : setAdjusted}
-              />
-              <Pager view={view} pages={lastPage(count, view.page_size)} onChange={onChange} />
-            </>
-          ) : (
-            <Notice {...(isFiltered(view) ? stock.noneFound : stock.none)} />
-          )
-        }
-      </Loaded>
-      <AdjustDialog
-        sku={data?.results.find(({ id }) => id === adjusted?.id) ?? adjusted}
-        onClose={() => setAdjusted(undefined)}
-      />
-    </section>
+    </ListScreen>
   )
 }
 
-function Heading({ count }: { count: string }) {
-  const { stock } = useTexts()
+function Actions() {
+  const { count, receive } = useTexts().stock
   return (
-    <div className={screen.heading}>
-      <PageTitle>{stock.title}</PageTitle>
-      <Text className={screen.count} role="status">
-        {count}
-      </Text>
-      <div className={classes.actions}>
-        <Button variant="default" component={Link} to="/stock/count">
-          {stock.count.open}
-        </Button>
-        <Button component={Link} to="/stock/receive">
-          {stock.receive.open}
-        </Button>
-      </div>
+    <div className={classes.actions}>
+      <Button variant="default" component={Link} to="/stock/count">
+        {count.open}
+      </Button>
+      <Button component={Link} to="/stock/receive">
+        {receive.open}
+      </Button>
     </div>
   )
 }
