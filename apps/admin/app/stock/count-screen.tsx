@@ -1,5 +1,5 @@
-import { NativeSelect, Text } from '@mantine/core'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { NativeSelect } from '@mantine/core'
+import { Screen } from '../kit/screen.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
@@ -29,10 +29,7 @@ export function CountScreen({ counted: { product_id, product_item_id }, onChange
   const colourways = colourwaysOf(countable)
 
   return (
-    <section className={classes.screen}>
-      <BackLink to="/stock">{stock.title}</BackLink>
-      <PageTitle>{stock.count.title}</PageTitle>
-      <Text c="dimmed">{stock.count.text}</Text>
+    <Screen title={stock.count.title} text={stock.count.text} back={{ to: '/stock', label: stock.title }}>
       <div className={classes.way}>
         <ProductChoice
           value={product_id}
@@ -62,6 +59,6 @@ export function CountScreen({ counted: { product_id, product_item_id }, onChange
           }}
         </Loaded>
       )}
-    </section>
+    </Screen>
   )
 }

@@ -1,12 +1,9 @@
 import type { AdjustReason, StockJournal } from '@fieldhouse/contract/stock'
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { useMay } from '../session/staff.ts'
+import { HistoryLink } from '../session/history-link.tsx'
 import { instantText } from '../ui/instants.ts'
 import { Mark } from '../ui/mark.tsx'
-import { auditHistoryPath } from '../ui/sections.ts'
 import table from '../ui/table.module.css'
 import classes from './history.module.css'
 import { journalOnRecord } from './on-record.ts'
@@ -82,17 +79,11 @@ function Moved({ journal: { change, after } }: { journal: StockJournal }) {
 
 function UndoLink({ journal, all }: { journal: StockJournal; all: readonly StockJournal[] }) {
   const { history } = useTexts().stock
-  const may = useMay()
   const on_record = journalOnRecord(journal, all)
-  if (on_record === undefined || journal.reversed_by !== null || !may('audit')) return null
+  if (on_record === undefined || journal.reversed_by !== null) return null
   return (
-    <Anchor
-      component={Link}
-      size="xs"
-      to={auditHistoryPath('stock', String(on_record))}
-      aria-label={history.undoOf(journal.id)}
-    >
+    <HistoryLink entity="stock" entity_id={on_record} size="xs" label={history.undoOf(journal.id)}>
       {history.undo}
-    </Anchor>
+    </HistoryLink>
   )
 }

@@ -1,7 +1,7 @@
 import { receiveStock } from '@fieldhouse/contract/operations.generated'
 import { Button, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { useTexts } from '../language.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -31,11 +31,8 @@ export function ReceiveScreen({ product_id }: { product_id: number | undefined }
   }
 
   return (
-    <section className={classes.screen}>
+    <Screen title={receive.title} text={receive.text} back={{ to: '/stock', label: stock.title }}>
       <LeaveGuard unsaved={lines.length > 0} />
-      <BackLink to="/stock">{stock.title}</BackLink>
-      <PageTitle>{receive.title}</PageTitle>
-      <Text c="dimmed">{receive.text}</Text>
       <p className={classes.done} role="status">
         {done}
       </p>
@@ -73,7 +70,7 @@ export function ReceiveScreen({ product_id }: { product_id: number | undefined }
           <Receipt lines={lines} onDone={finish} />
         </>
       )}
-    </section>
+    </Screen>
   )
 }
 
