@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import frame from '../staff/staff-frame.module.css'
 import { goodsOf } from '../traces/goods.ts'
 import { Trace } from '../traces/trace.tsx'
 import type { TraceView } from '../traces/trace-view.ts'
@@ -32,8 +32,7 @@ export function CartScreen({ id, view, onChange }: CartScreenProps) {
   const isGone = 'fault' in readCartNumber(id) || hasErrorCode(trace.error, 'not_found')
 
   return (
-    <section className={frame.frame} aria-busy={trace.isFetching}>
-      <BackLink to="/carts">{carts.back}</BackLink>
+    <Screen back={{ to: '/carts', label: carts.back }} busy={trace.isFetching}>
       {isGone ? (
         <Notice heading="h1" {...carts.one.gone}>
           <Button component={Link} to="/carts" variant="default">
@@ -65,6 +64,6 @@ export function CartScreen({ id, view, onChange }: CartScreenProps) {
           </Loaded>
         </>
       )}
-    </section>
+    </Screen>
   )
 }

@@ -2,12 +2,12 @@ import type { StaffOrder } from '@fieldhouse/contract/orders'
 import { Alert, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import { formatPrice } from '../kit/prices.ts'
+import { Screen } from '../kit/screen.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
-import frame from '../staff/staff-frame.module.css'
 import { goodsOf } from '../traces/goods.ts'
 import { Trace } from '../traces/trace.tsx'
 import type { TraceView } from '../traces/trace-view.ts'
@@ -34,8 +34,7 @@ export function OrderScreen({ id, view, onChange }: OrderScreenProps) {
   const order = useOrder(id, useLanguage())
   const isGone = !isOrderId(id) || hasErrorCode(order.error, 'not_found')
   return (
-    <section className={frame.frame} aria-busy={order.isFetching}>
-      <BackLink to="/orders">{orders.back}</BackLink>
+    <Screen back={{ to: '/orders', label: orders.back }} busy={order.isFetching}>
       {isGone ? (
         <Notice heading="h1" {...orders.one.gone}>
           <Button component={Link} to="/orders" variant="default">
@@ -47,7 +46,7 @@ export function OrderScreen({ id, view, onChange }: OrderScreenProps) {
           {(shown) => <Contents shown={shown} view={view} onChange={onChange} />}
         </Loaded>
       )}
-    </section>
+    </Screen>
   )
 }
 

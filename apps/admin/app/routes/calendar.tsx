@@ -1,5 +1,5 @@
 import { getCalendar } from '@fieldhouse/contract/operations.generated'
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import classes from '../calendar/calendar.module.css'
@@ -7,11 +7,9 @@ import { CalendarFlags } from '../calendar/calendar-flags.tsx'
 import { CalendarGrid } from '../calendar/calendar-grid.tsx'
 import { monthAfter, monthText } from '../calendar/months.ts'
 import { client } from '../client.ts'
-import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import frame from '../staff/staff-frame.module.css'
 import { Icon } from '../ui/icons.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -34,12 +32,11 @@ export default function CalendarRoute() {
     if (calendar.data) setSearch({ month: monthAfter(calendar.data.month, months) })
   }
   return (
-    <section className={frame.frame}>
-      <Toolbar>
-        <PageTitle>{texts.title}</PageTitle>
-        {calendar.data && <Months month={calendar.data.month} onGo={go} />}
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={calendar.data && <Months month={calendar.data.month} onGo={go} />}
+    >
       <Loaded query={calendar} failed={texts.failed}>
         {(loaded) => (
           <>
@@ -48,7 +45,7 @@ export default function CalendarRoute() {
           </>
         )}
       </Loaded>
-    </section>
+    </Screen>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CartScreen } from '../carts/cart-screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import type { TraceView } from '../traces/trace-view.ts'
-import { readTraceView, writeTraceView } from '../traces/trace-view.ts'
+import { useTraceView } from '../traces/use-trace-view.ts'
 
 export const meta = screenMeta((texts) => texts.carts.one.title)
 
@@ -13,15 +11,5 @@ export default function CartRoute() {
 }
 
 function OneCart({ id }: { id: string }) {
-  const [search, setSearch] = useSearchParams()
-  // The address only follows: a second press of a key would come before it has changed.
-  const [view, setView] = useState(() => readTraceView(search))
-  const show = (change: Partial<TraceView>) => {
-    const next = { ...view, ...change }
-    setView(next)
-    // Another part of the same sum is no step that one goes back from, nor a reason to start at the top.
-    setSearch(writeTraceView(next), { replace: true, preventScrollReset: true })
-  }
-
-  return <CartScreen id={id} view={view} onChange={show} />
+  return <CartScreen id={id} {...useTraceView()} />
 }

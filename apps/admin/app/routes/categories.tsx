@@ -1,14 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Edited } from '../categories/category-dialog.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { useCategories, useMoving } from '../categories/use-categories.ts'
-import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { Toolbar } from '../kit/toolbar.tsx'
 import { useTexts } from '../language.ts'
-import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -22,12 +20,11 @@ export default function CategoriesRoute() {
   const [edited, setEdited] = useState<Edited>()
 
   return (
-    <section className={classes.frame}>
-      <Toolbar>
-        <PageTitle>{texts.title}</PageTitle>
-        <Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={<Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>}
+    >
       <Refusal error={moving.error} />
       <Loaded query={categories} failed={texts.failed}>
         {(all) => (
@@ -46,6 +43,6 @@ export default function CategoriesRoute() {
           </>
         )}
       </Loaded>
-    </section>
+    </Screen>
   )
 }

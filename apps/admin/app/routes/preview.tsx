@@ -1,15 +1,12 @@
 import { getPreview } from '@fieldhouse/contract/operations.generated'
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../client.ts'
-import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { Toolbar } from '../kit/toolbar.tsx'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { CurrentPreview } from '../preview/current-preview.tsx'
 import { PreviewForm } from '../preview/preview-form.tsx'
-import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 
 export const meta = screenMeta((texts) => texts.shopPreview.title)
@@ -27,11 +24,7 @@ export default function PreviewRoute() {
     void preview.refetch()
   }
   return (
-    <section className={classes.frame}>
-      <Toolbar>
-        <PageTitle>{shopPreview.title}</PageTitle>
-      </Toolbar>
-      <Text c="dimmed">{shopPreview.text}</Text>
+    <Screen title={shopPreview.title} text={shopPreview.text}>
       <Loaded query={preview} failed={shopPreview.failed}>
         {(as_of) => (
           <>
@@ -44,7 +37,7 @@ export default function PreviewRoute() {
           </>
         )}
       </Loaded>
-    </section>
+    </Screen>
   )
 }
 

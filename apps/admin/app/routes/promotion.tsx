@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useTexts } from '../language.ts'
 import { BackTestPanel } from '../promotions/back-test/back-test-panel.tsx'
@@ -8,7 +9,6 @@ import { CodesPanel } from '../promotions/codes/codes-panel.tsx'
 import { NewPromotion } from '../promotions/editor/new-promotion.tsx'
 import { PromotionEditor } from '../promotions/editor/promotion-editor.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
-import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -19,8 +19,7 @@ export default function PromotionRoute() {
   const { promotions } = useTexts()
   const navigate = useNavigate()
   return (
-    <section className={classes.frame}>
-      <BackLink to="/promotions">{promotions.back}</BackLink>
+    <Screen back={{ to: '/promotions', label: promotions.back }}>
       {id === 'new' ? (
         <>
           <PageTitle>{promotions.new}</PageTitle>
@@ -29,7 +28,7 @@ export default function PromotionRoute() {
       ) : (
         <SavedPromotion key={id} id={Number(id)} />
       )}
-    </section>
+    </Screen>
   )
 }
 

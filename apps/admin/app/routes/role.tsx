@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useTexts } from '../language.ts'
 import { RoleEditor } from '../staff/role-editor.tsx'
 import { useRoles } from '../staff/staff-data.ts'
-import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -18,8 +18,7 @@ export default function RoleRoute() {
   const leave = () => void navigate('/staff/roles')
 
   return (
-    <section className={classes.frame}>
-      <BackLink to="/staff/roles">{staff.roles}</BackLink>
+    <Screen back={{ to: '/staff/roles', label: staff.roles }}>
       {id === 'new' ? (
         <>
           <PageTitle>{staff.newRole}</PageTitle>
@@ -39,6 +38,6 @@ export default function RoleRoute() {
           }}
         </Loaded>
       )}
-    </section>
+    </Screen>
   )
 }

@@ -1,17 +1,16 @@
 import type { Distribution } from '@fieldhouse/contract/catalog-staff'
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
-import { BackLink, PageTitle } from '../kit/page-title.tsx'
+import { Group, Text } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { RunEditor } from '../runs/run-editor.tsx'
 import { useRuns } from '../runs/use-runs.ts'
-import { useMay } from '../session/staff.ts'
-import classes from '../staff/staff-frame.module.css'
+import { HistoryLink } from '../session/history-link.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
-import { auditHistoryPath } from '../ui/sections.ts'
 
 export const meta = screenMeta((texts) => texts.runs.title)
 
@@ -23,8 +22,7 @@ export default function SizeRunRoute() {
   const open = ({ id }: Distribution) => void navigate(`/size-runs/${id}`, { replace: true })
 
   return (
-    <section className={classes.frame}>
-      <BackLink to="/size-runs">{runs.title}</BackLink>
+    <Screen back={{ to: '/size-runs', label: runs.title }}>
       {id === 'new' ? (
         <>
           <PageTitle>{runs.new}</PageTitle>
@@ -44,24 +42,21 @@ export default function SizeRunRoute() {
           }}
         </Loaded>
       )}
-    </section>
+    </Screen>
   )
 }
 
 function RunHeading({ run }: { run: Distribution }) {
   const { runs } = useTexts()
   const lang = useLanguage()
-  const may = useMay()
   return (
     <>
       <PageTitle>{runs.edit(nameIn(run, lang))}</PageTitle>
       <Group>
         <Text c="dimmed">{runs.usedBy(run.items)}</Text>
-        {may('audit') && (
-          <Anchor component={Link} size="sm" to={auditHistoryPath('distribution', String(run.id))}>
-            {runs.history}
-          </Anchor>
-        )}
+        <HistoryLink entity="distribution" entity_id={run.id}>
+          {runs.history}
+        </HistoryLink>
       </Group>
     </>
   )

@@ -1,16 +1,14 @@
 import type { Distribution, StaffColour, StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { addProductItemImages } from '@fieldhouse/contract/operations.generated'
-import { ActionIcon, Anchor, NativeSelect, UnstyledButton } from '@mantine/core'
+import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
 import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
-import { useMay } from '../../session/staff.ts'
+import { HistoryLink } from '../../session/history-link.tsx'
 import { dayOf } from '../../ui/days.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { nameIn } from '../../ui/name-in.ts'
-import { auditHistoryPath } from '../../ui/sections.ts'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { RemovePicture } from '../pictures/remove-picture.tsx'
@@ -102,7 +100,6 @@ interface HeadingProps {
 /** Shows or hides the rest, and moves the colourway. */
 function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingProps) {
   const { editor } = useTexts()
-  const may = useMay()
   return (
     <div className={classes.heading}>
       <h3>
@@ -113,12 +110,10 @@ function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingPro
         </UnstyledButton>
       </h3>
       {!opened && <Summary item={item} />}
-      {may('audit') && (
-        <Anchor component={Link} size="xs" to={auditHistoryPath('product_item', String(item.id))}>
-          {editor.history}
-          <span className="visually-hidden"> {name}</span>
-        </Anchor>
-      )}
+      <HistoryLink entity="product_item" entity_id={item.id} size="xs">
+        {editor.history}
+        <span className="visually-hidden"> {name}</span>
+      </HistoryLink>
       <ActionIcon
         variant="default"
         size={30}

@@ -6,16 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../../client.ts'
 import { shopAddress, useLanguage, useTexts } from '../../language.ts'
-import { useMay } from '../../session/staff.ts'
+import { HistoryLink } from '../../session/history-link.tsx'
 import { Confirmation } from '../../ui/confirmation.tsx'
-import { auditHistoryPath } from '../../ui/sections.ts'
 import classes from './product-editor.module.css'
 
 /** What else can be done with a product: look at it, see what has become of it, remove it. */
 export function ProductActions({ product, at }: { product: StaffProduct; at: number }) {
   const { app, editor } = useTexts()
   const lang = useLanguage()
-  const may = useMay()
   const [asking, question] = useDisclosure(false)
   const navigate = useNavigate()
   const deleting = useMutation({
@@ -36,11 +34,9 @@ export function ProductActions({ product, at }: { product: StaffProduct; at: num
           {editor.inShop} <span className="visually-hidden">{app.opensInNewTab}</span>
         </Anchor>
       )}
-      {may('audit') && (
-        <Anchor component={Link} to={auditHistoryPath('product', String(product.id))} size="sm">
-          {editor.history}
-        </Anchor>
-      )}
+      <HistoryLink entity="product" entity_id={product.id}>
+        {editor.history}
+      </HistoryLink>
       <Button variant="subtle" size="xs" className={classes.delete ?? ''} onClick={question.open}>
         {editor.deletion.open}
       </Button>

@@ -1,19 +1,17 @@
 import { replacePromotion } from '@fieldhouse/contract/operations.generated'
 import type { WholePromotion } from '@fieldhouse/contract/promotions'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { client } from '../../client.ts'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
-import { useMay } from '../../session/staff.ts'
+import { HistoryLink } from '../../session/history-link.tsx'
 import { instantText } from '../../ui/instants.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { refusalUnless } from '../../ui/refusal.tsx'
-import { auditHistoryPath } from '../../ui/sections.ts'
 import { enteredFrom, faultsOf } from '../entered.ts'
 import { StateMark } from '../promotion-table.tsx'
 import { promotionKey } from '../use-promotions.ts'
@@ -95,18 +93,15 @@ function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
 function Heading({ promotion }: { promotion: WholePromotion }) {
   const { promotions } = useTexts()
   const lang = useLanguage()
-  const may = useMay()
   const note = useStateNote(promotion)
   return (
     <div className={classes.heading}>
       <PageTitle>{(lang === 'es' && promotion.title_es) || promotion.title}</PageTitle>
       <StateMark state={promotion.state} />
       <span className={classes.note}>{note}</span>
-      {may('audit') && (
-        <Anchor component={Link} size="sm" to={auditHistoryPath('promotion', String(promotion.id))}>
-          {promotions.history}
-        </Anchor>
-      )}
+      <HistoryLink entity="promotion" entity_id={promotion.id}>
+        {promotions.history}
+      </HistoryLink>
     </div>
   )
 }
