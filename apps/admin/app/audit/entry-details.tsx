@@ -2,6 +2,7 @@ import type { AuditEntry } from '@fieldhouse/contract/audit'
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { promotionSentence } from '../promotions/audit-words.ts'
 import { useMay } from '../session/staff.ts'
@@ -19,7 +20,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const sentence = promotionSentence(entry, texts)
   return (
     <div className={classes.details}>
-      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {sentence && <p className={layout.status}>{sentence}</p>}
       <dl className={classes.changes}>
         {entry.changes.map((change) => (
           <FieldChange key={change.field} change={change} entity={entry.entity} />

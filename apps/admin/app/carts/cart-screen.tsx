@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
@@ -51,7 +52,7 @@ export function CartScreen({ id, view, onChange }: CartScreenProps) {
             {({ cart, owner, trace, priced_at }) => (
               <>
                 <p className={classes.id}>{cart.id}</p>
-                <p className={classes.note} role="status">
+                <p className={layout.note} role="status">
                   {carts.one.pricedAt(secondText(priced_at, lang))} {cart.status === 'ordered' && carts.one.ordered}
                 </p>
                 <CartFacts cart={cart} owner={owner} />

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { downloadFile } from '../kit/download-file.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import classes from './export-products.module.css'
 
 /** The filters of the list of products. */
 export type ExportFilters = Body<typeof OpenExport>
@@ -20,7 +20,7 @@ export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
     onSuccess: ({ path }) => downloadFile(path),
   })
   return (
-    <div className={classes.export}>
+    <div className={layout.stackStart}>
       <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
         {exporting.action}
       </Button>

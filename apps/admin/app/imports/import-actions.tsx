@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { downloadFile } from '../kit/download-file.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import classes from './import-actions.module.css'
 
 /** What can be done with an import in its state. */
 export function ImportActions({ one }: { one: Import }) {
@@ -28,7 +28,7 @@ export function ImportActions({ one }: { one: Import }) {
 
   return (
     <>
-      <div className={classes.actions}>
+      <div className={layout.row}>
         {one.state === 'checked' && changes > 0 && (
           <Button loading={applying.isPending} onClick={() => applying.mutate()}>
             {actions.apply(changes)}

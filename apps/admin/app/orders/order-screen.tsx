@@ -2,6 +2,7 @@ import type { StaffOrder } from '@fieldhouse/contract/orders'
 import { Alert, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { PageTitle } from '../kit/page-title.tsx'
 import { formatPrice } from '../kit/prices.ts'
 import { Screen } from '../kit/screen.tsx'
@@ -102,14 +103,14 @@ function Head({ shown }: { shown: StaffOrder }) {
     <>
       <Toolbar>
         <PageTitle>{orders.number(order.number)}</PageTitle>
-        <div className={classes.actions}>
+        <div className={layout.actions}>
           {order.fulfilment_status === 'placed' && <CancelOrder shown={shown} />}
           {hasRest && !isUnrefunded && may('refunds') && <RefundOrder shown={shown} />}
         </div>
       </Toolbar>
       {isUnrefunded && (
         <Alert variant="default" className={classes.alert ?? ''}>
-          <div className={classes.actions}>
+          <div className={layout.actions}>
             {orders.one.unrefunded(formatPrice(refundable))}
             {may('refunds') && <RefundOrder shown={shown} all />}
           </div>

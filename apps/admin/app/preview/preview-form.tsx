@@ -2,11 +2,11 @@ import { startPreview } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import layout from '../kit/layout.module.css'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { instantOfMinute, minuteOf } from '../ui/days.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import classes from './preview.module.css'
 
 interface PreviewFormProps {
   initial: Date
@@ -25,7 +25,7 @@ export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
     onSubmit: ({ minute }) => starting.mutate(instantOfMinute(minute) ?? ''),
   })
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className={layout.fields}>
       <TextInput {...field('minute')} type="datetime-local" label={shopPreview.instant} />
       <Button type="submit" loading={starting.isPending}>
         {shopPreview.open}

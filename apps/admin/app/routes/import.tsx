@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import classes from '../imports/import-screen.module.css'
 import { ImportHeading, ImportScreen } from '../imports/import-screen.tsx'
 import { readRowsView, writeRowsView } from '../imports/rows-view.ts'
 import { useImport } from '../imports/use-imports.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
 import { useTexts } from '../language.ts'
@@ -22,7 +22,7 @@ export default function ImportRoute() {
     return <Notice heading="h1" {...imports.gone} />
   }
   return (
-    <section className={classes.screen}>
+    <section className={layout.stackCompact}>
       <ImportHeading name={one.data?.name} />
       <Loaded query={one} failed={imports.failed}>
         {(found) => <ImportScreen one={found} {...view} />}

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -91,7 +92,7 @@ export function RunEditor({ run, onCreated }: RunEditorProps) {
         >
           {run ? runs.review : runs.create}
         </Button>
-        <p className={classes.status} role="status">
+        <p className={layout.done} role="status">
           {status}
         </p>
       </Group>

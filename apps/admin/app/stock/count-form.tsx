@@ -3,6 +3,7 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -76,7 +77,7 @@ export function CountForm({ skus }: { skus: readonly StockSku[] }) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <p className={classes.summary} role="status">
+        <p className={layout.status} role="status">
           {done || (counted > 0 && count.summary(counted, more, fewer))}
         </p>
         <Refusal error={counting.error}>{conflict && <p>{count.conflict}</p>}</Refusal>

@@ -1,6 +1,7 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button } from '@mantine/core'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
+import layout from '../kit/layout.module.css'
 import { useLanguage, useTexts } from '../language.ts'
 import table from '../ui/table.module.css'
 import type { CountRow } from './counting.ts'
@@ -80,8 +81,8 @@ function Counted({ row, isShort, onText }: CellProps) {
 function Difference({ row }: { row: CountRow }) {
   const { count, signed } = useTexts().stock
   const units = difference(row)
-  if (units === undefined) return <span className={classes.same}>{count.uncounted}</span>
-  if (units === 0) return <span className={classes.same}>{count.asExpected}</span>
+  if (units === undefined) return <span className={layout.detail}>{count.uncounted}</span>
+  if (units === 0) return <span className={layout.detail}>{count.asExpected}</span>
   return (
     <span className={classes.difference} data-tone={units < 0 ? 'fewer' : 'more'}>
       {signed(units)}

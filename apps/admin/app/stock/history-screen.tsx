@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { FactList } from '../kit/fact-list.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { PagedRows } from '../kit/list-screen.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -73,7 +74,7 @@ function Head({ sku }: { sku: StockSku }) {
             {sku.barcode ?? stock.noBarcode}
           </Text>
         </div>
-        <div className={classes.actions}>
+        <div className={layout.actions}>
           <Button variant="default" component={Link} to={countAddress(sku)}>
             {stock.count.open}
           </Button>

@@ -1,5 +1,6 @@
 import type { AdjustReason, StockJournal } from '@fieldhouse/contract/stock'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
+import layout from '../kit/layout.module.css'
 import { useLanguage, useTexts } from '../language.ts'
 import { HistoryLink } from '../session/history-link.tsx'
 import { instantText } from '../ui/instants.ts'
@@ -55,7 +56,7 @@ function What({ journal: { id, kind, reason, reference, note, reverses, reversed
     <>
       <span className={classes.what}>
         <strong>{kinds[kind]}</strong>
-        <span className={classes.more}>{history.number(id)}</span>
+        <span className={layout.detail}>{history.number(id)}</span>
         {reverses !== null && <Mark>{history.reverses(reverses)}</Mark>}
         {reversed_by !== null && <Mark>{history.reversedBy(reversed_by)}</Mark>}
       </span>
@@ -71,8 +72,8 @@ function Moved({ journal: { change, after } }: { journal: StockJournal }) {
     <span className={classes.moved}>
       <strong data-tone={change.on_hand < 0 ? 'fewer' : 'more'}>{signed(change.on_hand)}</strong>
       <span>{history.beforeAfter(after.on_hand - change.on_hand, after.on_hand)}</span>
-      {change.held !== 0 && <span className={classes.more}>{history.held(change.held)}</span>}
-      {change.committed !== 0 && <span className={classes.more}>{history.committed(change.committed)}</span>}
+      {change.held !== 0 && <span className={layout.detail}>{history.held(change.held)}</span>}
+      {change.committed !== 0 && <span className={layout.detail}>{history.committed(change.committed)}</span>}
     </span>
   )
 }

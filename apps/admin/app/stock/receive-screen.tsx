@@ -1,6 +1,7 @@
 import { receiveStock } from '@fieldhouse/contract/operations.generated'
 import { Button, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import layout from '../kit/layout.module.css'
 import { Screen } from '../kit/screen.tsx'
 import { useTexts } from '../language.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
@@ -33,7 +34,7 @@ export function ReceiveScreen({ product_id }: { product_id: number | undefined }
   return (
     <Screen title={receive.title} text={receive.text} back={{ to: '/stock', label: stock.title }}>
       <LeaveGuard unsaved={lines.length > 0} />
-      <p className={classes.done} role="status">
+      <p className={layout.done} role="status">
         {done}
       </p>
       <div className={classes.way}>

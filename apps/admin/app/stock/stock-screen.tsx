@@ -2,6 +2,7 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { dateText } from '../ui/instants.ts'
@@ -84,7 +85,7 @@ export function StockScreen({ view, onChange }: StockScreenProps) {
 function Actions() {
   const { count, receive } = useTexts().stock
   return (
-    <div className={classes.actions}>
+    <div className={layout.actions}>
       <Button variant="default" component={Link} to="/stock/count">
         {count.open}
       </Button>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text, Title } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Mark } from '../ui/mark.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -26,14 +27,14 @@ export function RefusedList({ refused, view, onChange }: RefusedListProps) {
   const found = useMemo(() => findRefused(refused, view), [refused, view])
   if (refused.length === 0) return <Text c="dimmed">{traces.noneRefused}</Text>
   return (
-    <div className={classes.refused}>
+    <div className={layout.stackCompact}>
       <Title order={3} size="h4">
         {traces.refused(refused.length)}
       </Title>
       {(refused.length >= WORTH_FILTERING || isFiltered(view)) && (
         <RefusedFilters refused={refused} view={view} onChange={onChange} />
       )}
-      <p className={classes.found} role="status">
+      <p className={layout.note} role="status">
         {isFiltered(view) && (found.length > 0 ? filters.found(found.length, refused.length) : filters.none)}
       </p>
       <Reasons steps={found} />

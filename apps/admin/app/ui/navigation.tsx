@@ -1,6 +1,7 @@
 import { NavLink, Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { createPreference } from '../preference.ts'
 import { useNavigation } from '../session/use-navigation.ts'
@@ -20,7 +21,7 @@ interface NavigationProps {
 export function Navigation({ narrow = false, onNavigate = () => undefined }: NavigationProps) {
   const sections = useNavigation()
   return (
-    <div className={classes.sections} data-narrow={narrow || undefined}>
+    <div className={layout.stack} data-narrow={narrow || undefined}>
       {sections.map((section) => (
         <Entries key={section.label} {...section} narrow={narrow} onNavigate={onNavigate} />
       ))}

@@ -1,6 +1,7 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
+import layout from '../../kit/layout.module.css'
 import { BackLink, PageTitle } from '../../kit/page-title.tsx'
 import { useTexts } from '../../language.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
@@ -37,9 +38,9 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
 
   return (
     <div className={classes.editor}>
-      <div className={classes.top}>
+      <div className={layout.stackTight}>
         <BackLink to="/products">{products.title}</BackLink>
-        <div className={classes.heading}>
+        <div className={layout.row}>
           <PageTitle>{product.name}</PageTitle>
           <StatusMark status={product.status} />
           <ProductActions product={product} at={at} />

@@ -1,6 +1,7 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
 import { useMay } from '../../session/staff.ts'
 import { nameIn } from '../../ui/name-in.ts'
@@ -39,7 +40,7 @@ export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
   const keys = useGridKeys({ ...props, source, last, locked })
 
   return (
-    <div className={classes.grid}>
+    <div className={layout.stackStart}>
       <SegmentedControl
         aria-label={grid.show}
         size="xs"

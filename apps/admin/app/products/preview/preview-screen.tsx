@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import layout from '../../kit/layout.module.css'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { LANGUAGES, useTexts } from '../../language.ts'
 import { instantOfMinute, minuteOf } from '../../ui/days.ts'
@@ -23,12 +24,12 @@ export function PreviewScreen({ id, asOf, onAsOf }: PreviewScreenProps) {
   const { preview } = useTexts()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
   return (
-    <div className={classes.screen}>
+    <div className={layout.stackCompact}>
       <Anchor component={Link} to={`/products/${id}`} size="sm">
         ← {preview.back}
       </Anchor>
       <PageTitle>{preview.title}</PageTitle>
-      <div className={classes.controls}>
+      <div className={layout.fields}>
         <TextInput
           type="datetime-local"
           label={preview.asOf}
@@ -47,7 +48,7 @@ export function PreviewScreen({ id, asOf, onAsOf }: PreviewScreenProps) {
           onChange={setWidth}
         />
       </div>
-      <p className={classes.note}>{preview.note}</p>
+      <p className={layout.note}>{preview.note}</p>
       <div className={classes.frames} data-width={width}>
         {LANGUAGES.map(({ value, name }) => (
           <section key={value} className={classes.frame} aria-label={name} lang={value}>

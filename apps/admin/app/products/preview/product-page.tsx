@@ -3,6 +3,7 @@ import { avifSrcset } from '@fieldhouse/contract/images'
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import layout from '../../kit/layout.module.css'
 import { formatPrice } from '../../kit/prices.ts'
 import { textsIn } from '../../language.ts'
 import { NewBadge } from '../product-cells.tsx'
@@ -20,7 +21,7 @@ export function ProductPage({ product, lang }: { product: Product; lang: Languag
     <article className={classes.page}>
       <Gallery images={images} label={preview.pictures} />
       <div className={classes.about}>
-        <p className={classes.category}>
+        <p className={layout.hint}>
           {product.category.name} {product.new && <NewBadge lang={lang} />}
         </p>
         <h3 className={classes.name}>{product.name}</h3>

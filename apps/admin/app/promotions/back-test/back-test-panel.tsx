@@ -1,5 +1,6 @@
 import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { Button, Progress, Text, TextInput } from '@mantine/core'
+import layout from '../../kit/layout.module.css'
 import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,7 +26,7 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
   return (
     <Panel title={backTest.title}>
       <Text className={classes.note ?? ''}>{backTest.note}</Text>
-      <form {...form} className={classes.form} aria-label={backTest.start}>
+      <form {...form} className={layout.fields} aria-label={backTest.start}>
         <TextInput {...field('days')} label={backTest.days} inputMode="numeric" maxLength={3} autoComplete="off" />
         <Button type="submit" variant="default" loading={isBusy}>
           {backTest.start}
@@ -37,7 +38,7 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
         )}
       </form>
       {test && isWorking(test) && <HowFar test={test} />}
-      <p className={classes.status} role="status">
+      <p className={layout.status} role="status">
         {test && !isWorking(test) && backTest.ended[test.state]}
       </p>
       <Refusal error={error} />

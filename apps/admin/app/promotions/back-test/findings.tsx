@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { DataTable } from '../../kit/data-table.tsx'
 import type { Fact } from '../../kit/fact-list.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
+import layout from '../../kit/layout.module.css'
 import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
 import { instantText } from '../../ui/instants.ts'
@@ -20,7 +21,7 @@ export function Findings({ result }: { result: BackTestResult }) {
     [backTest.figures.after, formatPrice(revenue_after)],
   ]
   return (
-    <div className={classes.findings}>
+    <div className={layout.stack}>
       <FactList facts={figures} className={classes.figures} />
       <Text className={classes.note ?? ''}>{backTest.assumes}</Text>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}

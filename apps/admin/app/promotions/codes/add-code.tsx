@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
+import layout from '../../kit/layout.module.css'
 import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
 import { Refusal, refusalUnless } from '../../ui/refusal.tsx'
@@ -38,7 +39,7 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
       <Button type="submit" variant="default" loading={adding.isPending}>
         {codes.add}
       </Button>
-      <p className={classes.status} role="status">
+      <p className={layout.status} role="status">
         {adding.data && codes.added(adding.data.code)}
       </p>
       <Refusal error={refusalUnless(adding.error, ['code_taken'])} />

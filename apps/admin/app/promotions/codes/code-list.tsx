@@ -2,6 +2,7 @@ import type { PromotionCode } from '@fieldhouse/contract/promotions'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { DataTable } from '../../kit/data-table.tsx'
+import layout from '../../kit/layout.module.css'
 import { PagedRows } from '../../kit/list-screen.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
 import { instantText } from '../../ui/instants.ts'
@@ -25,7 +26,7 @@ export function CodeList({ promotion_id }: { promotion_id: number }) {
         view={view}
         onChange={change}
         texts={texts}
-        none={<Text className={classes.note ?? ''}>{view.q === '' ? texts.none : texts.noneFound}</Text>}
+        none={<Text className={layout.note ?? ''}>{view.q === '' ? texts.none : texts.noneFound}</Text>}
       >
         {(rows, outdated) => <Codes codes={rows} outdated={outdated} />}
       </PagedRows>

@@ -1,6 +1,7 @@
 import { createPromotionCodes } from '@fieldhouse/contract/operations.generated'
 import { Button, Progress, TextInput } from '@mantine/core'
 import { client } from '../../client.ts'
+import layout from '../../kit/layout.module.css'
 import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -42,11 +43,11 @@ export function MakeCodes({ promotion_id }: { promotion_id: number }) {
         {codes.make}
       </Button>
       {making.isPending && <Progress value={100} animated aria-label={codes.making(making.variables.count)} />}
-      <p className={classes.status} role="status">
+      <p className={layout.status} role="status">
         {making.isPending && codes.making(making.variables.count)}
         {making.data && codes.made(making.data.made)}
       </p>
-      <p className={classes.note}>{codes.makeNote}</p>
+      <p className={layout.note}>{codes.makeNote}</p>
       <Refusal error={making.error} />
     </form>
   )

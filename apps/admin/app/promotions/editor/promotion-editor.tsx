@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
+import layout from '../../kit/layout.module.css'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
@@ -42,7 +43,7 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
   return (
     <>
       <Heading promotion={promotion} />
-      <form ref={form} noValidate className={classes.editor} onSubmit={send}>
+      <form ref={form} noValidate className={layout.stack} onSubmit={send}>
         <LeaveGuard unsaved={unsaved} />
         <PromotionFields draft={draft} faults={shownFaults(draft, faults, tried)} onChange={change} />
         {outdated && !saving.isPending && (
@@ -54,7 +55,7 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
           />
         )}
         <RefusedFields error={refusalUnless(saving.error, ['changed_meanwhile'])} />
-        <div className={classes.bar}>
+        <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}
           </Button>
@@ -95,10 +96,10 @@ function Heading({ promotion }: { promotion: WholePromotion }) {
   const lang = useLanguage()
   const note = useStateNote(promotion)
   return (
-    <div className={classes.heading}>
+    <div className={layout.row}>
       <PageTitle>{(lang === 'es' && promotion.title_es) || promotion.title}</PageTitle>
       <StateMark state={promotion.state} />
-      <span className={classes.note}>{note}</span>
+      <span className={layout.hint}>{note}</span>
       <HistoryLink entity="promotion" entity_id={promotion.id}>
         {promotions.history}
       </HistoryLink>
