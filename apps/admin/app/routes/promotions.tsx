@@ -1,10 +1,35 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { ListScreen } from '../kit/list-screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
-import { PromotionsScreen } from '../promotions/promotions-screen.tsx'
-import { readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
+import { useTexts } from '../language.ts'
+import { PromotionFilters } from '../promotions/promotion-filters.tsx'
+import { PromotionTable } from '../promotions/promotion-table.tsx'
+import { isFiltered, readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
+import { usePromotions } from '../promotions/use-promotions.ts'
+import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.promotions.title)
 
 export default function PromotionsRoute() {
-  return <PromotionsScreen {...useSearchView({ read: readPromotionsView, write: writePromotionsView })} />
+  const { view, onChange } = useSearchView({ read: readPromotionsView, write: writePromotionsView })
+  const { promotions: texts } = useTexts()
+  return (
+    <ListScreen
+      texts={texts}
+      query={usePromotions(view)}
+      view={view}
+      onChange={onChange}
+      actions={
+        <Button component={Link} to="/promotions/new">
+          {texts.new}
+        </Button>
+      }
+      filters={<PromotionFilters view={view} onChange={onChange} />}
+      none={<Notice {...(isFiltered(view) ? texts.noneFound : texts.none)} />}
+    >
+      {(promotions, outdated) => <PromotionTable promotions={promotions} outdated={outdated} />}
+    </ListScreen>
+  )
 }
