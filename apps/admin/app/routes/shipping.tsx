@@ -1,7 +1,6 @@
 import { listBoxes, listTableRates } from '@fieldhouse/contract/operations.generated'
 import { Button, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { client } from '../client.ts'
@@ -10,6 +9,7 @@ import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { StatusText } from '../kit/status-text.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
+import { useResults } from '../kit/use-results.ts'
 import { useTexts } from '../language.ts'
 import { BoxForm } from '../shipping/box-form.tsx'
 import { BoxTable } from '../shipping/box-table.tsx'
@@ -23,14 +23,8 @@ export const meta = screenMeta((texts) => texts.shipping.title)
 export default function ShippingRoute() {
   const { shipping } = useTexts()
   const [status, setStatus] = useState('')
-  const boxes = useQuery({
-    queryKey: ['shipping', 'boxes'],
-    queryFn: async ({ signal }) => (await client.call(listBoxes, undefined, { signal })).results,
-  })
-  const rates = useQuery({
-    queryKey: ['shipping', 'table-rates'],
-    queryFn: async ({ signal }) => (await client.call(listTableRates, undefined, { signal })).results,
-  })
+  const boxes = useResults(['shipping', 'boxes'], (options) => client.call(listBoxes, undefined, options))
+  const rates = useResults(['shipping', 'table-rates'], (options) => client.call(listTableRates, undefined, options))
   return (
     <Screen title={shipping.title} text={shipping.text}>
       <StatusText>{status}</StatusText>

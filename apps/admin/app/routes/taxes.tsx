@@ -2,13 +2,13 @@ import { listTaxRates } from '@fieldhouse/contract/operations.generated'
 import type { TaxRate } from '@fieldhouse/contract/promotions'
 import { STATE_NAMES } from '@fieldhouse/contract/states'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { EditDialog, useEdited } from '../kit/edit-dialog.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { StatusText } from '../kit/status-text.tsx'
+import { useResults } from '../kit/use-results.ts'
 import { useTexts } from '../language.ts'
 import { TaxForm } from '../taxes/tax-form.tsx'
 import { TaxTable } from '../taxes/tax-table.tsx'
@@ -21,10 +21,7 @@ export default function TaxesRoute() {
   const { taxes } = useTexts()
   const edited = useEdited<TaxRate>()
   const [status, setStatus] = useState('')
-  const rates = useQuery({
-    queryKey: ['promotions', 'taxes'],
-    queryFn: async ({ signal }) => (await client.call(listTaxRates, undefined, { signal })).results,
-  })
+  const rates = useResults(['promotions', 'taxes'], (options) => client.call(listTaxRates, undefined, options))
   const tell = ({ state, rate }: TaxRate) => {
     setStatus((Number(rate) === 0 ? taxes.removed : taxes.saved)(STATE_NAMES[state]))
     edited.close()
