@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
-import { Anchor, Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
@@ -16,7 +15,6 @@ import { addressOf } from './wording.ts'
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const texts = useTexts()
   const { audit } = texts
-  const [asking, question] = useDisclosure(false)
   const sentence = promotionSentence(entry, texts)
   return (
     <div className={classes.details}>
@@ -27,16 +25,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         ))}
       </dl>
       <div className={classes.footer}>
-        {entry.undoable && (
-          <Button variant="default" size="xs" onClick={question.open}>
-            {audit.undo.open}
-          </Button>
-        )}
+        {entry.undoable && <UndoDialog entry={entry} />}
         <EntryLinks entry={entry} />
         <span className={classes.origin}>{audit.origin(entry.id, entry.address, entry.request_id)}</span>
         <span className={classes.origin}>{entry.hash === null ? audit.notChained : audit.chained(entry.hash)}</span>
       </div>
-      <UndoDialog entry={entry} opened={asking} onClose={question.close} />
     </div>
   )
 }

@@ -55,12 +55,15 @@ export function useFormFields<Values extends Record<string, unknown>>(options: F
       ref: element,
       noValidate: true,
       onSubmit: form.onSubmit(
-        (values) => {
+        (values, event) => {
+          // React tells the form around a dialog, too, though it is elsewhere on the page.
+          event?.stopPropagation()
           setLeft(new Set(names))
           setSubmitted(values)
           onSubmit(values)
         },
-        (errors) => {
+        (errors, _values, event) => {
+          event?.stopPropagation()
           setLeft(new Set(names))
           const first = names.find((name) => errors[name])
           if (first) focus(first)

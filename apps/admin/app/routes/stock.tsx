@@ -48,7 +48,7 @@ export default function StockRoute() {
             onChange={onChange}
             onEnter={scan.onEnter}
           />
-          <p className={classes.state} role="status" hidden={!scan.missed}>
+          <p className={layout.note} role="status" hidden={!scan.missed}>
             {scan.missed && stock.unknownBarcode(scan.missed)}
           </p>
           {view.as_of && (

@@ -1,7 +1,8 @@
-import { Autocomplete, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Autocomplete } from '@mantine/core'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { textsIn, useTexts } from '../language.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { measureOf, measureText } from './measure-names.ts'
 
 interface MeasureDialogProps {
@@ -22,41 +23,30 @@ export function MeasureDialog({ named, taken, onClose, onName }: MeasureDialogPr
 }
 
 function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps) {
-  const { app, runs } = useTexts()
-  const [text, setText] = useState(named && measureText(named, runs.measures))
-  const [tried, setTried] = useState(false)
-  const measure = measureOf(text, [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures])
-  const isTaken = measure !== undefined && measure !== named && taken.includes(measure)
-  const fault = isTaken ? runs.measureTaken : measure === undefined ? runs.measureNameRule : undefined
+  const { runs } = useTexts()
+  const measureIn = (text: string) =>
+    measureOf(text, [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures])
+  const { form, field } = useFormFields({
+    initialValues: { name: named && measureText(named, runs.measures) },
+    validate: ({ name }) => {
+      const measure = measureIn(name)
+      if (measure === undefined) return { name: runs.measureNameRule }
+      return { name: measure !== named && taken.includes(measure) ? runs.measureTaken : undefined }
+    },
+    onSubmit: ({ name }) => onName(measureIn(name) ?? ''),
+  })
   const free = Object.entries(runs.measures).filter(([known]) => known === named || !taken.includes(known))
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // To React the dialog is inside of the editor, whose form would be sent as well.
-        event.stopPropagation()
-        setTried(true)
-        if (measure !== undefined && !isTaken) onName(measure)
-      }}
-    >
+    <DialogForm form={form} pending={false} onClose={onClose}>
       <Autocomplete
+        {...field('name')}
         label={runs.measureName}
         description={runs.measureNote}
         data={free.map(([, label]) => label)}
         maxLength={30}
-        value={text}
-        error={tried && fault}
-        onChange={setText}
         data-autofocus
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit">{app.save}</Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

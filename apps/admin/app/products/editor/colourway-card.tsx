@@ -114,24 +114,18 @@ function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingPro
         {editor.history}
         <span className="visually-hidden"> {name}</span>
       </HistoryLink>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={editor.moveUp(name)}
-        disabled={place === 0}
-        onClick={() => onMove(item.id, place - 1)}
-      >
-        <Icon name="up" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={editor.moveDown(name)}
-        disabled={place === of - 1}
-        onClick={() => onMove(item.id, place + 1)}
-      >
-        <Icon name="down" />
-      </ActionIcon>
+      {(['up', 'down'] as const).map((direction) => (
+        <ActionIcon
+          key={direction}
+          variant="default"
+          size={30}
+          aria-label={direction === 'up' ? editor.moveUp(name) : editor.moveDown(name)}
+          disabled={place === (direction === 'up' ? 0 : of - 1)}
+          onClick={() => onMove(item.id, direction === 'up' ? place - 1 : place + 1)}
+        >
+          <Icon name={direction} />
+        </ActionIcon>
+      ))}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import layout from '../../kit/layout.module.css'
+import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useTexts } from '../../language.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -13,7 +14,6 @@ import { newDraft } from '../draft.ts'
 import { enteredFrom, faultsOf } from '../entered.ts'
 import { useGroups } from '../use-promotions.ts'
 import { focusFault, PromotionFields } from './promotion-fields.tsx'
-import { RefusedFields } from './refused-fields.tsx'
 import { shownFaults } from './shown-faults.ts'
 
 interface NewPromotionProps {
@@ -63,7 +63,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
-      <RefusedFields error={creating.error} />
+      <RejectedFields error={creating.error} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
           {promotions.create}

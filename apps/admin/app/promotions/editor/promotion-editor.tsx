@@ -8,6 +8,7 @@ import { client } from '../../client.ts'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import layout from '../../kit/layout.module.css'
 import { PageTitle } from '../../kit/page-title.tsx'
+import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
 import { instantText } from '../../ui/instants.ts'
@@ -20,7 +21,6 @@ import { Conflict } from './conflict.tsx'
 import { Deletion } from './deletion.tsx'
 import classes from './promotion-editor.module.css'
 import { focusFault, PromotionFields } from './promotion-fields.tsx'
-import { RefusedFields } from './refused-fields.tsx'
 import { shownFaults } from './shown-faults.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -54,7 +54,7 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
             onMine={() => saving.mutate(promotion.version)}
           />
         )}
-        <RefusedFields error={refusalUnless(saving.error, ['changed_meanwhile'])} />
+        <RejectedFields error={refusalUnless(saving.error, ['changed_meanwhile'])} />
         <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}

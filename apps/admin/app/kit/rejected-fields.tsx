@@ -1,8 +1,8 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { Refusal } from '../../ui/refusal.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 
-/** What the server would not have, with the fields as it names them. */
-export function RefusedFields({ error }: { error: Error | null }) {
+/** Why a form was rejected, with the fields as the API names them. */
+export function RejectedFields({ error }: { error: Error | null }) {
   const fields =
     error instanceof ApiError && error.code === 'validation_failed' ? Object.entries(error.errors ?? {}) : []
   return (
