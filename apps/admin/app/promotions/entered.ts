@@ -29,7 +29,10 @@ export function faultsOf(draft: PromotionDraft): Faults {
 export function enteredFrom(draft: PromotionDraft, saved?: Instants): Required<EnteredPromotion> {
   const { title, title_es, class: itsClass, first_order, needs_code, active, exclusive } = draft
   return {
-    ...{ class: itsClass, needs_code, active, exclusive },
+    class: itsClass,
+    needs_code,
+    active,
+    exclusive,
     title: title.trim(),
     title_es: title_es.trim() || null,
     effect: effectFrom(draft),

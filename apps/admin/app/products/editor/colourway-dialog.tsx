@@ -40,7 +40,11 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
   const free = colours.filter(({ id }) => !taken.has(id))
   const usualRun = product.items.at(-1)?.distribution.id ?? runs[0]?.id
   const [form, setForm] = useState({
-    ...{ known: free[0]?.name ?? OTHER, name: '', name_es: '', hex: '#1f5fbf', price: '' },
+    known: free[0]?.name ?? OTHER,
+    name: '',
+    name_es: '',
+    hex: '#1f5fbf',
+    price: '',
     run: String(usualRun ?? ''),
   })
   const [files, setFiles] = useState<readonly File[]>([])
@@ -56,7 +60,9 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
   const upload = useUpload({
     send: (client, images, signal) => {
       const body = {
-        ...{ product: product.id, distribution: Number(form.run), images },
+        product: product.id,
+        distribution: Number(form.run),
+        images,
         colour_name: colour?.name ?? form.name.trim(),
         colour_hex: colour?.hex ?? form.hex,
         ...(!colour && form.name_es.trim() && { colour_name_es: form.name_es.trim() }),

@@ -20,26 +20,22 @@ import { TextPanel } from './text-panel.tsx'
 import { toNewProduct } from './to-save.ts'
 
 const EMPTY: ProductForm = {
-  ...{
-    name: '',
-    name_es: '',
-    description: '',
-    description_es: '',
-    material: '',
-    material_es: '',
-    care: '',
-    care_es: '',
-  },
-  ...{
-    category: '',
-    status: 'draft',
-    publish_at: '',
-    new: false,
-    new_until: '',
-    price: '',
-    price_from: '',
-    cancel_prices: [],
-  },
+  name: '',
+  name_es: '',
+  description: '',
+  description_es: '',
+  material: '',
+  material_es: '',
+  care: '',
+  care_es: '',
+  category: '',
+  status: 'draft',
+  publish_at: '',
+  new: false,
+  new_until: '',
+  price: '',
+  price_from: '',
+  cancel_prices: [],
 }
 
 /** A product is made first; colourways and pictures come onto what is there. */

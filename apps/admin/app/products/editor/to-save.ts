@@ -40,7 +40,9 @@ export function toNewProduct(form: ProductForm): NewProduct {
   const texts = TEXTS.filter((field) => form[field] !== '').map((field) => [field, form[field]])
   const new_until = startOfDay(form.new_until, 1)?.toISOString()
   return {
-    ...{ description: '', ...Object.fromEntries(texts), name: form.name },
+    description: '',
+    ...Object.fromEntries(texts),
+    name: form.name,
     price: parsePrice(form.price) ?? '',
     category: Number(form.category),
     status: form.status,
