@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router'
 import layout from '../kit/layout.module.css'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
+import { withoutEmpty } from '../kit/view-params.ts'
 import { useTexts } from '../language.ts'
 import type { DeliveryLine } from '../stock/delivery.ts'
 import { addOne, isFaulty, MOST_LINES, receivedLines, setUnits, withColourway } from '../stock/delivery.ts'
@@ -84,53 +86,38 @@ export default function StockReceiveRoute() {
 
 function Receipt({ lines, onDone }: { lines: readonly DeliveryLine[]; onDone: (units: number, skus: number) => void }) {
   const { receive } = useTexts().stock
-  const [reference, setReference] = useState('')
-  const [note, setNote] = useState('')
   const receiving = useStockWrite(receiveStock)
   const received = receivedLines(lines)
   const units = received.reduce((all, { quantity }) => all + quantity, 0)
   const tooMany = received.length > MOST_LINES
-  const send = () =>
-    receiving.mutate(
-      {
-        lines: received,
-        ...(reference.trim() && { reference: reference.trim() }),
-        ...(note.trim() && { note: note.trim() }),
-      },
-      { onSuccess: () => onDone(units, received.length) },
-    )
+  const { form, field } = useFormFields({
+    initialValues: { reference: '', note: '' },
+    onSubmit: ({ reference, note }) =>
+      receiving.mutate(
+        { lines: received, ...withoutEmpty({ reference: reference.trim(), note: note.trim() }) },
+        { onSuccess: () => onDone(units, received.length) },
+      ),
+  })
 
   return (
     <Panel title={receive.sum(units, received.length)}>
-      <div className={classes.form}>
+      <form {...form} className={classes.form}>
         <TextInput
+          {...field('reference')}
           label={receive.reference}
           description={receive.referenceNote}
           maxLength={80}
           autoComplete="off"
-          value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
         />
-        <Textarea
-          label={receive.note}
-          maxLength={500}
-          autosize
-          minRows={1}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <Textarea {...field('note')} label={receive.note} maxLength={500} autosize minRows={1} />
         {tooMany && <Text c="var(--err)">{receive.tooMany}</Text>}
         <Refusal error={receiving.error} />
         <div>
-          <Button
-            loading={receiving.isPending}
-            disabled={units === 0 || tooMany || lines.some(isFaulty)}
-            onClick={send}
-          >
+          <Button type="submit" loading={receiving.isPending} disabled={units === 0 || tooMany || lines.some(isFaulty)}>
             {receive.action(units)}
           </Button>
         </div>
-      </div>
+      </form>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
+import { ChoiceFilter, FilterBar } from '../kit/filter-bar.tsx'
 import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -44,25 +45,21 @@ export function RefusedList({ refused, view, onChange }: RefusedListProps) {
 
 function RefusedFilters({ refused, view, onChange }: RefusedListProps) {
   const { filters, reasonNames } = useTexts().traces
-  const options = countReasons(refused).map(({ code, count }) => ({
-    value: code,
-    label: filters.option(reasonNames[code], count),
-  }))
+  const clear = () => onChange({ q: undefined, reason: undefined })
   return (
-    <search className={classes.filters} aria-label={filters.label}>
+    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={clear}>
       <SearchField label={filters.search} q={view.q ?? ''} onChange={(q) => onChange({ q })} />
-      <NativeSelect
+      <ChoiceFilter<string>
         label={filters.reason}
-        data={[{ value: '', label: filters.any }, ...options]}
-        value={view.reason ?? ''}
-        onChange={(event) => onChange({ reason: event.currentTarget.value || undefined })}
+        all={filters.any}
+        choices={countReasons(refused).map(({ code, count }) => ({
+          value: code,
+          label: filters.option(reasonNames[code], count),
+        }))}
+        value={view.reason}
+        onChange={(reason) => onChange({ reason })}
       />
-      {isFiltered(view) && (
-        <Button variant="subtle" size="xs" onClick={() => onChange({ q: undefined, reason: undefined })}>
-          {filters.clear}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }
 
