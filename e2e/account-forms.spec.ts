@@ -74,7 +74,7 @@ test('on a line that fails, what was typed stays, and one is told in the languag
   await page.route(LOG_IN, (route) => route.abort())
   await open(page, '/es/sign-in')
   await signIn(page, { username: 'ana', password: 'not sent anywhere' })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('No se puede conectar con la tienda.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No podemos conectar con la tienda.')
   await expect(field(page, 'username')).toHaveValue('ana')
   await expect(field(page, 'password')).toHaveValue('not sent anywhere')
 })

@@ -6,7 +6,7 @@ import { field, look, named } from './account-visit.ts'
 import { chooserAfter } from './hands.ts'
 import { otherDevice } from './person.ts'
 
-const PICTURE = 'docs/pictures/phone.jpg'
+const PICTURE = 'docs/images/phone.jpg'
 
 export async function changeDetails(visit: Visit): Promise<void> {
   const { page, hands, words, person } = visit

@@ -24,7 +24,7 @@ test('staff sees the products, page by page', async ({ page }) => {
   await page.goto('/admin/')
   await expect(page).toHaveURL(/\/admin\/products/)
   await expect(page.getByRole('row')).not.toHaveCount(0)
-  await page.getByLabel('Name, barcode or number').fill('daybreak')
+  await page.getByLabel('Search by name, barcode, or ID').fill('daybreak')
   await expect(page.getByText('Daybreak Runner')).toBeVisible()
   expect(complaints).toEqual([])
 })
@@ -127,7 +127,7 @@ test.describe('with the keyboard alone', () => {
 
 test('the navigation can be made narrow, and stays so', async ({ page }) => {
   await openProducts(page)
-  await page.getByRole('button', { name: 'Collapse the navigation' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('width', '64px')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('width', '64px')
@@ -141,8 +141,8 @@ test.describe('for whoever reads Spanish', () => {
     await page.route('**/api/products/**', (route) => route.abort())
     await page.goto('/admin/products')
     const main = page.getByRole('main')
-    await expect(main).toContainText('No se pudieron cargar los productos')
-    await expect(main).toContainText('No se puede conectar con la tienda')
+    await expect(main).toContainText('No pudimos cargar los productos')
+    await expect(main).toContainText('No podemos conectar con la tienda')
     const toast = page.locator('.Toastify__toast')
     await main.getByRole('button', { name: 'Intentar de nuevo' }).click()
     await expect(toast.getByRole('button', { name: 'Cerrar' }).first()).toBeVisible()
@@ -151,8 +151,8 @@ test.describe('for whoever reads Spanish', () => {
 
 const DIALOG = '[role="dialog"]'
 const WORDS = {
-  en: { preferences: 'Preferences', menu: 'Open the menu' },
-  es: { preferences: 'Preferencias', menu: 'Abrir el menú' },
+  en: { preferences: 'Preferences', menu: 'Open menu' },
+  es: { preferences: 'Preferencias', menu: 'Abrir menú' },
 }
 
 for (const { lang, colorScheme } of LOOKS) {

@@ -6,6 +6,7 @@ import { cart as english } from '../apps/storefront/app/texts/en-cart.ts'
 import { es } from '../apps/storefront/app/texts/es.ts'
 import { cart as spanish } from '../apps/storefront/app/texts/es-cart.ts'
 import type { Texts } from '../apps/storefront/app/texts/texts.ts'
+import { sizeName } from '../apps/storefront/app/ui/size-name.ts'
 import { PRODUCTS } from '../tools/demo/catalogue/products.ts'
 import type { Hands } from './hands.ts'
 import { started } from './started.ts'
@@ -79,7 +80,7 @@ export async function addFromPage(buyer: Buyer, { productId, sizes }: Found, siz
   await page.goto(`${prefix}/product-detail/${productId}`)
   await started(page)
   const group = page.getByRole('group', { name: new RegExp(`^${texts.product.size}`) })
-  const radio = group.getByRole('radio', { name: `${texts.product.size} ${size}`, exact: true })
+  const radio = group.getByRole('radio', { name: sizeName(size ?? '', texts.product), exact: true })
   await hands.tick(radio)
   await hands.press(page.getByRole('button', { name: new RegExp(`^${texts.product.addToCart} · `) }))
   await expect(drawer(buyer)).toBeVisible()

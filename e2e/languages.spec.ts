@@ -14,10 +14,10 @@ const PAGES = [
 const STANDALONE = ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']
 
 /** Names that are the same in every language. */
-const NAMES = /^(Fieldhouse|English|Español|404|US [\d.]+|One size|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
+const NAMES = /^(Fieldhouse|English|Español|404|US [\d.]+|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
 
 /** Spanish words that are English ones, too. */
-const SAME_IN_BOTH = new Set(['Color', 'Coral', 'Material', 'cm'])
+const SAME_IN_BOTH = new Set(['Color', 'Coral', 'cm'])
 
 /** Everything a reader sees or hears, line by line. */
 async function wordsOf(page: Page): Promise<string[]> {

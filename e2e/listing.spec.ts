@@ -8,7 +8,7 @@ import { started } from './started.ts'
 const TEES = '/category?category=tees'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const counted = (page: Page) => page.getByRole('main').getByRole('status').first()
 
@@ -76,7 +76,7 @@ test('Back takes filters back, and from a product leads to the same page of the 
     .getByRole('checkbox', { name: /^In stock/ })
     .click()
   await expect(page).toHaveURL(/\?in_stock=true$/)
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/in_stock=true&page=2$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(500)
 
@@ -86,10 +86,10 @@ test('Back takes filters back, and from a product leads to the same page of the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goBack()
   await expect(page).toHaveURL(/in_stock=true&page=2$/)
-  const last = page.getByRole('main').getByText('You last looked at')
+  const last = page.getByRole('main').getByText('Last viewed:')
   await expect(last.getByRole('link', { name })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await last.getByRole('button', { name: 'Show it in the list' }).click()
+  await last.getByRole('button', { name: 'Show in list' }).click()
   await expect(cards(page).nth(10).getByRole('link')).toBeFocused()
   await expect(cards(page).nth(10)).toBeInViewport()
 
@@ -193,10 +193,10 @@ test('while an answer is slow, the places of the products are shown, and the fil
 test('where nothing is left, the shop says which filter to drop', async ({ page }) => {
   await page.goto('/category?category=socks&colour=red&min_price=80&size=XL')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Nothing matches all of this' })).toBeVisible()
-  await expect(main.getByRole('link', { name: /^Without Socks: 1 product/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No products match' })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Remove Socks \(1 product\)/ })).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  await main.getByRole('link', { name: /^Without Socks/ }).click()
+  await main.getByRole('link', { name: /^Remove Socks/ }).click()
   await expect(counted(page)).toHaveText('1 product')
 })
 

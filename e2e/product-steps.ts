@@ -19,7 +19,7 @@ export async function makeProduct(page: Page, name: string): Promise<number> {
   await page.getByLabel('Description (Spanish)').fill('Hecho en un navegador.')
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Price' }).fill('45')
-  await page.getByRole('button', { name: 'Make the product' }).click()
+  await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page).toHaveURL(/\/products\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return Number(/\d+$/.exec(page.url())?.[0])
@@ -32,14 +32,14 @@ export async function addColourway(
   files: readonly string[],
   run = 'Unisex tops XS–XXL',
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Add a colourway' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a colourway' })
-  await dialog.getByLabel('Colour', { exact: true }).selectOption(colour)
+  await page.getByRole('button', { name: 'Add colorway' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add colorway' })
+  await dialog.getByLabel('Color', { exact: true }).selectOption(colour)
   await dialog.getByLabel('Size run').selectOption(run)
   await dialog.locator('input[type="file"]').setInputFiles(files.map(picture))
-  await dialog.getByRole('button', { name: 'Add a colourway' }).click()
+  await dialog.getByRole('button', { name: 'Add colorway' }).click()
   await expect(dialog).toHaveCount(0)
-  const pictures = page.getByRole('list', { name: `Pictures of ${colour}` })
+  const pictures = page.getByRole('list', { name: `Images of ${colour}` })
   await expect(pictures.getByRole('listitem')).toHaveCount(files.length)
   await expect(pictures.locator('img')).toHaveCount(files.length, { timeout: 40_000 })
 }

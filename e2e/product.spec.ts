@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { product } from '../apps/storefront/app/texts/en-product.ts'
+import { sizeName } from '../apps/storefront/app/ui/size-name.ts'
 import { started } from './started.ts'
 
 interface Found {
@@ -24,7 +26,7 @@ async function findSize(page: Page, availability: string): Promise<Found> {
 
 const sizes = (page: Page) => page.getByRole('group', { name: /^Size/ }).getByRole('radio')
 const buyButton = (page: Page) => page.getByRole('button', { name: /^Add to cart · / })
-const zoomLink = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('link').first()
+const zoomLink = (page: Page) => page.getByRole('region', { name: 'Photos' }).getByRole('link').first()
 
 /** As people do who have no mouse: Tab until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -45,14 +47,14 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a colour 
 
   await tabTo(page, zoomLink(page))
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'View photo 2' })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog', { name: 'Pictures' })
-  await expect(zoom).toContainText(/Picture 2 of/)
+  const zoom = page.getByRole('dialog', { name: 'Photos' })
+  await expect(zoom).toContainText(/Photo 2 of/)
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
 
-  const colours = page.getByRole('radiogroup', { name: /^Colour/ }).getByRole('radio')
+  const colours = page.getByRole('radiogroup', { name: /^Color/ }).getByRole('radio')
   await tabTo(page, colours.first())
   await page.keyboard.press('ArrowRight')
   await expect(colours.nth(1)).toBeChecked()
@@ -63,10 +65,10 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a colour 
   await page.keyboard.press('Enter')
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByRole('columnheader', { name: 'Size' })).toBeVisible()
-  await expect(guide.locator('[data-unit="in"]').first()).toBeHidden()
-  await tabTo(page, guide.getByRole('radio', { name: 'cm' }))
+  await expect(guide.locator('[data-unit="cm"]').first()).toBeHidden()
+  await tabTo(page, guide.getByRole('radio', { name: 'in', exact: true }))
   await page.keyboard.press('ArrowRight')
-  await expect(guide.locator('[data-unit="in"]').first()).toBeVisible()
+  await expect(guide.locator('[data-unit="cm"]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Size guide' })).toBeFocused()
 
@@ -75,13 +77,13 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a colour 
   await expect(sizes(page).first()).toBeFocused()
   await expect(page.getByRole('group', { name: /^Size/ })).toContainText('Choose a size')
 
-  const wanted = page.getByRole('radio', { name: `Size ${size}`, exact: true })
+  const wanted = page.getByRole('radio', { name: sizeName(size, product), exact: true })
   await page.keyboard.press('Space')
   for (let presses = 0; presses < 30 && !(await wanted.isChecked()); presses++) await page.keyboard.press('ArrowRight')
   await expect(wanted).toBeChecked()
   await tabTo(page, buyButton(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(`Size ${size}`)
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(sizeName(size, product))
 })
 
 test('a sold-out size can be reached, and says that it is sold out', async ({ page }) => {
@@ -90,11 +92,11 @@ test('a sold-out size can be reached, and says that it is sold out', async ({ pa
   await started(page)
   await page.waitForLoadState('networkidle')
 
-  const chip = page.getByRole('radio', { name: `Size ${size}, sold out` })
+  const chip = page.getByRole('radio', { name: `${sizeName(size, product)}, sold out` })
   await chip.check({ force: true })
-  await expect(page.getByText(`Size ${size} is sold out in this colour.`)).toBeVisible()
+  await expect(page.getByText('Sold out in this color', { exact: true })).toBeVisible()
   const buttons = page.getByRole('main').getByRole('button')
-  await expect(buttons.filter({ hasText: `Tell me when ${size} is back` })).not.toHaveCount(0)
+  await expect(buttons.filter({ hasText: 'Notify me when it’s back' })).not.toHaveCount(0)
   await expect(buttons.filter({ hasText: 'Add to cart' })).toHaveCount(0)
 })
 
@@ -103,8 +105,10 @@ test('few left is said with their number', async ({ page }) => {
   await page.goto(`/product-detail/${id}`)
   await started(page)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('radio', { name: new RegExp(`^Size ${size}, only \\d+ left$`) }).check({ force: true })
-  await expect(page.getByText(new RegExp(`^Only \\d+ left in size ${size}`))).toBeVisible()
+  await page
+    .getByRole('radio', { name: new RegExp(`^${sizeName(size, product)}, only \\d+ left$`) })
+    .check({ force: true })
+  await expect(page.getByText(/^Only \d+ left$/)).toBeVisible()
 })
 
 test('the zoom is at least twice as large, and Back closes it and leaves the page', async ({ page }) => {
@@ -115,7 +119,7 @@ test('the zoom is at least twice as large, and Back closes it and leaves the pag
   const small = await zoomLink(page).locator('img').boundingBox()
 
   await zoomLink(page).click()
-  const zoom = page.getByRole('dialog', { name: 'Pictures' })
+  const zoom = page.getByRole('dialog', { name: 'Photos' })
   await expect(zoom).toBeVisible()
   const large = await zoom.locator('img').boundingBox()
   expect((large?.width ?? 0) / (small?.width ?? 1)).toBeGreaterThanOrEqual(1.6)
@@ -147,7 +151,7 @@ test('what is closed with its cross leaves no trace behind', async ({ page }) =>
 test('the days of arrival are told, and without them the page is whole', async ({ page }) => {
   await page.goto('/product-detail/1')
   await started(page)
-  await expect(page.getByText(/^Arrives \w{3} \d+/)).toBeVisible()
+  await expect(page.getByText(/^Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/)).toBeVisible()
 
   await page.goto('/featured')
   await page.waitForLoadState('networkidle')
@@ -187,16 +191,16 @@ test.describe('with JavaScript switched off', () => {
 
   test('colours are addresses, and the size guide opens where it stands', async ({ page }) => {
     await page.goto('/product-detail/1')
-    const colours = page.getByRole('radiogroup', { name: /^Colour/ }).getByRole('radio')
+    const colours = page.getByRole('radiogroup', { name: /^Color/ }).getByRole('radio')
     await colours.nth(1).click()
     await expect(page).toHaveURL(/colour=\d+/)
     await expect(colours.nth(1)).toBeChecked()
 
     await page.getByRole('link', { name: 'Size guide' }).click()
     await expect(page.getByRole('cell').first()).toBeVisible()
-    await page.getByRole('radio', { name: 'inches' }).check({ force: true })
-    await expect(page.locator('[data-unit="in"]').first()).toBeVisible()
-    await expect(page.locator('[data-unit="cm"]').first()).toBeHidden()
+    await page.getByRole('radio', { name: 'cm' }).check({ force: true })
+    await expect(page.locator('[data-unit="cm"]').first()).toBeVisible()
+    await expect(page.locator('[data-unit="in"]').first()).toBeHidden()
   })
 })
 
@@ -212,7 +216,7 @@ test('on a card, a colour changes the picture and where the card leads', async (
   await card.getByRole('link').click()
   await expect(
     page
-      .getByRole('radiogroup', { name: /^Colour/ })
+      .getByRole('radiogroup', { name: /^Color/ })
       .getByRole('radio')
       .nth(1),
   ).toBeChecked()

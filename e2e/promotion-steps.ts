@@ -35,26 +35,26 @@ export async function openPart(page: Page, { press }: Hands, label: string): Pro
 export async function makePromotion(page: Page, hands: Hands, title: string): Promise<void> {
   const { press, write } = hands
   await write(page.getByLabel('Title', { exact: true }), title)
-  await openPart(page, hands, 'What it does')
-  const effect = page.getByRole('dialog', { name: 'What it does' })
-  await write(effect.getByLabel('Per cent'), '25')
+  await openPart(page, hands, 'Discount')
+  const effect = page.getByRole('dialog', { name: 'Discount' })
+  await write(effect.getByLabel('Percentage'), '25')
   await page.keyboard.press('Enter')
   await expect(effect).toHaveCount(0)
 
-  await openPart(page, hands, 'Who gets it')
-  const who = page.getByRole('dialog', { name: 'Who gets it' })
-  await write(who.getByLabel(/^From so much money/), '50')
+  await openPart(page, hands, 'Eligibility')
+  const who = page.getByRole('dialog', { name: 'Eligibility' })
+  await write(who.getByLabel(/^Minimum spend/), '50')
   await press(who.getByRole('button', { name: 'Done' }))
-  await openPart(page, hands, 'Whether a code is needed')
+  await openPart(page, hands, 'Method')
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Whether a code is needed: with a code' })).toBeFocused()
-  await press(page.getByRole('button', { name: 'Make the promotion' }))
+  await expect(page.getByRole('button', { name: 'Method: with a code' })).toBeFocused()
+  await press(page.getByRole('button', { name: 'Create promotion' }))
   await expect(page).toHaveURL(/\/promotions\/\d+$/)
   await expect(heading(page)).toHaveText(title)
 }
 
 export function savedStatus(page: Page) {
-  return page.getByRole('status').filter({ hasText: 'Saved.' })
+  return page.getByRole('status').filter({ hasText: /^Saved$/ })
 }

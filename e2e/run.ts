@@ -2,23 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
 import { startOwnShop } from './own-shop.ts'
 
-/** `npm run e2e`: all journeys against a shop of their own, or against one that runs already: --url, --mails and --data. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string' },
-    mails: { type: 'string' },
-    data: { type: 'string', default: '.data/up' },
-    reporter: { type: 'string' },
-    grep: { type: 'string' },
-  },
-})
+/**
+ * `npm run e2e`: all journeys against a shop of their own, or against one that runs already: --url, --mails and --data.
+ * --json FILE also writes Playwright's report there.
+ */
+const options = readArguments(process.argv.slice(2))
 
 const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-e2e-'))
-const running = values.url && { url: values.url, mailsUrl: values.mails ?? '', stop: async () => {} }
+const running = options.url && { url: options.url, mailsUrl: options.mails ?? '', stop: async () => {} }
 const shop = running || (await startOwnShop(dir))
 const code = await runPlaywright(shop)
 await shop.stop()
@@ -26,16 +20,16 @@ await rm(dir, { recursive: true, force: true })
 process.exit(code)
 
 function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string }): Promise<number> {
-  const { reporter, grep } = values
-  const args = ['--reporter', reporter ? 'list,json' : 'list', ...(grep ? ['--grep', grep] : []), ...positionals]
-  const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args]
+  const { json, forPlaywright } = options
+  const reporter = ['--reporter', json ? 'list,json' : 'list']
+  const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...reporter]
   const env = {
     ...process.env,
     SHOP_URL: url,
     MAILS_URL: mailsUrl,
-    SHOP_DATA: values.url ? values.data : dir,
-    ...(reporter ? { PLAYWRIGHT_JSON_OUTPUT_FILE: reporter } : {}),
+    SHOP_DATA: options.url ? options.data : dir,
+    ...(json ? { PLAYWRIGHT_JSON_OUTPUT_FILE: json } : {}),
   }
-  const child = spawn(process.execPath, cli, { stdio: 'inherit', env })
+  const child = spawn(process.execPath, [...cli, ...forPlaywright], { stdio: 'inherit', env })
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

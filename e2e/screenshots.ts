@@ -64,13 +64,13 @@ else await takeReadme()
 await browser.close()
 
 async function takeReadme(): Promise<void> {
-  await mkdir('docs/pictures', { recursive: true })
+  await mkdir('docs/images', { recursive: true })
   for (const [name, { path, width, height, colorScheme }] of Object.entries(README)) {
     const page = await browser.newPage({ baseURL: values.url, viewport: { width, height }, colorScheme })
     await signIn(page.context(), tokens)
     if (name === 'payment') await comeToPay(page)
     else await open(page, path)
-    await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 82 })
     await page.close()
   }
 }

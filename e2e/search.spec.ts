@@ -39,7 +39,7 @@ test('searching finds what was meant and says so; searching again begins at the 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=hodie$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “hoodie”')
-  await expect(page.getByRole('main')).toContainText('Nothing is called “hodie”')
+  await expect(page.getByRole('main')).toContainText('No results for “hodie”')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Hoodie')
 
   // Until the suggestions have come, the field searches as a form does, and the answer is a new document.
@@ -74,14 +74,14 @@ test('in Spanish "legings negro" finds black leggings', async ({ page }) => {
   await field(page, 'Buscar productos').fill('legings negro')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/es\/search\?q=legings\+negro$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «leggings negro»')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “leggings negro”')
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
 })
 
 test('words that nothing is called lead to the categories', async ({ page }) => {
   await page.goto('/search?q=xyzzyqq')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'We found nothing for “xyzzyqq”' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No results for “xyzzyqq”' })).toBeVisible()
   await main.getByRole('link', { name: 'Hoodies & crews' }).click()
   await expect(page).toHaveURL(/\/category\?category=hoodies$/)
 })
@@ -109,7 +109,7 @@ test.describe('with JavaScript switched off', () => {
     await field(page, 'Buscar productos').fill('hodie')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/es\/search\?q=hodie$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Resultados de/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Resultados para/)
   })
 })
 

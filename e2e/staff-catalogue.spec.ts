@@ -20,11 +20,11 @@ test('from a new size run to a product that shoppers find by words and by facets
   await addColourway(page, 'Ink', ['tempo-running-tee-ink-front'], run)
 
   await page.goto(`/admin/stock/receive?product_id=${id}`)
-  await page.getByLabel('Colourway').selectOption({ label: 'Ember' })
-  await page.getByLabel('Units in all').fill('40')
-  await page.getByRole('button', { name: 'Share out' }).click()
+  await page.getByLabel('Colorway').selectOption({ label: 'Ember' })
+  await page.getByLabel('Total units').fill('40')
+  await page.getByRole('button', { name: 'Split by ratio' }).click()
   await page.getByRole('button', { name: 'Receive 40 units' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '40 units of 3 SKUs received.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Received 40 units across 3 SKUs.' })).toBeVisible()
 
   await page.goto(`/admin/products/${id}`)
   await page.getByText('Active', { exact: true }).click()
@@ -47,7 +47,7 @@ test('from a new size run to a product that shoppers find by words and by facets
   await page.goto(`/search?q=${word}&colour=black&size=M`)
   await expect(found).toHaveCount(1)
   await page.goto(`/search?q=${word}&colour=black&size=M&in_stock=true`)
-  await expect(page.getByText('Nothing matches all of this')).toBeVisible()
+  await expect(page.getByText('No products match')).toBeVisible()
 
   await page.goto(`/search?q=${word}`)
   await found.getByRole('link').first().click()

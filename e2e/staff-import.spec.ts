@@ -20,7 +20,7 @@ async function choose(page: Page, content: string, name = 'products.csv'): Promi
 async function exportAll(page: Page): Promise<string> {
   await page.goto('/admin/imports')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await page.getByRole('button', { name: 'Export to CSV' }).click()
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
   return readFile(await download.path(), 'utf8')
@@ -40,7 +40,7 @@ test('a catalogue is exported, and imported as it is changes nothing', async ({ 
   expect(demo.match(/^product,/gm)).toHaveLength(PRODUCTS.length)
   await choose(page, demo)
   await expect(heading(page)).toHaveText('products.csv')
-  await expect(state(page, 'Nothing would change.')).toBeVisible({ timeout: 30_000 })
+  await expect(state(page, 'This file makes no changes.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Errors 0/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
   expect(complaints).toEqual([])
@@ -56,8 +56,8 @@ test('a file is checked, applied, found in the shop and taken back from the audi
     'product;tempo-running-tee;;;nothing;;;;',
   ]
   await choose(page, lines.join('\r\n'))
-  await expect(state(page, 'dry run')).toBeVisible({ timeout: 30_000 })
-  await expect(row(page, 'tempo-running-tee')).toContainText('price is no price like 49.90.')
+  await expect(state(page, 'This is a preview.')).toBeVisible({ timeout: 30_000 })
+  await expect(row(page, 'tempo-running-tee')).toContainText('price must be a number such as 49.90.')
   await expect(page.getByRole('row').nth(1)).toContainText('Error')
   await page.getByRole('button', { name: 'New 2' }).click()
   await expect(page).toHaveURL(/verdict=create/)
@@ -69,14 +69,14 @@ test('a file is checked, applied, found in the shop and taken back from the audi
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('price: not_a_price')
 
   await page.getByRole('button', { name: 'Apply 2 rows' }).click()
-  await expect(state(page, 'Applied, but for the rows with errors.')).toBeVisible({ timeout: 30_000 })
+  await expect(state(page, 'Applied. Rows with errors were skipped.')).toBeVisible({ timeout: 30_000 })
   const found = async () => {
     const response = await request.get(`/api/products/?q=${encodeURIComponent(name)}`)
     return ((await response.json()) as { results: { name: string; price: string }[] }).results[0]
   }
   await expect.poll(found, { timeout: 20_000 }).toMatchObject({ name, price: '19.50' })
 
-  await page.getByRole('link', { name: 'See what was changed, and undo it' }).click()
+  await page.getByRole('link', { name: 'View or undo changes' }).click()
   await page.getByRole('button', { name: `Imported ${name}` }).click()
   await page.getByRole('button', { name: 'Undo…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
@@ -85,20 +85,20 @@ test('a file is checked, applied, found in the shop and taken back from the audi
 
 test('a file that cannot be used says why, and an import can be cancelled', async ({ page }) => {
   await choose(page, 'row,slug,nmae\nproduct,tempo-running-tee,x', 'wrong.csv')
-  await expect(page.getByText('There is no column called “nmae”.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Unknown column “nmae”.')).toBeVisible({ timeout: 30_000 })
   await page.goto('/admin/imports')
   await page
     .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK') })
-  await expect(page.getByText('This is no CSV file.')).toBeVisible()
+  await expect(page.getByText('This isn’t a CSV file.')).toBeVisible()
 
   await choose(page, 'row,slug,care\nproduct,tempo-running-tee,Only by hand', 'cancelled.csv')
-  await expect(state(page, 'dry run')).toBeVisible({ timeout: 30_000 })
+  await expect(state(page, 'This is a preview.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancel…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click()
-  await expect(state(page, 'Cancelled.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click()
+  await expect(state(page, 'Canceled.')).toBeVisible()
   await page.goto('/admin/imports')
-  await expect(row(page, 'cancelled.csv').first()).toContainText('Cancelled')
+  await expect(row(page, 'cancelled.csv').first()).toContainText('Canceled')
 })
 
 test('an upload goes on where a broken line has stopped it', async ({ page }) => {
@@ -106,7 +106,7 @@ test('an upload goes on where a broken line has stopped it', async ({ page }) =>
   let broken = 0
   await page.route('**/parts/1/', (route) => (++broken > 3 ? route.continue() : route.abort()))
   await choose(page, `row,slug,name\n${rows.join('\n')}`, 'large.csv')
-  await page.getByRole('button', { name: 'Go on uploading' }).click()
+  await page.getByRole('button', { name: 'Resume upload' }).click()
   await expect(heading(page)).toHaveText('large.csv', { timeout: 30_000 })
 })
 

@@ -31,13 +31,13 @@ test('staff walks through the shop of another time, and nobody else does', async
 
   await page.goto(`/admin/calendar?month=${MONTH}`)
   const row = page.getByRole('list', { name: 'Calendar' }).getByRole('listitem').filter({ hasText: title })
-  await row.getByRole('link', { name: 'see the shop then' }).click()
-  await expect(heading(page)).toHaveText('Preview of the shop')
-  await page.getByLabel('As of').fill('')
-  await page.getByRole('button', { name: 'Open the shop as of then' }).click()
-  await expect(page.getByText('Choose a day and a time between 2000 and 2100.')).toBeVisible()
+  await row.getByRole('link', { name: 'preview shop' }).click()
+  await expect(heading(page)).toHaveText('Shop preview')
+  await page.getByLabel('Date and time').fill('')
+  await page.getByRole('button', { name: 'Open preview' }).click()
+  await expect(page.getByText('Choose a date and time between 2000 and 2100.')).toBeVisible()
 
-  await page.getByLabel('As of').fill(INSTANT)
+  await page.getByLabel('Date and time').fill(INSTANT)
   const opened = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
   const shop = buyer(await opened, mouse())
@@ -60,7 +60,7 @@ test('staff walks through the shop of another time, and nobody else does', async
   await expect(bar).toHaveCount(0)
   await started(shop.page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
 })
 
 test('what is launched later can be opened as of then, and the preview is left where it was begun', async ({
@@ -74,16 +74,16 @@ test('what is launched later can be opened as of then, and the preview is left w
   const data = { status: 'active', publish_at: `${MONTH}-01T00:00:00Z` }
   await api('PATCH', `/products/products/${id}/`, { data })
   await page.goto('/admin/preview')
-  await page.getByLabel('As of').fill(INSTANT)
+  await page.getByLabel('Date and time').fill(INSTANT)
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the shop as of then' }).click()
+  await page.getByRole('button', { name: 'Open preview' }).click()
   const shop = await opened
   await shop.goto(`/product-detail/${id}`)
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name)
 
-  await expect(page.getByText('This browser shows the shop as of Mar 10, 2033, 9:00 AM')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave the preview' }).click()
-  await expect(page.getByText('This browser shows the shop')).toHaveCount(0)
+  await expect(page.getByText('This browser is previewing the shop as of Mar 10, 2033, 9:00 AM')).toBeVisible()
+  await page.getByRole('button', { name: 'Exit preview' }).click()
+  await expect(page.getByText('This browser is previewing the shop')).toHaveCount(0)
   expect((await shop.goto(`/product-detail/${id}`))?.status()).toBe(404)
 })
 

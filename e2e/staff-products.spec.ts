@@ -23,12 +23,12 @@ test('a product is made with two colourways and pictures, published, and seen as
   await addColourway(page, 'Ember', EMBER)
   await addColourway(page, 'Ink', INK)
 
-  const pictures = page.getByRole('list', { name: 'Pictures of Ember' })
+  const pictures = page.getByRole('list', { name: 'Images of Ember' })
   const first = await pictures.locator('img').first().getAttribute('src')
-  await pictures.getByRole('button', { name: 'Move picture 1 back' }).click()
+  await pictures.getByRole('button', { name: 'Move image 1 later' }).click()
   await expect(pictures.locator('img').last()).toHaveAttribute('src', first ?? '')
-  await pictures.getByLabel('Description (English) of picture 1').fill('From behind')
-  await pictures.getByLabel('Description (Spanish) of picture 1').fill('Por detrás')
+  await pictures.getByLabel('Alt text (English) for image 1').fill('From behind')
+  await pictures.getByLabel('Alt text (Spanish) for image 1').fill('Por detrás')
   await page.getByRole('button', { name: 'Move Ink up' }).click()
   await page.getByLabel('Care (English)').fill('Wash cold.')
 
@@ -53,9 +53,9 @@ test('a product is made with two colourways and pictures, published, and seen as
   await expect(spanish).toContainText('Hecho en un navegador.')
   await expect(spanish).toContainText('$45.00')
   await expect(page.getByRole('region', { name: 'English' })).toContainText('In stock')
-  await expect(page.getByText('Shoppers do not see it')).toHaveCount(0)
+  await expect(page.getByText('Shoppers can’t see this product')).toHaveCount(0)
   await page.getByLabel('As of').fill('2020-01-01T10:00')
-  await expect(page.getByText('At this time it did not exist yet').first()).toBeVisible()
+  await expect(page.getByText('At this time, this product didn’t exist').first()).toBeVisible()
   await expect.poll(async () => (await request.get(`/api/products/products/${id}/`)).status()).toBe(200)
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
@@ -69,22 +69,22 @@ test('files that are no pictures are refused before they are sent, and dropped o
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('just a text') },
     { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
-  await expect(card.getByText('notes.jpg: not a JPEG, PNG or WebP picture.')).toBeVisible()
-  await expect(card.getByText('huge.png: larger than 5 MB.')).toBeVisible()
+  await expect(card.getByText('notes.jpg: must be a JPEG, PNG, or WebP image.')).toBeVisible()
+  await expect(card.getByText('huge.png: is larger than 5 MB. Choose a smaller file.')).toBeVisible()
 
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(400)])
   await card.locator('input[type="file"]').setInputFiles([{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: broken }])
   await expect(card.getByText(/^torn\.jpg: /)).toBeVisible()
 
-  await dropFile(page, 'Add pictures to Ink', picture('tempo-running-tee-ink-back'))
-  const pictures = page.getByRole('list', { name: 'Pictures of Ink' })
+  await dropFile(page, 'Add images to Ink', picture('tempo-running-tee-ink-back'))
+  const pictures = page.getByRole('list', { name: 'Images of Ink' })
   await expect(pictures.locator('img')).toHaveCount(2, { timeout: 40_000 })
 
   const last = await pictures.locator('img').last().getAttribute('src')
   await pictures.getByRole('listitem').last().dragTo(pictures.getByRole('listitem').first())
   await expect(pictures.locator('img').first()).toHaveAttribute('src', last ?? '')
-  await pictures.getByRole('button', { name: 'Remove picture 1' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await pictures.getByRole('button', { name: 'Remove image 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove image' }).click()
   await expect(pictures.getByRole('listitem')).toHaveCount(1)
 })
 
@@ -93,7 +93,7 @@ test('the grid is filled with the keyboard, and by pasting a column', async ({ p
   test.setTimeout(120_000)
   const id = await makeProduct(page, aName())
   await addColourway(page, 'Ink', INK)
-  await panel(page, 'Colours and sizes').getByText('Barcode', { exact: true }).click()
+  await panel(page, 'Colors and sizes').getByText('Barcode', { exact: true }).click()
   await cell(page, 1, 0).click()
   const codes = ['A', 'B', 'C'].map((sign) => `FH-${sign}-${randomUUID().slice(0, 8)}`)
   await paste(page, `${codes.join('\r\n')}\r\n`)
@@ -142,18 +142,18 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 9 }] } })
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Somebody has changed this product meanwhile.')).toBeVisible()
-  await page.getByRole('button', { name: 'See what differs' }).click()
+  await expect(page.getByText('This product changed while you were editing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare versions' }).click()
   await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Care' })).toContainText('By hand')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep my changes on top of it' }).click()
+  await page.getByRole('button', { name: 'Apply my changes to the latest version' }).click()
   await expect(page.getByLabel('Care (English)')).toHaveValue('By hand')
   await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 7 }] } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/The stock has changed while you counted/)).toBeVisible()
+  await expect(page.getByText(/Stock changed while you were counting/)).toBeVisible()
   await cell(page, 1, 0).click()
-  await expect(page.getByText('Meanwhile there are 7.')).toBeVisible()
+  await expect(page.getByText('On hand is now 7.')).toBeVisible()
   await save(page)
   const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored).toMatchObject({ care: 'By hand', material: 'Wool' })
@@ -161,7 +161,7 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
 
   await page.getByLabel('Material (English)').fill('Silk')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(heading(page)).toHaveText(name)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
@@ -176,23 +176,23 @@ test('products are selected with keys and edited together, and a view is kept', 
   await expect(page.locator('tbody a')).toHaveCount(2)
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2 products selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit together…' }).click()
+  await page.getByRole('button', { name: 'Bulk edit' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Edit 2 products' })
   await dialog.getByLabel('Status').selectOption('active')
-  await dialog.getByLabel('Or by per cent').fill('-10')
-  await dialog.getByRole('button', { name: 'See what will happen' }).click()
+  await dialog.getByLabel('Or adjust by %').fill('-10')
+  await dialog.getByRole('button', { name: 'Review changes' }).click()
   await expect(dialog).toContainText('2 products will change')
   await expect(dialog.getByRole('row').last()).toContainText('$45.00 → $40.50')
-  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(dialog).toContainText('2 of 2 products changed.')
+  await dialog.getByRole('button', { name: 'Update 2 products' }).click()
+  await expect(dialog).toContainText('Updated 2 of 2 products.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('tbody tr').first()).toContainText('$40.50')
   const { results } = await api('GET', `/products/staff-products/?q=${mark}`)
   expect(results.map(({ status }: { status: string }) => status)).toEqual(['active', 'active'])
 
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByLabel('Save what you see as').fill('Bulk ones')
+  await page.getByLabel('Save current view as').fill('Bulk ones')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.goto('/admin/products')
@@ -203,8 +203,8 @@ test('products are selected with keys and edited together, and a view is kept', 
 })
 
 const WORDS = {
-  en: { add: 'Add a colourway', cancel: 'Cancel', edit: 'Edit together…', discard: 'Discard' },
-  es: { add: 'Añadir una variante de color', cancel: 'Cancelar', edit: 'Editar juntos…', discard: 'Descartar' },
+  en: { add: 'Add colorway', cancel: 'Cancel', edit: 'Bulk edit', discard: 'Discard' },
+  es: { add: 'Agregar variante de color', cancel: 'Cancelar', edit: 'Edición masiva', discard: 'Descartar' },
 }
 
 for (const { lang, colorScheme } of LOOKS) {

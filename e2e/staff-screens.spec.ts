@@ -6,8 +6,8 @@ import { openScreen } from './staff-steps.ts'
 const SCREENS = ['account', 'settings', 'staff', 'staff/invitations', 'staff/roles', 'staff/roles/1', 'staff/roles/new']
 const FRONT = ['sign-in', 'accept-invitation', 'accept-invitation#token=any']
 const WORDS = {
-  en: { edit: /^Edit/, save: 'Save', account: /^Signed in as/, undo: 'Undo…', changed: /^Changed/ },
-  es: { edit: /^Editar/, save: 'Guardar', account: /^Sesión iniciada/, undo: 'Deshacer…', changed: /^Cambió/ },
+  en: { edit: /^Edit/, save: 'Save', account: /^Signed in as/, undo: 'Undo…', changed: /^Updated/ },
+  es: { edit: /^Editar/, save: 'Guardar', account: /^Sesión iniciada/, undo: 'Deshacer…', changed: /^Editó/ },
 }
 
 for (const { lang, colorScheme } of LOOKS) {

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 
 async function writeBox(page: Page, name: string): Promise<void> {
   const fields = { Name: name, 'Length (cm)': '60', 'Width (cm)': '8,5', 'Height (cm)': '8.5' }
-  const weights = { 'Weight of the empty box (g)': '90', 'The most that may be put into it (g)': '67000' }
+  const weights = { 'Empty weight (g)': '90', 'Maximum weight of the contents (g)': '67000' }
   for (const [label, value] of Object.entries({ ...fields, ...weights })) {
     await dialog(page).getByLabel(label).fill(value)
   }
@@ -21,35 +21,35 @@ test('a box is added, used, switched off and deleted, and comes back from the lo
   test.setTimeout(120_000)
   const name = unique('Tube')
   await openScreen(page, 'shipping')
-  await page.getByRole('button', { name: 'Add a box' }).click()
+  await page.getByRole('button', { name: 'Add box' }).click()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByText('Enter 1 to 270, with at most one decimal.')).toHaveCount(2)
+  await expect(dialog(page).getByText('Enter a number from 1 to 270, with up to 1 decimal.')).toHaveCount(2)
   await expect(dialog(page).getByLabel('Name')).toBeFocused()
   await writeBox(page, name)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: `“${name}” is saved.` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Saved “${name}”` })).toBeVisible()
   const row = page.getByRole('table', { name: 'Boxes' }).getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('60 × 8.5 × 8.5 cm')
   await expect(row).toContainText('67 kg')
 
-  await page.getByLabel('Weight of a cart (g)').fill('66000')
+  await page.getByLabel('Cart weight (g)').fill('66000')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: `It goes into ${name} (66.09 kg).` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Ships in ${name} (66.09 kg).` })).toBeVisible()
 
   await row.getByRole('button').click()
-  await dialog(page).getByLabel('In use').uncheck({ force: true })
+  await dialog(page).getByLabel('Active').uncheck({ force: true })
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(row).toContainText('Off')
+  await expect(row).toContainText('Inactive')
   await row.getByRole('button').click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 
   await page.goto('/admin/audit?entity=box')
-  await page.getByRole('button', { name: `Deleted the box ${name}` }).click()
+  await page.getByRole('button', { name: `Deleted box ${name}` }).click()
   await undo(page)
   await openScreen(page, 'shipping')
-  await expect(row).toContainText('Off')
+  await expect(row).toContainText('Inactive')
 })
 
 test('a table rate is made with the keyboard alone; a colleague’s change is not overwritten', async ({
@@ -60,17 +60,17 @@ test('a table rate is made with the keyboard alone; a colleague’s change is no
   const hands = keyboard(page)
   const name = unique('Express')
   await openScreen(page, 'shipping')
-  await hands.press(page.getByRole('button', { name: 'Add a rate' }))
-  const texts = { Name: name, States: 'ak, xx', 'Up to this weight (g)': '5000', 'Price ($)': '24.5' }
-  const days = { 'Working days, at least': '3', 'Working days, at most': '2' }
+  await hands.press(page.getByRole('button', { name: 'Add rate' }))
+  const texts = { Name: name, States: 'ak, xx', 'Maximum weight (g)': '5000', 'Price ($)': '24.5' }
+  const days = { 'Minimum business days': '3', 'Maximum business days': '2' }
   for (const [label, value] of Object.entries({ ...texts, ...days })) {
     await hands.write(dialog(page).getByLabel(label, { exact: true }), value)
   }
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('This cannot be less than the days before.')).toBeVisible()
+  await expect(dialog(page).getByText('Can’t be less than the minimum.')).toBeVisible()
   await expect(dialog(page).getByLabel('States')).toBeFocused()
   await hands.write(dialog(page).getByLabel('States'), 'ak, hi')
-  await hands.write(dialog(page).getByLabel('Working days, at most'), '4')
+  await hands.write(dialog(page).getByLabel('Maximum business days'), '4')
   await page.keyboard.press('Enter')
   const row = page.getByRole('table', { name: 'Table rates' }).getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('AK, HI')
@@ -98,7 +98,7 @@ test('the last rate for everywhere stays', async ({ page }) => {
   await page.getByRole('table', { name: 'Table rates' }).getByRole('button').first().click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('One must stay in use')
+  await expect(dialog(page).getByRole('alert')).toContainText('must stay active')
 })
 
 for (const { lang, colorScheme } of LOOKS) {

@@ -10,19 +10,19 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
 export async function join(page: Page, username: string): Promise<void> {
-  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(heading(page)).toHaveText('Products')
 }
 
 export async function setUpSecondFactor(page: Page, request: APIRequestContext): Promise<string> {
   await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Second factor' })
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' })
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = await dialog.getByRole('code').textContent()
-  await dialog.getByLabel('Code').fill(totp(secret ?? '', await shopTime(request)))
+  await dialog.getByLabel('Authentication code').fill(totp(secret ?? '', await shopTime(request)))
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   return secret ?? ''
@@ -41,10 +41,10 @@ export async function signInAgain(
   request: APIRequestContext,
   { username, secret, password = PASSWORD }: { username: string; secret: string; password?: string },
 ): Promise<void> {
-  await page.getByLabel('User name or e-mail address').fill(username)
+  await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  const code = page.getByLabel('Code', { exact: true })
+  const code = page.getByLabel('Authentication code', { exact: true })
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(async () => {
@@ -58,7 +58,7 @@ export async function signInAgain(
 
 export async function createRole(page: Page, name: string, permissions: readonly string[]): Promise<void> {
   await page.goto('/admin/staff/roles/new')
-  await page.getByLabel('Name of the role').fill(name)
+  await page.getByLabel('Role name').fill(name)
   for (const permission of permissions) await page.getByRole('checkbox', { name: permission }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/staff\/roles$/)
@@ -74,10 +74,10 @@ export async function permit(page: Page, role: string, permission: string): Prom
 
 export async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.goto('/admin/staff/invitations')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Invite staff' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('checkbox', { name: role }).check()
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
 }
 
@@ -101,7 +101,7 @@ async function linkInMail(to: string): Promise<string> {
 }
 
 export async function changeShopName(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name of the shop').fill(name)
+  await page.getByLabel('Shop name').fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }

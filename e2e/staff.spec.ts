@@ -8,10 +8,10 @@ import { heading, menu } from './staff-steps.ts'
 const CATALOGUE = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
 const SELLING = [
   'Orders',
-  'Money without order',
+  'Unmatched payments',
   'Promotions',
   'Calendar',
-  'Preview',
+  'Shop preview',
   'Carts',
   'Customer groups',
   'Sales tax',
@@ -40,12 +40,12 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await staff.signInAgain(page, request, { username: owner, secret })
 
   const role = `merchandiser ${randomUUID().slice(0, 4)}`
-  await staff.createRole(page, role, ['Catalogue', 'Banners'])
+  await staff.createRole(page, role, ['Catalog', 'Banners'])
   await staff.invite(page, `${colleague}@example.test`, role)
   const maria = await staff.acceptByMail(browser, colleague)
   await expect(menu(maria)).toHaveText(CATALOGUE)
   await maria.goto('/admin/settings')
-  await expect(heading(maria)).toHaveText('You may not open this')
+  await expect(heading(maria)).toHaveText('You don’t have access to this page')
   await expect(maria.getByRole('main')).toContainText('“Settings”')
 
   await staff.permit(page, role, 'Settings')
@@ -58,21 +58,17 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await expect.poll(() => staff.publicName(request), SEEN_BY_ALL).toBe(name)
 
   await page.goto(`/admin/audit?actor=${colleague}`)
-  await page.getByRole('button', { name: /^Changed the setting/ }).click()
+  await page.getByRole('button', { name: /^Updated setting/ }).click()
   await expect(page.getByRole('definition')).toHaveText(`Before: ${before}→After: ${name}`)
   await staff.undo(page)
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect.poll(() => staff.publicName(request), SEEN_BY_ALL).toBe(before)
-  await page.getByRole('link', { name: /^Taken back by entry/ }).click()
-  await expect(page.getByRole('link', { name: /^Takes back entry/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Undone by entry/ }).click()
+  await expect(page.getByRole('link', { name: /^Undoes entry/ })).toBeVisible()
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(role)}&entity=role`)
-  await page.getByRole('button', { name: /^Changed the role/ }).click()
-  await expect(page.getByRole('definition').getByRole('listitem')).toHaveText([
-    'Catalogue',
-    'Banners',
-    'Added: Settings',
-  ])
+  await page.getByRole('button', { name: /^Updated role/ }).click()
+  await expect(page.getByRole('definition').getByRole('listitem')).toHaveText(['Catalog', 'Banners', 'Added: Settings'])
   await staff.undo(page)
   await maria.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(menu(maria)).toHaveText(CATALOGUE)
@@ -86,7 +82,7 @@ test.describe('with the keyboard alone', () => {
     await expect(heading(page)).toHaveText('Products')
     await staff.go(page, 'settings')
     await expect(heading(page)).toBeFocused()
-    const days = page.getByLabel('Delivery at the latest')
+    const days = page.getByLabel('Maximum delivery time')
     await expect(days).toBeVisible()
     const before = await days.inputValue()
     const after = before === '9' ? '8' : '9'
@@ -95,17 +91,17 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type('99')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toContainText('Enter something from 1 to 60.')
+    await expect(page.getByRole('main')).toContainText('Enter a number from 1 to 60.')
     await page.keyboard.press('Control+A')
     await page.keyboard.type(after)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 
-    await staff.tabTo(page, page.getByRole('link', { name: 'Last changes Delivery at the latest' }))
+    await staff.tabTo(page, page.getByRole('link', { name: 'Change history Maximum delivery time' }))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Audit log')
-    const newest = page.getByRole('button', { name: /Delivery at the latest/ }).first()
-    await expect(newest).toHaveText(/^Changed the setting/)
+    const newest = page.getByRole('button', { name: /Maximum delivery time/ }).first()
+    await expect(newest).toHaveText(/^Updated setting/)
     await page.keyboard.press('j')
     await expect(newest).toBeFocused()
     await page.keyboard.press('Enter')
@@ -114,7 +110,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(newest).toHaveText(/^Took back a change of/)
+    await expect(newest).toHaveText(/^Undid a change to/)
 
     await staff.go(page, 'settings')
     await expect(days).toHaveValue(before)
@@ -129,16 +125,16 @@ test('what was changed again since cannot be taken back, and the way to it is sh
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(role)}`)
   await page
-    .getByRole('button', { name: /^Changed the role/ })
+    .getByRole('button', { name: /^Updated role/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Undo…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog).toContainText('Undo the newer change first')
-  await dialog.getByRole('link', { name: 'All changes of this' }).click()
+  await dialog.getByRole('link', { name: 'Change history' }).click()
   await expect(page).toHaveURL(/entity=role&entity_id=\d+$/)
-  await expect(page.getByRole('button', { name: /the role/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^(Created|Updated) role/ })).toHaveCount(3)
 })
 
 test('who is asked for the password once more does not lose what was being done', async ({ page, session }) => {
@@ -158,12 +154,12 @@ test('who is asked for the password once more does not lose what was being done'
   })
 
   await page.goto('/admin/staff/roles/new')
-  await page.getByLabel('Name of the role').fill(role)
+  await page.getByLabel('Role name').fill(role)
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Enter your password once more' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
   await dialog.getByLabel('Password', { exact: true }).fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('This is not your password.')
+  await expect(dialog).toContainText('Incorrect password.')
   await dialog.getByLabel('Password', { exact: true }).fill(session.owner.password)
   await page.keyboard.press('Enter')
 
@@ -182,12 +178,12 @@ test('who does not enter it is left where they were, and nothing is repeated', a
   })
 
   await page.goto('/admin/staff/roles/new')
-  await page.getByLabel('Name of the role').fill('unsaved')
+  await page.getByLabel('Role name').fill('unsaved')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel('Name of the role')).toHaveValue('unsaved')
+  await expect(page.getByLabel('Role name')).toHaveValue('unsaved')
   expect(asked).toBe(1)
 })
 
@@ -235,7 +231,7 @@ test('a new password is asked for at the next sign-in, and this session goes on'
   await expect(page.getByLabel('Current password')).toBeFocused()
   await page.getByLabel('Current password').fill(owner.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible()
   owner.password = password
 
   await page.reload()

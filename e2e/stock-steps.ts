@@ -42,26 +42,26 @@ export async function makeColourway(api: StaffApi, distribution: number): Promis
 export async function makeRun(page: Page, hands: Hands, name: string): Promise<number> {
   const { press, write } = hands
   await write(page.getByRole('textbox', { name: 'Name', exact: true }), name)
-  await write(page.getByLabel('Name in Spanish (optional)'), `${name} (es)`)
+  await write(page.getByLabel('Spanish name (optional)'), `${name} (es)`)
   for (const [index, label] of ['S', 'M', 'L'].entries()) {
-    if (index > 0) await press(page.getByRole('button', { name: 'Add a size' }))
+    if (index > 0) await press(page.getByRole('button', { name: 'Add size' }))
     await write(page.getByLabel(`Size ${index + 1}`, { exact: true }), label)
   }
-  await write(page.getByLabel('Ratio of M'), '2')
-  await press(page.getByRole('button', { name: 'Add a measurement' }))
+  await write(page.getByLabel('Ratio for M'), '2')
+  await press(page.getByRole('button', { name: 'Add measurement' }))
   const dialog = page.getByRole('dialog', { name: 'Measurement' })
-  await write(dialog.getByLabel('What is measured'), 'Cintura')
+  await write(dialog.getByLabel('Name'), 'Cintura')
   await press(dialog.getByRole('button', { name: 'Save' }))
   await expect(dialog).toHaveCount(0)
-  await write(page.getByLabel('Waist of M'), '81,5')
-  await press(page.getByRole('button', { name: 'Make the size run' }))
+  await write(page.getByLabel('Waist for M'), '81,5')
+  await press(page.getByRole('button', { name: 'Create size run' }))
   await expect(page).toHaveURL(/\/size-runs\/\d+$/)
   return Number(page.url().split('/').at(-1))
 }
 
 /** Category names directly below one another, as the tree shows them. */
 export function treeOf(page: Page) {
-  return page.getByRole('list', { name: 'The menu of the shop' })
+  return page.getByRole('list', { name: 'Shop menu' })
 }
 
 export async function makeCategory(page: Page, name: string): Promise<void> {

@@ -6,6 +6,7 @@ import { wishes as english } from '../apps/storefront/app/texts/en-wishes.ts'
 import { es } from '../apps/storefront/app/texts/es.ts'
 import { wishes as spanish } from '../apps/storefront/app/texts/es-wishes.ts'
 import type { Texts } from '../apps/storefront/app/texts/texts.ts'
+import { sizeName } from '../apps/storefront/app/ui/size-name.ts'
 import type { Hands } from './hands.ts'
 import { started } from './started.ts'
 
@@ -75,14 +76,11 @@ export async function askAbout(ana: Wisher, { productId, itemId, size }: SoldOut
   await started(page)
   const group = page.getByRole('group', { name: new RegExp(`^${texts.product.size}`) })
   await hands.tick(
-    group.getByRole('radio', { name: `${texts.product.size} ${size}, ${texts.product.soldOut}`, exact: true }),
+    group.getByRole('radio', { name: `${sizeName(size, texts.product)}, ${texts.product.soldOut}`, exact: true }),
   )
-  const ask = page
-    .getByRole('main')
-    .getByRole('button', { name: texts.product.tellMe(size), exact: true })
-    .first()
+  const ask = page.getByRole('main').getByRole('button', { name: texts.product.tellMe, exact: true }).first()
   await hands.press(ask)
-  const dialog = page.getByRole('dialog', { name: texts.product.tellMe(size) })
+  const dialog = page.getByRole('dialog', { name: texts.product.tellMe })
   await expect(dialog).toBeVisible()
   return dialog
 }

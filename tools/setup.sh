@@ -14,7 +14,7 @@ for package in "${packages[@]}"; do is_installed "$package" || missing+=("$packa
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
   if ! command -v sudo >/dev/null; then
-    echo "Missing packages, and no right to install them: ${missing[*]}" >&2
+    echo "Missing packages: ${missing[*]}. Run this script as root, or install sudo." >&2
     exit 1
   fi
   as_root=(sudo)

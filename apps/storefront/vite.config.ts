@@ -5,8 +5,10 @@ import { shortClassName } from './bundle/short-class-names.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const EVERY_PAGE = inApp(
-  'root|route-modules|routes/|catalog/products?-(card|grid|failed)|ui/(breadcrumbs|button|choice-chips|later)|texts/by-language',
+  'root|route-modules|routes/|catalog/products?-(card|grid|failed)|ui/(breadcrumbs|button|choice-chips|day|later|size-name)|texts/by-language',
 )
+/** Of all texts: by itself it would be one more file, which the browser learns of only when the texts have come. */
+const PLURAL = /contract[\\/]src[\\/]plural/
 const FINDING = inApp('catalog/listing/(read-listing|rescue|labels|listing-view|filters)|texts/finding-texts')
 /** Used here and there; otherwise the first group below that uses one of them would come with all the others. */
 const SMALL_PARTS = inApp('ui/(dialog|field|status-note|empty-state|take-focus|open-drawer|removed-row)')
@@ -43,7 +45,7 @@ export default defineConfig({
               // A group takes along all that its files import, unless one above it has it.
               groups: [
                 { name: 'react', test: LIBRARIES, priority: 2 },
-                { name: 'shop', test: EVERY_PAGE, priority: 1 },
+                { name: 'shop', test: (id) => EVERY_PAGE.test(id) || PLURAL.test(id), priority: 1 },
                 { name: 'parts', test: SMALL_PARTS },
                 { name: 'finding', test: FINDING },
                 { name: 'cart-store', test: CART_STORE },

@@ -121,7 +121,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       {
         file: `${CHECKOUT}/service/settle.ts`,
-        from: `if (error instanceof ProviderSilence) log.warn`,
+        from: `if (error instanceof ProviderSilence)
+      log.warn`,
         to: `if (error instanceof ProviderSilence) await decline(deps, id, 'SILENCE')
     if (error instanceof ProviderSilence) log.warn`,
       },

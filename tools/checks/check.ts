@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { checkClock } from './clock.ts'
 import { checkDocuments } from './documents.ts'
+import { checkExecutables } from './executables.ts'
 import { checkGenerated } from './generated.ts'
 import { checkImports } from './imports.ts'
 import { checkRoutes } from './routes.ts'
@@ -27,6 +28,7 @@ const CHECKS: Record<string, Check> = {
   unused: command('knip', ['--no-progress']),
   clock: checkClock,
   documents: checkDocuments,
+  executables: checkExecutables,
   generated: checkGenerated,
   routes: checkRoutes,
 }

@@ -23,8 +23,8 @@ export async function checkDocuments(): Promise<string[]> {
 function compare(file: string, written: ReadonlySet<string>, real: readonly string[]): string[] {
   const exists = new Set(real)
   return [
-    ...[...exists].filter((name) => !written.has(name)).map((name) => `${file} does not tell of ${name}`),
-    ...[...written].filter((name) => !exists.has(name)).map((name) => `${file} tells of ${name}, which is not there`),
+    ...[...exists].filter((name) => !written.has(name)).map((name) => `${file} does not list ${name}`),
+    ...[...written].filter((name) => !exists.has(name)).map((name) => `${file} lists ${name}, which does not exist`),
   ]
 }
 

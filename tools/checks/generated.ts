@@ -1,10 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import { LICENSES_FILE, licenseProblems, licensesSource } from '../generate/license-list.ts'
 import { lockFileProblems } from '../generate/lock-file.ts'
 import { OPERATIONS_FILE, operationsSource } from '../generate/operations.ts'
+import { versionProblems } from '../generate/versions.ts'
 
 /** The types of the database are compared by a test, as that needs a database. */
 export async function checkGenerated(): Promise<string[]> {
-  const current = await readFile(OPERATIONS_FILE, 'utf8')
-  const stale = current === operationsSource() ? [] : ['the table of operations is stale: run npm run generate']
-  return [...stale, ...lockFileProblems()]
+  return [
+    ...(await compare(
+      OPERATIONS_FILE,
+      operationsSource(),
+      'operations.generated.ts is out of date. Run: npm run generate',
+    )),
+    ...(await compare(LICENSES_FILE, licensesSource(), 'docs/licenses.md is out of date. Run: npm run licenses')),
+    ...lockFileProblems(),
+    ...licenseProblems(),
+    ...versionProblems(),
+  ]
+}
+
+async function compare(file: URL, expected: string, problem: string): Promise<string[]> {
+  const current = await readFile(file, 'utf8').catch(() => '')
+  return current === expected ? [] : [problem]
 }

@@ -1,4 +1,5 @@
 import { limitZones } from './nginx-limits.ts'
+import { ownPages } from './nginx-pages.ts'
 import type { Edge } from './nginx-server.ts'
 import { nginxServer } from './nginx-server.ts'
 import { indent, quoted } from './nginx-text.ts'
@@ -43,6 +44,7 @@ http {
 ${indent(httpSettings(edge))}
 ${indent(caching(edge))}
 ${indent(OVERSIZED)}
+${indent(ownPages())}
 ${indent(limitZones(edge.limits))}
 ${indent(upstream('api', edge.apiPorts))}
 ${indent(upstream('storefront', [edge.storefrontPort]))}

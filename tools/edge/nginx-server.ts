@@ -149,20 +149,17 @@ ${header('X-Cache', '$upstream_cache_status')}`
 }
 
 function ownAnswers(): string {
-  const page =
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    '<title>Back in a moment</title><h1>Back in a moment</h1><p>The shop cannot answer right now. Please try again.</p>'
-  return `${answer('missing', 404, 'text/plain', 'There is nothing here.')}
-${answer('page_unavailable', 503, 'text/html', page, { retryAfter: 2 })}
-${problem('body_too_large', 'Send less than 45 MB of files, or less than 1 MB of anything else.')}
-${problem('too_many_requests', 'Please try again in a moment.', { retryAfter: 1 })}
-${problem('unavailable', 'Please try again in a moment.', { retryAfter: 2 })}`
+  return `${answer('missing', 404, 'text/plain', '$missing_page')}
+${answer('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
+${problem('body_too_large', { detail: 'Uploads can be up to 45 MB, other requests up to 1 MB.' })}
+${problem('too_many_requests', { retryAfter: 1 })}
+${problem('unavailable', { retryAfter: 2 })}`
 }
 
 /** In seconds. */
 type Again = { retryAfter?: number }
 
-function problem(code: ErrorCode, detail: string, again?: Again): string {
+function problem(code: ErrorCode, { detail = ERRORS[code].detail, ...again }: Again & { detail?: string }): string {
   const { status, title } = ERRORS[code]
   const body = { type: 'about:blank', title, status, detail, code, request_id: '$request_id' }
   return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), again)

@@ -1,5 +1,5 @@
 export function quoted(path: string): string {
-  if (/["$\\\n]/.test(path)) throw new Error(`nginx cannot be told of a folder like ${path}`)
+  if (/["$\\\n]/.test(path)) throw new Error(`path cannot be quoted in nginx.conf: ${path}`)
   return `"${path}"`
 }
 

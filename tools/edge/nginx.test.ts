@@ -160,6 +160,19 @@ test('a failure behind the edge is told in the words of the contract, with all s
   }
 })
 
+test('a page that cannot be had is told in the language of its address', async () => {
+  const pages = await Promise.all(['/broken', '/es/broken', '/essays/broken'].map((path) => get(path)))
+  const missing = await get('/media/none.webp')
+
+  expect(pages.map(({ body }) => /lang="(..)".*<h1>(.*)<\/h1>/.exec(body)?.slice(1))).toEqual([
+    ['en', 'We’ll be right back'],
+    ['es', 'Volvemos enseguida'],
+    ['en', 'We’ll be right back'],
+  ])
+  expect(pages[1]?.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect([missing.body, missing.headers['content-type']]).toEqual(['Page not found.', 'text/plain; charset=utf-8'])
+})
+
 test('whoever asks too often is refused in the words of the contract, and nobody else is', async () => {
   const ask = (path: string, times: number, from: string) =>
     Promise.all(Array.from({ length: times }, (_, index) => get(`${path}?page=${index}`, {}, from)))

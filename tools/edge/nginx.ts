@@ -20,7 +20,7 @@ const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].f
 
 /** Writes the configuration of the one door to the shop, and says how to run it. */
 export async function prepareEdge(options: EdgeOptions): Promise<Command> {
-  if (!PROGRAM) throw new Error('nginx is missing: run `bash tools/setup.sh`')
+  if (!PROGRAM) throw new Error('nginx not found. Run: bash tools/setup.sh')
   const dir = join(options.dir, 'nginx')
   const site = join(dir, 'site')
   await prepareFolders(options, { dir, site })

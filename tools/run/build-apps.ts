@@ -38,7 +38,7 @@ async function build(app: string, flags: readonly string[]): Promise<void> {
     inheritOutput: true,
   })
   const end = await ended
-  if (end.code !== 0) throw new Error(`The build of the ${app} ${describeEnd(end)}`)
+  if (end.code !== 0) throw new Error(`Build of apps/${app} failed: ${describeEnd(end)}`)
   await compressFiles(join(ROOT, 'apps', app, 'build/client'))
 }
 

@@ -11,5 +11,5 @@ export function databaseUrl(dataDir?: string): string {
   const candidates = (dataDir ? [dataDir] : ['.data/up', '.data/dev']).map((dir) => resolve(dir, DATABASE_URL_FILE))
   const found = candidates.find((file) => existsSync(file))
   if (found) return readFileSync(found, 'utf8').trim()
-  throw new Error('No database: set DATABASE_URL, or start the shop first (npm run up)')
+  throw new Error('No database found. Set DATABASE_URL, or start the shop first: npm run up')
 }

@@ -4,9 +4,10 @@ import { ensureInstalled } from './install.ts'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '5173' },
+    port: { type: 'string', default: process.env.SHOP_PORT ?? '5173' },
     data: { type: 'string', default: '.data/dev' },
     smtp: { type: 'string' },
+    inspect: { type: 'boolean', default: false },
   },
 })
 
@@ -18,5 +19,6 @@ await runInForeground((supervisor) =>
     port: Number(values.port),
     dataDir: resolve(values.data),
     smtpUrl: values.smtp ?? process.env.SMTP_URL,
+    inspect: values.inspect,
   }),
 )

@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** Whoever calls this must import nothing that needs a package before it has returned. */
 export async function ensureInstalled(): Promise<void> {
   if (existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return
-  console.log('node_modules is missing: installing with npm ci')
+  console.log('node_modules not found: running npm ci')
   const { status } = spawnSync('npm', ['ci'], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** Where `npm run up` serves the shop unless told otherwise. */
+export const DEFAULT_PORT = '8080'
+
 /** Below the ports that Linux gives to outgoing connections, so that a process that comes back finds its own free. */
 const LOWEST_PORT = 12_000
 const HIGHEST_PORT = 32_000
@@ -17,7 +20,7 @@ export async function freePorts(count: number): Promise<number[]> {
 
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1)
-  if (port === undefined) throw new Error('No port is free')
+  if (port === undefined) throw new Error('No free port found')
   return port
 }
 

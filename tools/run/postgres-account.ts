@@ -29,7 +29,9 @@ export async function findServerAccount(options: { dir: string; program: string 
     const privileges = privilegesOf(owner, capability)
     if (await canReach(privileges, options)) return { owner, privileges }
   }
-  throw new Error(`No account but root's can reach ${options.dir} and ${options.program}`)
+  throw new Error(
+    `PostgreSQL refuses to run as root, and no other account can reach ${options.dir} and ${options.program}`,
+  )
 }
 
 /** Undefined for a folder that is still root's. */
@@ -44,7 +46,7 @@ async function findAccount(): Promise<{ uid: number; gid: number }> {
     const found = accounts.find(([name]) => name === wanted)
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
-  throw new Error(`None of these accounts exists on this machine: ${ACCOUNTS.join(', ')}`)
+  throw new Error(`PostgreSQL refuses to run as root, and none of these accounts exists: ${ACCOUNTS.join(', ')}`)
 }
 
 function privilegesOf(owner: { uid: number; gid: number }, capability: string | undefined): string[] {

@@ -87,7 +87,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const ready = await Promise.race([ended, until(() => acceptsConnections(url), { withinMs: START_WITHIN_MS })])
   if (ready) return { url, stop }
   await stop()
-  throw new Error(`PostgreSQL does not become ready\n${output()}`)
+  throw new Error(`PostgreSQL was not ready after ${START_WITHIN_MS / 1000} s\n${output()}`)
 }
 
 export async function acceptsConnections(url: string): Promise<boolean> {
@@ -162,7 +162,7 @@ async function createCluster({ dir, dataDir, binaries, account }: Cluster): Prom
 /** One that was told to stop a moment ago may still be writing its last pages. */
 async function waitForPredecessor(dataDir: string): Promise<void> {
   const gone = await until(async () => !(await isServed(dataDir)), { withinMs: PREDECESSOR_GONE_WITHIN_MS })
-  if (!gone) throw new Error(`Another PostgreSQL is running on ${dataDir}`)
+  if (!gone) throw new Error(`Another PostgreSQL is using ${dataDir}`)
 }
 
 async function isServed(dataDir: string): Promise<boolean> {

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE_URL_FILE } from './database-url.ts'
 import { ROOT } from './install.ts'
 import { freePort } from './ports.ts'
 import { acceptsConnections, ensureDatabase, preparePostgres } from './postgres.ts'
 import { answers } from './readiness.ts'
+import { keepSecret } from './secrets.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
 const DATABASE = 'fieldhouse'
@@ -35,17 +34,11 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
 export async function apiEnv(dataDir: string, databaseUrl: string) {
   const UPLOADS_DIR = join(dataDir, UPLOADS)
   await mkdir(UPLOADS_DIR, { recursive: true })
-  return { DATABASE_URL: databaseUrl, SECRET_KEY: await keepSecretKey(dataDir), UPLOADS_DIR }
-}
-
-/** Made once for a data folder, and whole or not at all: what was signed or encrypted with it must stay readable. */
-async function keepSecretKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret-key')
-  if (!existsSync(file)) {
-    await writeFile(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    await rename(`${file}.new`, file)
+  return {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: await keepSecret(join(dataDir, 'secret-key'), { bytes: 32 }),
+    UPLOADS_DIR,
   }
-  return await readFile(file, 'utf8')
 }
 
 export interface ProcessOptions {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { REACT_ROUTER } from './build-apps.ts'
+import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { serveMedia } from './media-server.ts'
@@ -9,23 +10,34 @@ import { apiEnv, shopProcess, startDatabase, UPLOADS } from './shop.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
 const WATCH = ['--watch', '--watch-preserve-output']
+/** Fixed, so that .vscode/launch.json can name them. */
+const INSPECTOR_PORTS = { api: 9229, worker: 9230 }
+
+export interface DevelopmentOptions {
+  port: number
+  dataDir: string
+  /** A mail server to use instead of the emulated one. */
+  smtpUrl: string | undefined
+  /** Opens the inspectors of the API and the worker. */
+  inspect: boolean
+}
 
 /** The whole shop for whoever works on it: everything reloads when its source changes. */
 export async function startDevelopment(
   supervisor: Supervisor,
-  { port, dataDir, ...options }: { port: number; dataDir: string; smtpUrl: string | undefined },
+  { port, dataDir, inspect, smtpUrl }: DevelopmentOptions,
 ): Promise<void> {
   const adminPort = port + 1
-  for (const wanted of [port, adminPort]) {
-    if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is taken: choose another with --port`)
-  }
+  await checkPorts([port, adminPort], 'choose another with --port')
+  if (inspect) await checkPorts(Object.values(INSPECTOR_PORTS), 'end the other process to use --inspect')
   const shop = `http://127.0.0.1:${port}/`
   const staff = `http://127.0.0.1:${adminPort}/admin/`
   const databaseUrl = await startDatabase(supervisor, dataDir)
-  const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl: options.smtpUrl })
+  const owner = await ensureDemoOwner(dataDir)
+  const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl })
   const env = { NODE_ENV: 'development', PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
   const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
-  const API_URL = await startApi(supervisor, forApi)
+  const API_URL = await startApi(supervisor, forApi, inspect)
   const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS), join(ROOT, 'tools/demo/pictures')])
 
   const frontEnv = { ...env, ...emulators.storefrontEnv, API_URL, MEDIA_URL }
@@ -33,20 +45,33 @@ export async function startDevelopment(
   await supervisor.keep(frontEnd({ app: 'admin', port: adminPort, readyAt: staff, env: frontEnv }))
   const addresses = {
     shop,
-    staff,
+    ...Object.fromEntries(signInLines(staff, owner)),
     API: `${shop}api/docs/`,
     ...Object.fromEntries(emulators.addresses),
     database: databaseUrl,
+    ...(inspect ? inspectorAddresses() : {}),
   }
-  const lines = Object.entries(addresses).map(([name, address]) => `${name.padEnd(10)} ${address}\n`)
+  const lines = Object.entries(addresses).map(([name, address]) => `${name.padEnd(14)} ${address}\n`)
   console.log(`\n${lines.join('')}`)
 }
 
-async function startApi(supervisor: Supervisor, env: Record<string, string>): Promise<string> {
+async function checkPorts(ports: readonly number[], advice: string): Promise<void> {
+  for (const port of ports) {
+    if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: ${advice}`)
+  }
+}
+
+function inspectorAddresses() {
+  return { 'inspect API': `127.0.0.1:${INSPECTOR_PORTS.api}`, 'inspect worker': `127.0.0.1:${INSPECTOR_PORTS.worker}` }
+}
+
+async function startApi(supervisor: Supervisor, env: Record<string, string>, inspect: boolean): Promise<string> {
+  const flags = (name: 'api' | 'worker') =>
+    inspect ? [...WATCH, `--inspect=127.0.0.1:${INSPECTOR_PORTS[name]}`] : WATCH
   const [port = 0, ...others] = await freePorts(4)
   const [metricsPort = 0, workerPort = 0, workerMetricsPort = 0] = others
-  const api = { name: 'api', argv: [...WATCH, 'apps/api/src/main.ts'], readyAt: 'api' } as const
-  const worker = { name: 'worker', argv: [...WATCH, 'apps/api/src/worker.ts'], readyAt: 'metrics' } as const
+  const api = { name: 'api', argv: [...flags('api'), 'apps/api/src/main.ts'], readyAt: 'api' } as const
+  const worker = { name: 'worker', argv: [...flags('worker'), 'apps/api/src/worker.ts'], readyAt: 'metrics' } as const
   await supervisor.keep(shopProcess({ ...api, port, metricsPort, env }))
   await supervisor.keep(shopProcess({ ...worker, port: workerPort, metricsPort: workerMetricsPort, env }))
   return `http://127.0.0.1:${port}`

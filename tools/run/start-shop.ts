@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { prepareEdge } from '../edge/nginx.ts'
 import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
 import { isBuilt } from './build-apps.ts'
+import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
 import { ROOT } from './install.ts'
 import { freePorts, isPortFree } from './ports.ts'
@@ -25,12 +26,13 @@ export interface ShopOptions {
 export async function startShop(supervisor: Supervisor, options: ShopOptions): Promise<void> {
   const { port, dataDir } = options
   checkOptions(options)
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: choose another with --port`)
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is in use. Choose another with --port`)
   if (options.build) await buildIfStale(supervisor)
-  else if (!isBuilt()) throw new Error('There is no build yet: leave out --no-build')
+  else if (!isBuilt()) throw new Error('No build found. Run again without --no-build')
 
   const url = `http://127.0.0.1:${port}`
   const databaseUrl = await startDatabase(supervisor, dataDir)
+  const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
   const widened = options.limits ? {} : { LIMITS_SCALE: '1000' }
@@ -43,13 +45,14 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const limits = options.limits ? EDGE_LIMITS : 'off'
   const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort, limits })
   await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url) })
-  const lines = emulators.addresses.map((address) => `${address.join(' ')}\n`)
-  console.log(`${lines.join('')}ready ${url}`)
+  const lines = [...emulators.addresses, ...signInLines(`${url}/admin/`, owner)]
+  console.log(`${lines.map((line) => `${line.join(' ')}\n`).join('')}ready ${url}`)
 }
 
 function checkOptions({ port, apiCount }: ShopOptions): void {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port takes a number from 1 to 65535')
-  if (!Number.isInteger(apiCount) || apiCount < 1 || apiCount > 32) throw new Error('--api takes a number from 1 to 32')
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port must be a number from 1 to 65535')
+  if (!Number.isInteger(apiCount) || apiCount < 1 || apiCount > 32)
+    throw new Error('--api must be a number from 1 to 32')
 }
 
 /** One at a time: two shops may be started together from the same checkout. */

@@ -41,9 +41,9 @@ test('a process that keeps ending is started again after ever longer pauses, and
   const seen = startWatching()
   const never = { name: 'broken', argv: ['false'] as [string], isReady: async () => false }
 
-  await expect(supervisor?.keep(never)).rejects.toThrow('broken does not become ready')
+  await expect(supervisor?.keep(never)).rejects.toThrow('broken was not ready after')
 
-  const pauses = seen.lines.flatMap((line) => /again in (\d+) ms/.exec(line)?.[1] ?? [])
+  const pauses = seen.lines.flatMap((line) => /restarting in (\d+) ms/.exec(line)?.[1] ?? [])
   expect(pauses.slice(0, 5)).toEqual(['100', '200', '400', '800', '1600'])
 })
 
@@ -51,7 +51,7 @@ test('a task that fails says so', async () => {
   startWatching()
 
   await expect(supervisor?.run({ name: 'migrations', argv: ['sh', '-c', 'exit 3'] })).rejects.toThrow(
-    'migrations ended with code 3',
+    'migrations exited with code 3',
   )
 })
 

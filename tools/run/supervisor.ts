@@ -48,7 +48,7 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
     stopTethered(tethered, { signal: task.stopSignal ?? 'SIGTERM', withinMs: stopWithinMs })
 
   const run = async (task: Task) => {
-    if (stopped) throw new Error('Stopping')
+    if (stopped) throw new Error('Shutting down')
     const tethered = launch(task)
     const entry = { stop: () => halt(task, tethered) }
     running.push(entry)
@@ -58,7 +58,7 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
   }
 
   const keep = async (service: Service) => {
-    if (stopped) throw new Error('Stopping')
+    if (stopped) throw new Error('Shutting down')
     const restarts = restartForever(service, { launch, write })
     running.push({ stop: () => restarts.stop((tethered) => halt(service, tethered)) })
     const settled = () => stopped !== undefined || restarts.ends() >= ENDS_BEFORE_GIVING_UP
@@ -70,7 +70,8 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
       },
       { withinMs: READY_WITHIN_MS },
     )
-    if (!ready) throw new Error(stopped ? 'Stopping' : `${service.name} does not become ready`)
+    if (!ready)
+      throw new Error(stopped ? 'Shutting down' : `${service.name} was not ready after ${READY_WITHIN_MS / 1000} s`)
   }
 
   const stop = () => {
@@ -106,7 +107,7 @@ function restartForever(
       if (stopping) return
       ends += 1
       if (performance.now() - startedAt > STEADY_AFTER_MS) pause = FIRST_PAUSE_MS
-      write(`${service.name} ${describeEnd(end)}, starting it again in ${pause} ms`)
+      write(`${service.name} ${describeEnd(end)}, restarting in ${pause} ms`)
       timer = setTimeout(() => {
         current = begin()
       }, pause)

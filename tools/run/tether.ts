@@ -62,8 +62,8 @@ export async function stopTethered(
 }
 
 export function describeEnd({ code, signal }: Ended): string {
-  if (signal) return `ended by ${signal}`
-  return code === null ? 'could not be started' : `ended with code ${code}`
+  if (signal) return `was killed by ${signal}`
+  return code === null ? 'failed to start' : `exited with code ${code}`
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

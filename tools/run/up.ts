@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.ts'
+import { DEFAULT_PORT } from './ports.ts'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '8080' },
+    port: { type: 'string', default: process.env.SHOP_PORT ?? DEFAULT_PORT },
     data: { type: 'string', default: '.data/up' },
     api: { type: 'string', default: '1' },
     build: { type: 'boolean', default: true },

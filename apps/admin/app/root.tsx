@@ -73,8 +73,8 @@ export function HydrateFallback() {
       {SHOP_NAME}
       <span className="visually-hidden">{app.loading}</span>
       <noscript>
-        <p>The staff side needs JavaScript.</p>
-        <p lang="es">El área del equipo necesita JavaScript.</p>
+        <p>Turn on JavaScript to use the admin.</p>
+        <p lang="es">Activa JavaScript para usar la administración.</p>
       </noscript>
     </div>
   )

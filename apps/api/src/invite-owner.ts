@@ -7,7 +7,7 @@ import { openDeps } from './platform/open-deps.ts'
 
 /** Invites somebody who may do everything: how a new shop gets its first member of staff. */
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
-if (!values.email) throw new Error('usage: node apps/api/src/invite-owner.ts --email somebody@example.com')
+if (!values.email) throw new Error('Usage: node apps/api/src/invite-owner.ts --email owner@example.com')
 
 const { deps, close } = await openDeps('invite-owner', readConfig(VARIABLES), () => true)
 const id = await inviteOwner(deps, values.email)

@@ -6,4 +6,4 @@ const { DATABASE_URL } = readConfig({ DATABASE_URL: text({ description: 'Postgre
 const log = createLog({ name: 'migrate', level: 'info' })
 
 const applied = await migrate(DATABASE_URL)
-log.info({ applied }, applied.length > 0 ? 'migrated' : 'nothing to migrate')
+log.info({ applied }, applied.length > 0 ? 'migrations applied' : 'no migrations to apply')

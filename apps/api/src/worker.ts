@@ -48,7 +48,7 @@ const jobs = [
 ]
 const stopJobs = await runJobs(deps, jobs)
 const stopSweeper = await startSweeper({ ...deps, provider, turns: takeTurns(config) })
-deps.log.info('working')
+deps.log.info('worker started')
 
 stopGracefully({
   log: deps.log,

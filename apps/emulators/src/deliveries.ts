@@ -37,7 +37,7 @@ export function openDeliveries<Message extends { id: string }>(
       if (await send(message)) return
       await sleep(Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS), undefined, { ref: false })
     }
-    log.warn({ call, id: message.id }, 'nobody has taken a message')
+    log.warn({ call, id: message.id }, 'webhook not delivered, giving up')
   }
 
   async function deliver(messages: readonly Message[]): Promise<void> {

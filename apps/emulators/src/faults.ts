@@ -62,7 +62,7 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
       checkWhole({ status }, 400, 599)
       checkWhole({ delay_ms }, 0, 600_000)
       if (!(share >= 0 && share <= 1)) throw new Error('share must be from 0 to 1')
-      if (Object.keys(unknown).length > 0) throw new Error(`There is no ${Object.keys(unknown).join(', ')}`)
+      if (Object.keys(unknown).length > 0) throw new Error(`unknown fields: ${Object.keys(unknown).join(', ')}`)
       return { call, kind, count, share, status, delay_ms }
     },
     list: () => waiting,

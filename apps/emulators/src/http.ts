@@ -52,7 +52,7 @@ export async function serveRoutes(
     answer(request).then(
       (answered) => write(response, answered),
       (error: Error) => {
-        log.warn({ err: error }, 'could not answer')
+        log.warn({ err: error }, 'request failed')
         write(response, { status: 400, body: `${error.message}\n` })
       },
     )
@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) {
     body += chunk
-    if (body.length > BODY_LIMIT) throw new Error('The body is too large')
+    if (body.length > BODY_LIMIT) throw new Error('request body too large')
   }
   return body
 }

@@ -36,8 +36,9 @@ export async function readPage<T>(request: Request, read: (api: Client) => Promi
   try {
     return await read(apiFor(request))
   } catch (error) {
-    const failure = failureOf(error)
-    if (failure.status !== 404) log.error({ err: error, request_id: requestIdOf(request) }, 'a page could not be read')
+    const failure = failureOf(error, langOfRequest(request))
+    if (failure.status !== 404)
+      log.error({ err: error, request_id: requestIdOf(request) }, 'page data could not be loaded')
     throw pageError(failure)
   }
 }

@@ -27,7 +27,7 @@ export async function loadPage<T>(screen: Screen, reading: Promise<T>): Promise<
 }
 
 function failPage(error: unknown): never {
-  const failure = failureOf(error)
+  const failure = failureOf(error, langOf(location.pathname))
   if (!(error instanceof ApiError && error.kind === 'aborted')) notify({ type: 'error', text: failure.message })
   throw pageError(failure)
 }

@@ -49,7 +49,7 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  log.error({ err: error, request_id: requestIdOf(request) }, 'a page could not be rendered')
+  log.error({ err: error, request_id: requestIdOf(request) }, 'page could not be rendered')
 }
 
 function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen[] {
@@ -71,7 +71,7 @@ function render(page: React.ReactElement, nonce: string): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => resolve(text(pipe(new PassThrough()))),
     onShellError: reject,
-    onError: (error) => log.error({ err: error }, 'a part of a page could not be rendered'),
+    onError: (error) => log.error({ err: error }, 'error while rendering a page'),
   })
   return promise
 }

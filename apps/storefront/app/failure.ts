@@ -1,4 +1,5 @@
-import { ApiError } from '@fieldhouse/client/api-error'
+import { ApiError, apiErrorText } from '@fieldhouse/client/api-error'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { data } from 'react-router'
 
 /** What a page tells of a call that failed; plain, so that it passes from the server to the browser. */
@@ -8,11 +9,11 @@ export interface Failure {
   status: number
 }
 
-/** Anything but a failed call is a bug, and goes on being thrown. */
-export function failureOf(error: unknown): Failure {
+/** Anything but a failed call is a bug, and goes on being thrown. The API’s own words are English only, so they are not shown. */
+export function failureOf(error: unknown, lang: Language): Failure {
   if (!(error instanceof ApiError)) throw error
   return {
-    message: error.message,
+    message: apiErrorText(error.kind, lang),
     request_id: error.request_id ?? null,
     status: error.status === 404 ? 404 : 503,
   }

@@ -6,20 +6,24 @@ export const VARIABLES = {
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the storefront', default: '3100', min: 0, max: 65535 }),
   METRICS_PORT: integer({
-    description: 'Inner port of /metrics; 0 takes a free one',
+    description: 'Internal port of /metrics; 0 picks a free one',
     default: '0',
     min: 0,
     max: 65535,
   }),
-  API_URL: url({ description: 'Where this server reaches the API', default: 'http://127.0.0.1:3000' }),
-  PUBLIC_URL: url({ description: 'Where people reach the shop', default: 'http://127.0.0.1:8080' }),
+  API_URL: url({ description: 'Internal URL of the API', default: 'http://127.0.0.1:3000' }),
+  PUBLIC_URL: url({
+    description: 'Public URL of the shop; absolute links are built from it, never from the Host header',
+    default: 'http://127.0.0.1:8080',
+  }),
   PAYPAL_SCRIPT_URL: url({
-    description: 'Where the payment page loads PayPal’s script from',
+    description:
+      'Where the payment page, and no other page, loads PayPal’s script; that page’s content security policy allows only this origin',
     default: 'https://www.paypal.com',
   }),
-  LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Least level that is logged', default: 'info' }),
+  LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Lowest level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({
-    description: 'How long a stopping process says "not ready" before it stops accepting',
+    description: 'How long a stopping process reports “not ready” before it stops accepting requests',
     default: '5000',
     min: 0,
     max: 15_000,

@@ -55,7 +55,7 @@ async function answer(reply: FastifyReply, write: () => Promise<string | undefin
     return reply.header('cache-control', CACHED).type('application/xml; charset=utf-8').send(xml)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    reply.log.error({ err: error }, 'the site map could not be read')
+    reply.log.error({ err: error }, 'site map could not be loaded from the API')
     return reply.code(error.status === 404 ? 404 : 503).send()
   }
 }

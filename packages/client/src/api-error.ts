@@ -45,17 +45,17 @@ export function apiErrorText(kind: ApiErrorKind, lang: Language): string {
 
 const TEXTS: Record<Language, Record<ApiErrorKind, string>> = {
   en: {
-    network: 'The shop cannot be reached. Check your connection and try again.',
-    timeout: 'The shop took too long to answer. Try again.',
-    aborted: 'The request was cancelled.',
-    bad_request: 'The shop could not accept this. Check it and try again.',
-    bad_response: 'Something went wrong on our side. Try again in a moment.',
+    network: 'We can’t reach the shop. Check your connection and try again.',
+    timeout: 'The shop took too long to respond. Try again.',
+    aborted: 'The request was canceled.',
+    bad_request: 'We couldn’t process this. Check it and try again.',
+    bad_response: 'Something went wrong on our end. Try again in a moment.',
   },
   es: {
-    network: 'No se puede conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
+    network: 'No podemos conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
     timeout: 'La tienda tardó demasiado en responder. Inténtalo de nuevo.',
     aborted: 'La solicitud se canceló.',
-    bad_request: 'La tienda no pudo aceptar esto. Revísalo e inténtalo de nuevo.',
+    bad_request: 'No pudimos procesar esto. Revísalo e inténtalo de nuevo.',
     bad_response: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
   },
 }

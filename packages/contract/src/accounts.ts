@@ -10,13 +10,13 @@ export type TokenPair = Static<typeof TokenPair>
 
 export const username = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$',
-  description: '3 to 40 letters, digits, dots, dashes and underscores; capitals make no difference',
+  description: '3 to 40 letters, numbers, dots, hyphens, and underscores; case-insensitive',
 })
 export const password = Type.String({ minLength: 8, maxLength: 200 })
 const language = oneOf(LANGUAGES)
 /** Entered to be compared, so whatever was once accepted as one may come. */
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
-const guestCart = Type.Optional(Type.String({ format: 'uuid', description: 'The cart of the guest who signs in' }))
+const guestCart = Type.Optional(Type.String({ format: 'uuid', description: 'Guest cart to merge into the account' }))
 const names = { first_name: Type.Optional(personName), last_name: Type.Optional(personName) }
 
 /** A person as the shop knows them; their permissions are those of this session. */
@@ -28,11 +28,11 @@ export const User = Type.Object({
   email_confirmed: Type.Boolean(),
   pending_email: Type.Unsafe<string | null>({
     ...nullableString,
-    description: 'An address that was given and is not confirmed yet',
+    description: 'New email that is not confirmed yet',
   }),
   avatar: nullableImage,
   lang: language,
-  size_ids: Type.Array(id, { description: 'The sizes this person wears' }),
+  size_ids: Type.Array(id, { description: 'Sizes the customer wears' }),
   created_at: instant,
   permissions: Type.Array(Type.String()),
 })
@@ -48,7 +48,7 @@ export type SignedIn = Static<typeof SignedIn>
 
 export const ShopperSession = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  device: Type.String({ description: 'Kind of device: phone, tablet, computer or unknown' }),
+  device: Type.String({ description: 'phone, tablet, computer, or unknown' }),
   system: Type.String(),
   browser: Type.String(),
   address: Type.String(),
@@ -66,7 +66,7 @@ export const logIn = endpoint({
   path: '/authentication/login/',
   access: 'public',
   tag,
-  summary: 'Signs in with a user name or e-mail address and a password',
+  summary: 'Sign in with a username or email and a password',
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 254 }),
     password: enteredPassword,
@@ -83,7 +83,7 @@ export const refreshTokens = endpoint({
   path: '/authentication/refresh/',
   access: 'public',
   tag,
-  summary: 'A new pair of tokens for a refresh token, which is used up by it',
+  summary: 'Exchange a refresh token for a new token pair. The token can be used once',
   body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
   response: TokenPair,
   errors: ['not_authenticated', 'too_many_requests'],
@@ -96,7 +96,7 @@ export const logOut = endpoint({
   path: '/authentication/logout/',
   access: ['shopper', 'staff'],
   tag,
-  summary: 'Ends the session of a refresh token; an expired access token is accepted here',
+  summary: 'Sign out and end the session. Accepts an expired access token',
   body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
   accepts_expired: true,
   unaudited: true,
@@ -108,7 +108,7 @@ export const generateCode = endpoint({
   path: '/authentication/generate-code',
   access: 'public',
   tag,
-  summary: 'Sends a reset code if there is such an account; the answer is the same if there is none',
+  summary: 'Send a password reset code by email. The answer is the same whether or not the account exists',
   body: Type.Object({ email, lang: Type.Optional(language) }),
   response: Type.Object({ valid_minutes: Type.Integer() }),
   status: 202,
@@ -122,7 +122,7 @@ export const validateCode = endpoint({
   path: '/authentication/validate-code',
   access: 'public',
   tag,
-  summary: 'A token for choosing a new password, for a reset code; single use, 10 minutes',
+  summary: 'Exchange a reset code for a reset token, valid once and for 10 minutes',
   body: Type.Object({ email, code: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({ reset_token: Type.String() }),
   errors: ['wrong_code', 'too_many_requests', 'unavailable'],
@@ -135,7 +135,7 @@ export const recoverPassword = endpoint({
   path: '/authentication/recover-password-code',
   access: 'reset',
   tag,
-  summary: 'Sets a new password with the token of a reset code, and ends all sessions of that person',
+  summary: 'Set a new password with a reset token, and end all sessions of the account',
   body: Type.Object({ password }),
   errors: ['password_too_weak', 'reset_token_expired', 'wrong_token', 'too_many_requests'],
   limits: { address: ['20/h'] },
@@ -147,7 +147,7 @@ export const updatePassword = endpoint({
   path: '/authentication/update-password/',
   access: ['shopper', 'staff'],
   tag,
-  summary: 'Changes the password, and ends the other sessions',
+  summary: 'Change the password, and end all other sessions',
   body: Type.Object({ current_password: enteredPassword, new_password: password }),
   response: TokenPair,
   errors: ['wrong_credentials', 'password_too_weak', 'too_many_requests'],
@@ -163,7 +163,7 @@ export const register = endpoint({
   path: '/users/register/',
   access: 'public',
   tag: users,
-  summary: 'Makes an account and signs in',
+  summary: 'Create an account and sign in',
   body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language), cart_id: guestCart }),
   response: SignedIn,
   status: 201,
@@ -177,7 +177,7 @@ export const confirmEmail = endpoint({
   path: '/users/confirm-email/',
   access: 'public',
   tag: users,
-  summary: 'Confirms the e-mail address that a link was sent to',
+  summary: 'Confirm an email address with the token from its link',
   body: Type.Object({ token: Type.String({ maxLength: 1000 }) }),
   response: Type.Object({ email: Type.String() }),
   errors: ['link_expired', 'email_taken'],
@@ -190,7 +190,7 @@ export const sendConfirmation = endpoint({
   path: '/users/send-confirmation/',
   access: 'shopper',
   tag: users,
-  summary: 'Sends the link that confirms the e-mail address once more',
+  summary: 'Send the email confirmation link again',
   errors: ['too_many_requests'],
   limits: { person: ['3/h'] },
 })
@@ -201,7 +201,7 @@ export const getCurrentUser = endpoint({
   path: '/users/current/',
   access: 'shopper',
   tag: users,
-  summary: 'The person who is signed in',
+  summary: 'Retrieve the signed-in user',
   response: User,
 })
 
@@ -211,7 +211,7 @@ export const updatePreferences = endpoint({
   path: '/users/current/',
   access: 'shopper',
   tag: users,
-  summary: 'Changes the language of mails and the sizes one wears',
+  summary: 'Update the signed-in user’s email language and sizes',
   body: Type.Object({
     lang: Type.Optional(language),
     size_ids: Type.Optional(Type.Array(id, { maxItems: 30, uniqueItems: true })),
@@ -225,7 +225,7 @@ export const downloadMyData = endpoint({
   path: '/users/current/data/',
   access: 'shopper',
   tag: users,
-  summary: 'Everything the shop keeps about the person who is signed in',
+  summary: 'Export the signed-in user’s data',
   response: Type.Object({
     exported_at: instant,
     user: User,
@@ -242,7 +242,7 @@ export const listSessions = endpoint({
   path: '/users/sessions/',
   access: 'shopper',
   tag: users,
-  summary: 'Where one is signed in',
+  summary: 'List the signed-in user’s sessions',
   response: Type.Object({ results: Type.Array(ShopperSession) }),
 })
 
@@ -252,7 +252,7 @@ export const endSession = endpoint({
   path: '/users/sessions/{id}/',
   access: 'shopper',
   tag: users,
-  summary: 'Signs one out on another device',
+  summary: 'End one of the signed-in user’s sessions',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   errors: ['not_found'],
 })
@@ -263,7 +263,7 @@ export const uploadAvatar = endpoint({
   path: '/users/upload-image/',
   access: 'shopper',
   tag: users,
-  summary: 'Sets the picture of the person who is signed in',
+  summary: 'Set the signed-in user’s avatar',
   body: Type.Object({}),
   files: ['avatar'],
   response: User,
@@ -277,7 +277,7 @@ export const removeAvatar = endpoint({
   path: '/users/upload-image/',
   access: 'shopper',
   tag: users,
-  summary: 'Removes the picture of the person who is signed in',
+  summary: 'Remove the signed-in user’s avatar',
   response: User,
 })
 
@@ -290,7 +290,7 @@ export const getUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'A person',
+  summary: 'Retrieve a user',
   params: byUsername,
   response: User,
   errors: ['not_found', 'too_many_requests'],
@@ -303,7 +303,7 @@ export const updateUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'Changes name and e-mail address; a new address holds once it is confirmed',
+  summary: 'Update a user’s name and email. A new email takes effect once confirmed',
   params: byUsername,
   body: Type.Object({ ...names, email: Type.Optional(email) }),
   files: [],
@@ -318,7 +318,7 @@ export const deleteUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'Forgets the person for good; the figures of their orders stay',
+  summary: 'Delete a user permanently. Order totals are kept',
   params: byUsername,
   errors: ['not_found', 'last_owner', 'too_many_requests'],
   limits: userLimits,

@@ -10,20 +10,20 @@ export type BackTestState = (typeof BACK_TEST_STATES)[number]
 
 /** What a promotion would have done, if everybody had bought the same. */
 export const BackTestResult = Type.Object({
-  orders: Type.Integer({ description: 'Looked at' }),
-  touched: Type.Integer({ description: 'Orders that would have cost something else' }),
-  discount: Type.Unsafe<string>({ ...money, description: 'What it would have given' }),
+  orders: Type.Integer({ description: 'Orders tested' }),
+  touched: Type.Integer({ description: 'Orders whose total would have been different' }),
+  discount: Type.Unsafe<string>({ ...money, description: 'Total discount the promotion would have given' }),
   revenue_before: money,
   revenue_after: money,
   most_changed: Type.Array(Type.Object({ number: Type.Integer(), placed_at: instant, before: money, after: money }), {
-    description: 'The ten whose total would have changed most',
+    description: 'The ten orders with the largest change in total',
   }),
   conflicts: Type.Array(
     Type.Object({
       promotion_id: id,
       title: Type.String(),
-      keeps_out: Type.Integer({ description: 'Orders in which that one would have kept this one out' }),
-      kept_out: Type.Integer({ description: 'Orders in which this one would have kept that one out' }),
+      keeps_out: Type.Integer({ description: 'Orders in which the other promotion would have blocked this one' }),
+      kept_out: Type.Integer({ description: 'Orders in which this promotion would have blocked the other one' }),
     }),
   ),
 })
@@ -35,7 +35,7 @@ export const BackTest = Type.Object({
   state: oneOf(BACK_TEST_STATES),
   since: instant,
   until: instant,
-  orders: Type.Integer({ description: 'How many there are to look at' }),
+  orders: Type.Integer({ description: 'Orders to test' }),
   orders_done: Type.Integer(),
   result: Type.Unsafe<BackTestResult | null>({ ...BackTestResult, type: ['object', 'null'] }),
   created_at: instant,
@@ -52,7 +52,7 @@ export const startBackTest = endpoint({
   path: '/promotions/promotions/{id}/back-tests/',
   access,
   tag,
-  summary: 'Works out what a promotion would have done to the orders of the last days, beside those that were live',
+  summary: 'Start a back-test: run a promotion against past orders, together with the promotions that were active',
   params: Type.Object({ id }),
   body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 730 }) }),
   response: BackTest,
@@ -68,7 +68,7 @@ export const getBackTest = endpoint({
   path: '/promotions/back-tests/{id}/',
   access,
   tag,
-  summary: 'How far a back-test is, and what it has found',
+  summary: 'Retrieve a back-test’s progress and results',
   params: Type.Object({ id: uuid }),
   response: BackTest,
   errors: ['not_found'],
@@ -80,7 +80,7 @@ export const cancelBackTest = endpoint({
   path: '/promotions/back-tests/{id}/',
   access,
   tag,
-  summary: 'Ends a back-test before it is done',
+  summary: 'Cancel a running back-test',
   params: Type.Object({ id: uuid }),
   errors: ['not_found'],
   unaudited: true,

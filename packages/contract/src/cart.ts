@@ -24,15 +24,15 @@ export const CART_STATES = ['open', 'paying', 'ordered', 'abandoned'] as const
 export type CartStatus = (typeof CART_STATES)[number]
 
 const uuid = Type.String({ format: 'uuid' })
-const version = Type.Integer({ minimum: 0, description: 'Counts the changes; what was seen when this was decided' })
+const version = Type.Integer({ minimum: 0, description: 'Version the client last saw' })
 const quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
 export const LINE_PROBLEMS = ['sold_out', 'only_left', 'price_changed', 'not_for_sale'] as const
 
 export const LineProblem = Type.Object({
   code: oneOf(LINE_PROBLEMS),
-  available: Type.Optional(Type.Integer({ description: 'How many there are' })),
-  was: Type.Optional(Type.String({ description: 'The price that was seen before' })),
+  available: Type.Optional(Type.Integer({ description: 'Units available' })),
+  was: Type.Optional(Type.String({ description: 'Price the customer saw before' })),
 })
 export type LineProblem = Static<typeof LineProblem>
 
@@ -51,7 +51,7 @@ const lineFields = {
 export const CartLine = Type.Object({
   ...lineFields,
   subtotal: Type.Unsafe<string>({ ...money, description: 'Before discounts' }),
-  total: Type.Unsafe<string>({ ...money, description: 'After them' }),
+  total: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
   problems: Type.Array(LineProblem),
 })
 export type CartLine = Static<typeof CartLine>
@@ -75,13 +75,13 @@ export const CartHint = Type.Object({
   title: Type.String(),
   class: oneOf(PROMOTION_CLASSES),
   reason: Reason,
-  progress: Type.Number({ minimum: 0, maximum: 1, description: 'How much of it is there' }),
+  progress: Type.Number({ minimum: 0, maximum: 1, description: 'Progress toward the threshold, from 0 to 1' }),
 })
 export type CartHint = Static<typeof CartHint>
 
 export const Destination = Type.Object(
   { state: Type.String({ pattern: '^[A-Z]{2}$' }), postal_code: Type.String({ maxLength: 10 }) },
-  { additionalProperties: false, description: 'Where it goes, as far as prices depend on it' },
+  { additionalProperties: false, description: 'State and ZIP code that prices depend on' },
 )
 export type Destination = Static<typeof Destination>
 
@@ -110,15 +110,15 @@ export const Cart = Type.Object({
   rate: Type.Unsafe<CartRate | null>({
     ...CartRate,
     type: ['object', 'null'],
-    description: 'Null: none was chosen, or what was chosen is for another address or other units by now',
+    description: 'null: no rate is chosen, or the address or items changed since',
   }),
   discounts: Type.Array(CartDiscount),
   hints: Type.Array(CartHint),
   totals: Type.Object({
-    items: Type.Unsafe<string>({ ...money, description: 'All lines before discounts' }),
-    discount: Type.Unsafe<string>({ ...money, description: 'Of lines and of the order, not of shipping' }),
+    items: Type.Unsafe<string>({ ...money, description: 'Subtotal of all lines before discounts' }),
+    discount: Type.Unsafe<string>({ ...money, description: 'Item and order discounts, without shipping discounts' }),
     shipping: Type.Unsafe<string | null>({ ...nullableMoney, description: 'After discounts; null: not known yet' }),
-    tax: Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: no destination is known yet' }),
+    tax: Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: no destination yet' }),
     total: money,
   }),
   updated_at: instant,
@@ -128,9 +128,9 @@ export type Cart = Static<typeof Cart>
 /** What became of two carts when a shopper signed in. */
 export const CartMerge = Type.Object({
   cart_id: uuid,
-  added: Type.Integer({ description: 'Lines that came from the guest’s cart' }),
-  raised: Type.Integer({ description: 'Lines of both carts that took the larger quantity' }),
-  dropped: Type.Integer({ description: 'Lines for which there was no room left' }),
+  added: Type.Integer({ description: 'Lines added from the guest’s cart' }),
+  raised: Type.Integer({ description: 'Lines in both carts, kept with the larger quantity' }),
+  dropped: Type.Integer({ description: 'Lines dropped because of a cart limit' }),
 })
 export type CartMerge = Static<typeof CartMerge>
 
@@ -139,17 +139,17 @@ export type CartOwner = (typeof CART_OWNERS)[number]
 const owner = oneOf(CART_OWNERS)
 
 export const CartTrace = Type.Object({
-  cart: Type.Unsafe<Cart>({ ...Cart, description: 'Its e-mail address only for staff who may see customers' }),
+  cart: Type.Unsafe<Cart>({ ...Cart, description: 'email is sent only with the customers permission' }),
   owner,
   trace: Type.Array(TraceStep),
-  priced_at: Type.Unsafe<string>({ ...instant, description: 'The instant whose prices and promotions these are' }),
+  priced_at: Type.Unsafe<string>({ ...instant, description: 'Time whose prices and promotions apply' }),
 })
 export type CartTrace = Static<typeof CartTrace>
 
 export const ListedCart = Type.Object({
   id: uuid,
   owner,
-  lines: Type.Integer({ description: 'How many it has, those put aside not counted' }),
+  lines: Type.Integer({ description: 'Number of lines, without saved items' }),
   updated_at: instant,
 })
 export type ListedCart = Static<typeof ListedCart>
@@ -165,7 +165,7 @@ export const getCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'The current cart, priced now: a shopper’s own one, or a guest’s by its id',
+  summary: 'Retrieve the current cart, priced now: the customer’s own, or a guest’s by id',
   query: Type.Object(named),
   response: Cart,
   errors: ['not_found'],
@@ -178,7 +178,7 @@ export const getCartById = endpoint({
   path: '/shopping-car/cart/{id}/',
   access,
   tag,
-  summary: 'A cart by its id, whatever has become of it',
+  summary: 'Retrieve a cart by id, in any state',
   params: Type.Object({ id: uuid }),
   query: Type.Object({ lang }),
   response: Cart,
@@ -192,7 +192,7 @@ export const addToCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'Adds units of a SKU; makes a cart where there is none',
+  summary: 'Add units of a SKU. Creates a cart if there is none',
   query: Type.Object({ lang }),
   body: Type.Object({ cart_id: Type.Optional(uuid), sku_id: id, quantity }),
   response: Cart,
@@ -211,8 +211,10 @@ export const addToCart = endpoint({
 const SetLine = Type.Object(
   {
     sku_id: id,
-    quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY, description: '0 takes it out' }),
-    saved: Type.Optional(Type.Boolean({ description: 'Put aside for later, or back' })),
+    quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY, description: '0 removes the line' }),
+    saved: Type.Optional(
+      Type.Boolean({ description: 'true saves the line for later; false moves it back to the cart' }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -223,7 +225,7 @@ export const replaceCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'Replaces all lines',
+  summary: 'Replace all lines',
   query: Type.Object({ lang }),
   body: Type.Object({
     cart_id: Type.Optional(uuid),
@@ -243,7 +245,7 @@ export const updateCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'Changes quantities, puts lines aside, sets the promotion code, the e-mail address, where it goes and how',
+  summary: 'Update quantities, saved items, promotion code, email, address, and rate',
   query: Type.Object({ lang }),
   body: Type.Object({
     cart_id: Type.Optional(uuid),
@@ -266,7 +268,7 @@ export const emptyCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'Takes everything out',
+  summary: 'Empty the cart',
   query: Type.Object({ cart_id: Type.Optional(uuid), version, lang }),
   response: Cart,
   errors: ['not_found', ...conflicts],
@@ -279,7 +281,7 @@ export const getCartTrace = endpoint({
   path: '/shopping-car/cart/{id}/trace/',
   access: 'staff:promotions',
   tag,
-  summary: 'Every rule that the price of a cart has met, applied or refused, and why',
+  summary: 'Explain a cart’s price: every rule applied or not applied, and why',
   params: Type.Object({ id: uuid }),
   query: Type.Object({ lang }),
   response: CartTrace,
@@ -292,7 +294,7 @@ export const listCarts = endpoint({
   path: '/shopping-car/carts/',
   access: 'staff:promotions',
   tag,
-  summary: 'Open carts with something in them, those changed last on top; guests’ for staff who may see customers',
+  summary: 'List open carts, most recently changed first. Guests’ carts require the customers permission',
   query: Type.Object(paging),
   response: pageOf(ListedCart),
   errors: ['validation_failed'],

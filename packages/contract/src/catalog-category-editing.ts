@@ -19,7 +19,7 @@ export type NewCategory = Static<typeof NewCategory>
 export const CategoryChange = Type.Object({
   name: Type.Optional(filledText(80)),
   ...category,
-  icon: Type.Optional(Type.Null({ description: 'Takes the icon away' })),
+  icon: Type.Optional(Type.Null({ description: 'null removes the icon' })),
 })
 export type CategoryChange = Static<typeof CategoryChange>
 
@@ -29,7 +29,7 @@ export const createCategory = endpoint({
   path: '/categories/categories/',
   access,
   tag,
-  summary: 'Makes a category',
+  summary: 'Create a category',
   body: NewCategory,
   files: ['icon'],
   response: StaffCategory,
@@ -44,7 +44,7 @@ export const replaceCategory = endpoint({
   path: '/categories/category/{id}/',
   access,
   tag,
-  summary: 'Writes a category anew: what is not given is emptied, but for its icon and its place',
+  summary: 'Replace a category. Fields left out are cleared, except icon and position',
   params: byId,
   body: NewCategory,
   response: StaffCategory,
@@ -57,7 +57,7 @@ export const updateCategory = endpoint({
   path: '/categories/category/{id}/',
   access,
   tag,
-  summary: 'Changes what is given of a category',
+  summary: 'Update a category. Fields left out stay unchanged',
   params: byId,
   body: CategoryChange,
   response: StaffCategory,
@@ -70,7 +70,7 @@ export const deleteCategory = endpoint({
   path: '/categories/category/{id}/',
   access,
   tag,
-  summary: 'Removes a category in which there is nothing',
+  summary: 'Delete an empty category',
   params: byId,
   errors: ['not_found', 'category_in_use'],
 })
@@ -81,7 +81,7 @@ export const setCategoryIcon = endpoint({
   path: '/categories/category/{id}/icon/',
   access,
   tag,
-  summary: 'Sets the icon of a category',
+  summary: 'Set a category’s icon',
   params: byId,
   body: Type.Object({}),
   files: ['icon'],

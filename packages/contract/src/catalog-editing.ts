@@ -8,13 +8,16 @@ const access = 'staff:catalogue'
 const tag = 'Catalogue'
 
 const version = Type.Optional(
-  Type.Integer({ minimum: 1, description: 'The one that was read: refused when somebody has changed it meanwhile' }),
+  Type.Integer({ minimum: 1, description: 'Version that was read; refused if it is stale' }),
 )
 const price_from = Type.Optional(
-  Type.String({ ...enteredInstant, description: 'From when on the price holds; not in the past; now unless given' }),
+  Type.String({
+    ...enteredInstant,
+    description: 'When the price takes effect; defaults to now, cannot be in the past',
+  }),
 )
 const cancel_prices = Type.Optional(
-  Type.Array(enteredInstant, { maxItems: 100, description: 'The instants of prices to come that are not to come' }),
+  Type.Array(enteredInstant, { maxItems: 100, description: 'Start times of scheduled prices to cancel' }),
 )
 /** What goes with every change of something that has a price. */
 export const changeOfPriced = { price_from, cancel_prices, version }
@@ -41,7 +44,7 @@ const productCore = {
   price: money,
   category: id,
 }
-const noImage = { image: Type.Optional(Type.Null({ description: 'Takes the main picture away' })) }
+const noImage = { image: Type.Optional(Type.Null({ description: 'null removes the main image' })) }
 
 export const NewProduct = Type.Object({ ...productCore, ...productFields })
 export type NewProduct = Static<typeof NewProduct>
@@ -61,7 +64,7 @@ export const createProduct = endpoint({
   path: '/products/create/',
   access,
   tag,
-  summary: 'Makes a product, as a draft unless told otherwise',
+  summary: 'Create a product. Status is draft unless set',
   body: NewProduct,
   files: ['image'],
   response: StaffProduct,
@@ -76,7 +79,7 @@ export const replaceProduct = endpoint({
   path: '/products/products/{id}/',
   access,
   tag,
-  summary: 'Writes a product anew: what is not given is emptied, but for its status and the day it appears',
+  summary: 'Replace a product. Fields left out are cleared, except status and publish date',
   params: byId,
   body: ProductReplacement,
   response: StaffProduct,
@@ -89,7 +92,7 @@ export const updateProduct = endpoint({
   path: '/products/products/{id}/',
   access,
   tag,
-  summary: 'Changes what is given of a product',
+  summary: 'Update a product. Fields left out stay unchanged',
   params: byId,
   body: ProductChange,
   response: StaffProduct,
@@ -102,9 +105,9 @@ export const deleteProduct = endpoint({
   path: '/products/products/{id}/',
   access,
   tag,
-  summary: 'Removes a product; once something of it was sold or counted, it is archived instead',
+  summary: 'Delete a product. Products that were sold or counted are archived instead',
   params: byId,
-  response: Type.Object({ archived: Type.Boolean({ description: 'false: it is gone' }) }),
+  response: Type.Object({ archived: Type.Boolean({ description: 'false: deleted' }) }),
   errors: ['not_found'],
 })
 
@@ -114,7 +117,7 @@ export const setProductImage = endpoint({
   path: '/products/products/{id}/image/',
   access,
   tag,
-  summary: 'Sets the main picture of a product',
+  summary: 'Set a product’s main image',
   params: byId,
   body: Type.Object({}),
   files: ['image'],
@@ -135,7 +138,7 @@ const BulkChange = Type.Object(
       Type.Number({
         minimum: -99,
         maximum: 1000,
-        description: 'By how much prices go up, those of colourways with a price of their own included',
+        description: 'Percent by which prices change, including price overrides of colorways',
       }),
     ),
     price_from,
@@ -150,11 +153,11 @@ export const bulkEditProducts = endpoint({
   path: '/products/bulk-edit/',
   access,
   tag,
-  summary: 'Changes many products in the same way: all of them, or none',
+  summary: 'Bulk edit products in one transaction',
   body: Type.Object({
     ids: Type.Array(id, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
     change: BulkChange,
   }),
-  response: Type.Object({ changed: Type.Integer({ description: 'How many were not so already' }) }),
+  response: Type.Object({ changed: Type.Integer({ description: 'Number of products that changed' }) }),
   errors: ['not_found'],
 })

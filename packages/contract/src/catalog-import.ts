@@ -83,8 +83,8 @@ export const Import = Type.Object({
   name: Type.String(),
   state: oneOf(IMPORT_STATES),
   bytes: Type.Integer(),
-  received: Type.Integer({ description: 'Bytes that have arrived' }),
-  part_bytes: Type.Integer({ description: 'How large each piece of the file is, but the last' }),
+  received: Type.Integer({ description: 'Bytes received' }),
+  part_bytes: Type.Integer({ description: 'Size of each part except the last' }),
   created_at: instant,
   created_by: Type.String(),
   applied_by: nullableString,
@@ -92,8 +92,8 @@ export const Import = Type.Object({
     type: ['object', 'null'],
     properties: { code: oneOf(IMPORT_PROBLEMS), line: nullableInteger, detail: nullableString },
   }),
-  products: Type.Integer({ description: 'How many are in the file' }),
-  done: Type.Integer({ description: 'Of so many the rows have been checked, or applied' }),
+  products: Type.Integer({ description: 'Products in the file' }),
+  done: Type.Integer({ description: 'Products checked or applied so far' }),
   rows: Type.Object({
     error: Type.Integer(),
     update: Type.Integer(),
@@ -103,15 +103,15 @@ export const Import = Type.Object({
   moved_at: instant,
   seconds_left: Type.Unsafe<number | null>({
     ...nullableInteger,
-    description: 'Until what is being done is expected to end; null while that cannot be told',
+    description: 'Estimated seconds left in the current step; null: unknown',
   }),
 })
 export type Import = Static<typeof Import>
 
 export const ImportRow = Type.Object({
-  line: Type.Integer({ description: 'Which row of the spreadsheet' }),
+  line: Type.Integer({ description: 'Row number in the file' }),
   kind: nullableString,
-  name: Type.String({ description: 'What it speaks of: product, colour and size' }),
+  name: Type.String({ description: 'Product, color, and size of the row' }),
   verdict: oneOf(IMPORT_VERDICTS),
   changes: Type.Array(Type.Object({ field: Type.String(), before: nullableString, after: nullableString })),
   errors: Type.Array(
@@ -130,7 +130,7 @@ export const createImport = endpoint({
   path: '/products/imports/',
   access,
   tag,
-  summary: 'Announces a CSV file whose pieces follow',
+  summary: 'Create an import. Its file is uploaded in parts',
   body: Type.Object({
     name: filledText(200),
     bytes: Type.Integer({ minimum: 1, maximum: LARGEST_FILE }),
@@ -147,7 +147,7 @@ export const addImportPart = endpoint({
   path: '/products/imports/{id}/parts/{place}/',
   access,
   tag,
-  summary: 'Takes a piece of the file, 512 KiB each but the last; with the last one the dry run begins',
+  summary: 'Upload a part of the file (512 KiB, the last may be smaller). The last part starts the dry run',
   params: Type.Object({ id, place: Type.Integer({ minimum: 0, maximum: LARGEST_FILE / PART_BYTES - 1 }) }),
   body: Type.Object({}),
   files: ['part'],
@@ -162,7 +162,7 @@ export const listImports = endpoint({
   path: '/products/imports/',
   access,
   tag,
-  summary: 'The imports of the last 90 days, newest first',
+  summary: 'List imports of the last 90 days, newest first',
   query: Type.Object({ ...paging }),
   response: pageOf(Import),
 })
@@ -173,7 +173,7 @@ export const getImport = endpoint({
   path: '/products/imports/{id}/',
   access,
   tag,
-  summary: 'How far an import is',
+  summary: 'Retrieve an import’s progress',
   params: byId,
   response: Import,
   errors: ['not_found'],
@@ -185,7 +185,7 @@ export const listImportRows = endpoint({
   path: '/products/imports/{id}/rows/',
   access,
   tag,
-  summary: 'What each row would change, or has changed, or why it cannot; errors first',
+  summary: 'List an import’s rows with their changes or errors, errors first',
   params: byId,
   query: Type.Object({ ...paging, verdict: Type.Optional(oneOf(IMPORT_VERDICTS)) }),
   response: pageOf(ImportRow),
@@ -205,25 +205,25 @@ export const applyImport = endpoint({
   ...moves,
   name: 'applyImport',
   path: '/products/imports/{id}/apply/',
-  summary: 'Applies what the dry run has shown, or goes on after a pause',
+  summary: 'Apply an import, or resume it',
 })
 
 export const pauseImport = endpoint({
   ...moves,
   name: 'pauseImport',
   path: '/products/imports/{id}/pause/',
-  summary: 'Stops applying until it is gone on with',
+  summary: 'Pause an import',
 })
 
 export const cancelImport = endpoint({
   ...moves,
   name: 'cancelImport',
   path: '/products/imports/{id}/cancel/',
-  summary: 'Ends an import; what was applied stays',
+  summary: 'Cancel an import. Applied changes are kept',
 })
 
 const Download = Type.Object({
-  path: Type.String({ description: 'Where the file is, for the next two minutes' }),
+  path: Type.String({ description: 'Download path, valid for two minutes' }),
 })
 
 export const openExport = endpoint({
@@ -232,7 +232,7 @@ export const openExport = endpoint({
   path: '/products/exports/',
   access,
   tag,
-  summary: 'Gives the address of a CSV file with all products, or those that the filters of the staff’s list leave',
+  summary: 'Create a download link for all or filtered products (CSV)',
   body: Type.Object({
     status: Type.Optional(oneOf(PRODUCT_STATUSES)),
     category: Type.Optional(id),
@@ -249,7 +249,7 @@ export const openImportErrors = endpoint({
   path: '/products/imports/{id}/errors/',
   access,
   tag,
-  summary: 'Gives the address of a CSV file with the rows that cannot be applied, and why',
+  summary: 'Create a download link for rows with errors (CSV)',
   params: byId,
   response: Download,
   errors: ['not_found'],
@@ -263,7 +263,7 @@ export const downloadCsv = endpoint({
   path: '/products/csv/',
   access: 'public',
   tag,
-  summary: 'The file of an address that staff was given: the address itself is the right to read it',
+  summary: 'Download a CSV with a link. The link itself authorizes the download',
   query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],

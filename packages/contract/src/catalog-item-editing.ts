@@ -15,7 +15,7 @@ const colourHex = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 const colourFamily = Type.String({ pattern: '^[a-z]{3,20}$' })
 const colourRest = {
   colour_name_es: optionalText(60),
-  colour_family: Type.Optional(Type.String({ ...colourFamily, description: 'Told from the colour unless given' })),
+  colour_family: Type.Optional(Type.String({ ...colourFamily, description: 'Derived from the hex value unless set' })),
 }
 const colourOf = { colour_name: colourName, colour_hex: colourHex, ...colourRest }
 
@@ -25,7 +25,7 @@ export const createProductItem = endpoint({
   path: '/products/product-item/',
   access,
   tag,
-  summary: 'Adds a colourway to a product, with a SKU for each size of the run',
+  summary: 'Create a colorway, with a SKU for each size of its run',
   body: Type.Object({
     distribution: id,
     product: id,
@@ -46,7 +46,7 @@ export const addProductItemImages = endpoint({
   path: '/products/product-items/add-images/',
   access,
   tag,
-  summary: 'Adds pictures to a colourway, after those that are there',
+  summary: 'Add images to a colorway, after the existing ones',
   body: Type.Object({ product_item_id: id }),
   files: ['images'],
   response: StaffItem,
@@ -60,7 +60,7 @@ export const removeProductItemImages = endpoint({
   path: '/products/product-items/remove-images/',
   access,
   tag,
-  summary: 'Takes pictures away from a colourway',
+  summary: 'Remove images from a colorway',
   body: Type.Object({
     product_item_id: id,
     image_ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -70,7 +70,7 @@ export const removeProductItemImages = endpoint({
 })
 
 const itemRest = {
-  price: Type.Optional(Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: what the product costs' })),
+  price: Type.Optional(Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: use the product’s price' })),
   position: Type.Optional(position),
   images: Type.Optional(
     Type.Array(
@@ -78,7 +78,7 @@ const itemRest = {
         { id, alt: Type.Optional(Type.String({ maxLength: 300 })), alt_es: optionalText(300) },
         { additionalProperties: false },
       ),
-      { maxItems: 100, description: 'All pictures of the colourway in their order' },
+      { maxItems: 100, description: 'Ids of all images of the colorway, in order' },
     ),
   ),
   ...changeOfPriced,
@@ -90,7 +90,7 @@ export const replaceProductItem = endpoint({
   path: '/products/update-product-item/{id}',
   access,
   tag,
-  summary: 'Writes a colourway anew: size run and colour are needed; the rest stays where it is not given',
+  summary: 'Replace a colorway. Size run and color are required; other fields left out stay unchanged',
   params: byId,
   body: Type.Object({ distribution: id, ...colourOf, ...itemRest }),
   response: StaffItem,
@@ -112,7 +112,7 @@ export const updateProductItem = endpoint({
   path: '/products/update-product-item/{id}',
   access,
   tag,
-  summary: 'Changes what is given of a colourway',
+  summary: 'Update a colorway. Fields left out stay unchanged',
   params: byId,
   body: ProductItemChange,
   response: StaffItem,
@@ -132,7 +132,7 @@ export const updateSku = endpoint({
   path: '/products/skus/{id}/',
   access,
   tag,
-  summary: 'Changes the barcode or the weight of a SKU',
+  summary: 'Update a SKU’s barcode or weight',
   params: byId,
   body: SkuChange,
   response: StaffSku,
@@ -154,7 +154,7 @@ export const saveProduct = endpoint({
   path: '/products/staff-products/{id}/',
   access,
   tag,
-  summary: 'Changes a product, its colourways and their SKUs together: all of it, or nothing',
+  summary: 'Save a product with its colorways and SKUs in one transaction',
   params: byId,
   body: ProductSave,
   response: StaffProduct,
@@ -175,7 +175,7 @@ export const updateColour = endpoint({
   path: '/products/colours/{id}/',
   access,
   tag,
-  summary: 'Changes a colour wherever it is used',
+  summary: 'Update a color everywhere it is used',
   params: byId,
   body: ColourChange,
   response: StaffColour,

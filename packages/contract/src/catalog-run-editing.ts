@@ -11,14 +11,14 @@ const byId = Type.Object({ id })
 const EnteredSize = Type.Object(
   {
     label: filledText(20),
-    ratio: Type.Integer({ minimum: 0, maximum: 1000, description: 'Its share of a delivery' }),
+    ratio: Type.Integer({ minimum: 0, maximum: 1000, description: 'Share of a delivery' }),
     measurements: Type.Optional(
       Type.Unsafe<Record<string, number>>({
         type: 'object',
         patternProperties: { '^[a-z_]{1,30}$': { type: 'number', exclusiveMinimum: 0, maximum: 1000 } },
         additionalProperties: false,
         maxProperties: 20,
-        description: 'Of the body, in centimetres',
+        description: 'Body measurements in centimeters',
       }),
     ),
   },
@@ -38,7 +38,7 @@ export const createDistribution = endpoint({
   path: '/products/create-distribution/',
   access,
   tag,
-  summary: 'Makes a size run',
+  summary: 'Create a size run',
   body: EnteredDistribution,
   response: Distribution,
   status: 201,
@@ -51,26 +51,26 @@ export const replaceDistribution = endpoint({
   path: '/products/distributions/{id}/',
   access,
   tag,
-  summary: 'Changes a size run, and with it the SKUs of all that come in it',
+  summary: 'Update a size run and the SKUs of all colorways that use it',
   params: byId,
   body: EnteredDistribution,
   response: Type.Object({
     ...Distribution.properties,
-    pending: Type.Boolean({ description: 'Whether SKUs are still being made, as there are many' }),
+    pending: Type.Boolean({ description: 'true while the SKUs of many colorways are still being created' }),
   }),
   errors: ['not_found', 'name_taken'],
 })
 
 const labels = Type.Array(Type.String())
-const skus = Type.Integer({ description: 'So many SKUs' })
+const skus = Type.Integer({ description: 'Number of SKUs' })
 
 export const DistributionPreview = Type.Object({
-  products: Type.Integer({ description: 'How many would change' }),
+  products: Type.Integer({ description: 'Products that would change' }),
   product_items: Type.Integer(),
   adds: skus,
   returns: skus,
   discontinues: skus,
-  on_hand: Type.Integer({ description: 'Units of those that would be discontinued' }),
+  on_hand: Type.Integer({ description: 'Units on hand of SKUs that would be discontinued' }),
   places: Type.Array(
     Type.Object({
       product_item_id: id,
@@ -81,7 +81,7 @@ export const DistributionPreview = Type.Object({
       discontinues: labels,
       on_hand: Type.Integer(),
     }),
-    { description: 'The first fifty' },
+    { description: 'The first 50 colorways' },
   ),
 })
 export type DistributionPreview = Static<typeof DistributionPreview>
@@ -92,7 +92,7 @@ export const previewDistribution = endpoint({
   path: '/products/distributions/{id}/preview/',
   access,
   tag,
-  summary: 'What a change of a size run would add or discontinue, and where',
+  summary: 'Preview which SKUs a size run change would add or discontinue',
   params: byId,
   body: Type.Object({ sizes: distributionFields.sizes }),
   response: DistributionPreview,

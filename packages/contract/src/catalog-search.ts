@@ -6,11 +6,11 @@ const word = Type.String({
   minLength: 2,
   maxLength: 40,
   pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}'’-]*$",
-  description: 'One word, in any spelling',
+  description: 'One word of letters, numbers, apostrophes, and hyphens',
 })
 const groups = Type.Array(Type.Array(word, { minItems: 2, maxItems: 20 }), {
   maxItems: 500,
-  description: 'Words that mean the same; singular and plural are one',
+  description: 'Words with the same meaning; singular and plural match automatically',
 })
 
 /** For each language, groups of words of which each finds what the others find. */
@@ -26,7 +26,7 @@ export const getSynonyms = endpoint({
   path: '/products/synonyms/',
   access,
   tag,
-  summary: 'The words that mean the same in a search',
+  summary: 'Retrieve the search synonyms',
   response: Synonyms,
 })
 
@@ -36,7 +36,7 @@ export const replaceSynonyms = endpoint({
   path: '/products/synonyms/',
   access,
   tag,
-  summary: 'Replaces all of them; every search heeds it within seconds',
+  summary: 'Replace all search synonyms. Takes effect within seconds',
   body: Synonyms,
   response: Synonyms,
   errors: ['validation_failed'],

@@ -24,7 +24,7 @@ export type PictureState = (typeof PICTURE_STATES)[number]
 export const StaffImage = Type.Object({
   id,
   state: oneOf(PICTURE_STATES),
-  problem: Type.Unsafe<string | null>({ ...nullableString, description: 'Why it failed, as a word' }),
+  problem: Type.Unsafe<string | null>({ ...nullableString, description: 'Error code of the failed image' }),
   image: nullableImage,
   alt: Type.String(),
   alt_es: nullableString,
@@ -36,7 +36,7 @@ const nullableStaffImage = Type.Unsafe<StaffImage | null>({ ...StaffImage, type:
 /** Holds from its instant until the next one. */
 export const StaffPrice = Type.Object({
   valid_from: instant,
-  amount: Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: what the product costs' }),
+  amount: Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: the product’s price applies' }),
 })
 export type StaffPrice = Static<typeof StaffPrice>
 
@@ -67,12 +67,15 @@ export type StaffSku = Static<typeof StaffSku>
 export const StaffItem = Type.Object({
   id,
   product_id: id,
-  version: Type.Integer({ description: 'Sent back with a change, so that nobody’s change in between is lost' }),
+  version: Type.Integer({ description: 'Send it back with an update; a stale version is refused' }),
   position: Type.Integer(),
   colour: StaffColour,
   distribution: Type.Object({ id, name: Type.String() }),
-  price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Its own price now; null: the product’s' }),
-  prices: Type.Array(StaffPrice, { description: 'Oldest first, those that are still to come included' }),
+  price: Type.Unsafe<string | null>({
+    ...nullableMoney,
+    description: 'Current price override; null: the product’s price applies',
+  }),
+  prices: Type.Array(StaffPrice, { description: 'Oldest first, including scheduled prices' }),
   images: Type.Array(StaffImage),
   skus: Type.Array(StaffSku),
 })
@@ -97,7 +100,7 @@ export const StaffProduct = Type.Object({
   publish_at: instant,
   new: Type.Boolean(),
   new_until: nullableInstant,
-  price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'What it costs now' }),
+  price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Current price' }),
   prices: Type.Array(StaffPrice),
   image: nullableStaffImage,
   created_at: instant,
@@ -119,8 +122,8 @@ export const StaffProductRow = Type.Object({
   price: nullableMoney,
   image: nullableImage,
   updated_at: instant,
-  colours: Type.Integer({ description: 'How many colourways it has' }),
-  available: Type.Integer({ description: 'Units of all its SKUs that can be sold' }),
+  colours: Type.Integer({ description: 'Number of colorways' }),
+  available: Type.Integer({ description: 'Available units of all SKUs' }),
 })
 export type StaffProductRow = Static<typeof StaffProductRow>
 
@@ -136,7 +139,7 @@ export const Distribution = Type.Object({
   name: Type.String(),
   name_es: nullableString,
   sizes: Type.Array(DistributionSize),
-  items: Type.Integer({ description: 'How many colourways come in it' }),
+  items: Type.Integer({ description: 'Number of colorways that use it' }),
 })
 export type Distribution = Static<typeof Distribution>
 
@@ -148,7 +151,7 @@ export const StaffCategory = Type.Object({
   parent: nullableInteger,
   position: Type.Integer(),
   icon: nullableImage,
-  products: Type.Integer({ description: 'How many are in it, of whatever status' }),
+  products: Type.Integer({ description: 'Number of products of any status' }),
 })
 export type StaffCategory = Static<typeof StaffCategory>
 
@@ -166,12 +169,12 @@ export const listStaffProducts = endpoint({
   path: '/products/staff-products/',
   access: looked_up,
   tag,
-  summary: 'Products of every status, with both languages',
+  summary: 'List products of any status, in both languages',
   query: Type.Object({
     ...paging,
     status: Type.Optional(oneOf(PRODUCT_STATUSES)),
-    category: Type.Optional(Type.Integer({ ...id, description: 'With all below it' })),
-    new: Type.Optional(Type.Boolean({ default: false, description: 'true: only those that are new now' })),
+    category: Type.Optional(Type.Integer({ ...id, description: 'Includes its subcategories' })),
+    new: Type.Optional(Type.Boolean({ default: false, description: 'true returns only products that are new now' })),
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, a barcode, or an id' })),
     sort: Type.Optional(oneOf(STAFF_PRODUCT_SORTS)),
   }),
@@ -184,7 +187,7 @@ export const getStaffProduct = endpoint({
   path: '/products/staff-products/{id}/',
   access: looked_up,
   tag,
-  summary: 'Everything about a product: both languages, all prices, pictures, SKUs and their stock',
+  summary: 'Retrieve a product with both languages, all prices, images, SKUs, and stock',
   params: Type.Object({ id }),
   response: StaffProduct,
   errors: ['not_found'],
@@ -196,7 +199,7 @@ export const listDistributions = endpoint({
   path: '/products/list-distributions/',
   access,
   tag,
-  summary: 'The size runs',
+  summary: 'List size runs',
   query: Type.Object({ ...paging }),
   response: pageOf(Distribution),
 })
@@ -207,7 +210,7 @@ export const listColours = endpoint({
   path: '/products/colours/',
   access,
   tag,
-  summary: 'The colours of the shop',
+  summary: 'List colors',
   response: Type.Object({ results: Type.Array(StaffColour) }),
 })
 
@@ -217,6 +220,6 @@ export const listStaffCategories = endpoint({
   path: '/categories/staff-categories/',
   access: looked_up,
   tag,
-  summary: 'The categories with both languages',
+  summary: 'List categories in both languages',
   response: Type.Object({ results: Type.Array(StaffCategory) }),
 })

@@ -22,7 +22,7 @@ export const Colour = Type.Object({
   id,
   name: Type.String(),
   hex: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
-  family: Type.String({ description: 'The colour one would search for: blue, red, …' }),
+  family: Type.String({ description: 'Basic color to filter by: blue, red, …' }),
 })
 export type Colour = Static<typeof Colour>
 
@@ -59,7 +59,7 @@ export type ProductCard = Static<typeof ProductCard>
 export const SizeOfRun = Type.Object({
   id,
   label: Type.String(),
-  measurements: Type.Record(Type.String(), Type.Number(), { description: 'Body measurements in centimetres' }),
+  measurements: Type.Record(Type.String(), Type.Number(), { description: 'Body measurements in centimeters' }),
 })
 export type SizeOfRun = Static<typeof SizeOfRun>
 
@@ -69,7 +69,7 @@ export const Sku = Type.Object({
   availability: Type.Unsafe<Availability>({ type: 'string', enum: [...AVAILABILITIES] }),
   left: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
-    description: 'How many are left, told only when they are few',
+    description: 'Units left; only sent when stock is low',
   }),
 })
 export type Sku = Static<typeof Sku>
@@ -89,7 +89,7 @@ export const Product = Type.Object({
   material: nullableString,
   care: nullableString,
   items: Type.Array(ProductItem),
-  related: Type.Array(ProductCard, { description: 'Up to four others of the same category' }),
+  related: Type.Array(ProductCard, { description: 'Up to four other products of the same category' }),
 })
 export type Product = Static<typeof Product>
 
@@ -107,14 +107,17 @@ const tag = 'Products'
 export const SORTS = ['relevance', 'newest', 'price', '-price', 'best_selling'] as const
 export type Sort = (typeof SORTS)[number]
 
-const count = Type.Integer({ description: 'How many products there would be with it' })
+const count = Type.Integer({ description: 'Number of products with this value' })
 
 /** What can be chosen next: each group is counted as if nothing of the group itself were chosen. */
 export const Facets = Type.Object({
   categories: Type.Array(Type.Object({ id, name: Type.String(), parent: nullableInteger, count })),
   colours: Type.Array(Type.Object({ family: Type.String(), hex: Type.String(), count })),
   sizes: Type.Array(Type.Object({ label: Type.String(), count })),
-  prices: Type.Object({ min: money, max: money }, { description: 'Of what the other filters leave' }),
+  prices: Type.Object(
+    { min: money, max: money },
+    { description: 'Price range of the products that match the other filters' },
+  ),
   in_stock: count,
   new: count,
 })
@@ -125,14 +128,20 @@ const choices = (description: string) => Type.Optional(Type.String({ maxLength: 
 
 export const listingQuery = {
   ...paging,
-  new: Type.Optional(Type.Boolean({ default: false, description: 'true gives only new ones; false filters nothing' })),
-  category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'With all below it' })),
+  new: Type.Optional(
+    Type.Boolean({ default: false, description: 'true returns only new products; false does not filter' }),
+  ),
+  category: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Includes its subcategories' }),
+  ),
   colour: choices('Families of colours, by commas'),
   size: choices('Labels of sizes, by commas'),
   min_price: Type.Optional(money),
   max_price: Type.Optional(money),
-  in_stock: Type.Optional(Type.Boolean({ default: false, description: 'true: a SKU that meets the rest can be had' })),
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'Words, forgiving of typing errors' })),
+  in_stock: Type.Optional(
+    Type.Boolean({ default: false, description: 'true returns only products with a matching SKU in stock' }),
+  ),
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'Search words; typos are tolerated' })),
   sort: Type.Optional(oneOf(SORTS)),
   lang,
 }
@@ -143,22 +152,22 @@ export const listProducts = endpoint({
   path: '/products/',
   access: 'public',
   tag,
-  summary: 'The products on sale that meet the filters, and what else could be chosen',
+  summary: 'List products on sale, with filters, sorting, and facets',
   query: Type.Object({
     ...listingQuery,
-    facets: Type.Optional(Type.Boolean({ default: false, description: 'true counts the facets as well' })),
+    facets: Type.Optional(Type.Boolean({ default: false, description: 'true also returns the facets' })),
   }),
   response: Type.Object({
     ...pageOf(ProductCard).properties,
     facets: Type.Optional(Facets),
-    corrected: Type.Optional(Type.String({ description: 'What was searched for instead of what was typed' })),
+    corrected: Type.Optional(Type.String({ description: 'Corrected query that was used instead' })),
   }),
   cache: FRESH_SECONDS,
   as_of: true,
 })
 
 export const Suggestions = Type.Object({
-  words: Type.Array(Type.String({ description: 'What one may have meant to type' })),
+  words: Type.Array(Type.String({ description: 'Suggested words' })),
   categories: Type.Array(CategoryRef),
   products: Type.Array(Type.Object({ id, name: Type.String(), price: money, image: nullableImage })),
 })
@@ -170,7 +179,7 @@ export const suggestProducts = endpoint({
   path: '/products/suggestions/',
   access: 'public',
   tag,
-  summary: 'What to show under the search field while somebody types',
+  summary: 'Suggest words, categories, and products for a search',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), lang }),
   response: Suggestions,
   cache: FRESH_SECONDS,
@@ -183,12 +192,12 @@ export const getProduct = endpoint({
   path: '/products/products/{id}/',
   access: ['public', 'staff:catalogue'],
   tag,
-  summary: 'One product with its colourways, sizes and size guide',
+  summary: 'Retrieve a product with its colorways, sizes, and size guide',
   params: Type.Object({ id }),
   query: Type.Object({
     lang,
-    as_of: Type.Optional(Type.String({ ...enteredInstant, description: 'For staff: as it is shown at that instant' })),
-    preview: Type.Optional(Type.Boolean({ description: 'For staff: also where it is not on sale' })),
+    as_of: Type.Optional(Type.String({ ...enteredInstant, description: 'Staff only: the product as of this time' })),
+    preview: Type.Optional(Type.Boolean({ description: 'Staff only: also returns products that are not on sale' })),
   }),
   response: Product,
   errors: ['not_found', 'forbidden'],
@@ -202,7 +211,7 @@ export const listProductAddresses = endpoint({
   path: '/products/addresses/',
   access: 'public',
   tag,
-  summary: 'Ids of all products on sale, 5,000 a page: what a site map is made of',
+  summary: 'List the ids of all products on sale, 5,000 per page, for site maps',
   query: Type.Object({ page: paging.page }),
   response: pageOf(Type.Object({ id, updated_at: instant })),
   cache: 300,
@@ -221,7 +230,7 @@ export const listSizeRuns = endpoint({
   path: '/products/size-runs/',
   access: 'public',
   tag,
-  summary: 'The size runs in which something is on sale: what a person chooses their own sizes from',
+  summary: 'List the size runs of products on sale',
   query: Type.Object({ lang }),
   response: Type.Object({ results: Type.Array(SizeRun) }),
   cache: FRESH_SECONDS,
@@ -233,7 +242,7 @@ export const listCategories = endpoint({
   path: '/categories/categories/',
   access: 'public',
   tag: 'Categories',
-  summary: 'The categories in the order of the menu',
+  summary: 'List categories in menu order',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Category),
   cache: FRESH_SECONDS,
@@ -245,7 +254,7 @@ export const getCategory = endpoint({
   path: '/categories/category/{id}/',
   access: 'public',
   tag: 'Categories',
-  summary: 'One category',
+  summary: 'Retrieve a category',
   params: Type.Object({ id }),
   query: Type.Object({ lang }),
   response: Category,

@@ -1,58 +1,171 @@
-/** Every refusal a client can meet: the stable `code`, its status and its title. */
+/** Every problem a client can get: `title` names it for engineers, `detail` is a sentence that can be shown. */
 export const ERRORS = {
-  validation_failed: { status: 400, title: 'Some fields are not valid' },
-  wrong_credentials: { status: 400, title: 'The user name or the password is not right' },
-  wrong_code: { status: 400, title: 'The code is not right, or no longer valid' },
-  password_too_weak: { status: 400, title: 'This password is too easy to guess' },
-  link_expired: { status: 400, title: 'This link is no longer valid' },
-  second_factor_required: { status: 400, title: 'A code of the second factor is needed' },
-  image_not_accepted: { status: 400, title: 'This is not a picture that can be used' },
-  wrong_signature: { status: 400, title: 'This was not signed by who it says' },
-  not_authenticated: { status: 401, title: 'The access token is missing, expired or not ours' },
-  payment_declined: { status: 402, title: 'The payment was declined' },
-  forbidden: { status: 403, title: 'You may not do this' },
-  wrong_token: { status: 403, title: 'This token is not for this' },
-  reset_token_expired: { status: 403, title: 'The time for choosing a new password is over' },
-  password_needed: { status: 403, title: 'Enter your password once more to do this' },
-  not_found: { status: 404, title: 'There is no such thing' },
-  username_taken: { status: 409, title: 'This user name is taken' },
-  email_taken: { status: 409, title: 'There is an account with this e-mail address' },
-  name_taken: { status: 409, title: 'This name is taken' },
-  colour_taken: { status: 409, title: 'This product has a colourway in this colour already' },
-  barcode_taken: { status: 409, title: 'Another SKU has this barcode' },
-  changed_meanwhile: { status: 409, title: 'Somebody has changed this meanwhile' },
-  wrong_state: { status: 409, title: 'This cannot be done any more, or not yet' },
-  category_in_use: { status: 409, title: 'There are still products or categories in it' },
-  category_cycle: { status: 409, title: 'A category cannot be inside of itself' },
-  role_in_use: { status: 409, title: 'Somebody still has this role' },
-  last_owner: { status: 409, title: 'Somebody must keep the right to manage staff' },
-  last_one: { status: 409, title: 'The shop cannot do without the last one' },
-  out_of_stock: { status: 409, title: 'There are not that many left' },
-  stock_changed: { status: 409, title: 'The stock has changed meanwhile' },
-  cart_changed: { status: 409, title: 'The cart has changed meanwhile' },
-  address_limit: { status: 409, title: 'There is no room for another address' },
-  cart_limit: { status: 409, title: 'There is no room for this in the cart' },
-  payment_in_progress: { status: 409, title: 'This cart is being paid for' },
-  payment_expired: { status: 409, title: 'The time for paying is over, and nothing was paid' },
-  payment_not_approved: { status: 409, title: 'The payment was not approved yet' },
-  refund_too_large: { status: 409, title: 'That is more than is left of what was paid' },
-  promo_used_up: { status: 409, title: 'This promotion has been used up' },
-  code_taken: { status: 409, title: 'There is such a code already' },
-  group_in_use: { status: 409, title: 'A promotion is still meant for this group' },
-  request_in_progress: { status: 409, title: 'The same request is still being worked on' },
-  undo_conflict: { status: 409, title: 'Something newer stands on this change' },
-  body_too_large: { status: 413, title: 'The body is too large' },
-  unsupported_media_type: { status: 415, title: 'The body is of a kind that is not accepted here' },
-  idempotency_key_reused: { status: 422, title: 'This key was sent with another request before' },
-  too_many_requests: { status: 429, title: 'That was too often. Wait a moment and try again' },
-  internal_error: { status: 500, title: 'Something went wrong on our side' },
-  payment_unavailable: { status: 503, title: 'The payment provider cannot be reached; nothing was paid' },
-  unavailable: { status: 503, title: 'The shop cannot answer right now' },
+  validation_failed: {
+    status: 400,
+    title: 'Invalid request',
+    detail: 'Some fields are missing or invalid. Check them and try again.',
+  },
+  wrong_credentials: {
+    status: 400,
+    title: 'Incorrect username or password',
+    detail: 'The username or password is incorrect.',
+  },
+  wrong_code: { status: 400, title: 'Invalid code', detail: 'The code is incorrect, already used, or expired.' },
+  password_too_weak: {
+    status: 400,
+    title: 'Password too weak',
+    detail: 'This password is too easy to guess. Choose another.',
+  },
+  link_expired: { status: 400, title: 'Link expired', detail: 'This link is no longer valid. Request a new one.' },
+  second_factor_required: {
+    status: 400,
+    title: 'Authentication code required',
+    detail: 'Enter the code from your authenticator app.',
+  },
+  image_not_accepted: { status: 400, title: 'Invalid image', detail: 'Upload a valid JPEG, PNG, or WebP image.' },
+  wrong_signature: { status: 400, title: 'Invalid signature', detail: 'The webhook signature could not be verified.' },
+  not_authenticated: {
+    status: 401,
+    title: 'Not authenticated',
+    detail: 'The access token is missing, expired, or invalid.',
+  },
+  payment_declined: {
+    status: 402,
+    title: 'Payment declined',
+    detail: 'The payment was declined. Nothing was charged. Try another payment method.',
+  },
+  forbidden: { status: 403, title: 'Permission denied', detail: 'You do not have permission to do this.' },
+  wrong_token: { status: 403, title: 'Wrong token type', detail: 'This type of token is not accepted here.' },
+  reset_token_expired: {
+    status: 403,
+    title: 'Reset token expired',
+    detail: 'The time to choose a new password has run out. Request a new code.',
+  },
+  password_needed: {
+    status: 403,
+    title: 'Password confirmation required',
+    detail: 'Confirm your password to continue.',
+  },
+  not_found: { status: 404, title: 'Not found', detail: 'This does not exist, or you do not have access to it.' },
+  username_taken: { status: 409, title: 'Username taken', detail: 'This username is already taken. Choose another.' },
+  email_taken: { status: 409, title: 'Email already in use', detail: 'An account with this email already exists.' },
+  name_taken: { status: 409, title: 'Name already in use', detail: 'This name is already in use. Choose another.' },
+  colour_taken: {
+    status: 409,
+    title: 'Color already in use',
+    detail: 'This product already has a colorway in this color.',
+  },
+  barcode_taken: { status: 409, title: 'Barcode already in use', detail: 'Another SKU already has this barcode.' },
+  changed_meanwhile: {
+    status: 409,
+    title: 'Version conflict',
+    detail: 'This changed since you loaded it. Reload and try again.',
+  },
+  wrong_state: {
+    status: 409,
+    title: 'Not possible in this state',
+    detail: 'This is not possible in the current state. Reload and try again.',
+  },
+  category_in_use: {
+    status: 409,
+    title: 'Category not empty',
+    detail: 'This category contains products or categories. Move them first.',
+  },
+  category_cycle: {
+    status: 409,
+    title: 'Invalid parent category',
+    detail: 'A category cannot be placed inside itself.',
+  },
+  role_in_use: {
+    status: 409,
+    title: 'Role in use',
+    detail: 'This role is assigned to staff. Remove it from them first.',
+  },
+  last_owner: {
+    status: 409,
+    title: 'Last staff manager',
+    detail: 'At least one active staff member must be able to manage staff.',
+  },
+  last_one: {
+    status: 409,
+    title: 'Last one in use',
+    detail: 'Keep at least one active box and one table rate for all states.',
+  },
+  out_of_stock: { status: 409, title: 'Not enough stock', detail: 'There is not enough stock.' },
+  stock_changed: { status: 409, title: 'Stock changed', detail: 'Stock changed while you were counting. Count again.' },
+  cart_changed: { status: 409, title: 'Cart changed', detail: 'Your cart has changed. Review it and try again.' },
+  address_limit: { status: 409, title: 'Address limit reached', detail: 'You can save up to 50 addresses.' },
+  cart_limit: {
+    status: 409,
+    title: 'Cart limit reached',
+    detail: 'A cart can hold up to 200 lines and 20 units of each SKU.',
+  },
+  wish_list_limit: { status: 409, title: 'Wish list limit reached', detail: 'Your wish list is full.' },
+  payment_in_progress: {
+    status: 409,
+    title: 'Payment in progress',
+    detail: 'This cart is being paid for and cannot be changed.',
+  },
+  payment_expired: {
+    status: 409,
+    title: 'Payment expired',
+    detail: 'The time to pay has run out. Nothing was charged.',
+  },
+  payment_not_approved: {
+    status: 409,
+    title: 'Payment not approved',
+    detail: 'The payment has not been approved yet.',
+  },
+  refund_too_large: { status: 409, title: 'Refund too large', detail: 'The refund exceeds the refundable amount.' },
+  promo_used_up: { status: 409, title: 'Promotion used up', detail: 'This promotion has reached its limit.' },
+  code_taken: { status: 409, title: 'Code already in use', detail: 'This promotion code already exists.' },
+  group_in_use: { status: 409, title: 'Customer group in use', detail: 'A promotion uses this customer group.' },
+  request_in_progress: {
+    status: 409,
+    title: 'Request in progress',
+    detail: 'The same request is still being processed. Try again in a moment.',
+  },
+  undo_conflict: {
+    status: 409,
+    title: 'Cannot undo',
+    detail: 'This was already undone, or a later change depends on it.',
+  },
+  body_too_large: { status: 413, title: 'Request too large', detail: 'The request is too large.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    detail: 'This content type is not accepted here.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Idempotency key reused',
+    detail: 'This idempotency key was already used with a different request.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many requests. Wait a moment and try again.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    detail: 'Something went wrong on our side. Try again in a moment.',
+  },
+  payment_unavailable: {
+    status: 503,
+    title: 'Payments unavailable',
+    detail: 'Payments are unavailable right now. Nothing was charged.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Service unavailable',
+    detail: 'The service is unavailable right now. Try again in a moment.',
+  },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** RFC 9457 problem details, as every refusal is written. */
+/** RFC 9457 problem details. */
 export interface Problem {
   type: string
   title: string
@@ -61,6 +174,6 @@ export interface Problem {
   code: ErrorCode
   request_id: string
   errors?: Record<string, string[]>
-  /** With `cart_changed`: the cart as it is now. */
+  /** With `cart_changed` or `out_of_stock`: the current cart. */
   cart?: unknown
 }

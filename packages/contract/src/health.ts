@@ -9,7 +9,7 @@ export const getLive = endpoint({
   path: '/health/live',
   access: 'public',
   tag,
-  summary: 'Whether the process turns over',
+  summary: 'Liveness: the process responds',
   response: Type.Object({ status: Type.Literal('live') }),
 })
 
@@ -19,7 +19,7 @@ export const getReady = endpoint({
   path: '/health/ready',
   access: 'public',
   tag,
-  summary: 'Whether the process should be given requests: database there, schema as expected, not shutting down',
+  summary: 'Readiness: database reachable, schema as expected, listing loaded, not shutting down',
   response: Type.Object({ status: Type.Literal('ready') }),
   errors: ['unavailable'],
 })

@@ -27,7 +27,7 @@ export const FULFILMENT_STATES = ['placed', 'packed', 'shipped', 'delivered', 'c
 export type FulfilmentStatus = (typeof FULFILMENT_STATES)[number]
 
 export const OrderLine = Type.Object({
-  position: Type.Integer({ description: 'Its place in the order, from 1' }),
+  position: Type.Integer({ description: 'Position in the order, from 1' }),
   sku_id: id,
   product_id: id,
   product_item_id: id,
@@ -38,8 +38,8 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   unit_price: money,
   total: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
-  gift: Type.Boolean({ description: 'Came with the rest and cost nothing' }),
-  refunded: Type.Integer({ description: 'Units whose money was given back' }),
+  gift: Type.Boolean({ description: 'Free gift' }),
+  refunded: Type.Integer({ description: 'Refunded units' }),
 })
 export type OrderLine = Static<typeof OrderLine>
 
@@ -49,7 +49,7 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 export const OrderEvent = Type.Object({
   kind: oneOf(ORDER_EVENTS),
   at: instant,
-  amount: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Where money was moved' }),
+  amount: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Amount, for events that move money' }),
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
@@ -60,7 +60,7 @@ const status = {
 
 export const Order = Type.Object({
   id: uuid,
-  number: Type.Integer({ description: 'What people call it by' }),
+  number: Type.Integer({ description: 'Order number shown to people' }),
   placed_at: instant,
   email: Type.String(),
   lines: Type.Array(OrderLine),
@@ -70,15 +70,15 @@ export const Order = Type.Object({
   promo_code: nullableString,
   tax: money,
   totals: Type.Object({
-    items: Type.Unsafe<string>({ ...money, description: 'All lines before discounts' }),
-    discount: Type.Unsafe<string>({ ...money, description: 'Of lines and of the order, not of shipping' }),
+    items: Type.Unsafe<string>({ ...money, description: 'Subtotal of all lines before discounts' }),
+    discount: Type.Unsafe<string>({ ...money, description: 'Item and order discounts, without shipping discounts' }),
     shipping: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
     tax: money,
     total: money,
     refunded: money,
   }),
   ...status,
-  timeline: Type.Array(OrderEvent, { description: 'The oldest first' }),
+  timeline: Type.Array(OrderEvent, { description: 'Oldest first' }),
 })
 export type Order = Static<typeof Order>
 
@@ -86,10 +86,10 @@ export const ListedOrder = Type.Object({
   id: uuid,
   number: Type.Integer(),
   placed_at: instant,
-  units: Type.Integer({ description: 'How many pieces' }),
+  units: Type.Integer({ description: 'Number of units' }),
   total: money,
   ...status,
-  images: Type.Array(nullableImage, { description: 'Of its first lines' }),
+  images: Type.Array(nullableImage, { description: 'Images of the first lines' }),
 })
 export type ListedOrder = Static<typeof ListedOrder>
 
@@ -108,7 +108,7 @@ export const getOrder = endpoint({
   path: '/orders/{id}/',
   access: 'cart',
   tag,
-  summary: 'An order: for the shopper who placed it, or for whoever has the key of the mail’s link',
+  summary: 'Retrieve an order: for the customer who placed it, or with the key from its email',
   params: Type.Object({ id: uuid }),
   query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 400 })), lang }),
   response: OrderOrPayment,
@@ -122,7 +122,7 @@ export const listMyOrders = endpoint({
   path: '/orders/',
   access: 'shopper',
   tag,
-  summary: 'What the shopper has ordered, the latest first',
+  summary: 'List the customer’s orders, newest first',
   query: Type.Object(paging),
   response: pageOf(ListedOrder),
 })
@@ -132,7 +132,7 @@ export const StaffListedOrder = Type.Object({
   number: Type.Integer(),
   placed_at: instant,
   email: Type.String(),
-  customer: Type.String({ description: 'To whom it goes' }),
+  customer: Type.String({ description: 'Name of the recipient' }),
   state: nullableString,
   units: Type.Integer(),
   total: money,
@@ -146,16 +146,14 @@ export const listOrders = endpoint({
   path: '/orders/staff-orders/',
   access: 'staff:orders',
   tag,
-  summary: 'All orders, by state, day, number, address or name',
+  summary: 'List orders by status, date, number, email, or name',
   query: Type.Object({
     ...paging,
     payment_status: Type.Optional(oneOf(PAYMENT_STATES)),
     fulfilment_status: Type.Optional(oneOf(FULFILMENT_STATES)),
     since: Type.Optional(instant),
     until: Type.Optional(instant),
-    q: Type.Optional(
-      Type.String({ maxLength: 100, description: 'A number, or a part of an e-mail address or a name' }),
-    ),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Order number, or part of an email or name' })),
   }),
   response: pageOf(StaffListedOrder),
   errors: ['validation_failed'],
@@ -169,7 +167,7 @@ export const Transaction = Type.Object({
   order_id: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     format: 'uuid',
-    description: 'Null: there is none',
+    description: 'null: none',
   }),
   kind: oneOf(TRANSACTION_KINDS),
   amount: money,
@@ -188,7 +186,7 @@ export const Refund = Type.Object({
   state: oneOf(REFUND_STATES),
   reason: nullableString,
   lines: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
-  shipping: Type.Boolean({ description: 'What sending cost is part of it' }),
+  shipping: Type.Boolean({ description: 'Whether shipping is part of the refund' }),
   actor: nullableString,
   at: instant,
 })
@@ -200,14 +198,16 @@ export type StaffOrderEvent = Static<typeof StaffOrderEvent>
 
 export const StaffOrder = Type.Object({
   order: Order,
-  history: Type.Array(StaffOrderEvent, { description: 'The timeline, with who and why' }),
-  user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Null: a guest' }),
+  history: Type.Array(StaffOrderEvent, { description: 'Timeline with staff member and reason' }),
+  user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'null: guest' }),
   cart_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
   transactions: Type.Array(Transaction),
   refunds: Type.Array(Refund),
-  refundable: Type.Unsafe<string>({ ...money, description: 'What is left of what was paid' }),
-  trace: Type.Array(TraceStep, { description: 'Every rule its price has met; empty for orders of before' }),
-  version: Type.Integer({ description: 'Counts its changes' }),
+  refundable: Type.Unsafe<string>({ ...money, description: 'Refundable amount' }),
+  trace: Type.Array(TraceStep, {
+    description: 'Price breakdown; empty for orders placed before breakdowns were stored',
+  }),
+  version: Type.Integer({ description: 'Version' }),
 })
 export type StaffOrder = Static<typeof StaffOrder>
 
@@ -219,7 +219,7 @@ export const getStaffOrder = endpoint({
   path: '/orders/staff-orders/{id}/',
   access: 'staff:orders',
   tag,
-  summary: 'An order with its timeline, its money and the rules its price has met',
+  summary: 'Retrieve an order with its timeline, payments, and price breakdown',
   ...byId,
   response: StaffOrder,
   errors: ['not_found'],
@@ -231,7 +231,7 @@ export const cancelOrder = endpoint({
   path: '/orders/staff-orders/{id}/cancel/',
   access: 'staff:orders',
   tag,
-  summary: 'Cancels an order that was not packed yet: its units can be sold again; its money is given back by a refund',
+  summary: 'Cancel an unpacked order and release its units. Does not refund',
   ...byId,
   body: Type.Object({ version: Type.Integer(), reason: optionalText(200) }),
   response: StaffOrder,
@@ -244,7 +244,7 @@ export const refundOrder = endpoint({
   path: '/orders/staff-orders/{id}/refunds/',
   access: 'staff:refunds',
   tag,
-  summary: 'Gives money back: of lines, of shipping, or an amount; never more than was paid',
+  summary: 'Refund lines, shipping, or an amount, up to the refundable amount',
   ...byId,
   body: Type.Object({
     version: Type.Integer(),

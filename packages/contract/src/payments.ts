@@ -33,19 +33,19 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 const nullableOrder = Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] })
 const key = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'Opens the order’s page for who is not signed in; null while there is no order',
+  description: 'Key to the order’s page for guests; null while there is no order',
 })
 
 export const Attempt = Type.Object({
   attempt_id: uuid,
   provider_order_id: Type.Unsafe<string | null>({
     ...nullableString,
-    description: 'What the provider’s window is opened with; null where nothing is to be paid',
+    description: 'PayPal order id; null when there is nothing to pay',
   }),
   amount: money,
-  expires_at: Type.Unsafe<string>({ ...instant, description: 'Until then the units are set aside' }),
-  seconds_left: Type.Integer({ description: 'Until then, by our clock and not by the browser’s' }),
-  order: Type.Unsafe<Order | null>({ ...nullableOrder, description: 'At once where nothing is to be paid' }),
+  expires_at: Type.Unsafe<string>({ ...instant, description: 'Units are held until then' }),
+  seconds_left: Type.Integer({ description: 'Seconds until `expires_at`, by the server’s clock' }),
+  order: Type.Unsafe<Order | null>({ ...nullableOrder, description: 'Set at once when there is nothing to pay' }),
   key,
 })
 export type Attempt = Static<typeof Attempt>
@@ -56,11 +56,11 @@ export const createOrders = endpoint({
   path: '/payments/create-orders/',
   access: 'cart',
   tag,
-  summary: 'Begins to pay a cart: sets its units aside, freezes what it costs and tells the provider',
+  summary: 'Start a payment: hold the cart’s stock, freeze its amounts, and create the PayPal order',
   query: Type.Object({ lang }),
   body: Type.Object({
     cart_id: uuid,
-    expected_total: Type.Unsafe<string>({ ...money, description: 'What the shopper has seen' }),
+    expected_total: Type.Unsafe<string>({ ...money, description: 'Total the customer saw' }),
     email: Type.Optional(email),
   }),
   response: Attempt,
@@ -81,7 +81,7 @@ export const createOrders = endpoint({
 export const Payment = Type.Object({
   status: Type.Unsafe<'paid' | 'pending' | 'processing'>({
     ...oneOf(['paid', 'pending', 'processing']),
-    description: 'pending: the provider looks at it first; processing: it did not answer in time, we go on asking',
+    description: 'pending: under review at PayPal; processing: no answer from PayPal yet, the reconciler keeps asking',
   }),
   attempt_id: uuid,
   order: nullableOrder,
@@ -95,7 +95,7 @@ export const validateOrder = endpoint({
   path: '/payments/validate-order/',
   access: 'cart',
   tag,
-  summary: 'Takes the money of what was approved, once, however often it is called, and places the order',
+  summary: 'Capture an approved payment and place the order. Safe to repeat',
   query: Type.Object({ lang }),
   body: Type.Object({
     provider_order_id: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
@@ -121,7 +121,7 @@ export const listTransactions = endpoint({
   path: '/payments/transaction-list/',
   access: ['shopper', 'staff:orders'],
   tag,
-  summary: 'What money was moved: a shopper’s own, or all of it for staff; the latest first',
+  summary: 'List transactions, newest first: a customer’s own, or all for staff',
   query: Type.Object(paging),
   response: pageOf(Transaction),
   errors: ['validation_failed'],
@@ -133,7 +133,7 @@ export const receivePayPalWebhook = endpoint({
   path: '/payments/webhooks/paypal/',
   access: 'provider',
   tag,
-  summary: 'PayPal tells that something has happened; what has happened is then asked of PayPal',
+  summary: 'Receive a PayPal webhook event. The event is verified, then looked up at PayPal',
   errors: ['validation_failed', 'wrong_signature', 'payment_unavailable'],
 })
 
@@ -142,9 +142,9 @@ export type MoneyProblem = (typeof MONEY_PROBLEMS)[number]
 
 export const LooseMoney = Type.Object({
   attempt_id: uuid,
-  problem: Type.Unsafe<MoneyProblem>({ ...oneOf(MONEY_PROBLEMS), description: 'Why there is no order' }),
-  amount: Type.Unsafe<string>({ ...money, description: 'What was to be paid' }),
-  captured: Type.Unsafe<string>({ ...money, description: 'What was, less what was given back' }),
+  problem: Type.Unsafe<MoneyProblem>({ ...oneOf(MONEY_PROBLEMS), description: 'Why the payment has no order' }),
+  amount: Type.Unsafe<string>({ ...money, description: 'Amount due' }),
+  captured: Type.Unsafe<string>({ ...money, description: 'Amount captured, less refunds' }),
   email: Type.String(),
   provider_order_id: nullableString,
   at: instant,
@@ -158,7 +158,7 @@ export const listLooseMoney = endpoint({
   path: '/payments/money-without-order/',
   access: 'staff:orders',
   tag,
-  summary: 'Money without order: what was paid and belongs to none, and why',
+  summary: 'List unmatched payments with the reason',
   query: Type.Object(paging),
   response: pageOf(LooseMoney),
   errors: ['validation_failed'],
@@ -172,7 +172,7 @@ export const finishLooseMoney = endpoint({
   path: '/payments/money-without-order/{id}/finish/',
   access: 'staff:refunds',
   tag,
-  summary: 'Places the order that was meant, if its units are still there',
+  summary: 'Place the order of an unmatched payment, if its units are available',
   ...ofAttempt,
   body: Type.Object({}),
   response: Type.Object({ order_id: uuid }),
@@ -185,7 +185,7 @@ export const refundLooseMoney = endpoint({
   path: '/payments/money-without-order/{id}/refund/',
   access: 'staff:refunds',
   tag,
-  summary: 'Gives back all of it',
+  summary: 'Refund an unmatched payment in full',
   ...ofAttempt,
   body: Type.Object({ reason: filledText(200) }),
   errors: ['not_found', 'wrong_state', 'payment_unavailable'],
@@ -197,7 +197,7 @@ export const attachLooseMoney = endpoint({
   path: '/payments/money-without-order/{id}/attach/',
   access: 'staff:refunds',
   tag,
-  summary: 'Says which order it is for, where somebody has placed that by other means',
+  summary: 'Match an unmatched payment to an order placed another way',
   ...ofAttempt,
   body: Type.Object({ order_number: Type.Integer({ minimum: 1 }) }),
   errors: ['not_found', 'wrong_state'],

@@ -5,7 +5,7 @@ import { enteredInstant } from './schemas.ts'
 const tag = 'Preview'
 const Preview = Type.Object({
   as_of: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'The instant as of which this browser is shown the shop; null: now',
+    description: 'Time this browser previews; null: no preview',
   }),
 })
 
@@ -15,7 +15,7 @@ export const startPreview = endpoint({
   path: '/preview/',
   access: 'staff:promotions',
   tag,
-  summary: 'Shows this browser the shop as of another instant, for an hour, by a cookie',
+  summary: 'Start a preview: show this browser the shop as of another time, for one hour, by cookie',
   body: Type.Object({ as_of: enteredInstant }),
   response: Preview,
   unaudited: true,
@@ -27,7 +27,7 @@ export const getPreview = endpoint({
   path: '/preview/',
   access: 'public',
   tag,
-  summary: 'As of which instant this browser is shown the shop',
+  summary: 'Retrieve the time this browser previews',
   response: Preview,
 })
 
@@ -37,5 +37,5 @@ export const endPreview = endpoint({
   path: '/preview/',
   access: 'public',
   tag,
-  summary: 'Shows this browser the shop as it is now',
+  summary: 'End the preview',
 })

@@ -29,7 +29,7 @@ const Tier = Type.Object(
     percent: Type.Optional(percent),
     amount: Type.Optional(money),
   },
-  { ...strict, description: 'From so many units, or so much money, on: so many per cent, or so much money' },
+  { ...strict, description: 'A tier: its threshold (units or amount) and its discount (percent or amount)' },
 )
 export type Tier = Static<typeof Tier>
 
@@ -47,16 +47,19 @@ export type Effect = Static<typeof Effect>
 const ids = Type.Array(id, { maxItems: 1000 })
 export const Scope = Type.Object(
   { product_ids: ids, category_ids: ids, product_item_ids: ids },
-  { ...strict, description: 'What it is about: a line in any of these. All empty: the whole cart' },
+  { ...strict, description: 'What the promotion applies to: lines matching any of these. All empty: the whole cart' },
 )
 export type Scope = Static<typeof Scope>
 
 export const Conditions = Type.Object(
   {
-    min_value: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Of what it is about, before discounts' }),
+    min_value: Type.Unsafe<string | null>({
+      ...nullableMoney,
+      description: 'Minimum spend on eligible items, before discounts',
+    }),
     min_quantity: Type.Unsafe<number | null>({ ...nullableInteger, minimum: 1, maximum: 10_000 }),
     first_order: Type.Boolean(),
-    group_ids: Type.Array(id, { maxItems: 100, description: 'Customer groups; none: everybody' }),
+    group_ids: Type.Array(id, { maxItems: 100, description: 'Customer groups; empty: everyone' }),
   },
   strict,
 )
@@ -91,9 +94,9 @@ export const Reason = Type.Object({
   code: oneOf(REFUSALS),
   missing_value: Type.Optional(money),
   missing_quantity: Type.Optional(Type.Integer()),
-  about: Type.Optional(Type.String({ description: 'What the promotion is about, by its names' })),
-  other: Type.Optional(Type.String({ description: 'The promotion that stands against it' })),
-  at: Type.Optional(Type.String({ format: 'date-time', description: 'When it starts, or has ended' })),
+  about: Type.Optional(Type.String({ description: 'Names of what the promotion applies to' })),
+  other: Type.Optional(Type.String({ description: 'Promotion that blocks this one' })),
+  at: Type.Optional(Type.String({ format: 'date-time', description: 'When the promotion starts, or when it ended' })),
 })
 export type Reason = Static<typeof Reason>
 
@@ -109,7 +112,7 @@ export const TraceStep = Type.Union([
     class: oneOf(PROMOTION_CLASSES),
     amount: money,
     shares,
-    capped: Type.Boolean({ description: 'Whether its budget was not enough for all of it' }),
+    capped: Type.Boolean({ description: 'true if the remaining budget limited the discount' }),
     gift: Type.Optional(Type.Object({ sku_id: id, quantity: Type.Integer() })),
   }),
   Type.Object({

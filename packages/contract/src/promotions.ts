@@ -36,20 +36,20 @@ const promotionFields = {
   effect: Effect,
   scope: Scope,
   conditions: Conditions,
-  needs_code: Type.Boolean({ description: 'Works only for who enters one of its codes' }),
-  active: Type.Boolean({ description: 'false: a draft' }),
-  priority: Type.Integer({ minimum: 0, maximum: 1000, description: 'The higher one is looked at first' }),
-  exclusive: Type.Boolean({ description: 'Works alone or not at all' }),
+  needs_code: Type.Boolean({ description: 'Applies only with one of its codes' }),
+  active: Type.Boolean({ description: 'false: draft' }),
+  priority: Type.Integer({ minimum: 0, maximum: 1000, description: 'Higher priority is considered first' }),
+  exclusive: Type.Boolean({ description: 'Cannot be combined with any other promotion' }),
   combines_with: Type.Array(oneOf(PROMOTION_CLASSES), {
     uniqueItems: true,
-    description: 'Classes of others that may work beside it; both must say so',
+    description: 'Classes it can combine with; both promotions must allow it',
   }),
 }
 
 const limitFields = {
   usage_limit: limit('So many uses in all'),
   person_limit: limit('So many uses by one person'),
-  budget: Type.Unsafe<string | null>({ ...nullableMoney, description: 'So much money in all' }),
+  budget: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Total budget' }),
 }
 
 /** What is left out is null. */
@@ -75,14 +75,14 @@ export const Promotion = Type.Object({
   starts_at: instant,
   ends_at: nullableInstant,
   state: oneOf(PROMOTION_STATES),
-  uses: Type.Integer({ description: 'Reserved or confirmed' }),
+  uses: Type.Integer({ description: 'Redemptions, reserved or confirmed' }),
   spent: money,
-  codes: Type.Integer({ description: 'How many codes it has' }),
+  codes: Type.Integer({ description: 'Number of codes' }),
   about: Type.Object(
     { en: nullableString, es: nullableString },
-    { description: 'What it is about, by its names; null: the whole cart' },
+    { description: 'Names of what it applies to; null: the whole cart' },
   ),
-  gift: Type.Object({ en: nullableString, es: nullableString }, { description: 'What it gives, by its name' }),
+  gift: Type.Object({ en: nullableString, es: nullableString }, { description: 'Name of the free gift' }),
 })
 export type Promotion = Static<typeof Promotion>
 
@@ -111,7 +111,7 @@ export const listPromotions = endpoint({
   path: '/promotions/promotions/',
   access,
   tag,
-  summary: 'All promotions, those looked at first on top; or those of a span of time',
+  summary: 'List promotions by priority, or those of a date range',
   query: Type.Object({
     ...paging,
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a title, or a code' })),
@@ -129,7 +129,7 @@ export const getPromotion = endpoint({
   path: '/promotions/promotions/{id}/',
   access,
   tag,
-  summary: 'One promotion',
+  summary: 'Retrieve a promotion',
   params: byId,
   response: WholePromotion,
   errors: ['not_found'],
@@ -141,7 +141,7 @@ export const createPromotion = endpoint({
   path: '/promotions/promotions/',
   access,
   tag,
-  summary: 'Makes a promotion',
+  summary: 'Create a promotion',
   body: EnteredPromotion,
   response: WholePromotion,
   status: 201,
@@ -154,7 +154,7 @@ export const replacePromotion = endpoint({
   path: '/promotions/promotions/{id}/',
   access,
   tag,
-  summary: 'Changes a promotion; what was bought with it stays as it was',
+  summary: 'Update a promotion. Existing orders stay unchanged',
   params: byId,
   body: Type.Object({ ...enteredFields, version: Type.Integer() }),
   response: WholePromotion,
@@ -167,7 +167,7 @@ export const deletePromotion = endpoint({
   path: '/promotions/promotions/{id}/',
   access,
   tag,
-  summary: 'Removes a promotion that was never used and has at most 100 codes; any other is made a draft instead',
+  summary: 'Delete an unused promotion with at most 100 codes. Any other is turned into a draft',
   params: byId,
   errors: ['not_found', 'wrong_state'],
 })
@@ -190,7 +190,7 @@ export const createPromotionCodes = endpoint({
   path: '/promotions/promotions/{id}/codes/',
   access,
   tag,
-  summary: 'Makes many codes that nobody can guess, each for one use',
+  summary: 'Generate unguessable single-use codes',
   params: byId,
   body: Type.Object({
     count: Type.Integer({ minimum: 1, maximum: MAX_CODES_AT_ONCE }),
@@ -207,7 +207,7 @@ export const openPromotionCodes = endpoint({
   path: '/promotions/promotions/{id}/codes/exports/',
   access,
   tag,
-  summary: 'Gives the address of a CSV file with all codes of a promotion and their uses',
+  summary: 'Create a download link for a promotion’s codes and redemptions (CSV)',
   params: byId,
   response: Type.Object({ path: Type.String() }),
   errors: ['not_found'],
@@ -221,7 +221,7 @@ export const exportPromotionCodes = endpoint({
   path: '/promotions/codes.csv',
   access: 'public',
   tag,
-  summary: 'The codes of an address that staff was given: the address itself is the right to read it',
+  summary: 'Download codes with a link. The link itself authorizes the download',
   query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],
@@ -232,7 +232,7 @@ export const CodeAnswer = Type.Object({
   code: Type.String(),
   title: Type.String(),
   kind: Type.String(),
-  value: Type.Unsafe<string | null>({ ...nullableString, description: 'Per cent or money, where there is one' }),
+  value: Type.Unsafe<string | null>({ ...nullableString, description: 'Percent or amount, where it applies' }),
   starts_at: instant,
   ends_at: nullableInstant,
   works: Type.Boolean(),
@@ -246,7 +246,7 @@ export const getPromoCode = endpoint({
   path: '/publicity/promo-codes/{code}',
   access: 'cart',
   tag: 'Publicity',
-  summary: 'What a code does, whether it works on the given cart and, if not, why',
+  summary: 'Look up a code: what it does and, for a cart, whether it applies and why not',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   query: Type.Object({ cart_id: Type.Optional(Type.String({ format: 'uuid' })), lang }),
   response: CodeAnswer,
@@ -261,7 +261,7 @@ export const registerCode = endpoint({
   path: '/publicity/',
   access,
   tag: 'Publicity',
-  summary: 'Creates a code of a promotion',
+  summary: 'Create a promotion code',
   body: Type.Object({
     code,
     promotion_id: id,
@@ -278,12 +278,12 @@ export const listPublicity = endpoint({
   path: '/publicity/',
   access: ['staff:campaigns', 'staff:promotions'],
   tag: 'Publicity',
-  summary: 'Promotion codes',
+  summary: 'List promotion codes',
   query: Type.Object({
     ...paging,
     kind: oneOf(['promo-codes']),
     promotion_id: Type.Optional(id),
-    q: Type.Optional(Type.String({ maxLength: 40, description: 'The beginning of a code' })),
+    q: Type.Optional(Type.String({ maxLength: 40, description: 'Prefix of a code' })),
   }),
   response: pageOf(PromotionCode),
   errors: ['validation_failed'],
@@ -297,7 +297,7 @@ const groupFields = {
   usernames: Type.Optional(
     Type.Array(Type.String({ maxLength: 254 }), {
       maxItems: 10_000,
-      description: 'Its members, by user name or e-mail',
+      description: 'Members, by username or email',
     }),
   ),
 }
@@ -308,7 +308,7 @@ export const listGroups = endpoint({
   path: '/promotions/groups/',
   access,
   tag,
-  summary: 'All customer groups',
+  summary: 'List customer groups',
   response: Type.Object({ results: Type.Array(CustomerGroup) }),
 })
 
@@ -318,7 +318,7 @@ export const getGroup = endpoint({
   path: '/promotions/groups/{id}/',
   access,
   tag,
-  summary: 'A customer group with its members',
+  summary: 'Retrieve a customer group with its members',
   params: byId,
   response: Type.Object({ ...CustomerGroup.properties, usernames: Type.Array(Type.String()) }),
   errors: ['not_found'],
@@ -330,7 +330,7 @@ export const createGroup = endpoint({
   path: '/promotions/groups/',
   access,
   tag,
-  summary: 'Makes a customer group',
+  summary: 'Create a customer group',
   body: Type.Object(groupFields),
   response: CustomerGroup,
   status: 201,
@@ -343,7 +343,7 @@ export const replaceGroup = endpoint({
   path: '/promotions/groups/{id}/',
   access,
   tag,
-  summary: 'Changes a group’s name, or who is in it',
+  summary: 'Update a customer group’s name or members',
   params: byId,
   body: Type.Object(groupFields),
   response: CustomerGroup,
@@ -356,14 +356,14 @@ export const deleteGroup = endpoint({
   path: '/promotions/groups/{id}/',
   access,
   tag,
-  summary: 'Removes a group that no promotion speaks of',
+  summary: 'Delete a customer group that no promotion uses',
   params: byId,
   errors: ['not_found', 'group_in_use'],
 })
 
 export const TaxRate = Type.Object({
   state: oneOf(US_STATES),
-  rate: Type.String({ pattern: '^\\d{1,2}\\.\\d{1,4}$', description: 'Per cent' }),
+  rate: Type.String({ pattern: '^\\d{1,2}\\.\\d{1,4}$', description: 'Percent' }),
   taxes_shipping: Type.Boolean(),
 })
 export type TaxRate = Static<typeof TaxRate>
@@ -374,7 +374,7 @@ export const listTaxRates = endpoint({
   path: '/promotions/tax-rates/',
   access,
   tag,
-  summary: 'Sales tax by destination state; a state that is not there has none',
+  summary: 'List sales tax rates by state. States without a rate have no tax',
   response: Type.Object({ results: Type.Array(TaxRate) }),
 })
 
@@ -384,7 +384,7 @@ export const replaceTaxRate = endpoint({
   path: '/promotions/tax-rates/{state}/',
   access,
   tag,
-  summary: 'Sets a state’s tax; zero takes it away',
+  summary: 'Set a state’s sales tax rate. Zero removes it',
   params: Type.Object({ state: TaxRate.properties.state }),
   body: Type.Object({ rate: TaxRate.properties.rate, taxes_shipping: Type.Boolean() }),
   response: TaxRate,

@@ -18,7 +18,7 @@ export const Banner = Type.Object({
   id,
   title: Type.String(),
   text: nullableString,
-  link: Type.String({ description: 'A path of the shop' }),
+  link: Type.String({ description: 'Path in the shop' }),
   link_label: Type.String(),
   image: Image,
   phone_image: nullableImage,
@@ -34,7 +34,7 @@ export const listBanners = endpoint({
   path: '/publicity/banners/',
   access: 'public',
   tag: 'Publicity',
-  summary: 'The banners that are live now',
+  summary: 'List active banners',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Banner),
   cache: FRESH_SECONDS,
@@ -52,7 +52,10 @@ export const CalendarEntry = Type.Object({
   title: Type.String(),
   title_es: nullableString,
   starts_at: instant,
-  ends_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'null: no end; of a launch always' }),
+  ends_at: Type.Unsafe<string | null>({
+    ...nullableInstant,
+    description: 'null: no end date; always null for launches',
+  }),
 })
 export type CalendarEntry = Static<typeof CalendarEntry>
 
@@ -62,10 +65,10 @@ export const Calendar = Type.Object({
   ...span,
   entries: Type.Array(CalendarEntry),
   overlaps: Type.Array(Type.Object({ promotion_ids: Type.Array(id), ...span }), {
-    description: 'Two promotions about the same things that cannot be combined: the one looked at first works alone',
+    description: 'Two promotions with the same scope that cannot combine: only the one with priority applies',
   }),
   gaps: Type.Array(Type.Object({ kind: oneOf(['promotion', 'banner']), ...span }), {
-    description: 'Spans without any',
+    description: 'Date ranges without any',
   }),
 })
 export type Calendar = Static<typeof Calendar>
@@ -76,10 +79,10 @@ export const getCalendar = endpoint({
   path: '/publicity/calendar/',
   access: 'staff:promotions',
   tag: 'Publicity',
-  summary: 'Promotions, banners and launches of a month, with gaps and overlaps',
+  summary: 'List a month’s promotions, banners, and launches, with gaps and overlaps',
   query: Type.Object({
     month: Type.Optional(
-      Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'By itself the present one' }),
+      Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'Defaults to the current month' }),
     ),
   }),
   response: Calendar,

@@ -6,10 +6,10 @@ export const nullableString = Type.Unsafe<string | null>({ type: ['string', 'nul
 export const nullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const MONEY = '^\\d{1,10}\\.\\d{2}$'
-export const money = Type.String({ pattern: MONEY, examples: ['49.90'] })
+export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
+export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })
-export const nullableMoney = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: MONEY })
+export const nullableMoney = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: MONEY_PATTERN })
 export const nullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
 /** An instant that somebody enters: of this century, and one that every clock knows. */
@@ -17,8 +17,9 @@ const ENTERED = { format: 'date-time', pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:
 export const enteredInstant = Type.String(ENTERED)
 export const nullableEnteredInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], ...ENTERED })
 
+export const NOT_BLANK_PATTERN = '\\S'
 /** A text with something in it. */
-export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK_PATTERN })
 /** A text that may be missing; of an empty one nothing is kept either. */
 export const optionalText = (maxLength: number) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
@@ -34,7 +35,12 @@ export function oneOf<const T extends string>(values: readonly T[]) {
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const lang = Type.Optional(
-  Type.Unsafe<Language>({ type: 'string', enum: [...LANGUAGES], default: 'en', description: 'Language of the texts' }),
+  Type.Unsafe<Language>({
+    type: 'string',
+    enum: [...LANGUAGES],
+    default: 'en',
+    description: 'Language of the response',
+  }),
 )
 
 export const DEFAULT_PAGE_SIZE = 24
@@ -46,7 +52,7 @@ export const paging = {
 
 export function pageOf<T extends TSchema>(item: T) {
   return Type.Object({
-    count: Type.Integer({ description: 'How many there are on all pages' }),
+    count: Type.Integer({ description: 'Total number of results' }),
     next: nullableString,
     previous: nullableString,
     results: Type.Array(item),
@@ -56,10 +62,12 @@ export function pageOf<T extends TSchema>(item: T) {
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
 export const Image = Type.Object({
-  src: Type.String({ description: 'A WebP whose name ends in its width' }),
+  src: Type.String({ description: 'WebP file; its name ends with its width' }),
   width: Type.Integer(),
   height: Type.Integer(),
-  avif_widths: Type.Array(Type.Integer(), { description: 'Widths in which an AVIF of the same name stands beside it' }),
+  avif_widths: Type.Array(Type.Integer(), {
+    description: 'Widths that are also available as AVIF under the same name',
+  }),
   placeholder: nullableString,
   alt: Type.String(),
 })

@@ -9,7 +9,7 @@ const access = 'staff:settings'
 const byId = Type.Object({ id })
 const side = (minimum: number) => Type.Number({ minimum, maximum: 270 })
 const state = oneOf(US_STATES)
-const active = Type.Boolean({ description: 'False: kept, but not used' })
+const active = Type.Boolean({ description: 'false: kept, but not used' })
 const version = Type.Integer()
 
 const boxFields = {
@@ -17,8 +17,8 @@ const boxFields = {
   length_cm: side(1),
   width_cm: side(1),
   height_cm: side(0.5),
-  weight_g: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the empty box' }),
-  max_weight_g: Type.Integer({ minimum: 1, maximum: 68_000, description: 'The most that may be put into it' }),
+  weight_g: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Weight of the empty box' }),
+  max_weight_g: Type.Integer({ minimum: 1, maximum: 68_000, description: 'Maximum weight of the contents' }),
   active,
 }
 export const EnteredBox = Type.Object(boxFields)
@@ -32,12 +32,12 @@ const rateFields = {
   states: Type.Array(state, {
     uniqueItems: true,
     maxItems: US_STATES.length,
-    description: 'Empty: everywhere that no other rate of the same name names',
+    description: 'States; empty: all states not covered by another rate with the same name',
   }),
   max_weight_g: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   price: money,
-  earliest_days: Type.Integer({ minimum: 0, maximum: 60, description: 'Working days' }),
-  latest_days: Type.Integer({ minimum: 0, maximum: 90, description: 'Working days' }),
+  earliest_days: Type.Integer({ minimum: 0, maximum: 60, description: 'Business days' }),
+  latest_days: Type.Integer({ minimum: 0, maximum: 90, description: 'Business days' }),
   active,
 }
 export const EnteredTableRate = Type.Object(rateFields)
@@ -51,7 +51,7 @@ export const listBoxes = endpoint({
   path: '/shipping/boxes/',
   access,
   tag,
-  summary: 'The boxes that parcels are packed into, the one that carries least first',
+  summary: 'List boxes, smallest capacity first',
   response: Type.Object({ results: Type.Array(ShippingBox) }),
 })
 
@@ -61,7 +61,7 @@ export const createBox = endpoint({
   path: '/shipping/boxes/',
   access,
   tag,
-  summary: 'Adds a kind of box',
+  summary: 'Create a box',
   body: EnteredBox,
   response: ShippingBox,
   status: 201,
@@ -73,7 +73,7 @@ export const replaceBox = endpoint({
   path: '/shipping/boxes/{id}/',
   access,
   tag,
-  summary: 'Changes a kind of box, or switches it off',
+  summary: 'Update a box, or turn it off',
   params: byId,
   body: Type.Object({ ...boxFields, version }),
   response: ShippingBox,
@@ -86,7 +86,7 @@ export const deleteBox = endpoint({
   path: '/shipping/boxes/{id}/',
   access,
   tag,
-  summary: 'Removes a kind of box; what was quoted with it stays as it was',
+  summary: 'Delete a box. Existing quotes stay unchanged',
   params: byId,
   errors: ['not_found', 'last_one'],
 })
@@ -97,7 +97,7 @@ export const listTableRates = endpoint({
   path: '/shipping/table-rates/',
   access,
   tag,
-  summary: 'What sending costs when no carrier can be asked',
+  summary: 'List table rates, used when no carrier can be reached',
   response: Type.Object({ results: Type.Array(ShippingTableRate) }),
 })
 
@@ -107,7 +107,7 @@ export const createTableRate = endpoint({
   path: '/shipping/table-rates/',
   access,
   tag,
-  summary: 'Adds a table rate',
+  summary: 'Create a table rate',
   body: EnteredTableRate,
   response: ShippingTableRate,
   status: 201,
@@ -120,7 +120,7 @@ export const replaceTableRate = endpoint({
   path: '/shipping/table-rates/{id}/',
   access,
   tag,
-  summary: 'Changes a table rate, or switches it off',
+  summary: 'Update a table rate, or turn it off',
   params: byId,
   body: Type.Object({ ...rateFields, version }),
   response: ShippingTableRate,
@@ -133,14 +133,16 @@ export const deleteTableRate = endpoint({
   path: '/shipping/table-rates/{id}/',
   access,
   tag,
-  summary: 'Removes a table rate; what was quoted by it stays as it was',
+  summary: 'Delete a table rate. Existing quotes stay unchanged',
   params: byId,
   errors: ['not_found', 'last_one'],
 })
 
 export const PackingTrial = Type.Object({
-  parcels: Type.Array(Type.Object({ box: Type.String(), weight_g: Type.Integer({ description: 'With the box' }) })),
-  rates: Type.Array(Type.Object({ name: Type.String(), price: money }), { description: 'The cheapest first' }),
+  parcels: Type.Array(
+    Type.Object({ box: Type.String(), weight_g: Type.Integer({ description: 'Including the box' }) }),
+  ),
+  rates: Type.Array(Type.Object({ name: Type.String(), price: money }), { description: 'Cheapest first' }),
 })
 export type PackingTrial = Static<typeof PackingTrial>
 
@@ -150,7 +152,7 @@ export const tryPacking = endpoint({
   path: '/shipping/packing-trial/',
   access,
   tag,
-  summary: 'Into which boxes a cart of small things would go, and what the table asks for it',
+  summary: 'Test packing: which boxes and table rates a sample cart would use',
   query: Type.Object({ weight_g: Type.Integer({ minimum: 1, maximum: 200_000 }), state }),
   response: PackingTrial,
 })

@@ -18,7 +18,7 @@ export const getDeliveryEstimate = endpoint({
   path: '/shipping/estimate/',
   access: 'public',
   tag,
-  summary: 'When something ordered now would arrive, before an address is known',
+  summary: 'Estimate delivery before an address is known',
   query: Type.Object({}),
   response: DeliveryEstimate,
   cache: FRESH_SECONDS,
@@ -52,12 +52,12 @@ export const AddressCandidate = Type.Object({
   corrections: Type.Array(
     Type.Object({ field: oneOf(['line1', 'line2', 'city', 'state', 'postal_code']), from: Type.String() }),
     {
-      description: 'What was entered otherwise',
+      description: 'Corrected fields, with the value that was entered',
     },
   ),
   deliverable: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
-    description: 'Null where nobody could be asked: it is taken as it is',
+    description: 'null: no carrier could be reached; the address is accepted as entered',
   }),
 })
 export type AddressCandidate = Static<typeof AddressCandidate>
@@ -68,7 +68,7 @@ export const searchAddresses = endpoint({
   path: '/shipping/address/search/',
   access: 'cart',
   tag,
-  summary: 'An address as the post writes it, from a line of text or from fields, with what was corrected',
+  summary: 'Verify and standardize an address, from text or from fields',
   body: Type.Object({ q: Type.Optional(filledText(300)), address: Type.Optional(EnteredAddress) }),
   response: Type.Object({ candidates: Type.Array(AddressCandidate) }),
   errors: ['validation_failed', 'too_many_requests'],
@@ -81,7 +81,7 @@ export const listAddresses = endpoint({
   path: '/shipping/address/search/',
   access: 'shopper',
   tag,
-  summary: 'The shopper’s saved addresses, those used last on top',
+  summary: 'List the customer’s saved addresses, most recently used first',
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: Type.Object({ results: Type.Array(SavedAddress) }),
 })
@@ -92,7 +92,7 @@ export const saveAddress = endpoint({
   path: '/shipping/save-address/',
   access: 'shopper',
   tag,
-  summary: 'Saves an address, or changes the one that is named',
+  summary: 'Save or update an address',
   body: Type.Object({
     address_id: Type.Optional(id),
     address: EnteredAddress,
@@ -109,17 +109,17 @@ export const deleteAddress = endpoint({
   path: '/shipping/addresses/{id}/',
   access: 'shopper',
   tag,
-  summary: 'Forgets a saved address',
+  summary: 'Delete a saved address',
   params: Type.Object({ id }),
   errors: ['not_found'],
 })
 
 export const Parcel = Type.Object({
-  id: Type.Integer({ description: 'Its place among the parcels of the cart, from 1' }),
+  id: Type.Integer({ description: 'Position among the cart’s packages, from 1' }),
   length_cm: Type.Number(),
   width_cm: Type.Number(),
   height_cm: Type.Number(),
-  weight_g: Type.Integer({ description: 'With the box' }),
+  weight_g: Type.Integer({ description: 'Including the box' }),
   lines: Type.Array(Type.Object({ sku_id: id, quantity: Type.Integer() })),
 })
 export type Parcel = Static<typeof Parcel>
@@ -130,14 +130,14 @@ export const packCart = endpoint({
   path: '/shipping/parcels/',
   access: 'cart',
   tag,
-  summary: 'The parcels that a cart is sent in, packed from the weights of its SKUs into the shop’s boxes',
+  summary: 'List the packages of a cart, packed by SKU weight into the shop’s boxes',
   body: Type.Object({ cart_id: uuid }),
   response: Type.Object({ parcels: Type.Array(Parcel) }),
   errors: ['not_found'],
 })
 
 export const Rate = Type.Object({
-  id: Type.String({ description: 'Of this quote' }),
+  id: Type.String({ description: 'Unique within the quote' }),
   carrier: Type.String(),
   service: Type.String(),
   amount: money,
@@ -148,13 +148,13 @@ export type Rate = Static<typeof Rate>
 
 export const Quote = Type.Object({
   id: uuid,
-  rates: Type.Array(Rate, { description: 'The cheapest first' }),
+  rates: Type.Array(Rate, { description: 'Cheapest first' }),
   source: Type.Unsafe<'carrier' | 'table'>({
     ...oneOf(['carrier', 'table']),
-    description: 'table: no carrier could be asked, the shop’s own rates stand in',
+    description: 'table: no carrier could be reached, so the shop’s table rates apply',
   }),
   expires_at: instant,
-  seconds_left: Type.Integer({ description: 'Until then, by our clock and not by the browser’s' }),
+  seconds_left: Type.Integer({ description: 'Seconds until `expires_at`, by the server’s clock' }),
 })
 export type Quote = Static<typeof Quote>
 
@@ -164,7 +164,7 @@ export const quoteShipping = endpoint({
   path: '/shipping/shipping/',
   access: 'cart',
   tag,
-  summary: 'What sending a cart to an address costs, by carrier and service',
+  summary: 'Quote shipping rates for a cart and an address',
   query: Type.Object({ lang }),
   body: Type.Object({ cart_id: uuid, address: EnteredAddress }),
   response: Quote,

@@ -8,14 +8,14 @@ import { email, id, instant, LANGUAGES, oneOf, personName } from './schemas.ts'
 
 const tag = 'Staff'
 const permission = oneOf(PERMISSIONS)
-const code = Type.String({ pattern: '^[0-9 ]{6,7}$', description: 'Six digits of the second factor' })
+const code = Type.String({ pattern: '^[0-9 ]{6,7}$', description: 'Six-digit authentication code' })
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
 
 export const Role = Type.Object({
   id,
   name: Type.String(),
   permissions: Type.Array(permission),
-  members: Type.Integer({ description: 'How many of the staff have it' }),
+  members: Type.Integer({ description: 'Number of staff members with this role' }),
 })
 export type Role = Static<typeof Role>
 
@@ -24,8 +24,10 @@ export const StaffUser = Type.Object({
   username: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
-  permissions: Type.Array(permission, { description: 'What may be done now' }),
-  locked_permissions: Type.Array(permission, { description: 'What could be done with a second factor' }),
+  permissions: Type.Array(permission, { description: 'Permissions in effect' }),
+  locked_permissions: Type.Array(permission, {
+    description: 'Permissions that also require two-factor authentication',
+  }),
   second_factor: Type.Boolean(),
   roles: Type.Array(Type.String()),
 })
@@ -65,7 +67,7 @@ export const staffLogIn = endpoint({
   path: '/staff/login/',
   access: 'public',
   tag,
-  summary: 'Signs in to the staff side; with a second factor, its code is needed, too',
+  summary: 'Sign in to the admin. With two-factor authentication, a code is required',
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 254 }),
     password: enteredPassword,
@@ -82,7 +84,7 @@ export const getCurrentStaff = endpoint({
   path: '/staff/current/',
   access: 'staff',
   tag,
-  summary: 'The member of staff who is signed in, and what they may do',
+  summary: 'Retrieve the signed-in staff member and their permissions',
   response: StaffUser,
 })
 
@@ -92,7 +94,7 @@ export const confirmPassword = endpoint({
   path: '/staff/confirm-password/',
   access: 'staff',
   tag,
-  summary: 'Enters the password again, so that for some minutes the most harmful things may be done',
+  summary: 'Confirm the password, which allows sensitive actions for some minutes',
   body: Type.Object({ password: enteredPassword }),
   errors: ['wrong_credentials', 'too_many_requests'],
   limits: { person: ['5/15min'] },
@@ -105,8 +107,11 @@ export const beginSecondFactor = endpoint({
   path: '/staff/second-factor/',
   access: 'staff',
   tag,
-  summary: 'A new secret for an authenticator app; it counts once a code of it was entered',
-  response: Type.Object({ secret: Type.String(), address: Type.String({ description: 'otpauth:// for a QR code' }) }),
+  summary: 'Create a two-factor secret. It is used once a code was confirmed',
+  response: Type.Object({
+    secret: Type.String(),
+    address: Type.String({ description: 'otpauth:// URL for a QR code' }),
+  }),
   errors: ['password_needed'],
   recent_password: true,
   unaudited: true,
@@ -118,7 +123,7 @@ export const confirmSecondFactor = endpoint({
   path: '/staff/second-factor/confirm/',
   access: 'staff',
   tag,
-  summary: 'Turns the second factor on',
+  summary: 'Turn on two-factor authentication',
   body: Type.Object({ code }),
   response: StaffUser,
   errors: ['wrong_code', 'password_needed', 'too_many_requests'],
@@ -132,7 +137,7 @@ export const listMembers = endpoint({
   path: '/staff/members/',
   access: 'staff:staff',
   tag,
-  summary: 'Everybody of the staff',
+  summary: 'List staff members',
   response: Type.Object({ results: Type.Array(StaffMember) }),
 })
 
@@ -142,7 +147,7 @@ export const updateMember = endpoint({
   path: '/staff/members/{username}/',
   access: 'staff:staff',
   tag,
-  summary: 'Changes which roles somebody has, and whether they may sign in to the staff side',
+  summary: 'Update a staff member’s roles, or whether they can sign in',
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) }),
   body: Type.Object({ role_ids: roleIds, active: Type.Boolean() }),
   response: StaffMember,
@@ -156,7 +161,7 @@ export const resetSecondFactor = endpoint({
   path: '/staff/members/{username}/second-factor/',
   access: 'staff:staff',
   tag,
-  summary: 'Removes the second factor of somebody who has lost it, and ends their sessions',
+  summary: 'Reset a staff member’s two-factor authentication and end their sessions',
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) }),
   errors: ['not_found', 'password_needed'],
   recent_password: true,
@@ -168,7 +173,7 @@ export const listInvitations = endpoint({
   path: '/staff/invitations/',
   access: 'staff:staff',
   tag,
-  summary: 'Invitations that nobody has accepted yet',
+  summary: 'List open invitations',
   response: Type.Object({ results: Type.Array(Invitation) }),
 })
 
@@ -178,7 +183,7 @@ export const inviteMember = endpoint({
   path: '/staff/invitations/',
   access: 'staff:staff',
   tag,
-  summary: 'Invites somebody to the staff by mail',
+  summary: 'Invite a staff member by email',
   body: Type.Object({ email, role_ids: roleIds, lang: Type.Optional(oneOf(LANGUAGES)) }),
   response: Invitation,
   status: 201,
@@ -193,7 +198,7 @@ export const withdrawInvitation = endpoint({
   path: '/staff/invitations/{id}/',
   access: 'staff:staff',
   tag,
-  summary: 'Takes an invitation back',
+  summary: 'Revoke an invitation',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   errors: ['not_found'],
 })
@@ -204,7 +209,7 @@ export const acceptInvitation = endpoint({
   path: '/staff/accept-invitation/',
   access: 'public',
   tag,
-  summary: 'Joins the staff by the link of an invitation: with a new account, or with the one that has this address',
+  summary: 'Accept an invitation with a new account, or with the account of that email',
   body: Type.Object({
     token: Type.String({ maxLength: 1000 }),
     username,
@@ -222,7 +227,7 @@ export const listRoles = endpoint({
   path: '/staff/roles/',
   access: 'staff:staff',
   tag,
-  summary: 'All roles',
+  summary: 'List roles',
   response: Type.Object({ results: Type.Array(Role) }),
 })
 
@@ -232,7 +237,7 @@ export const createRole = endpoint({
   path: '/staff/roles/',
   access: 'staff:staff',
   tag,
-  summary: 'A new role',
+  summary: 'Create a role',
   body: roleBody,
   response: Role,
   status: 201,
@@ -246,7 +251,7 @@ export const updateRole = endpoint({
   path: '/staff/roles/{id}/',
   access: 'staff:staff',
   tag,
-  summary: 'Changes the name of a role or what it permits',
+  summary: 'Update a role’s name or permissions',
   params: byId,
   body: roleBody,
   response: Role,
@@ -260,7 +265,7 @@ export const deleteRole = endpoint({
   path: '/staff/roles/{id}/',
   access: 'staff:staff',
   tag,
-  summary: 'Removes a role that nobody has',
+  summary: 'Delete an unused role',
   params: byId,
   errors: ['not_found', 'role_in_use', 'password_needed'],
   recent_password: true,

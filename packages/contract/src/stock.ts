@@ -46,10 +46,10 @@ const MAX_LINES = 1000
 const units = Type.Integer({ minimum: 0, maximum: MAX_UNITS })
 
 const numbers = {
-  on_hand: Type.Integer({ description: 'Units in the house' }),
-  held: Type.Integer({ description: 'Of these, set aside for payments that are being made' }),
-  committed: Type.Integer({ description: 'Of these, bought and not yet shipped' }),
-  available: Type.Integer({ description: 'What can be sold: on hand, neither held nor committed' }),
+  on_hand: Type.Integer({ description: 'Units on hand' }),
+  held: Type.Integer({ description: 'Of these, reserved for payments in progress' }),
+  committed: Type.Integer({ description: 'Of these, committed to orders not shipped yet' }),
+  available: Type.Integer({ description: 'Available to sell: on hand less reserved and committed' }),
 }
 const StockNumbers = Type.Object(numbers)
 export type StockNumbers = Static<typeof StockNumbers>
@@ -70,8 +70,8 @@ export type StockSku = Static<typeof StockSku>
 
 /** What a write has done, or what it would do: each SKU as it stands now, and by how much it changes. */
 export const StockChange = Type.Object({
-  journal_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Null where nothing was written' }),
-  lines: Type.Array(Type.Object({ sku: StockSku, quantity: Type.Integer({ description: 'Units more, or fewer' }) })),
+  journal_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'null: nothing was written' }),
+  lines: Type.Array(Type.Object({ sku: StockSku, quantity: Type.Integer({ description: 'Change in units' }) })),
 })
 export type StockChange = Static<typeof StockChange>
 
@@ -87,7 +87,7 @@ export const receiveStock = endpoint({
   path: '/stock/receive/',
   access,
   tag,
-  summary: 'Takes a delivery in: by SKU, or a total of a colourway that is split by the ratios of its size run',
+  summary: 'Receive stock by SKU, or a colorway’s total split by its size run’s ratios',
   body: Type.Object({
     lines: Type.Optional(
       Type.Array(
@@ -105,7 +105,9 @@ export const receiveStock = endpoint({
     total: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_UNITS })),
     reference,
     note,
-    preview: Type.Optional(Type.Boolean({ default: false, description: 'true answers the lines and writes nothing' })),
+    preview: Type.Optional(
+      Type.Boolean({ default: false, description: 'true returns the lines without writing them' }),
+    ),
   }),
   response: StockChange,
   errors: ['validation_failed', 'not_found', ...keyErrors],
@@ -118,7 +120,7 @@ export const countStock = endpoint({
   path: '/stock/count/',
   access,
   tag,
-  summary: 'Sets what is on hand to what was counted; the difference is what the journal keeps',
+  summary: 'Set stock on hand to a counted quantity. The difference is recorded as a stock movement',
   body: Type.Object({
     lines: Type.Array(
       Type.Object(
@@ -126,7 +128,7 @@ export const countStock = endpoint({
           sku_id: id,
           counted: units,
           expected: Type.Optional(
-            Type.Integer({ minimum: 0, description: 'What was on hand when counting began: refused if it is not now' }),
+            Type.Integer({ minimum: 0, description: 'Stock on hand when the count began; refused if it has changed' }),
           ),
         },
         { additionalProperties: false },
@@ -146,7 +148,7 @@ export const adjustStock = endpoint({
   path: '/stock/adjust/',
   access,
   tag,
-  summary: 'Adds or takes away units of one SKU, with the reason',
+  summary: 'Adjust a SKU’s stock, with a reason',
   body: Type.Object({
     sku_id: id,
     quantity: Type.Integer({ minimum: -MAX_UNITS, maximum: MAX_UNITS, not: { const: 0 } }),
@@ -164,12 +166,12 @@ export const listStock = endpoint({
   path: '/stock/skus/',
   access,
   tag,
-  summary: 'What is there of each SKU, now or at any earlier instant',
+  summary: 'List stock by SKU, now or as of a date',
   query: Type.Object({
     ...paging,
     product_id: Type.Optional(id),
     product_item_id: Type.Optional(id),
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'A barcode, or part of a product’s name' })),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'A barcode, or part of a product name' })),
     availability: Type.Optional(oneOf(AVAILABILITIES)),
     as_of: Type.Optional(enteredInstant),
   }),
@@ -184,9 +186,12 @@ export const StockJournal = Type.Object({
   reason: nullableString,
   reference: nullableString,
   note: nullableString,
-  actor: Type.Unsafe<string | null>({ ...nullableString, description: 'Who of the staff; null where nobody of it' }),
-  reverses: Type.Unsafe<number | null>({ ...nullableInteger, description: 'The journal that this one took back' }),
-  reversed_by: Type.Unsafe<number | null>({ ...nullableInteger, description: 'The journal that took this one back' }),
+  actor: Type.Unsafe<string | null>({
+    ...nullableString,
+    description: 'Username of the staff member; null: the system',
+  }),
+  reverses: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Stock movement that this one reversed' }),
+  reversed_by: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Stock movement that reversed this one' }),
   change: StockNumbers,
   after: StockNumbers,
 })
@@ -198,7 +203,7 @@ export const listSkuJournals = endpoint({
   path: '/stock/skus/{id}/journal/',
   access,
   tag,
-  summary: 'Why is this 47? Everything that moved a SKU, newest first, with what there was after it',
+  summary: 'List a SKU’s stock movements, newest first, with the balance after each',
   params: Type.Object({ id }),
   query: Type.Object({ ...paging }),
   response: Type.Object({ sku: StockSku, ...pageOf(StockJournal).properties }),
@@ -211,13 +216,13 @@ export const getLastStockCheck = endpoint({
   path: '/stock/checks/last/',
   access,
   tag,
-  summary: 'Whether balances and journal agreed when the worker last compared them all',
+  summary: 'Retrieve the result of the last stock check',
   response: Type.Object({
-    checked_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'Null: not yet' }),
+    checked_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'null: not checked yet' }),
     skus: Type.Integer(),
     entries: Type.Integer(),
-    wrong_balances: Type.Integer({ description: 'SKUs whose balance is not the sum of their entries' }),
-    unbalanced: Type.Integer({ description: 'Journals whose entries of a SKU do not sum to zero' }),
-    sku_ids: Type.Array(id, { description: 'The first of the SKUs that are concerned' }),
+    wrong_balances: Type.Integer({ description: 'SKUs whose balance does not match their postings' }),
+    unbalanced: Type.Integer({ description: 'Stock movements whose postings do not sum to zero' }),
+    sku_ids: Type.Array(id, { description: 'The first affected SKUs' }),
   }),
 })

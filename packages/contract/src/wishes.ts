@@ -17,7 +17,7 @@ export const Wish = Type.Object({
 export type Wish = Static<typeof Wish>
 
 const WishList = Type.Object({
-  results: Type.Array(Wish, { description: 'Newest first; what is not on sale is left out' }),
+  results: Type.Array(Wish, { description: 'Newest first; colorways that are not on sale are left out' }),
 })
 const tag = 'Wish list'
 const ids = Type.Array(id, { maxItems: MAX_WISHES })
@@ -28,7 +28,7 @@ export const listWishes = endpoint({
   path: '/wish-list/',
   access: 'shopper',
   tag,
-  summary: 'The shopper’s wish list',
+  summary: 'Retrieve the customer’s wish list',
   query: Type.Object({ lang }),
   response: WishList,
   as_of: true,
@@ -40,7 +40,7 @@ export const describeWishes = endpoint({
   path: '/wish-list/describe/',
   access: 'public',
   tag,
-  summary: 'What a guest has wished for, whose list is in the browser alone',
+  summary: 'Retrieve colorways for a guest’s wish list, which is kept in the browser',
   query: Type.Object({ lang }),
   body: Type.Object({ product_item_ids: ids }),
   response: WishList,
@@ -53,11 +53,11 @@ export const addWishes = endpoint({
   path: '/wish-list/',
   access: 'shopper',
   tag,
-  summary: 'Puts colourways on the list: one by its heart, or all of a guest who signs in',
+  summary: 'Add colorways to the wish list: one, or all of a guest’s on sign-in',
   query: Type.Object({ lang }),
   body: Type.Object({ product_item_ids: Type.Array(id, { minItems: 1, maxItems: MAX_WISHES }) }),
   response: WishList,
-  errors: ['cart_limit'],
+  errors: ['wish_list_limit'],
 })
 
 export const removeWish = endpoint({
@@ -66,7 +66,7 @@ export const removeWish = endpoint({
   path: '/wish-list/{product_item_id}/',
   access: 'shopper',
   tag,
-  summary: 'Takes a colourway from the list',
+  summary: 'Remove a colorway from the wish list',
   params: Type.Object({ product_item_id: id }),
 })
 
@@ -76,7 +76,7 @@ export const askForStock = endpoint({
   path: '/wish-list/stock-alerts/',
   access: 'cart',
   tag,
-  summary: 'Sends one mail when a SKU is there again; asking twice changes nothing',
+  summary: 'Send one email when a SKU is back in stock. Repeating it has no effect',
   body: Type.Object({ sku_id: id, email, lang: Type.Optional(oneOf(LANGUAGES)) }),
   response: Type.Object({ sku_id: id }),
   status: 202,

@@ -22,6 +22,6 @@ test('values are what they are declared to be', () => {
 test('everything that is wrong is told at once', () => {
   const wrong = { SIZE: '10', LEVEL: 'middle', ON: 'yes', ADDRESS: 'here' }
   expect(() => readConfig(DECLARATION, wrong)).toThrow(
-    /NAME is missing: a name\n.*SIZE must be .* 1 to 9\n.*LEVEL must be one of low, high\n.*ON must be .*\n.*ADDRESS must be a URL/,
+    /NAME is required: a name\n.*SIZE must be .* 1 to 9\n.*LEVEL must be one of low, high\n.*ON must be .*\n.*ADDRESS must be a URL/,
   )
 })

@@ -17,7 +17,7 @@ export function readConfig<D extends Declaration>(declaration: D, env: NodeJS.Pr
   for (const [name, variable] of Object.entries(declaration)) {
     const text = env[name] || variable.default
     if (text === undefined) {
-      problems.push(`${name} is missing: ${variable.description}`)
+      problems.push(`${name} is required: ${variable.description}`)
       continue
     }
     try {
@@ -27,7 +27,7 @@ export function readConfig<D extends Declaration>(declaration: D, env: NodeJS.Pr
     }
   }
 
-  if (problems.length > 0) throw new Error(`The configuration is not usable:\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
   return values as Config<D>
 }
 

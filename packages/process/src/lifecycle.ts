@@ -18,13 +18,13 @@ export function stopGracefully(options: { log: Logger; drainDelayMs: number; clo
   const stop = (signal: string) => {
     if (!serving) return
     serving = false
-    log.info({ signal }, 'stopping')
+    log.info({ signal }, 'shutting down')
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref()
     setTimeout(() => {
       close().then(
         () => process.exit(0),
         (error) => {
-          log.error({ err: error }, 'stopping failed')
+          log.error({ err: error }, 'shutdown failed')
           process.exit(1)
         },
       )

@@ -89,19 +89,19 @@ export const DISTRIBUTIONS: readonly DemoDistribution[] = [
   },
   {
     key: 'womens-shoes',
-    name: 'Women’s shoes US 5–11 with halves',
+    name: 'Women’s shoes US 5–11 with half sizes',
     name_es: 'Calzado de mujer US 5–11 con medios números',
     sizes: shoeRun(5, 11, 17),
   },
   {
     key: 'mens-shoes',
-    name: 'Men’s shoes US 7–13 with halves',
+    name: 'Men’s shoes US 7–13 with half sizes',
     name_es: 'Calzado de hombre US 7–13 con medios números',
     sizes: shoeRun(7, 13, 18),
   },
   {
     key: 'unisex-shoes',
-    name: 'Unisex shoes US 5–13 with halves, men’s sizes',
+    name: 'Unisex shoes US 5–13 with half sizes, men’s sizing',
     name_es: 'Calzado unisex US 5–13 con medios números, tallas de hombre',
     sizes: shoeRun(5, 13, 18),
   },

@@ -27,7 +27,7 @@ export function PasswordForm() {
   const { form, field, reset } = useFormFields({
     initialValues: EMPTY,
     validate: ({ current_password, new_password }) => ({
-      current_password: current_password ? undefined : fields.needed,
+      current_password: current_password ? undefined : fields.passwordNeeded,
       new_password: newPasswordFault(new_password, texts),
     }),
     serverErrors: refused,

@@ -7,7 +7,8 @@ import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
 import classes from './audit-table.module.css'
 import { EntryDetails } from './entry-details.tsx'
-import { actionText } from './wording.ts'
+import { useSettingOf } from './use-setting-of.ts'
+import { actionText, nameText } from './wording.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -48,6 +49,7 @@ export function AuditTable({ entries, opened, outdated, onOpen }: AuditTableProp
 function Row({ entry, opened, onToggle }: { entry: AuditEntry; opened: boolean; onToggle: () => void }) {
   const texts = useTexts()
   const lang = useLanguage()
+  const setting = useSettingOf(entry)
   const when = instantText(entry.at, lang)
   const row = useRef<HTMLTableRowElement>(null)
   const details = `entry-${entry.id}`
@@ -68,7 +70,7 @@ function Row({ entry, opened, onToggle }: { entry: AuditEntry; opened: boolean; 
               data-row-link=""
               onClick={onToggle}
             >
-              {actionText(entry, texts)} <strong>{entry.entity_name}</strong>
+              {actionText(entry, texts)} <strong>{setting?.label ?? nameText(entry, texts)}</strong>
             </UnstyledButton>
             {entry.undone_by !== null && <Mark>{texts.audit.undone}</Mark>}
           </div>

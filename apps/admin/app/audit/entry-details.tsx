@@ -9,6 +9,7 @@ import { auditHistoryPath, permissionFor } from '../ui/sections.ts'
 import classes from './entry-details.module.css'
 import { FieldChange } from './field-change.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
+import { useSettingOf } from './use-setting-of.ts'
 import { addressOf } from './wording.ts'
 
 /** Each field before and after, from where it was done, and the way back. */
@@ -16,12 +17,13 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const texts = useTexts()
   const { audit } = texts
   const sentence = promotionSentence(entry, texts)
+  const choices = useSettingOf(entry)?.choices
   return (
     <div className={classes.details}>
       {sentence && <p className={layout.status}>{sentence}</p>}
       <dl className={classes.changes}>
         {entry.changes.map((change) => (
-          <FieldChange key={change.field} change={change} entity={entry.entity} />
+          <FieldChange key={change.field} change={change} entity={entry.entity} choices={choices} />
         ))}
       </dl>
       <div className={classes.footer}>

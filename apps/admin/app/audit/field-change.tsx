@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
+import type { Configuration } from '@fieldhouse/contract/settings'
 import { useTexts } from '../language.ts'
 import type { Piece } from './diff.ts'
 import { diffLists, diffTexts } from './diff.ts'
@@ -10,22 +11,30 @@ type Change = AuditEntry['changes'][number]
 /** Below this, before and after are read faster side by side. */
 const LONG_TEXT = 60
 
+interface FieldChangeProps {
+  change: Change
+  entity?: string
+  /** Of a setting that is one of several. */
+  choices?: Configuration['choices']
+}
+
 /** What one field was, and what it became. */
-export function FieldChange({ change, entity = '' }: { change: Change; entity?: string }) {
+export function FieldChange({ change, entity = '', choices }: FieldChangeProps) {
   const texts = useTexts()
   return (
     <div className={classes.change}>
       <dt>{fieldText(change.field, texts, entity)}</dt>
       <dd>
-        <Difference change={change} />
+        <Difference change={change} choices={choices} />
       </dd>
     </div>
   )
 }
 
-function Difference({ change: { field, before, after } }: { change: Change }) {
+function Difference({ change: { field, before, after }, choices }: FieldChangeProps) {
   const texts = useTexts()
-  const words = (value: unknown) => valueText(field, value, texts)
+  const words = (value: unknown) =>
+    choices?.find((choice) => choice.value === value)?.label ?? valueText(field, value, texts)
 
   if (Array.isArray(before) || Array.isArray(after)) {
     return <List pieces={diffLists(asList(before).map(words), asList(after).map(words))} />

@@ -8,18 +8,20 @@ import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useTexts } from '../language.ts'
 import { auditHistoryPath } from '../ui/sections.ts'
-import { actionText } from './wording.ts'
+import { useSettingOf } from './use-setting-of.ts'
+import { actionText, nameText } from './wording.ts'
 
 export function UndoDialog({ entry }: { entry: AuditEntry }) {
   const texts = useTexts()
   const { undo } = texts.audit
+  const setting = useSettingOf(entry)
   const undoing = useMutation({ mutationFn: () => client.call(undoAuditEntry, { params: { id: entry.id } }) })
   return (
     <ConfirmButton
       size="xs"
       label={undo.open}
       title={undo.title}
-      text={undo.text(actionText(entry, texts), entry.entity_name)}
+      text={undo.text(actionText(entry, texts), setting?.label ?? nameText(entry, texts))}
       action={undo.action}
       doing={undoing}
       advice={(close) =>

@@ -9,6 +9,12 @@ export function actionText({ action, entity }: AuditEntry, texts: Texts): string
   return actions[action] ?? `${action} (${entityText(entity, texts)})`
 }
 
+/** The server stores the name “Synonyms” in English only, and their update is a whole phrase already. */
+export function nameText({ action, entity, entity_name }: AuditEntry, texts: Texts): string {
+  if (entity !== 'synonyms') return entity_name
+  return action === 'replaceSynonyms' ? '' : entityText(entity, texts)
+}
+
 export function entityText(entity: string, { audit }: Texts): string {
   const entities: Partial<Record<string, string>> = audit.entities
   return entities[entity] ?? spaced(entity)
@@ -36,12 +42,13 @@ export function valueText(field: string, value: unknown, texts: Texts): string {
 }
 
 /** Only of fields whose values are words of ours, and not somebody's names. */
-function wordOf(field: string, value: string, { audit, permissions, promotions, stock }: Texts): string {
+function wordOf(field: string, value: string, { audit, orders, permissions, promotions, stock }: Texts): string {
   const known: Partial<Record<string, Partial<Record<string, string>>>> = {
     permissions: Object.fromEntries(Object.entries(permissions).map(([name, { label }]) => [name, label])),
     kind: stock.kinds,
     reason: stock.reasons,
     status: audit.values,
+    fulfilment_status: orders.fulfilment,
     class: promotions.form.classes,
     combines_with: promotions.form.classes,
   }

@@ -50,7 +50,7 @@ export function GroupForm(props: GroupFormProps<CustomerGroup | null> & { userna
   const { form, field } = useFormFields({
     initialValues: { name: group?.name ?? '', members: usernames.join('\n') },
     validate: ({ name, members }) => ({
-      name: name.trim() === '' ? fields.needed : undefined,
+      name: name.trim() === '' ? fields.nameNeeded : undefined,
       members: membersIn(members).length > 10_000 ? groups.tooMany : undefined,
     }),
     serverErrors: {

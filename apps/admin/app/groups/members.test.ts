@@ -7,7 +7,7 @@ test('names stand on lines of their own, or between commas, and count once', () 
 })
 
 test('the server tells whom it does not know', () => {
-  expect(unknownIn(['is not known: ana, ben'])).toBe('ana, ben')
-  expect(unknownIn(['must not have more than 10000 items'])).toBeUndefined()
+  expect(unknownIn(['contains unknown usernames: ana, ben'])).toBe('ana, ben')
+  expect(unknownIn(['must have at most 10000 items'])).toBeUndefined()
   expect(unknownIn(undefined)).toBeUndefined()
 })

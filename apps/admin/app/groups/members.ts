@@ -4,7 +4,7 @@ export function membersIn(text: string): string[] {
   return [...new Set(names.filter(Boolean))]
 }
 
-const UNKNOWN = 'is not known: '
+const UNKNOWN = 'contains unknown usernames: '
 
 /** The names that the server does not know; undefined where it refused something else. */
 export function unknownIn(problems: readonly string[] | undefined): string | undefined {

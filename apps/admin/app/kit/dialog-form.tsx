@@ -11,7 +11,8 @@ interface DialogFormProps {
   pending: boolean
   /** What the server refused, unless a field shows it. */
   error?: Error | null
-  advice?: ReactNode
+  /** Shown in place of the error's own text. */
+  refusal?: string | undefined
   onClose: () => void
   /** What the submit button says; “Save” by default. */
   action?: string
@@ -30,7 +31,7 @@ export function DialogForm(props: DialogFormProps) {
     form,
     pending,
     error = null,
-    advice,
+    refusal,
     onClose,
     action,
     dismiss,
@@ -43,7 +44,7 @@ export function DialogForm(props: DialogFormProps) {
     <form {...form}>
       <Stack gap={gap}>
         {children}
-        <Refusal error={error}>{advice}</Refusal>
+        <Refusal error={error} text={refusal} />
       </Stack>
       <DialogActions>
         {extra}

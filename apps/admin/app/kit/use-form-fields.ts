@@ -30,6 +30,12 @@ export function useFormFields<Values extends Record<string, unknown>>(options: F
     if (rejected) focus(rejected)
   }, [rejected])
 
+  const leaveAll = (values: Values) => {
+    const errors: FieldErrors<Values> = validate(values)
+    // A field that a later step shows has no error yet and is not filled in.
+    setLeft(new Set(names.filter((name) => errors[name] || values[name] !== '')))
+  }
+
   const errorOf = (name: Name) => {
     const serverError = submitted?.[name] === values[name] && (serverErrors as FieldErrors<Values>)[name]
     return serverError || (left.has(name) ? errors[name] : undefined)
@@ -58,13 +64,13 @@ export function useFormFields<Values extends Record<string, unknown>>(options: F
         (values, event) => {
           // React tells the form around a dialog, too, though it is elsewhere on the page.
           event?.stopPropagation()
-          setLeft(new Set(names))
+          leaveAll(values)
           setSubmitted(values)
           onSubmit(values)
         },
-        (errors, _values, event) => {
+        (errors, values, event) => {
           event?.stopPropagation()
-          setLeft(new Set(names))
+          leaveAll(values)
           const first = names.find((name) => errors[name])
           if (first) focus(first)
         },

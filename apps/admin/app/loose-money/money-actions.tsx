@@ -46,6 +46,7 @@ function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseM
       action={finish.action}
       doing={finishing}
       advice={hasErrorCode(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
+      refusal={hasErrorCode(finishing.error, 'payment_unavailable') ? finish.unavailable : undefined}
     />
   )
 }

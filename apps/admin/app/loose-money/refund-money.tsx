@@ -36,7 +36,7 @@ function RefundForm({ money: { attempt_id, captured }, onClose }: { money: Loose
   })
   const { form, field } = useFormFields({
     initialValues: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : fields.needed }),
+    validate: ({ reason }) => ({ reason: reason.trim() ? undefined : fields.reasonNeeded }),
     onSubmit: ({ reason }) => mutate(reason.trim()),
   })
   const action = refund.action(formatPrice(captured))

@@ -37,7 +37,7 @@ function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder;
       form={form}
       pending={isPending}
       error={error}
-      advice={hasErrorCode(error, 'changed_meanwhile') && <p>{cancel.changed}</p>}
+      refusal={hasErrorCode(error, 'changed_meanwhile') ? cancel.changed : undefined}
       gap="sm"
       color="red"
       action={cancel.action}

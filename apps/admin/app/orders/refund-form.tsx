@@ -36,7 +36,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
     initialValues: { amount: draft.amount, reason: '' },
     validate: ({ amount, reason }) => ({
       amount: draft.by === 'amount' && !refundOf(shown, { ...draft, amount }) ? texts.amountFault(most) : undefined,
-      reason: reason.trim() ? undefined : fields.needed,
+      reason: reason.trim() ? undefined : fields.reasonNeeded,
     }),
     onSubmit: ({ amount, reason }) => {
       setTried(true)
@@ -51,7 +51,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
       form={form}
       pending={refunding.isPending}
       error={refunding.error}
-      advice={hasErrorCode(refunding.error, 'changed_meanwhile') && <p>{texts.changed}</p>}
+      refusal={hasErrorCode(refunding.error, 'changed_meanwhile') ? texts.changed : undefined}
       action={chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
       onClose={onClose}
     >

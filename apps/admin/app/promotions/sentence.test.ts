@@ -25,28 +25,28 @@ const SHOES = { about: 'Running shoes' }
 test.each<[Told, string, string]>([
   [
     told({ kind: 'percent', percent: 20 }, { ...SHOES, needs_code: true }),
-    '20% off Running shoes, for everybody, with a code.',
-    '20 % de descuento en Running shoes, para todo el mundo, con un código.',
+    '20% off Running shoes, for everyone, with a code.',
+    '20% de descuento en Running shoes, para todos los clientes, con código.',
   ],
   [
     told({ kind: 'amount', amount: '5.00' }, ORDER),
-    '$5.00 off the order counting everything, for everybody.',
-    '$5.00 de descuento en el pedido contando todo, para todo el mundo.',
+    '$5.00 off the order applied to everything, for everyone.',
+    '$5.00 de descuento en el pedido aplicado a todo, para todos los clientes.',
   ],
   [
     told({ kind: 'percent', percent: 50 }, SHIPPING),
-    '50% off shipping with anything, for everybody.',
-    '50 % de descuento en el envío con cualquier artículo, para todo el mundo.',
+    '50% off shipping with any item, for everyone.',
+    '50% de descuento en el envío con cualquier artículo, para todos los clientes.',
   ],
   [
     told({ kind: 'fixed_price', price: '49.00' }, SHOES),
-    '$49.00 each for Running shoes, for everybody.',
-    '$49.00 cada uno para Running shoes, para todo el mundo.',
+    '$49.00 each for Running shoes, for everyone.',
+    '$49.00 por unidad en Running shoes, para todos los clientes.',
   ],
   [
     told({ kind: 'buy_x_get_y', buy: 2, get: 1, percent: 100, repeat: 3 }),
-    'Buy 2, get 1 free (up to 3 times) among everything, for everybody.',
-    'Por 2, 1 gratis (hasta 3 veces) entre todo, para todo el mundo.',
+    'Buy 2, get 1 free (up to 3 times per order) on everything, for everyone.',
+    'Compra 2 y llévate 1 gratis (hasta 3 veces por pedido) en todo, para todos los clientes.',
   ],
   [
     told({
@@ -56,26 +56,26 @@ test.each<[Told, string, string]>([
         { from_quantity: 4, amount: '9.00' },
       ],
     }),
-    '5% off from 2 items, $9.00 off from 4 items on everything, for everybody.',
-    '5 % de descuento desde 2 artículos, $9.00 de descuento desde 4 artículos en todo, para todo el mundo.',
+    '5% off for 2 items or more, $9.00 off for 4 items or more on everything, for everyone.',
+    '5% de descuento desde 2 artículos, $9.00 de descuento desde 4 artículos en todo, para todos los clientes.',
   ],
   [
     told({ kind: 'free_shipping' }, { ...SHIPPING, conditions: { ...CONDITIONS, min_value: '75.00' } }),
-    'Free shipping with anything, for everybody, from $75.00 on.',
-    'Envío gratis con cualquier artículo, para todo el mundo, a partir de $75.00.',
+    'Free shipping with any item, for everyone, minimum $75.00.',
+    'Envío gratis con cualquier artículo, para todos los clientes, mínimo $75.00.',
   ],
   [
     told(
       { kind: 'gift', sku_id: 1, quantity: 1 },
       { gift: 'Cap, Navy', conditions: { ...CONDITIONS, first_order: true } },
     ),
-    'A gift (Cap, Navy) with anything, for first orders.',
-    'Un regalo (Cap, Navy) con cualquier artículo, para primeros pedidos.',
+    'Free gift (Cap, Navy) with any item, for first orders.',
+    'Regalo (Cap, Navy) con cualquier artículo, para el primer pedido.',
   ],
   [
     told({ kind: 'percent', percent: 10 }, { groups: ['Club', 'VIP'] }),
     '10% off everything, for Club and VIP.',
-    '10 % de descuento en todo, para Club y VIP.',
+    '10% de descuento en todo, para Club y VIP.',
   ],
 ])('%# a promotion reads as a sentence', (one, english, spanish) => {
   expect(reads(one)).toEqual([english, spanish])

@@ -46,7 +46,7 @@ export interface Told {
   groups: readonly string[]
 }
 
-/** "20% off Running shoes, for everybody, with a code." */
+/** "20% off Running shoes, for everyone, with a code." */
 export function sentenceOf(told: Told, words: Sentence): string {
   const parts = [
     [effectText(told, words), leadOn(told, words), aboutText(told, words)].filter(Boolean).join(' '),

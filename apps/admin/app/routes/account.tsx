@@ -6,6 +6,7 @@ import { PageTitle } from '../kit/page-title.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useTexts } from '../language.ts'
 import { fullName, useStaff } from '../session/staff.ts'
+import { roleText } from '../staff/role-text.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Panel } from '../ui/panel.tsx'
 
@@ -36,7 +37,8 @@ export default function AccountRoute() {
 }
 
 function Rights() {
-  const { account, permissions, session } = useTexts()
+  const texts = useTexts()
+  const { account, permissions, session } = texts
   const staff = useStaff()
   const granted = [
     ...staff.permissions.map((permission) => ({ permission, locked: false })),
@@ -44,7 +46,7 @@ function Rights() {
   ]
   return (
     <Stack gap="sm">
-      <Text>{account.roles(staff.roles) || session.noRole}</Text>
+      <Text>{account.roles(staff.roles.map((role) => roleText(role, texts))) || session.noRole}</Text>
       <ul className={classes.rights}>
         {granted.map(({ permission, locked }) => (
           <li key={permission}>

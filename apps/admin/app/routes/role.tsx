@@ -4,6 +4,7 @@ import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useTexts } from '../language.ts'
 import { RoleEditor } from '../staff/role-editor.tsx'
+import { roleText } from '../staff/role-text.ts'
 import { useRoles } from '../staff/staff-data.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +13,8 @@ export const meta = screenMeta((texts) => texts.staff.role)
 
 export default function RoleRoute() {
   const { id = '' } = useParams()
-  const { staff } = useTexts()
+  const texts = useTexts()
+  const { staff } = texts
   const navigate = useNavigate()
   const roles = useRoles()
   const leave = () => void navigate('/staff/roles')
@@ -31,7 +33,7 @@ export default function RoleRoute() {
             if (!role) return <Notice heading="h1" title={staff.roleGone.title} text={staff.roleGone.text} />
             return (
               <>
-                <PageTitle>{staff.editRole(role.name)}</PageTitle>
+                <PageTitle>{staff.editRole(roleText(role.name, texts))}</PageTitle>
                 <RoleEditor key={role.id} role={role} onDone={leave} />
               </>
             )

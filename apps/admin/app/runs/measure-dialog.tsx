@@ -24,18 +24,21 @@ export function MeasureDialog({ named, taken, onClose, onName }: MeasureDialogPr
 
 function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps) {
   const { runs } = useTexts()
-  const measureIn = (text: string) =>
-    measureOf(text, [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures])
+  // “Hip” and “Hips” are one word in Spanish, so measurements are told apart by what they are called.
+  const labelOf = (measure: string) => measureText(measure, runs.measures)
+  const takenLabels = taken.filter((measure) => measure !== named).map(labelOf)
+  const names = [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures]
+  const measureIn = (text: string) => (named && text === labelOf(named) ? named : measureOf(text, names))
   const { form, field } = useFormFields({
-    initialValues: { name: named && measureText(named, runs.measures) },
+    initialValues: { name: named && labelOf(named) },
     validate: ({ name }) => {
       const measure = measureIn(name)
       if (measure === undefined) return { name: runs.measureNameRule }
-      return { name: measure !== named && taken.includes(measure) ? runs.measureTaken : undefined }
+      return { name: measure !== named && takenLabels.includes(labelOf(measure)) ? runs.measureTaken : undefined }
     },
     onSubmit: ({ name }) => onName(measureIn(name) ?? ''),
   })
-  const free = Object.entries(runs.measures).filter(([known]) => known === named || !taken.includes(known))
+  const free = new Set(Object.values(runs.measures).filter((label) => !takenLabels.includes(label)))
 
   return (
     <DialogForm form={form} pending={false} onClose={onClose}>
@@ -43,7 +46,7 @@ function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps)
         {...field('name')}
         label={runs.measureName}
         description={runs.measureNote}
-        data={free.map(([, label]) => label)}
+        data={[...free]}
         maxLength={30}
         data-autofocus
       />

@@ -71,7 +71,7 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
     initialValues: { username: '', password: '', first_name: '', last_name: '' },
     validate: ({ username, password }) => ({
       username: usernameFault(username, texts),
-      password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.needed,
+      password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.passwordNeeded,
     }),
     serverErrors: refused,
     onSubmit: (values) => onJoin({ ...values, username: values.username.trim() }),

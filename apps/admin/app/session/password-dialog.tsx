@@ -34,7 +34,7 @@ function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel
   const wrong = hasErrorCode(confirming.error, 'wrong_credentials')
   const { form, field } = useFormFields({
     initialValues: { password: '' },
-    validate: ({ password }) => ({ password: password ? undefined : fields.needed }),
+    validate: ({ password }) => ({ password: password ? undefined : fields.passwordNeeded }),
     serverErrors: wrong ? { password: refusals.wrong_password } : undefined,
     onSubmit: ({ password }) => confirming.mutate(password),
   })

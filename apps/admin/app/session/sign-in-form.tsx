@@ -22,8 +22,8 @@ export function SignInForm() {
   const { form, field, values, setValues } = useFormFields({
     initialValues: { username: '', password: '', code: '' },
     validate: ({ username, password, code }) => ({
-      username: username.trim() ? undefined : fields.needed,
-      password: password ? undefined : fields.needed,
+      username: username.trim() ? undefined : fields.usernameNeeded,
+      password: password ? undefined : fields.passwordNeeded,
       code: step === 'password' || isCode(code) ? undefined : fields.sixDigits,
     }),
     serverErrors: refused === 'wrong_code' ? { code: refusals.wrong_code } : undefined,

@@ -7,7 +7,7 @@ export const StaffContext = createContext<StaffUser | null>(null)
 /** Who is signed in; there is always somebody below `SignedIn`. */
 export function useStaff(): StaffUser {
   const staff = use(StaffContext)
-  if (!staff) throw new Error('nobody is signed in')
+  if (!staff) throw new Error('useStaff called while signed out')
   return staff
 }
 

@@ -6,8 +6,10 @@ import { useResults } from '../kit/use-results.ts'
 /** More than there will be: the screen is one page. */
 const ALL = 100
 
-export function useSettings(lang: Language) {
-  return useResults(['settings', lang], (options) =>
-    client.call(listConfigurations, { query: { lang, page_size: ALL } }, options),
+export function useSettings(lang: Language, { enabled = true } = {}) {
+  return useResults(
+    ['settings', lang],
+    (options) => client.call(listConfigurations, { query: { lang, page_size: ALL } }, options),
+    { enabled },
   )
 }

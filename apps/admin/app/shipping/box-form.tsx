@@ -39,7 +39,7 @@ export function BoxForm({ box, onSaved, onDeleted, onClose }: BoxFormProps) {
       active: box?.active ?? true,
     },
     validate: (values) => ({
-      name: values.name.trim() === '' ? fields.needed : undefined,
+      name: values.name.trim() === '' ? fields.nameNeeded : undefined,
       length_cm: sideError(values.length_cm, 1),
       width_cm: sideError(values.width_cm, 1),
       height_cm: sideError(values.height_cm, 0.5),

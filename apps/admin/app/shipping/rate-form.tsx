@@ -86,7 +86,7 @@ function faultsOf(values: Values, { fields, shipping, settings }: Texts) {
   const isBefore = latest !== undefined && earliest !== undefined && latest < earliest
   const max = readWhole(values.max_weight_g, 1, 1_000_000)
   return {
-    name: values.name.trim() === '' ? fields.needed : undefined,
+    name: values.name.trim() === '' ? fields.nameNeeded : undefined,
     states: readStates(values.states) === undefined ? rates.statesRule : undefined,
     max_weight_g: max === undefined ? shipping.gramsRule(1, 1_000_000) : undefined,
     price: parsePrice(values.price) === undefined ? settings.amount : undefined,

@@ -10,11 +10,12 @@ import table from '../ui/table.module.css'
 import { roleNames } from './staff-data.ts'
 
 export function InvitationList({ invitations, roles }: { invitations: readonly Invitation[]; roles: readonly Role[] }) {
-  const { staff } = useTexts()
+  const texts = useTexts()
+  const { staff } = texts
   const { columns, operator, validUntil } = staff
   const lang = useLanguage()
   const actions = useActionColumn()
-  const rolesOf = ({ role_ids }: Invitation) => roleNames(role_ids, roles).join(', ')
+  const rolesOf = ({ role_ids }: Invitation) => roleNames(role_ids, roles, texts).join(', ')
   const inviterOf = ({ invited_by }: Invitation) => invited_by || operator
   const expiryOf = ({ expires_at }: Invitation) => instantText(expires_at, lang)
   return (

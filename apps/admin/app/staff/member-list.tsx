@@ -17,11 +17,12 @@ interface MemberListProps {
 }
 
 export function MemberList({ members, roles, at, onEdit }: MemberListProps) {
-  const { staff, app, secondFactor, session } = useTexts()
+  const texts = useTexts()
+  const { staff, app, secondFactor, session } = texts
   const { columns } = staff
   const lang = useLanguage()
   const actions = useActionColumn()
-  const rolesOf = ({ role_ids }: StaffMember) => roleNames(role_ids, roles).join(', ') || session.noRole
+  const rolesOf = ({ role_ids }: StaffMember) => roleNames(role_ids, roles, texts).join(', ') || session.noRole
   const lastSeen = ({ last_used_at }: StaffMember) =>
     last_used_at ? sinceText(last_used_at, at, lang) : staff.neverSeen
   const factorOf = ({ second_factor }: StaffMember) => (second_factor ? secondFactor.on : secondFactor.off)

@@ -1,6 +1,7 @@
 import type { Role } from '@fieldhouse/contract/staff'
 import { Checkbox, Stack } from '@mantine/core'
 import { useTexts } from '../language.ts'
+import { roleText } from './role-text.ts'
 
 interface RoleChoiceProps {
   roles: readonly Role[]
@@ -10,7 +11,8 @@ interface RoleChoiceProps {
 }
 
 export function RoleChoice({ roles, value, error, onChange }: RoleChoiceProps) {
-  const { staff, permissions } = useTexts()
+  const texts = useTexts()
+  const { staff, permissions } = texts
   return (
     <Checkbox.Group
       label={staff.columns.roles}
@@ -23,7 +25,7 @@ export function RoleChoice({ roles, value, error, onChange }: RoleChoiceProps) {
           <Checkbox
             key={role.id}
             value={String(role.id)}
-            label={role.name}
+            label={roleText(role.name, texts)}
             description={role.permissions.map((permission) => permissions[permission].label).join(', ')}
           />
         ))}

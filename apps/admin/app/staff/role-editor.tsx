@@ -12,6 +12,7 @@ import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 import classes from './role-editor.module.css'
+import { roleText } from './role-text.ts'
 
 interface RoleEditorProps {
   /** Undefined for a new one. */
@@ -29,7 +30,7 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
   const taken = hasErrorCode(saving.error, 'name_taken') ? refusals.name_taken : undefined
   const { form, field } = useFormFields({
     initialValues: { name: role?.name ?? '' },
-    validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
+    validate: ({ name }) => ({ name: name.trim() ? undefined : fields.nameNeeded }),
     serverErrors: { name: taken },
     onSubmit: ({ name }) => saving.mutate(name.trim()),
   })
@@ -63,7 +64,8 @@ function save(role: Role | undefined, body: { name: string; permissions: Permiss
 }
 
 function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
-  const { deletion } = useTexts().staff
+  const texts = useTexts()
+  const { deletion } = texts.staff
   const deleting = useMutation({
     mutationFn: async () => {
       await client.call(deleteRole, { params: { id: role.id } })
@@ -84,7 +86,7 @@ function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
       color="red"
       className={classes.delete ?? ''}
       {...deletion}
-      title={deletion.title(role.name)}
+      title={deletion.title(roleText(role.name, texts))}
       doing={deleting}
     />
   )

@@ -1,12 +1,14 @@
 import type { Role } from '@fieldhouse/contract/staff'
 import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
 import { useTexts } from '../language.ts'
+import { roleText } from './role-text.ts'
 
 export function RoleList({ roles }: { roles: readonly Role[] }) {
-  const { staff, permissions: texts } = useTexts()
+  const texts = useTexts()
+  const { staff } = texts
   const { columns } = staff
   const labelsOf = ({ permissions }: Role) =>
-    permissions.map((permission) => texts[permission].label).join(', ') || staff.noPermissions
+    permissions.map((permission) => texts.permissions[permission].label).join(', ') || staff.noPermissions
   return (
     <DataTable
       label={staff.roles}
@@ -18,7 +20,7 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
           label: columns.role,
           cell: (role) => (
             <>
-              <RowLink to={`/staff/roles/${role.id}`}>{role.name}</RowLink>
+              <RowLink to={`/staff/roles/${role.id}`}>{roleText(role.name, texts)}</RowLink>
               <NarrowDetail>{labelsOf(role)}</NarrowDetail>
             </>
           ),

@@ -2,6 +2,8 @@ import { listInvitations, listMembers, listRoles } from '@fieldhouse/contract/op
 import type { Role } from '@fieldhouse/contract/staff'
 import { client } from '../client.ts'
 import { useResults } from '../kit/use-results.ts'
+import type { Texts } from '../texts/en.ts'
+import { roleText } from './role-text.ts'
 
 export function useMembers() {
   return useResults(['staff', 'members'], (options) => client.call(listMembers, undefined, options))
@@ -16,6 +18,6 @@ export function useRoles() {
 }
 
 /** The names of roles, in the order of the list of roles. */
-export function roleNames(role_ids: readonly number[], roles: readonly Role[]): string[] {
-  return roles.filter(({ id }) => role_ids.includes(id)).map(({ name }) => name)
+export function roleNames(role_ids: readonly number[], roles: readonly Role[], texts: Texts): string[] {
+  return roles.filter(({ id }) => role_ids.includes(id)).map(({ name }) => roleText(name, texts))
 }

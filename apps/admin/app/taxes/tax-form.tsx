@@ -35,7 +35,7 @@ export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
       taxes_shipping: known?.taxes_shipping ?? false,
     },
     validate: ({ state, rate }) => ({
-      state: state === '' ? fields.needed : undefined,
+      state: state === '' ? fields.stateNeeded : undefined,
       rate: readRate(rate) === undefined ? taxes.rateRule : undefined,
     }),
     onSubmit: (values) => mutate(values),

@@ -1,29 +1,37 @@
+import { plural } from '@fieldhouse/contract/plural'
+
 const whole = new Intl.NumberFormat('en-US')
-const orders = (count: number) => `${whole.format(count)} ${count === 1 ? 'order' : 'orders'}`
+const orders = (count: number) => `${whole.format(count)} ${plural('en', count, 'order', 'orders')}`
 
 export const backTest = {
   backTest: {
-    title: 'What would it have done?',
-    note: 'Tries the promotion, as it is saved, on the orders of the last days, by the same rules that price a cart.',
-    days: 'Days back',
+    title: 'Test on past orders',
+    note: 'Runs the saved promotion on recent orders, with the same rules that price a cart.',
+    days: 'Days to look back',
     daysRule: (most: number) => `Enter a whole number from 1 to ${most}.`,
-    start: 'Try it on past orders',
+    start: 'Run test',
     cancel: 'Stop',
     progress: (done: number, all: number) => `${whole.format(done)} of ${orders(all)}`,
-    ended: { done: 'Done.', failed: 'It could not be worked out.', cancelled: 'Stopped.', waiting: '', running: '' },
+    ended: {
+      done: 'Test finished',
+      failed: 'The test failed. Run it again.',
+      cancelled: 'Test stopped',
+      waiting: '',
+      running: '',
+    },
     figures: {
-      touched: 'Orders it changes',
-      discount: 'Discount given',
-      before: 'Revenue as it was',
+      touched: 'Orders affected',
+      discount: 'Discounts given',
+      before: 'Revenue without it',
       after: 'Revenue with it',
     },
     touched: (touched: number, all: number) => `${whole.format(touched)} of ${whole.format(all)}`,
     assumes:
-      'Assumes nobody buys differently, and that whoever could have used a code did. Taxes and groups are those of today.',
-    conflicts: 'Beside what else was live',
-    keepsOut: (count: number) => `keeps it out of ${orders(count)}.`,
-    keptOut: (count: number) => `is kept out of ${orders(count)} by it.`,
-    mostChanged: 'The orders it changes most',
-    columns: { order: 'Order', placed: 'Placed', before: 'Total as it was', after: 'Total with it' },
+      'Assumes that customers buy the same items and that everyone eligible uses a code. Tax rates and customer groups are today’s.',
+    conflicts: 'Conflicts with other promotions',
+    keepsOut: (count: number) => `blocks this promotion in ${orders(count)}.`,
+    keptOut: (count: number) => `is blocked by it in ${orders(count)}.`,
+    mostChanged: 'Most affected orders',
+    columns: { order: 'Order', placed: 'Date', before: 'Total without it', after: 'Total with it' },
   },
 }

@@ -1,20 +1,21 @@
 export const calendar = {
   calendar: {
     title: 'Calendar',
-    text: 'What shoppers will meet: promotions, banners and launches. Days are counted in UTC.',
-    failed: 'The calendar could not be loaded',
-    before: 'The month before',
-    after: 'The month after',
-    none: { title: 'Nothing in this month', text: 'No promotion, banner or launch falls into it.' },
+    text: 'Promotions, banners, and product launches by month. Days are in UTC.',
+    failed: 'We couldn’t load the calendar',
+    before: 'Previous month',
+    after: 'Next month',
+    none: { title: 'Nothing this month', text: 'No promotions, banners, or launches are scheduled.' },
     kinds: { promotion: 'Promotion', banner: 'Banner', launch: 'Launch' },
-    span: (from: string, until: string | null) => (until === null ? `from ${from}, no end` : `${from} – ${until}`),
-    preview: 'see the shop then',
-    flags: 'Worth a look',
+    span: (from: string, until: string | null) => (until === null ? `from ${from}, no end date` : `${from} – ${until}`),
+    preview: 'preview shop',
+    flags: 'Review these',
     and: 'and',
-    overlap: (span: string) => `${span}, they cannot be combined; the one of the higher priority works alone.`,
+    overlap: (span: string) =>
+      `can’t be combined (${span}). Only the one with the higher priority applies; if priorities are equal, the older one.`,
     gap: {
-      banner: (span: string) => `No banner: ${span}.`,
-      promotion: (span: string) => `No promotion: ${span}.`,
+      banner: (span: string) => `No banner: ${span}`,
+      promotion: (span: string) => `No promotion: ${span}`,
     },
   },
 }

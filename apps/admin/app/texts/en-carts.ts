@@ -1,75 +1,75 @@
 import type { CartOwner, CartStatus, LineProblem } from '@fieldhouse/contract/cart'
+import { plural } from '@fieldhouse/contract/plural'
 
 const whole = new Intl.NumberFormat('en-US')
-const plural = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`
 
 /** What stands in the way of a line, with how many there are or what it cost before. */
 export type ProblemWords = Record<LineProblem['code'], (told: { available: number; was: string }) => string>
 const problems: ProblemWords = {
-  sold_out: () => 'Sold out: costs nothing here',
+  sold_out: () => 'Sold out, not charged',
   only_left: ({ available }) => `Only ${whole.format(available)} left`,
-  price_changed: ({ was }) => `Price has changed from ${was}`,
-  not_for_sale: () => 'Not for sale: costs nothing here',
+  price_changed: ({ was }) => `Price changed from ${was}`,
+  not_for_sale: () => 'Not for sale, not charged',
 }
 
 const statuses: Record<CartStatus, string> = {
   open: 'Open',
-  paying: 'Being paid for',
+  paying: 'Payment in progress',
   ordered: 'Ordered',
   abandoned: 'Abandoned',
 }
 
-const owners: Record<CartOwner, string> = { guest: 'A guest', shopper: 'A shopper with an account' }
+const owners: Record<CartOwner, string> = { guest: 'Guest', shopper: 'Registered customer' }
 
 export const carts = {
   carts: {
     title: 'Carts',
     back: 'Carts',
-    text: 'Why does a cart cost what it costs? Open it, and see each rule that its price has met.',
-    number: 'Number of the cart',
-    numberNote: 'Or an address or a text that has it in it.',
-    open: 'Open the cart',
+    text: 'Open a cart to see how its price is calculated, step by step.',
+    number: 'Cart ID',
+    numberNote: 'Paste the ID, or a link or text that contains it.',
+    open: 'Open cart',
     faults: {
-      none: 'There is no cart number in this. It looks like 3f0c2a4e-8d51-4c0b-9a57-2b6e1f0d7c44.',
-      several: 'There is more than one number in this. Enter a single one.',
+      none: 'No cart ID found. It looks like 3f0c2a4e-8d51-4c0b-9a57-2b6e1f0d7c44.',
+      several: 'There’s more than one ID here. Enter only one.',
     },
-    recent: 'Changed last',
+    recent: 'Recently updated',
     range: ({ from, to, count }: { from: number; to: number; count: number }) =>
       `${whole.format(from)}–${whole.format(to)} of ${whole.format(count)}`,
-    columns: { cart: 'Cart', changed: 'Changed', lines: 'Lines', owner: 'Whose' },
-    lineCount: (count: number) => plural(count, 'line', 'lines'),
-    failed: 'The carts could not be loaded',
-    noneOpen: { title: 'No cart with anything in it', text: 'As soon as somebody fills one, it is listed here.' },
-    noneHere: { title: 'Nothing on this page', text: 'There are fewer carts by now. Go back to the first page.' },
+    columns: { cart: 'Cart', changed: 'Last updated', lines: 'Line items', owner: 'Customer' },
+    lineCount: (count: number) => `${whole.format(count)} line ${plural('en', count, 'item', 'items')}`,
+    failed: 'We couldn’t load carts',
+    noneOpen: { title: 'No carts with items', text: 'Carts appear here once a customer adds an item.' },
+    noneHere: { title: 'This page is empty', text: 'The list is shorter now. Go back to the first page.' },
     one: {
       title: 'Cart',
-      failed: 'The cart could not be loaded',
+      failed: 'We couldn’t load this cart',
       gone: {
-        title: 'There is no such cart',
-        text: 'Its number may be incomplete, or a guest’s cart was forgotten because nobody came back to it.',
+        title: 'Cart not found',
+        text: 'The ID may be incomplete, or it was an abandoned guest cart that has been deleted.',
       },
-      another: 'Look for another cart',
+      another: 'Find another cart',
       facts: {
         total: 'Total',
-        status: 'State',
-        owner: 'Whose',
-        email: 'E-mail address',
-        destination: 'Goes to',
-        code: 'Code entered',
-        changed: 'Last changed',
+        status: 'Status',
+        owner: 'Customer',
+        email: 'Email',
+        destination: 'Ships to',
+        code: 'Promotion code',
+        changed: 'Last updated',
       },
       noDestination: 'Not known yet',
-      codeWorks: 'It works.',
-      pricedAt: (when: string) => `As of ${when}: prices, promotions and stock are those of this instant.`,
-      ordered: 'What was paid for it stands in the order, and is not what it would cost now.',
-      again: 'Read again',
-      lines: 'What is in it',
-      columns: { what: 'Line', price: 'Quantity and price', before: 'Before discounts', after: 'After discounts' },
+      codeWorks: 'Applied.',
+      pricedAt: (when: string) => `Calculated ${when}, with prices, promotions, and stock as of then.`,
+      ordered: 'This cart was ordered. What was paid is on the order and can differ from this price.',
+      again: 'Recalculate',
+      lines: 'Items',
+      columns: { what: 'Item', price: 'Quantity and price', before: 'Before discounts', after: 'After discounts' },
       each: (quantity: number, price: string) => `${whole.format(quantity)} × ${price}`,
-      saved: 'Put aside for later',
+      saved: 'Saved for later',
       gift: 'Gift',
-      empty: 'There is nothing in it.',
-      unknown: (sku_id: number) => `SKU ${sku_id}, no longer in the catalogue`,
+      empty: 'This cart is empty.',
+      unknown: (sku_id: number) => `SKU ${sku_id}, no longer in the catalog`,
       problems,
     },
     statuses,

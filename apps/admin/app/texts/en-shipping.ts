@@ -1,3 +1,5 @@
+import { plural } from '@fieldhouse/contract/plural'
+
 const whole = new Intl.NumberFormat('en-US')
 const list = new Intl.ListFormat('en-US')
 const or = new Intl.ListFormat('en-US', { type: 'disjunction' })
@@ -6,90 +8,93 @@ const kilograms = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilogra
 
 export const shipping = {
   title: 'Shipping',
-  text: 'What parcels are packed into, and what sending costs when no carrier can be asked. Quotes that were given stay as they are.',
-  active: 'In use',
-  off: 'Off',
+  text: 'Boxes, and the rates used when carrier rates aren’t available. Quotes already given don’t change.',
+  active: 'Active',
+  off: 'Inactive',
   edit: (name: string) => `Edit ${name}`,
-  saved: (name: string) => `“${name}” is saved.`,
-  deleted: (name: string) => `“${name}” is deleted.`,
+  saved: (name: string) => `Saved “${name}”`,
+  deleted: (name: string) => `Deleted “${name}”`,
   weight: (g: number) => (g < 1000 ? grams.format(g) : kilograms.format(g / 1000)),
   upTo: (weight: string) => `up to ${weight}`,
   sides: ({ length_cm, width_cm, height_cm }: { length_cm: number; width_cm: number; height_cm: number }) =>
     `${length_cm} × ${width_cm} × ${height_cm} cm`,
-  gramsRule: (low: number, high: number) => `Enter whole grams from ${low} to ${whole.format(high)}.`,
+  gramsRule: (low: number, high: number) => `Enter a whole number of grams from ${low} to ${whole.format(high)}.`,
   deletion: {
     action: 'Delete',
     title: (name: string) => `Delete “${name}”?`,
-    text: 'It can be brought back from the audit log.',
+    text: 'You can restore it from the audit log.',
   },
   boxes: {
     title: 'Boxes',
-    text: 'A cart goes into as few parcels as possible, each in the smallest box that carries it.',
-    failed: 'The boxes could not be loaded',
-    add: 'Add a box',
-    columns: { name: 'Box', size: 'Size', weight: 'Empty', max: 'Carries' },
+    text: 'Carts are packed into as few packages as possible, each in the smallest box that can hold its weight.',
+    failed: 'We couldn’t load boxes',
+    add: 'Add box',
+    columns: { name: 'Box', size: 'Size', weight: 'Empty weight', max: 'Max. weight' },
     name: 'Name',
     length: 'Length (cm)',
     width: 'Width (cm)',
     height: 'Height (cm)',
-    weight: 'Weight of the empty box (g)',
-    max: 'The most that may be put into it (g)',
-    sideRule: (low: number) => `Enter ${low} to 270, with at most one decimal.`,
+    weight: 'Empty weight (g)',
+    max: 'Maximum weight of the contents (g)',
+    sideRule: (low: number) => `Enter a number from ${low} to 270, with up to 1 decimal.`,
   },
   rates: {
     title: 'Table rates',
-    text: 'Of each name, the lightest class that carries a cart is offered. A rate that names states goes before the one for everywhere.',
-    failed: 'The table rates could not be loaded',
-    add: 'Add a rate',
-    columns: { name: 'Rate', states: 'Where to', max: 'Weight', days: 'Arrives', price: 'Price' },
-    everywhere: 'Everywhere',
+    text: 'For each name, customers see the rate with the lowest weight limit that fits their cart. Rates for specific states take priority over the rate for all states.',
+    failed: 'We couldn’t load table rates',
+    add: 'Add rate',
+    columns: { name: 'Rate', states: 'Ships to', max: 'Weight', days: 'Delivery', price: 'Price' },
+    everywhere: 'All states',
     days: (earliest: number, latest: number) =>
-      earliest === latest ? `in ${latest} working days` : `in ${earliest}–${latest} working days`,
+      earliest === latest
+        ? `${latest} business ${plural('en', latest, 'day', 'days')}`
+        : `${earliest}–${latest} business days`,
     name: 'Name',
-    nameEs: 'Name in Spanish',
-    nameEsNote: 'Without one, Spanish shoppers read the name above.',
+    nameEs: 'Spanish name (optional)',
+    nameEsNote: 'If empty, the shop shows the name above in Spanish, too.',
     states: 'States',
-    statesNote: 'Their two letters, such as AK, HI. Empty: everywhere that no other rate of this name names.',
-    statesRule: 'Enter two letters for each state, such as AK, HI.',
-    max: 'Up to this weight (g)',
+    statesNote:
+      'Two-letter codes, such as AK, HI. Leave empty for all states that no other rate with this name covers.',
+    statesRule: 'Enter a two-letter code for each state, such as AK, HI.',
+    max: 'Maximum weight (g)',
     price: 'Price ($)',
-    earliest: 'Working days, at least',
-    latest: 'Working days, at most',
-    daysRule: 'This cannot be less than the days before.',
+    earliest: 'Minimum business days',
+    latest: 'Maximum business days',
+    daysRule: 'Can’t be less than the minimum.',
   },
   trial: {
-    title: 'What would happen?',
-    weight: 'Weight of a cart (g)',
-    state: 'Sent to',
-    action: 'Try it',
+    title: 'Test packing and rates',
+    weight: 'Cart weight (g)',
+    state: 'Ships to',
+    action: 'Run test',
     result: (parcels: string[], rates: string[]) =>
-      `It goes into ${list.format(parcels)}. Without a carrier it costs ${or.format(rates)}.`,
+      `Ships in ${list.format(parcels)}. Without carrier rates, shipping costs ${or.format(rates)}.`,
   },
 }
 
 /** How the audit log tells of shipping. */
 export const shippingRecords = {
   actions: {
-    createBox: 'Added the box',
-    replaceBox: 'Changed the box',
-    deleteBox: 'Deleted the box',
-    createTableRate: 'Added the table rate',
-    replaceTableRate: 'Changed the table rate',
-    deleteTableRate: 'Deleted the table rate',
+    createBox: 'Added box',
+    replaceBox: 'Updated box',
+    deleteBox: 'Deleted box',
+    createTableRate: 'Added table rate',
+    replaceTableRate: 'Updated table rate',
+    deleteTableRate: 'Deleted table rate',
   },
   entities: { box: 'Box', table_rate: 'Table rate' },
   fields: {
     length_cm: 'Length (cm)',
     width_cm: 'Width (cm)',
     height_cm: 'Height (cm)',
-    max_weight_g: 'Heaviest (g)',
+    max_weight_g: 'Maximum weight (g)',
     states: 'States',
     price: 'Price',
-    earliest_days: 'Working days, at least',
-    latest_days: 'Working days, at most',
+    earliest_days: 'Minimum business days',
+    latest_days: 'Maximum business days',
   },
 }
 
 export const shippingRefusals = {
-  last_one: 'One must stay in use: a box, and a rate for everywhere. Add another first.',
+  last_one: 'At least one box, and one rate for all states, must stay active. Add another first.',
 }

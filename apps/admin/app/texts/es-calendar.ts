@@ -3,20 +3,21 @@ import type { calendar as english } from './en-calendar.ts'
 export const calendar: typeof english = {
   calendar: {
     title: 'Calendario',
-    text: 'Lo que encontrarán los clientes: promociones, banners y lanzamientos. Los días se cuentan en UTC.',
-    failed: 'No se ha podido cargar el calendario',
-    before: 'El mes anterior',
-    after: 'El mes siguiente',
-    none: { title: 'Nada en este mes', text: 'No hay ninguna promoción, banner ni lanzamiento.' },
+    text: 'Promociones, banners y lanzamientos de productos por mes. Los días están en UTC.',
+    failed: 'No pudimos cargar el calendario',
+    before: 'Mes anterior',
+    after: 'Mes siguiente',
+    none: { title: 'Nada este mes', text: 'No hay promociones, banners ni lanzamientos programados.' },
     kinds: { promotion: 'Promoción', banner: 'Banner', launch: 'Lanzamiento' },
-    span: (from, until) => (until === null ? `desde el ${from}, sin fin` : `${from} – ${until}`),
-    preview: 'ver la tienda entonces',
-    flags: 'Conviene mirarlo',
+    span: (from, until) => (until === null ? `desde el ${from}, sin fecha de fin` : `${from} – ${until}`),
+    preview: 'ver vista previa',
+    flags: 'Por revisar',
     and: 'y',
-    overlap: (span) => `${span}, no se pueden combinar; solo funciona la de mayor prioridad.`,
+    overlap: (span) =>
+      `no se pueden combinar (${span}). Solo se aplica la de mayor prioridad; si son iguales, la más antigua.`,
     gap: {
-      banner: (span) => `Sin banner: ${span}.`,
-      promotion: (span) => `Sin promoción: ${span}.`,
+      banner: (span) => `Sin banner: ${span}`,
+      promotion: (span) => `Sin promoción: ${span}`,
     },
   },
 }

@@ -12,29 +12,29 @@ const reads = (reason: Reason) => [en, es].map(({ traces }) => tellReason(reason
 test.each<[Reason, string, string]>([
   [
     { code: 'min_value', missing_value: '6.20', about: 'Running shoes' },
-    '$6.20 of Running shoes short of its minimum.',
-    'Faltan $6.20 de Running shoes para llegar a su mínimo.',
+    'Needs $6.20 more in Running shoes to reach the minimum spend.',
+    'Faltan $6.20 de Running shoes para llegar a la compra mínima.',
   ],
   [
     { code: 'min_quantity', missing_quantity: 1 },
-    '1 item short of its minimum.',
-    'Falta 1 artículo para llegar a su mínimo.',
+    'Needs 1 more item to reach the minimum.',
+    'Falta 1 artículo para llegar al mínimo.',
   ],
   [
     { code: 'next_tier', missing_quantity: 3, about: 'Socks' },
-    '3 items of Socks short of its first step.',
-    'Faltan 3 artículos de Socks para llegar a su primer tramo.',
+    'Needs 3 more items from Socks to reach the first tier.',
+    'Faltan 3 artículos de Socks para llegar al primer nivel.',
   ],
-  [{ code: 'ended', at: '2026-07-03T00:00:00Z' }, 'It ended 2026-07-03.', 'Terminó el 2026-07-03.'],
+  [{ code: 'ended', at: '2026-07-03T00:00:00Z' }, 'Expired 2026-07-03.', 'Venció el 2026-07-03.'],
   [
     { code: 'nothing_matches', about: 'Caps' },
-    'No line goes with it: it is about Caps.',
-    'Ninguna línea le corresponde: es para Caps.',
+    'No items qualify. It applies to Caps.',
+    'Ningún artículo califica. Se aplica a Caps.',
   ],
   [
     { code: 'not_combinable', other: 'Spring' },
-    'It does not combine with “Spring”, which comes first.',
-    'No se combina con “Spring”, que va antes.',
+    'Can’t combine with “Spring”, which applies first.',
+    'No se puede combinar con “Spring”, que se aplica antes.',
   ],
 ])('staff reads why: %o', (reason, english, spanish) => {
   expect(reads(reason)).toEqual([english, spanish])

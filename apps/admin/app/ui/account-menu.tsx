@@ -4,12 +4,14 @@ import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { signOut } from '../session/presence.ts'
 import { fullName, useStaff } from '../session/staff.ts'
+import { roleText } from '../staff/role-text.ts'
 import classes from './account-menu.module.css'
 import { Icon } from './icons.tsx'
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
-  const { navigation, session } = useTexts()
+  const texts = useTexts()
+  const { navigation, session } = texts
   const staff = useStaff()
   const name = fullName(staff)
 
@@ -33,7 +35,9 @@ export function AccountMenu() {
         {/* The button's name says it to screen readers; a menu holds nothing but what can be chosen. */}
         <div className={classes.who} aria-hidden="true">
           <span className={classes.name}>{name}</span>
-          <span className={layout.detail}>{staff.roles.join(', ') || session.noRole}</span>
+          <span className={layout.detail}>
+            {staff.roles.map((role) => roleText(role, texts)).join(', ') || session.noRole}
+          </span>
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to="/account" leftSection={<Icon name="account" />}>

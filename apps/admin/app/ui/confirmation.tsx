@@ -17,9 +17,11 @@ interface ConfirmationProps {
   dismiss?: string
   /** Shown with a refusal. */
   advice?: ReactNode
+  /** Shown in place of the error's own text. */
+  refusal?: string | undefined
 }
 
-export function Confirmation({ opened, title, text, action, doing, onClose, dismiss, advice }: ConfirmationProps) {
+export function Confirmation({ opened, title, text, action, doing, onClose, ...props }: ConfirmationProps) {
   const { app } = useTexts()
   const close = () => {
     doing.reset()
@@ -29,11 +31,13 @@ export function Confirmation({ opened, title, text, action, doing, onClose, dism
     <Dialog opened={opened} title={title} onClose={close} size="sm">
       <Stack gap="sm">
         <Text>{text}</Text>
-        <Refusal error={doing.error}>{advice}</Refusal>
+        <Refusal error={doing.error} text={props.refusal}>
+          {props.advice}
+        </Refusal>
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={close}>
-          {dismiss ?? app.cancel}
+          {props.dismiss ?? app.cancel}
         </Button>
         <Button loading={doing.isPending} data-autofocus onClick={() => doing.mutate(undefined, { onSuccess: close })}>
           {action}

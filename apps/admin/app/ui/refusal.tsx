@@ -4,15 +4,22 @@ import { useTexts } from '../language.ts'
 import { errorText } from './error-state.tsx'
 import classes from './refusal.module.css'
 
+interface RefusalProps {
+  error: Error | null
+  /** Shown in place of the error's own text. */
+  text?: string | undefined
+  children?: ReactNode
+}
+
 /** Why something could not be done, where it was tried. Says nothing of what the person called off. */
-export function Refusal({ error, children }: { error: Error | null; children?: ReactNode }) {
+export function Refusal({ error, text, children }: RefusalProps) {
   const { errors } = useTexts()
   const shown = error && !(error instanceof ApiError && error.kind === 'aborted') ? error : null
   return (
     <div role="alert">
       {shown && (
         <div className={classes.refusal}>
-          <p>{errorText(shown)}</p>
+          <p>{text ?? errorText(shown)}</p>
           {children}
           {shown instanceof ApiError && shown.status !== undefined && shown.status >= 500 && shown.request_id && (
             <p className={classes.reference}>{errors.reference(shown.request_id)}</p>

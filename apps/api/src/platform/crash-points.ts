@@ -40,6 +40,6 @@ export async function crash(point: CrashPoint): Promise<void> {
   if (wanted !== point) return
   unlinkSync(file)
   if (kind === 'kill') process.kill(process.pid, 'SIGKILL')
-  if (kind === 'throw') throw new Error(`thrown at ${point}, as the lab has asked for`)
+  if (kind === 'throw') throw new Error(`failpoint ${point}: throw`)
   await new Promise(() => {})
 }

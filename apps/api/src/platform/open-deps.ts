@@ -22,7 +22,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     connectionString: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle connection was lost'),
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   })
   const clock = await followDatabaseClock(db, log)
   const listener = openListener(config.DATABASE_URL, log)
@@ -30,7 +30,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
 
   const limitStore = openPostgresLimitStore({
     connectionString: config.DATABASE_URL,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle connection of the limits was lost'),
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection of the rate limits lost'),
   })
   const queue = openQueue(config.DATABASE_URL, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })

@@ -16,4 +16,4 @@ const stopServing = await startCarrier({
 })
 
 stopGracefully({ log, drainDelayMs: 0, close: stopServing })
-log.info({ pages: `http://${host}:${port}/` }, 'carrying parcels')
+log.info({ pages: `http://${host}:${port}/` }, 'carrier emulator listening')

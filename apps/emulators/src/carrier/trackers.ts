@@ -63,7 +63,7 @@ export function findTracker({ trackers }: Books, key: string | undefined): Track
 export function advance(books: Books, tracker: Tracker, wanted: string | undefined, now: string): string {
   const before = tracker.status
   const next = wanted ?? WAY[WAY.indexOf(before) + 1]
-  if (tracker.finalized || !next) throw new Error(`The parcel is ${before}: nothing follows`)
+  if (tracker.finalized || !next) throw new Error(`tracker is ${before}: no further status`)
   if (!STATUSES.includes(next)) throw new Error(`status must be one of ${STATUSES.join(', ')}`)
   const shipment = books.shipments.get(tracker.shipment_id ?? '')
   reach(tracker, next, shipment, now)

@@ -45,10 +45,10 @@ export function openFaults(): Faults {
 export function readFault(body: string): Fault {
   const { kind, count = 1, to, status = 451, delay_ms = 0, ...unknown } = JSON.parse(body)
   if (!KINDS.includes(kind)) throw new Error(`kind must be one of ${KINDS.join(', ')}`)
-  if (to !== undefined && typeof to !== 'string') throw new Error('to must be an address')
+  if (to !== undefined && typeof to !== 'string') throw new Error('to must be an email address')
   checkWhole({ count }, 1, 10_000)
   checkWhole({ status }, 400, 599)
   checkWhole({ delay_ms }, 0, 60_000)
-  if (Object.keys(unknown).length > 0) throw new Error(`There is no ${Object.keys(unknown).join(', ')}`)
+  if (Object.keys(unknown).length > 0) throw new Error(`unknown fields: ${Object.keys(unknown).join(', ')}`)
   return { kind, count, status, delay_ms, ...(to ? { to } : {}) }
 }

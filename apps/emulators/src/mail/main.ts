@@ -20,4 +20,4 @@ stopGracefully({
     await mail.close()
   },
 })
-log.info({ smtp: `smtp://${host}:${SMTP_PORT}`, pages: `http://${host}:${PORT}/` }, 'taking mails')
+log.info({ smtp: `smtp://${host}:${SMTP_PORT}`, pages: `http://${host}:${PORT}/` }, 'mail emulator listening')

@@ -25,7 +25,7 @@ export async function takeMails({ mailbox, faults, log }: Sink, { host, port }: 
     const mail = arrived(await simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true }), session)
     if (stream.sizeExceeded) return 552
     const fault = faults.take(mail)
-    if (fault) log.info({ fault }, 'a mail meets a fault')
+    if (fault) log.info({ fault }, 'fault applied to an email')
 
     if (fault?.kind === 'refuse') return fault.status
     if (fault?.kind === 'delay') await sleep(fault.delay_ms)
@@ -42,7 +42,7 @@ export async function takeMails({ mailbox, faults, log }: Sink, { host, port }: 
       take(stream, session).then((status) => {
         if (status === undefined) sockets.get(session.remotePort)?.destroy()
         else if (status === 250) callback()
-        else callback(Object.assign(new Error('Not taken'), { responseCode: status }))
+        else callback(Object.assign(new Error('Rejected by fault'), { responseCode: status }))
       }, callback)
     },
   })
@@ -55,7 +55,7 @@ export async function takeMails({ mailbox, faults, log }: Sink, { host, port }: 
     server.once('error', reject)
     server.listen(port, host, () => resolve())
   })
-  server.on('error', (error) => log.debug({ err: error }, 'a connection failed'))
+  server.on('error', (error) => log.debug({ err: error }, 'SMTP connection error'))
   return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }
 

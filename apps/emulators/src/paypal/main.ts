@@ -18,4 +18,4 @@ const stopServing = await startPayPal({
 })
 
 stopGracefully({ log, drainDelayMs: 0, close: stopServing })
-log.info({ pages: `http://${host}:${port}/` }, 'taking payments')
+log.info({ pages: `http://${host}:${port}/` }, 'PayPal emulator listening')

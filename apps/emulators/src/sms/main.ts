@@ -17,4 +17,4 @@ const stopServing = await startSms({
 })
 
 stopGracefully({ log, drainDelayMs: 0, close: stopServing })
-log.info({ pages: `http://${host}:${port}/` }, 'taking texts')
+log.info({ pages: `http://${host}:${port}/` }, 'SMS emulator listening')

@@ -116,7 +116,7 @@ export function answerFrom(
   now: Date,
 ): Message {
   const { phone, body } = answer
-  if (!E164.test(phone)) throw new Error('A phone is a number such as +15555550100')
+  if (!E164.test(phone)) throw new Error('phone must be in E.164 form, such as +15555550100')
   const word = body.trim().toUpperCase()
   if (STOP_WORDS.includes(word)) books.stopped.add(phone)
   if (START_WORDS.includes(word)) books.stopped.delete(phone)

@@ -20,7 +20,7 @@ export function peopleRoutes(sms: Sms, inboundUrl: string | undefined): Route[] 
   }
   const answerForTest = async (asked: Asked): Promise<Answered> => {
     const { body } = JSON.parse(asked.body)
-    if (typeof body !== 'string') throw new Error('body must be a text')
+    if (typeof body !== 'string') throw new Error('body must be text')
     return json(messageOnWire(await answer(phoneAsked(asked), body)), 201)
   }
   const answerOnPage = async (asked: Asked): Promise<Answered> => {

@@ -32,7 +32,7 @@ test.each(['common', 'personal', 'repeated'])('a password that is %s is refused 
 })
 
 test('fields that the API finds wrong are marked, and what has no field is told for the whole', () => {
-  const error = refused('validation_failed', { errors: { email: ['must match format "email"'], colour: ['unknown'] } })
+  const error = refused('validation_failed', { errors: { email: ['must be a valid email'], colour: ['unknown'] } })
   expect(refusalOf(error, { ...reader, fields: ['email'] })).toEqual({
     text: null,
     fields: { email: es.rules.invalid },
@@ -41,10 +41,10 @@ test('fields that the API finds wrong are marked, and what has no field is told 
 })
 
 test.each([
-  [1, 'That was too often. Try again in 1 second.'],
-  [45, 'That was too often. Try again in 45 seconds.'],
-  [61, 'That was too often. Try again in 2 minutes.'],
-  [3600, 'That was too often. Try again in 1 hour.'],
+  [1, 'Too many attempts. Try again in 1 second.'],
+  [45, 'Too many attempts. Try again in 45 seconds.'],
+  [61, 'Too many attempts. Try again in 2 minutes.'],
+  [3600, 'Too many attempts. Try again in 1 hour.'],
 ])('after a refusal that lasts %i seconds one is told when to try again', (retry_after, text) => {
   expect(refusalOf(refused('too_many_requests', { retry_after }), { texts: en, lang: 'en' }).text).toBe(text)
 })

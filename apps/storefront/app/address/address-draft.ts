@@ -47,7 +47,7 @@ export function draftOf({ full_name, line1, line2, city, state, postal_code, pho
 
 /** For sending: only what has no errors. */
 export function enteredOf({ line2, phone, state, ...draft }: AddressDraft): EnteredAddress {
-  if (state === '') throw new Error('an address without a state is not sent')
+  if (state === '') throw new Error('address has no state')
   return {
     ...{ full_name: draft.full_name.trim(), line1: draft.line1.trim(), city: draft.city.trim(), state, country: 'US' },
     postal_code: tidyPostalCode(draft.postal_code),

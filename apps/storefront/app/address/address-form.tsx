@@ -57,7 +57,7 @@ export function AddressForm({ value, errors, onChange, onLeave, idPrefix = '', p
     <div className={styles.fields}>
       {text('full_name')}
       {text('line1', { hint: hints.line1 })}
-      {text('line2', { optional: true, hint: hints.line2 })}
+      {text('line2', { optional: true })}
       <div className={styles.place}>
         {text('city')}
         <Field label={fields.state} error={errors.state}>

@@ -1,7 +1,7 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useLang } from '../lang.ts'
 import { useCartTexts } from '../texts/cart-texts.ts'
-import { showMoney } from '../ui/money.ts'
+import { showShortMoney } from '../ui/money.ts'
 import { StatusNote } from '../ui/status-note.tsx'
 import styles from './cart-notes.module.css'
 import { useCart } from './current-cart.ts'
@@ -25,7 +25,7 @@ export function ShippingProgress({ cart: { hints, discounts } }: { cart: Cart })
   if (!hint && !isReached) return null
   return (
     <div className={styles.shipping}>
-      <p>{hint ? shipping.missing(showMoney(`${hint.reason.missing_value}`, lang)) : shipping.reached}</p>
+      <p>{hint ? shipping.missing(showShortMoney(`${hint.reason.missing_value}`, lang)) : shipping.reached}</p>
       <progress value={hint?.progress ?? 1} aria-label={shipping.label} />
     </div>
   )

@@ -54,7 +54,7 @@ function Discount({ discount: { title, amount } }: { discount: CartDiscount }) {
   const texts = useCartTexts().totals
   const lang = useLang()
   // What sending costs, and so what is saved of it, may not be known yet.
-  return <Row name={title} value={Number(amount) > 0 ? lowered(amount, lang) : texts.later} look="discount" />
+  return <Row name={title} value={Number(amount) > 0 ? lowered(amount, lang) : texts.applied} look="discount" />
 }
 
 function Row({ name, value, look }: { name: string; value: string; look?: 'discount' | 'total' }) {

@@ -61,8 +61,10 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = `${new FormData(event.currentTarget).get('code') ?? ''}`.trim()
+    if (busy) return
+    if (code && entered === '') return onRemove()
     setMissing(entered === '')
-    if (busy || entered === '') return
+    if (entered === '') return
     setBusy(true)
     await currentCart.set({ promo_code: entered })
     setBusy(false)
@@ -100,7 +102,6 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
             {texts.code.signIn}
           </LocalLink>
         )}
-        {code && <RemoveCode onRemove={onRemove} />}
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import { api } from '../api.ts'
 import { useLang } from '../lang.ts'
 import { useCartTexts } from '../texts/cart-texts.ts'
 import { useTexts } from '../texts/texts.ts'
+import { sizeLabel } from '../ui/size-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Status } from '../ui/status-note.tsx'
 import { StatusNote } from '../ui/status-note.tsx'
@@ -85,6 +86,7 @@ interface SizeProps {
 }
 
 function SizeButton({ size: { label }, sku, busy, onPress }: SizeProps) {
+  const { product } = useTexts()
   const texts = useCartTexts()
   const isSoldOut = sku.availability === 'sold_out'
   return (
@@ -95,7 +97,7 @@ function SizeButton({ size: { label }, sku, busy, onPress }: SizeProps) {
       aria-busy={busy}
       onClick={isSoldOut ? undefined : onPress}
     >
-      {label}
+      {sizeLabel(label, product)}
     </button>
   )
 }

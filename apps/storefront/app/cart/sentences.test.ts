@@ -10,17 +10,21 @@ const inSpanish = (reason: Reason) => reasonSentence(reason, es, 'es')
 
 test('a code says what would make it work', () => {
   const shoes: Reason = { code: 'min_value', missing_value: '6.20', about: 'running shoes' }
-  expect(inEnglish(shoes)).toBe('Add $6.20 of running shoes')
-  expect(inSpanish(shoes)).toBe('Agrega $6.20 en running shoes')
-  expect(inEnglish({ code: 'min_value', missing_value: '6.20' })).toBe('Add $6.20 more')
-  expect(inEnglish({ code: 'too_few_units', missing_quantity: 2, about: 'socks' })).toBe('Add 2 more of socks')
-  expect(inEnglish({ code: 'next_tier', missing_value: '10.00' })).toBe('Add $10.00 more to save more')
+  expect(inEnglish(shoes)).toBe('Spend $6.20 more on running shoes to qualify.')
+  expect(inSpanish(shoes)).toBe('Agrega $6.20 más en running shoes para que se aplique.')
+  expect(inEnglish({ code: 'min_value', missing_value: '6.20' })).toBe('Spend $6.20 more to qualify.')
+  expect(inEnglish({ code: 'too_few_units', missing_quantity: 2, about: 'socks' })).toBe(
+    'Add 2 more from socks to qualify.',
+  )
+  expect(inEnglish({ code: 'next_tier', missing_value: '10.00' })).toBe('Spend $10 more to save more.')
+  expect(inEnglish({ code: 'min_quantity', missing_quantity: 1 })).toBe('Add 1 more item to qualify.')
+  expect(inSpanish({ code: 'min_quantity', missing_quantity: 2 })).toBe('Agrega 2 artículos más para que se aplique.')
 
   const soon: Reason = { code: 'not_started', at: '2026-11-20T12:00:00Z' }
-  expect(inEnglish(soon)).toBe('It starts on November 20.')
-  expect(inSpanish(soon)).toBe('Empieza el 20 de noviembre.')
+  expect(inEnglish(soon)).toBe('This code starts on Fri, Nov 20.')
+  expect(inSpanish(soon)).toBe('Este código empieza el vie, 20 de nov.')
   const other: Reason = { code: 'not_combinable', other: 'Summer sale' }
-  expect(inEnglish(other)).toBe('It cannot be combined with “Summer sale”.')
+  expect(inEnglish(other)).toBe('This code can’t be combined with “Summer sale”.')
 })
 
 test('every reason is a whole sentence in both languages, even when nothing more is known', () => {
@@ -41,6 +45,6 @@ test('a line says what is the matter with it', () => {
 
 test('a refusal is told in the language of the page, also one that nobody has thought of', () => {
   const refusal = (code: string) => new ApiError('bad_request', 'Said in English', { code: code as never })
-  expect(refusalSentence(refusal('out_of_stock'), es, 'es')).toBe('Ya no quedan tantos.')
+  expect(refusalSentence(refusal('out_of_stock'), es, 'es')).toBe('No hay suficientes unidades disponibles.')
   expect(refusalSentence(refusal('other'), es, 'es')).not.toContain('English')
 })

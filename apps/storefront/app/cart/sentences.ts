@@ -4,15 +4,14 @@ import { tellReason } from '@fieldhouse/client/told-reason'
 import type { LineProblem } from '@fieldhouse/contract/cart'
 import type { Reason } from '@fieldhouse/contract/pricing'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { LOCALES } from '../lang.ts'
+import { shortDay } from '@fieldhouse/contract/short-day'
 import type { CartTexts } from '../texts/en-cart.ts'
-import { showMoney } from '../ui/money.ts'
+import { showMoney, showShortMoney } from '../ui/money.ts'
 
 export function reasonSentence(reason: Reason, texts: CartTexts, lang: Language): string {
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long' })
   return tellReason(reason, texts.reasons, {
-    money: (amount) => showMoney(amount, lang),
-    instant: (at) => day.format(new Date(at)),
+    money: (amount) => showShortMoney(amount, lang),
+    instant: (at) => shortDay(at, lang, new Intl.DateTimeFormat().resolvedOptions().timeZone),
   })
 }
 

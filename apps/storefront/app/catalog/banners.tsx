@@ -18,7 +18,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     <section
       ref={section}
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel.role}
       aria-label={texts.carousel.label}
       onPointerDown={stop}
       onWheel={stop}
@@ -29,6 +29,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           <Slide
             key={banner.id}
             banner={banner}
+            role={texts.carousel.slideRole}
             label={texts.carousel.slide(index + 1, banners.length)}
             first={!index}
           />
@@ -77,11 +78,19 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function Slide({ banner, label, first }: { banner: Banner; label: string; first: boolean }) {
+interface SlideProps {
+  banner: Banner
+  /** What a screen reader calls it. */
+  role: string
+  label: string
+  first: boolean
+}
+
+function Slide({ banner, role, label, first }: SlideProps) {
   const Heading = first ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of it
-    <div className={styles.slide} role="group" aria-roledescription="slide" aria-label={label}>
+    <div className={styles.slide} role="group" aria-roledescription={role} aria-label={label}>
       <div className={styles.words}>
         <Heading>{banner.title}</Heading>
         {banner.text && <p>{banner.text}</p>}

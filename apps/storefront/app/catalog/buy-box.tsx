@@ -1,4 +1,5 @@
 import type { ProductItem } from '@fieldhouse/contract/catalog'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Added } from '../cart/add-to-cart.ts'
 import { loadCart } from '../cart/load-cart.ts'
@@ -7,6 +8,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useLater } from '../ui/later.ts'
 import { showMoney } from '../ui/money.ts'
+import { sizeLabel } from '../ui/size-name.ts'
 import { notify } from '../ui/toasts.ts'
 import { Heart } from '../wishes/heart.tsx'
 import type { SoldOut, StockAlertProps } from '../wishes/stock-alert.tsx'
@@ -14,8 +16,15 @@ import styles from './buy-box.module.css'
 import { SizeChoice, skuOf } from './size-choice.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
+interface Props {
+  name: string
+  item: ProductItem
+  /** When it would arrive; a sold-out size doesn't. */
+  delivery: ReactNode
+}
+
 /** Sizes and the button; on phones the button comes along once one has scrolled past it. */
-export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
+export function BuyBox({ name, item, delivery }: Props) {
   const { product, failure } = useTexts()
   const lang = useLang()
   const [sizeId, setSizeId] = useState<number>()
@@ -28,7 +37,7 @@ export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
   const size = item.distribution.sizes.find(({ id }) => id === sizeId)
   const sku = skuOf(item, size)
   const isSoldOut = size && sku?.availability === 'sold_out'
-  const action = isSoldOut ? product.tellMe(size.label) : product.addToCart
+  const action = isSoldOut ? product.tellMe : product.addToCart
 
   async function buy() {
     if (sku && isSoldOut) {
@@ -51,33 +60,40 @@ export function BuyBox({ name, item }: { name: string; item: ProductItem }) {
   }
 
   return (
-    <div>
-      <SizeChoice
-        ref={sizes}
-        item={item}
-        chosen={size}
-        missing={missing}
-        added={added?.skuId === sku?.id ? added : undefined}
-        aside={<SizeGuideLink distribution={item.distribution} />}
-        onChoose={setSizeId}
-      />
-      <div className={styles.buy}>
-        <Button ref={button} size="large" busy={busy} onClick={buy}>
-          {isSoldOut ? action : `${action} · ${showMoney(item.price, lang)}`}
-        </Button>
-        <Heart itemId={item.id} name={name} place="page" />
+    <>
+      <div>
+        <SizeChoice
+          ref={sizes}
+          item={item}
+          chosen={size}
+          missing={missing}
+          added={added?.skuId === sku?.id ? added : undefined}
+          aside={<SizeGuideLink distribution={item.distribution} />}
+          onChoose={setSizeId}
+        />
+        <div className={styles.buy}>
+          <Button ref={button} size="large" busy={busy} onClick={buy}>
+            {isSoldOut ? action : `${action} · ${showMoney(item.price, lang)}`}
+          </Button>
+          <Heart itemId={item.id} name={name} place="page" />
+        </div>
+        {alert.View && <alert.View what={alert.shown} onClose={alert.close} />}
+        <div className={styles.bar} data-buy-bar={useScrolledPast(button)}>
+          <p>
+            <span>{name}</span>
+            <span>
+              {[item.colour.name, size && sizeLabel(size.label, product), showMoney(item.price, lang)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          <Button busy={busy} onClick={buy}>
+            {action}
+          </Button>
+        </div>
       </div>
-      {alert.View && <alert.View what={alert.shown} onClose={alert.close} />}
-      <div className={styles.bar} data-buy-bar={useScrolledPast(button)}>
-        <p>
-          <span>{name}</span>
-          <span>{[item.colour.name, size?.label, showMoney(item.price, lang)].filter(Boolean).join(' · ')}</span>
-        </p>
-        <Button busy={busy} onClick={buy}>
-          {action}
-        </Button>
-      </div>
-    </div>
+      {!isSoldOut && delivery}
+    </>
   )
 }
 

@@ -23,11 +23,11 @@ const LOADED: SharedProducts = {
 }
 
 test('the footer counts the products that are loaded', () => {
-  expect(featuredCount(LOADED, false, en)).toEqual({ count: 4, text: '4 products in our selection' })
+  expect(featuredCount(LOADED, false, en)).toEqual({ count: 4, text: '4 featured products' })
 })
 
 test('on /featured the footer counts those flagged new', () => {
-  expect(featuredCount(LOADED, true, en)).toEqual({ count: 2, text: '2 new products' })
+  expect(featuredCount(LOADED, true, en)).toEqual({ count: 2, text: '2 new arrivals' })
 })
 
 test('nothing is counted before the products are there, or when they could not be loaded', () => {

@@ -26,6 +26,7 @@ export default function ProductDetailScreen({ product, delivery, colour }: Props
   const texts = useTexts()
   const { name, category, related } = product
   const item = product.items.find(({ id }) => String(id) === colour) ?? product.items[0]
+  const arrival = delivery && <Delivery estimate={delivery} />
   const pictures = item?.images.length ? item.images : product.image ? [product.image] : []
   return (
     <>
@@ -41,8 +42,7 @@ export default function ProductDetailScreen({ product, delivery, colour }: Props
         <div className={styles.side}>
           <Head product={product} item={item} />
           {item && <ColourChoice items={product.items} chosen={item} />}
-          {item && <BuyBox name={name} item={item} />}
-          {delivery && <Delivery estimate={delivery} />}
+          {item ? <BuyBox name={name} item={item} delivery={arrival} /> : arrival}
           <About product={product} item={item} />
         </div>
       </div>

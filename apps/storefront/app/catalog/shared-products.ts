@@ -45,9 +45,9 @@ export async function fetchSharedProducts(): Promise<void> {
   try {
     kept.set(await fetchProducts(api, langOf(location.pathname)))
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = failureOf(error, langOf(location.pathname))
     // biome-ignore lint/suspicious/noConsole: a failed product fetch is to be logged
-    console.error('The products could not be fetched', error)
+    console.error('Products could not be loaded', error)
     notify({ type: 'error', text: failure.message })
     kept.set({ status: 'failed', failure })
   }

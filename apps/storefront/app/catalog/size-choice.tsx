@@ -1,10 +1,12 @@
 import type { ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { ReactNode, Ref } from 'react'
 import type { Added } from '../cart/add-to-cart.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Chip } from '../ui/choice-chips.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { sizeLabel, sizeName } from '../ui/size-name.ts'
 
 interface Props {
   ref: Ref<HTMLFieldSetElement>
@@ -27,15 +29,13 @@ export function SizeChoice({ ref, item, chosen, missing, added, aside, onChoose 
       legend={
         <>
           {product.size}
-          {chosen && <span>: {chosen.label}</span>}
+          {chosen && !isOneSize(chosen.label) && <span>: {chosen.label}</span>}
         </>
       }
       aside={aside}
       chips={chipsOf(item, product)}
       chosen={chosen?.id}
-      note={
-        chosen ? (added ?? noteOf(chosen, skuOf(item, chosen), product)) : missing ? chooseNote(product) : undefined
-      }
+      note={chosen ? (added ?? noteOf(skuOf(item, chosen), product)) : missing ? chooseNote(product) : undefined}
       onChoose={onChoose}
     />
   )
@@ -49,18 +49,18 @@ function chipsOf(item: ProductItem, texts: Texts['product']): Chip[] {
   return item.distribution.sizes.flatMap((size) => {
     const sku = skuOf(item, size)
     if (!sku) return []
-    const { id: value, label } = size
-    const name = `${texts.size} ${label}`
+    const value = size.id
+    const [label, name] = [sizeLabel(size.label, texts), sizeName(size.label, texts)]
     if (sku.availability === 'sold_out') return { value, label, name: `${name}, ${texts.soldOut}`, state: 'sold_out' }
     if (sku.left === null) return { value, label, name }
     return { value, label, name: `${name}, ${texts.fewLeft(sku.left)}`, state: 'few_left' }
   })
 }
 
-function noteOf({ label }: SizeOfRun, sku: Sku | undefined, texts: Texts['product']) {
-  if (!sku || sku.availability === 'sold_out') return { text: texts.soldOutNote(label), tone: 'warn' } as const
-  if (sku.left !== null) return { text: texts.fewLeftNote(label, sku.left), tone: 'warn' } as const
-  return { text: texts.inStockNote(label), tone: 'ok' } as const
+function noteOf(sku: Sku | undefined, texts: Texts['product']) {
+  if (!sku || sku.availability === 'sold_out') return { text: texts.soldOutNote, tone: 'warn' } as const
+  if (sku.left !== null) return { text: texts.fewLeftNote(sku.left), tone: 'warn' } as const
+  return { text: texts.inStockNote, tone: 'ok' } as const
 }
 
 function chooseNote(texts: Texts['product']) {

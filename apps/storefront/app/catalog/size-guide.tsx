@@ -1,8 +1,10 @@
 import type { ProductItem, SizeOfRun } from '@fieldhouse/contract/catalog'
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
+import type { SizeGuideTexts } from '../texts/en-size-guide.ts'
 import { useSizeGuideTexts } from '../texts/size-guide-texts.ts'
 import { useTexts } from '../texts/texts.ts'
+import { sizeLabel } from '../ui/size-name.ts'
 
 const CM_PER_INCH = 2.54
 
@@ -34,7 +36,7 @@ export function SizeGuide({ distribution }: SizeGuideProps) {
           <tbody>
             {distribution.sizes.map((size) => (
               <tr key={size.id}>
-                <th scope="row">{size.label}</th>
+                <th scope="row">{sizeLabel(size.label, product)}</th>
                 {measures.map((measure) => (
                   <Measurement
                     key={measure}
@@ -48,10 +50,16 @@ export function SizeGuide({ distribution }: SizeGuideProps) {
         </table>
       </section>
       <p>
-        <strong>{texts.howToMeasure}.</strong> {texts.measureTip}
+        <strong>{texts.howToMeasure}.</strong> {tipFor(measures, texts)}
       </p>
     </div>
   )
+}
+
+function tipFor(measures: readonly string[], texts: SizeGuideTexts): string {
+  const isOnly = (part: string) => measures.length > 0 && measures.every((measure) => measure.startsWith(part))
+  if (isOnly('foot')) return texts.measureTipFoot
+  return isOnly('head') ? texts.measureTipHead : texts.measureTip
 }
 
 function Units() {
@@ -61,12 +69,12 @@ function Units() {
     <fieldset className="size-guide-units">
       <legend className="visually-hidden">{texts.unit}</legend>
       <label>
-        <input type="radio" name={name} value="cm" defaultChecked />
-        <span>{texts.centimetres}</span>
+        <input type="radio" name={name} value="in" defaultChecked />
+        <span>{texts.inches}</span>
       </label>
       <label>
-        <input type="radio" name={name} value="in" />
-        <span>{texts.inches}</span>
+        <input type="radio" name={name} value="cm" />
+        <span>{texts.centimetres}</span>
       </label>
     </fieldset>
   )

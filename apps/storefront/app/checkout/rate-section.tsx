@@ -2,6 +2,7 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { serviceInWords } from '@fieldhouse/contract/service-names'
 import type { Rate } from '@fieldhouse/contract/shipping'
+import { shortDay } from '@fieldhouse/contract/short-day'
 import { useLang } from '../lang.ts'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -76,13 +77,6 @@ function Rates({ quote, cart }: { quote: ShippingQuote; cart: Cart }) {
 type RateTexts = ReturnType<typeof useCheckoutTexts>['rates']
 
 function arrival({ arrives_by, estimated_days }: Rate, texts: RateTexts, lang: Language): string {
-  if (arrives_by) return texts.arrives(dayOf(arrives_by, lang))
+  if (arrives_by) return texts.arrives(shortDay(arrives_by, lang))
   return estimated_days === null ? texts.undated : texts.days(estimated_days)
-}
-
-/** "Thu 19 Nov", as the product's page writes days. */
-function dayOf(date: string, lang: Language): string {
-  const format = new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const parts = Object.fromEntries(format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]))
-  return `${parts.weekday} ${parts.day} ${parts.month}`
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import type { CheckoutTexts } from '../texts/en-checkout.ts'
 import styles from './section.module.css'
 import type { Missing } from './use-checkout.ts'
 
@@ -16,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the page: what it is about, and whether it is done or what is still missing. */
+/** A section of the checkout, with a check mark once it is complete. What is missing is listed where the shopper pays. */
 export function Section({ name, title, missing, isBegun = true, aside, children }: Props) {
   const texts = useCheckoutTexts()
   const id = useId()
@@ -24,21 +23,17 @@ export function Section({ name, title, missing, isBegun = true, aside, children 
   return (
     <section className={styles.section} data-section={name} aria-labelledby={id} tabIndex={-1}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <div className={styles.title}>
+          <h2 id={id}>{title}</h2>
+          {isDone && (
+            <span className={styles.done}>
+              <span className="visually-hidden">{texts.done}</span>
+            </span>
+          )}
+        </div>
         {aside}
       </div>
-      {missing && (isDone || missing.length > 0) && (
-        <p className={styles.state} data-done={isDone}>
-          {isDone ? texts.done : texts.missing(namesOf(missing, texts))}
-        </p>
-      )}
       {children}
     </section>
   )
-}
-
-/** One line in any case, so that nothing moves while somebody types. */
-function namesOf(missing: readonly Missing[], texts: CheckoutTexts): string {
-  const [first, ...others] = missing
-  return others.length > 0 ? texts.fields(missing.length) : (first?.label ?? '')
 }

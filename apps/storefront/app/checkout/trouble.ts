@@ -3,7 +3,7 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import { useRef, useState } from 'react'
 import { useLang } from '../lang.ts'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { showMoney } from '../ui/money.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 
 interface Trouble {
   text: string
@@ -38,14 +38,8 @@ export function useTrouble(cart: Cart) {
       if (!isTold.current) tell(text)
     },
     /** Why the shop has said no, where the cart is like this by now. */
-    sentenceOf({ code = '', kind, message }: ApiError, now: Cart | null): string {
-      const hasChanged = now && now.totals.total !== cart.totals.total
-      if (code === 'cart_changed' && hasChanged && now.rate) {
-        return texts.changed(showMoney(cart.totals.total, lang), showMoney(now.totals.total, lang))
-      }
-      // Other units need another rate, which is what the shop then misses first.
-      const said = code === 'validation_failed' && hasChanged ? 'cart_changed' : code
-      return texts.refusals[said] ?? (kind === 'bad_request' ? texts.failed : message)
+    sentenceOf(error: ApiError, now: Cart | null, isApproved: boolean): string {
+      return refusalSentence(error, { texts, lang, before: cart, now, isApproved })
     },
   }
 }

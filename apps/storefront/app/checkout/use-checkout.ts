@@ -2,7 +2,6 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import { useEffect, useState } from 'react'
 import { ADDRESS_FIELDS } from '../address/address-draft.ts'
 import { storedUserOf, useSession } from '../session.ts'
-import { useAddressTexts } from '../texts/address-texts.ts'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { Contact } from './use-contact.ts'
@@ -15,8 +14,7 @@ import { useQuote } from './use-quote.ts'
 export interface Missing {
   /** Of the field that gets the focus; or of the section, where no field is to blame. */
   name: string
-  /** What it is called, for the section; what to do about it, for the list. */
-  label: string
+  /** What to do about it. */
   text: string
 }
 
@@ -66,19 +64,18 @@ interface Entered {
 
 function useMissing({ cart, contact, destination }: Entered) {
   const texts = useCheckoutTexts()
-  const { fields } = useAddressTexts()
   const isStuck = cart.lines.some(({ problems }) => problems.some(({ code }) => BLOCKING.includes(code)))
-  const one = (is: boolean, name: string, label: string, text: string): Missing[] => (is ? [{ name, label, text }] : [])
+  const one = (is: boolean, name: string, text: string): Missing[] => (is ? [{ name, text }] : [])
   return {
-    lines: one(isStuck, 'lines', '', texts.lines.problem),
-    contact: one(contact.isWrong, 'email', texts.contact.email, texts.contact.wrong),
+    lines: one(isStuck, 'lines', texts.lines.problem),
+    contact: one(contact.isWrong, 'email', texts.contact.wrong),
     address: [
       ...ADDRESS_FIELDS.flatMap((name) => {
         const text = destination.wrong[name]
-        return text ? [{ name, label: fields[name], text }] : []
+        return text ? [{ name, text }] : []
       }),
-      ...one(destination.isWhole && destination.isRefused, 'address', texts.address.what, texts.address.notTaken),
+      ...one(destination.isWhole && destination.isRefused, 'address', texts.address.notTaken),
     ],
-    rates: one(destination.isWhole && cart.rate === null, 'rates', texts.rates.what, texts.missing(texts.rates.what)),
+    rates: one(destination.isWhole && cart.rate === null, 'rates', texts.rates.what),
   }
 }

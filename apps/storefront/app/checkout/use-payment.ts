@@ -46,12 +46,12 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
     seenStatus.current = status
   }, [status])
 
-  async function refuse(error: unknown): Promise<never> {
+  async function refuse(error: unknown, isApproved = false): Promise<never> {
     if (!(error instanceof ApiError)) throw error
     // Whatever has changed is seen at its place.
     await currentCart.read()
     if (error.errors?.rate) onRateGone()
-    tell(sentenceOf(error, currentCart.get().cart))
+    tell(sentenceOf(error, currentCart.get().cart, isApproved))
     throw error
   }
 
@@ -90,7 +90,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
       setStep('idle')
       if (isLost(error)) return tell(texts.unsure, providerOrderId)
       setHold(null)
-      await refuse(error).catch(() => {})
+      await refuse(error, true).catch(() => {})
     }
   }
 

@@ -1,3 +1,4 @@
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { OrderLine } from '@fieldhouse/contract/orders'
 import { useLang } from '../lang.ts'
 import { LocalLink } from '../lang-link.tsx'
@@ -28,7 +29,7 @@ function Line({ line }: { line: OrderLine }) {
           {name}
         </LocalLink>
         <p className={styles.kind}>
-          {colour} · {texts.size(size)}
+          {colour} · {isOneSize(size) ? texts.oneSize : texts.size(size)}
         </p>
         <p className={styles.kind}>{texts.quantity(quantity)}</p>
         {gift && <p className={styles.gift}>{texts.gift}</p>}

@@ -1,5 +1,6 @@
 import type { Order } from '@fieldhouse/contract/orders'
 import { wayInWords } from '@fieldhouse/contract/service-names'
+import { shortDay } from '@fieldhouse/contract/short-day'
 import { AddressLines } from '../address/address-lines.tsx'
 import { LOCALES, useLang } from '../lang.ts'
 import { LocalLink } from '../lang-link.tsx'
@@ -50,7 +51,7 @@ function Head({ order }: { order: Order }) {
   const texts = useOrdersTexts()
   const lang = useLang()
   const { fulfilment_status, number, placed_at, email } = order
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' })
   return (
     <div className={styles.head}>
       <h1>{texts.headings[fulfilment_status]}</h1>
@@ -69,14 +70,12 @@ function Arrival({ order: { shipping, fulfilment_status } }: { order: Order }) {
   const lang = useLang()
   const { arrives_by } = shipping
   if (!arrives_by || fulfilment_status === 'delivered' || fulfilment_status === 'cancelled') return null
-  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  const day = new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(arrives_by))
   const by = wayInWords(shipping)
   return (
     <p className={styles.arrival}>
       <Icon name="truck" />
       <span>
-        <strong>{texts.arrives(day)}</strong>
+        <strong>{texts.arrives(shortDay(arrives_by, lang))}</strong>
         {by && <span className={styles.carrier}>{texts.by(by)}</span>}
       </span>
     </p>

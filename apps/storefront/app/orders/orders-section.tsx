@@ -69,7 +69,7 @@ function Listed({ order }: { order: ListedOrder }) {
   const texts = useOrdersTexts().list
   const lang = useLang()
   const { id, number, placed_at, units, total, fulfilment_status, payment_status, images } = order
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long' }).format(new Date(placed_at))
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' }).format(new Date(placed_at))
   const money = texts.refunds[payment_status]
   return (
     <li>

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
+import { langOf } from '../lang.ts'
 import { useSession } from '../session.ts'
 import { keyOf } from './order-keys.ts'
 import { pauseBefore } from './pauses.ts'
@@ -65,7 +66,7 @@ async function read({ id, key }: Asked, options: { signal: AbortSignal; quiet: b
     if (error instanceof ApiError && error.code === 'link_expired') return { status: 'expired' }
     // An id that is none is refused before anybody looks for it.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'missing' }
-    return { status: 'failed', failure: failureOf(error) }
+    return { status: 'failed', failure: failureOf(error, langOf(location.pathname)) }
   }
 }
 

@@ -10,7 +10,7 @@ const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping
 // Only the server names files, and this one is in every page.
 export const handle = { screen: import.meta.env.SSR ? { ...screen, texts: ['cart', 'checkout', 'address'] } : screen }
 
-export const meta = privateMeta(({ nav }) => nav.cart)
+export const meta = privateMeta(({ nav }) => nav.checkout)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readPage(request, async (api) => {

@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const api = apiFor(request)
   const lang = langOfRequest(request)
   const logged = (error: unknown) => {
-    log.error({ err: error, request_id: requestIdOf(request) }, 'the shared products or categories could not be read')
-    return failureOf(error)
+    log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
+    return failureOf(error, lang)
   }
   const [products, categories] = await Promise.all([
     fetchProducts(api, lang).catch((error): SharedProducts => ({ status: 'failed', failure: logged(error) })),

@@ -14,6 +14,6 @@ export async function loadAccountTexts(): Promise<void> {
 
 export function useAccountTexts(): AccountTexts {
   const texts = textsOf?.(useLang())
-  if (!texts) throw new Error('the texts of the account screens are not loaded')
+  if (!texts) throw new Error('account locale is not loaded')
   return texts.account
 }

@@ -11,6 +11,6 @@ export async function loadByLanguage<T>(
     return (lang) => loaded.get(lang) as T
   } catch (cause) {
     // Without the address that the browser names: who tries again by it would get words instead of a screen.
-    throw new Error('the texts did not come', { cause })
+    throw new Error('locale could not be loaded', { cause })
   }
 }

@@ -1,27 +1,29 @@
-const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+import { plural } from '@fieldhouse/contract/plural'
+
+const products = (count: number) => plural('en', count, '1 product', `${count} products`)
 
 /** The words that come with what was found, and with what is used to find it. */
 export const finding = {
   allProducts: 'All products',
   products,
   description: (title: string, count: number) =>
-    `${title} at Fieldhouse: ${products(count)} to narrow down by colour, size and price.`,
+    `${title} at Fieldhouse. Filter ${products(count)} by color, size, and price.`,
   onPage: (title: string, page: number) => `${title}, page ${page}`,
   search: 'Search',
   resultsFor: (words: string) => `Results for “${words}”`,
-  corrected: (typed: string, meant: string) => `Nothing is called “${typed}”, so this is what “${meant}” finds.`,
-  show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
-  notCounted: 'How many there are could not be counted. You can look all the same.',
+  corrected: (typed: string, meant: string) => `Showing results for “${meant}”. No results for “${typed}”.`,
+  show: (count: number) => `Show ${products(count)}`,
+  notCounted: 'We couldn’t count the products. You can still view them.',
   showAnyway: 'Show products',
   inStock: 'In stock',
-  onlyNew: 'New',
+  onlyNew: 'New arrivals',
   ofSize: (sizes: string) => `Size ${sizes}`,
   priceBetween: (min: string, max: string) => `${min} to ${max}`,
   priceAbove: (min: string) => `From ${min}`,
   priceBelow: (max: string) => `Up to ${max}`,
   families: {
     black: 'Black',
-    grey: 'Grey',
+    grey: 'Gray',
     white: 'White',
     brown: 'Brown',
     red: 'Red',
@@ -40,18 +42,18 @@ export const finding = {
     words: 'Search for',
     categories: 'Categories',
     products: 'Products',
-    all: (words: string) => `Everything for “${words}”`,
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    all: (words: string) => `See all results for “${words}”`,
+    count: (count: number) => plural('en', count, '1 suggestion', `${count} suggestions`),
   },
   empty: {
-    title: 'Nothing matches all of this',
-    noneFound: (words: string) => `We found nothing for “${words}”`,
-    dropOne: 'Drop one of these, and there is something:',
-    dropMore: 'Even without any one of them there is nothing. Clear the filters and begin again.',
-    fewerWords: 'Check the spelling, use fewer words, or begin with a category:',
-    without: (filter: string, count: number) => `Without ${filter}: ${products(count)}`,
+    title: 'No products match',
+    noneFound: (words: string) => `No results for “${words}”`,
+    dropOne: 'Remove a filter to see more:',
+    dropMore: 'Removing one filter isn’t enough. Clear all filters and start over.',
+    fewerWords: 'Check the spelling, use fewer words, or browse a category:',
+    without: (filter: string, count: number) => `Remove ${filter} (${products(count)})`,
     clear: 'Clear all filters',
-    near: (filter: string) => `Without ${filter}`,
+    near: (filter: string) => `Results without ${filter}`,
   },
 }
 

@@ -1,14 +1,14 @@
 /** The words of the listing: categories and search. */
 export const listing = {
-  narrower: 'Narrower categories',
+  narrower: 'Subcategories',
   filters: 'Filters',
   filtersChosen: (count: number) => `Filters (${count})`,
-  chosen: 'Chosen filters',
+  chosen: 'Applied filters',
   remove: (filter: string) => `Remove filter: ${filter}`,
   clearAll: 'Clear all',
   apply: 'Apply',
   category: 'Category',
-  colour: 'Colour',
+  colour: 'Color',
   size: 'Size',
   price: 'Price',
   priceFrom: 'From',
@@ -23,13 +23,13 @@ export const listing = {
     '-price': 'Price, high to low',
   },
   pagination: {
-    label: 'Pages',
+    label: 'Pagination',
     page: (number: number) => `Page ${number}`,
     previous: 'Previous page',
     next: 'Next page',
   },
-  lastOpened: 'You last looked at',
-  showPlace: 'Show it in the list',
+  lastOpened: 'Last viewed:',
+  showPlace: 'Show in list',
 }
 
 export type ListingTexts = typeof listing

@@ -1,11 +1,11 @@
 /** The bar that staff sees over the shop as of another instant. */
 export const preview = {
   label: 'Preview',
-  asOf: (instant: string) => `The shop as of ${instant}`,
-  note: 'Stock and used-up limits are today’s.',
-  change: 'Change',
-  leave: 'Leave',
-  failed: 'The preview could not be ended. Please try again.',
+  asOf: (instant: string) => `Previewing ${instant}`,
+  note: 'Stock and promotion limits are today’s.',
+  change: 'Change date',
+  leave: 'Exit preview',
+  failed: 'We couldn’t exit the preview. Try again.',
 }
 
 export type PreviewTexts = typeof preview

@@ -1,16 +1,20 @@
 /** The words of the size guide, which comes when somebody opens it. */
 export const sizeGuide = {
-  unit: 'Unit',
+  unit: 'Units',
   centimetres: 'cm',
-  inches: 'inches',
+  inches: 'in',
   bodyMeasures: (run: string) => `${run}: body measurements`,
   howToMeasure: 'How to measure',
-  measureTip: 'Hold the tape level and close to the body, over light clothing. Between two sizes, take the larger one.',
+  measureTip: 'Keep the tape level and snug, over light clothing. If you’re between sizes, size up.',
+  measureTipFoot:
+    'Stand on a sheet of paper and measure from your heel to your longest toe. If you’re between sizes, size up.',
+  measureTipHead: 'Wrap the tape around your head, just above your ears.',
   measurements: {
     chest: 'Chest',
     bust: 'Bust',
+    underbust: 'Underbust',
     waist: 'Waist',
-    hip: 'Hip',
+    hip: 'Hips',
     hips: 'Hips',
     inseam: 'Inseam',
     sleeve: 'Sleeve',

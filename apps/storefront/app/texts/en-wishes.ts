@@ -1,28 +1,30 @@
-/** The words of the wish list and of “tell me when M is back”: they come with these. */
+import { isOneSize } from '@fieldhouse/contract/one-size'
+
+/** The words of the wish list and of the back-in-stock alert: they come with these. */
 export const wishes = {
   title: 'Wish list',
-  loading: 'Your wish list is loading',
-  failed: 'Your wish list could not be loaded',
+  loading: 'Loading your wish list',
+  failed: 'We couldn’t load your wish list',
   empty: {
     title: 'Your wish list is empty',
-    text: 'Press the heart of something you like, and it is kept here.',
-    fresh: 'See new arrivals',
+    text: 'Tap the heart on any product to save it here.',
+    fresh: 'Shop new arrivals',
   },
   remove: 'Remove',
-  removed: (name: string) => `${name} was removed.`,
+  removed: (name: string) => `${name} removed`,
   undo: 'Undo',
   alert: {
     text: (size: string, colour: string) =>
-      `We send you one mail when size ${size} in ${colour} is there again. Then we forget your address.`,
-    email: 'E-mail',
-    invalid: 'Enter an e-mail address, like name@example.com.',
-    submit: 'Tell me',
-    done: (email: string) => `We will write to ${email} as soon as it is back.`,
+      `We’ll email you once, when ${isOneSize(size) ? '' : `size ${size} in `}${colour} is back in stock. Then we’ll delete your address.`,
+    email: 'Email',
+    invalid: 'Enter a valid email, like name@example.com.',
+    submit: 'Notify me',
+    done: (email: string) => `We’ll email ${email} as soon as it’s back.`,
   },
   refusals: {
-    cart_limit: 'Your wish list is full. Remove something from it first.',
-    not_found: 'This is no longer for sale.',
-    too_many_requests: 'That was too often. Wait a while and try again.',
+    wish_list_limit: 'Your wish list is full. Remove an item to add another.',
+    not_found: 'This item is no longer available.',
+    too_many_requests: 'Too many attempts. Wait a while and try again.',
   } as Record<string, string>,
 }
 

@@ -4,7 +4,7 @@ export const address: AddressTexts = {
   fields: {
     full_name: 'Nombre completo',
     line1: 'Calle y número',
-    line2: 'Apartamento, oficina, piso',
+    line2: 'Apartamento, suite, etc.',
     city: 'Ciudad',
     state: 'Estado',
     postal_code: 'Código postal',
@@ -12,25 +12,24 @@ export const address: AddressTexts = {
   },
   hints: {
     line1: 'Por ejemplo, 417 Montgomery St',
-    line2: 'Si lo hay',
-    phone: 'Solo para el transportista, por si no te encuentra',
+    phone: 'Solo para el transportista, por si hay un problema con la entrega',
   },
-  chooseState: 'Elige…',
+  chooseState: 'Elige un estado',
   missing: {
-    full_name: 'Escribe el nombre de quien lo recibe.',
+    full_name: 'Escribe el nombre de quien recibe el pedido.',
     line1: 'Escribe la calle y el número.',
     city: 'Escribe la ciudad.',
-    state: 'Elige el estado.',
+    state: 'Elige un estado.',
   },
   rules: {
-    postal_code: 'Escribe un código como 94103 o 94103-1234.',
-    invalid: 'Esto no se puede usar. Revísalo e inténtalo de nuevo.',
+    postal_code: 'Escribe un código postal, como 94103 o 94103-1234.',
+    invalid: 'Esto no parece correcto. Revísalo e inténtalo de nuevo.',
   },
   suggestion: {
-    title: 'Revisa esta dirección',
-    didYouMean: '¿Querías decir esta dirección? Correos la escribe así:',
+    title: 'Verifica tu dirección',
+    didYouMean: '¿Te refieres a esta dirección?',
     unknown:
-      'Correos no conoce esta dirección. Revisa la calle, el número y el código postal; si están bien, déjala así.',
+      'No pudimos verificar esta dirección. Revisa la calle, el número y el código postal. Si están bien, déjala así.',
     take: 'Usar esta dirección',
     keep: 'Dejar lo que escribí',
   },

@@ -1,21 +1,21 @@
+import { plural } from '@fieldhouse/contract/plural'
 import type { FindingTexts } from './en-finding.ts'
 
-const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+const products = (count: number) => plural('es', count, '1 producto', `${count} productos`)
 
 export const finding: FindingTexts = {
   allProducts: 'Todos los productos',
   products,
-  description: (title, count) =>
-    `${title} en Fieldhouse: ${products(count)} que puedes filtrar por color, talla y precio.`,
+  description: (title, count) => `${title} en Fieldhouse. Filtra ${products(count)} por color, talla y precio.`,
   onPage: (title, page) => `${title}, página ${page}`,
   search: 'Buscar',
-  resultsFor: (words) => `Resultados de «${words}»`,
-  corrected: (typed, meant) => `Nada se llama «${typed}», así que esto es lo que hay para «${meant}».`,
-  show: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),
-  notCounted: 'No se pudo contar cuántos hay. Puedes verlos de todos modos.',
+  resultsFor: (words) => `Resultados para “${words}”`,
+  corrected: (typed, meant) => `Mostrando resultados para “${meant}”. No hay resultados para “${typed}”.`,
+  show: (count) => `Ver ${products(count)}`,
+  notCounted: 'No pudimos contar los productos. Puedes verlos de todos modos.',
   showAnyway: 'Ver productos',
-  inStock: 'En existencia',
-  onlyNew: 'Nuevo',
+  inStock: 'Disponible',
+  onlyNew: 'Novedades',
   ofSize: (sizes) => `Talla ${sizes}`,
   priceBetween: (min, max) => `De ${min} a ${max}`,
   priceAbove: (min) => `Desde ${min}`,
@@ -41,17 +41,17 @@ export const finding: FindingTexts = {
     words: 'Buscar',
     categories: 'Categorías',
     products: 'Productos',
-    all: (words) => `Todo lo de «${words}»`,
-    count: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+    all: (words) => `Ver todos los resultados para “${words}”`,
+    count: (count) => plural('es', count, '1 sugerencia', `${count} sugerencias`),
   },
   empty: {
-    title: 'Nada cumple todo esto',
-    noneFound: (words) => `No encontramos nada para «${words}»`,
-    dropOne: 'Quita uno de estos filtros y habrá algo:',
-    dropMore: 'Ni siquiera sin uno de ellos hay algo. Quita los filtros y empieza de nuevo.',
-    fewerWords: 'Revisa la ortografía, usa menos palabras o empieza por una categoría:',
-    without: (filter, count) => `Sin ${filter}: ${products(count)}`,
+    title: 'Ningún producto coincide',
+    noneFound: (words) => `No hay resultados para “${words}”`,
+    dropOne: 'Quita un filtro para ver más:',
+    dropMore: 'No basta con quitar un filtro. Quítalos todos y empieza de nuevo.',
+    fewerWords: 'Revisa la ortografía, usa menos palabras o explora una categoría:',
+    without: (filter, count) => `Quitar ${filter} (${products(count)})`,
     clear: 'Quitar todos los filtros',
-    near: (filter) => `Sin ${filter}`,
+    near: (filter) => `Resultados sin ${filter}`,
   },
 }

@@ -2,21 +2,23 @@ import type { HomeTexts } from './en-home.ts'
 
 export const home: HomeTexts = {
   carousel: {
+    role: 'carrusel',
+    slideRole: 'diapositiva',
     label: 'Esta temporada',
     slide: (number, count) => `${number} de ${count}`,
-    show: (number, title) => `Ver ${number}: ${title}`,
-    previous: 'Anterior',
-    next: 'Siguiente',
-    pause: 'Dejar de cambiar',
-    play: 'Cambiar automáticamente',
+    show: (number, title) => `Ir a la diapositiva ${number}: ${title}`,
+    previous: 'Diapositiva anterior',
+    next: 'Diapositiva siguiente',
+    pause: 'Pausar la presentación',
+    play: 'Reproducir la presentación',
   },
   categories: 'Compra por categoría',
-  newArrivals: 'Recién llegados',
-  viewAllNew: (count) => `Ver los ${count}`,
+  newArrivals: 'Novedades',
+  viewAllNew: (count) => `Ver todo (${count})`,
   featured: 'Destacados',
   story: {
-    title: 'Medida en cuerpos, no en perchas',
-    text: 'Cada prenda trae las medidas del cuerpo de cada talla, en centímetros y pulgadas, y lo que de verdad hay en existencia. Así, la primera que pides es la que te quedas.',
-    action: 'Ver lo nuevo',
+    title: 'Medidas tomadas en cuerpos, no en ganchos',
+    text: 'Cada prenda incluye las medidas del cuerpo para cada talla, en pulgadas y centímetros, y muestra lo que de verdad está disponible. Así, la primera que pides es la que te quedas.',
+    action: 'Ver novedades',
   },
 }

@@ -1,28 +1,29 @@
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { WishTexts } from './en-wishes.ts'
 
 export const wishes: WishTexts = {
   title: 'Lista de deseos',
-  loading: 'Tu lista de deseos se está cargando',
-  failed: 'No se pudo cargar tu lista de deseos',
+  loading: 'Cargando tu lista de deseos',
+  failed: 'No pudimos cargar tu lista de deseos',
   empty: {
     title: 'Tu lista de deseos está vacía',
-    text: 'Toca el corazón de lo que te gusta y lo guardamos aquí.',
+    text: 'Toca el corazón de un producto para guardarlo aquí.',
     fresh: 'Ver novedades',
   },
   remove: 'Quitar',
-  removed: (name) => `Se quitó ${name}.`,
+  removed: (name) => `Se quitó ${name}`,
   undo: 'Deshacer',
   alert: {
     text: (size, colour) =>
-      `Te enviamos un solo correo cuando la talla ${size} en ${colour} esté disponible. Después olvidamos tu dirección.`,
+      `Te enviaremos un solo correo cuando ${isOneSize(size) ? 'el color' : `la talla ${size} en`} ${colour} vuelva a estar disponible. Después borraremos tu dirección.`,
     email: 'Correo electrónico',
-    invalid: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
+    invalid: 'Escribe un correo válido, como nombre@ejemplo.com.',
     submit: 'Avísame',
     done: (email) => `Te escribiremos a ${email} en cuanto vuelva.`,
   },
   refusals: {
-    cart_limit: 'Tu lista de deseos está llena. Quita algo primero.',
-    not_found: 'Esto ya no está a la venta.',
+    wish_list_limit: 'Tu lista de deseos está llena. Quita un artículo para agregar otro.',
+    not_found: 'Este artículo ya no está disponible.',
     too_many_requests: 'Demasiados intentos. Espera un rato e inténtalo de nuevo.',
   },
 }

@@ -19,7 +19,7 @@ export async function loadTexts(lang: Language): Promise<void> {
 /** For loaders and for the head of a page; components call `useTexts`. */
 export function textsOf(lang: Language): Texts {
   const texts = loaded.get(lang)
-  if (!texts) throw new Error(`the texts in "${lang}" are not loaded`)
+  if (!texts) throw new Error(`locale “${lang}” is not loaded`)
   return texts
 }
 

@@ -22,7 +22,7 @@ const CHIPS: Chip[] = [
   { value: 3, label: 'M', name: 'Size M' },
   { value: 4, label: 'L', name: 'Size L, sold out', state: 'sold_out' },
   { value: 5, label: 'XL', name: 'Size XL' },
-  { value: 6, label: 'One size', name: 'Size One size' },
+  { value: 6, label: 'One size', name: 'One size' },
 ]
 
 const TOGGLE = { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password' }
@@ -63,9 +63,9 @@ export function Controls() {
       </Part>
       <Part title="Choice chips">
         <div className={styles.columns}>
-          <Chips chosen={3} note={{ text: 'Size M is in stock.', tone: 'ok' }} />
-          <Chips chosen={2} note={{ text: 'Only 2 left in size S.', tone: 'warn' }} />
-          <Chips chosen={4} note={{ text: 'Size L is sold out in this colour.', tone: 'warn' }} />
+          <Chips chosen={3} note={{ text: 'In stock', tone: 'ok' }} />
+          <Chips chosen={2} note={{ text: 'Only 2 left', tone: 'warn' }} />
+          <Chips chosen={4} note={{ text: 'Sold out in this color', tone: 'warn' }} />
           <Chips note={{ text: 'Choose a size', tone: 'err' }} />
         </div>
       </Part>
@@ -91,7 +91,7 @@ export function Controls() {
       </Part>
       <Part title="Status notes">
         <StatusNote status={{ text: 'Saved', tone: 'ok' }} />
-        <StatusNote status={{ text: 'That was not saved. Try again.', tone: 'err' }} />
+        <StatusNote status={{ text: 'We couldn’t save that. Try again.', tone: 'err' }} />
       </Part>
     </>
   )
@@ -103,10 +103,10 @@ function Fields() {
       <Field label="Full name">
         {(control) => <input {...control} autoComplete="name" defaultValue="Ana Ibáñez" />}
       </Field>
-      <Field label="Phone" optional hint="Only for questions about the delivery">
+      <Field label="Phone" optional hint="Only for questions about your order">
         {(control) => <input {...control} type="tel" placeholder="555 0100" />}
       </Field>
-      <Field label="E-mail" error="Enter an address like name@example.com">
+      <Field label="Email" error="Enter a valid email, like name@example.com.">
         {(control) => <input {...control} type="email" defaultValue="ana@" />}
       </Field>
       <Field label="State">
@@ -117,7 +117,7 @@ function Fields() {
           </select>
         )}
       </Field>
-      <Field label="Order number" hint="It cannot be changed">
+      <Field label="Order number" hint="This can’t be changed">
         {(control) => <input {...control} disabled defaultValue="10482" />}
       </Field>
       <Field label="Message" optional>
@@ -155,7 +155,7 @@ function CheckSample() {
 
 function SwatchSample() {
   const [chosen, setChosen] = useState<number>(2)
-  return <Swatches label="Colours" colours={COLOURS} chosen={chosen} onChoose={setChosen} />
+  return <Swatches label="Colors" colours={COLOURS} chosen={chosen} onChoose={setChosen} />
 }
 
 function StepperSample({ start }: { start: number }) {

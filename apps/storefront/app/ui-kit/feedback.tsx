@@ -20,15 +20,15 @@ export function Feedback() {
         <Dialogs />
       </Part>
       <Part title="Empty and failed">
-        <EmptyState heading="h3" title="Nothing here yet" text="What you add to your cart waits for you here.">
+        <EmptyState heading="h3" title="Nothing here yet" text="Items you add will be here when you come back.">
           <a href="#content" className="button">
-            See what is new
+            Shop new arrivals
           </a>
         </EmptyState>
         <ErrorState
           heading="h3"
-          title="The products could not be loaded"
-          text="The shop does not answer. Try again in a moment."
+          title="We couldn’t load the products"
+          text="There’s a problem on our end. Try again in a moment."
           reference="4f1c0c2e"
           onRetry={() => {}}
         />

@@ -27,7 +27,7 @@ const SHADOWS = ['sh1', 'sh2', 'sh3']
 export function Foundations() {
   return (
     <>
-      <Part title="Colours">
+      <Part title="Colors">
         <div className={styles.colours}>
           {COLOURS.map((name) => (
             <p key={name}>

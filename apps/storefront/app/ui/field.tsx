@@ -13,7 +13,7 @@ interface ControlProps {
 
 interface Props {
   label: string
-  /** Both kinds are marked, so that nobody has to guess. */
+  /** Most fields are required, so only an optional one is marked. */
   optional?: boolean
   hint?: string
   /** What is wrong, and how to mend it. */
@@ -29,7 +29,7 @@ export function Field({ label, optional = false, hint, error, children }: Props)
   return (
     <div className={styles.field} data-invalid={Boolean(error)}>
       <label htmlFor={id}>
-        {label} <span className={styles.mark}>{optional ? texts.field.optional : texts.field.required}</span>
+        {label} {optional && <span className={styles.mark}>{texts.field.optional}</span>}
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -47,7 +47,8 @@ export function ScreenView<Props>({ screen: { chunk }, props }: ViewProps<Props>
   const texts = useTexts()
   const state = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get)
   if (state.status === 'failed') {
-    return <ErrorState title={state.message} text={texts.failure.chunk} onRetry={chunk.retry} />
+    const { title, chunk: text } = texts.failure
+    return <ErrorState title={title} text={text} reference={state.message} onRetry={chunk.retry} />
   }
   return state.status === 'ready' && <state.module.default {...props} />
 }

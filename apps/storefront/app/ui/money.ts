@@ -5,3 +5,8 @@ import { LOCALES } from '../lang.ts'
 export function showMoney(amount: string, lang: Language): string {
   return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency: 'USD' }).format(Number(amount))
 }
+
+/** "41.00" → "$41", "41.50" → "$41.50": within a sentence. */
+export function showShortMoney(amount: string, lang: Language): string {
+  return showMoney(amount, lang).replace(/\.00$/, '')
+}

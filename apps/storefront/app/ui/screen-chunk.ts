@@ -69,7 +69,10 @@ function failedUrl(cause: unknown): string | undefined {
 
 async function withTimeLimit<T>(work: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('time limit')), CHUNK_TIME_LIMIT_MS)
+  const timer = setTimeout(
+    () => reject(new Error(`screen chunk not loaded after ${CHUNK_TIME_LIMIT_MS} ms`)),
+    CHUNK_TIME_LIMIT_MS,
+  )
   try {
     return await Promise.race([work, tooLong])
   } finally {

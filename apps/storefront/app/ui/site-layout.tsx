@@ -23,7 +23,7 @@ export function SiteLayout({ categories, featured, children }: Props) {
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <aside className={styles.notice} aria-label={texts.nav.discover}>
+      <aside className={styles.notice} aria-label={texts.nav.announcement}>
         <LocalLink to="/featured">{texts.notice}</LocalLink>
       </aside>
       <SiteHeader categories={topCategories} />

@@ -23,7 +23,7 @@ export interface StockAlertProps {
 export function StockAlert({ what, onClose }: StockAlertProps) {
   const { product } = useTexts()
   return (
-    <Dialog open={what !== null} title={what ? product.tellMe(what.size) : ''} onClose={onClose}>
+    <Dialog open={what !== null} title={product.tellMe} onClose={onClose}>
       {what && <Contents what={what} onClose={onClose} />}
     </Dialog>
   )

@@ -77,7 +77,7 @@ test('a guest’s wishes are kept in the browser, and nobody is asked', async ()
 test('a guest’s list says when it is full', async () => {
   const full = Array.from({ length: 200 }, (_, index) => index + 1)
   const { wishes, items } = setUp([], JSON.stringify(full))
-  expect(await wishes.want(201, true)).toMatchObject({ code: 'cart_limit' })
+  expect(await wishes.want(201, true)).toMatchObject({ code: 'wish_list_limit' })
   expect(wishes.get().ids).toEqual(full)
   expect(items.get('wishes')).toBe(JSON.stringify(full))
 })
@@ -94,12 +94,12 @@ test('the list of a guest is described by the shop, an empty one by nobody', asy
 })
 
 test('a shopper’s wish is seen at once, and put back where the shop refuses it', async () => {
-  const { wishes, session } = setUp([told(TEE), refused('cart_limit')])
+  const { wishes, session } = setUp([told(TEE), refused('wish_list_limit')])
   session.setTokens(PAIR, ANA)
   await wishes.begin()
   const asked = wishes.want(CAP, true)
   expect(wishes.get().ids).toEqual([CAP, TEE])
-  expect(await asked).toMatchObject({ code: 'cart_limit' })
+  expect(await asked).toMatchObject({ code: 'wish_list_limit' })
   expect(wishes.get().ids).toEqual([TEE])
 })
 
@@ -141,7 +141,7 @@ test('what could not be brought along is kept, and tried again', async () => {
 })
 
 test('what does not fit on a full list waits here, and the list is shown all the same', async () => {
-  const { wishes, session, items } = setUp([refused('cart_limit'), told(CAP)], '[1]')
+  const { wishes, session, items } = setUp([refused('wish_list_limit'), told(CAP)], '[1]')
   session.setTokens(PAIR, ANA)
   await wishes.begin()
   expect(wishes.get()).toMatchObject({ status: 'ready', ids: [CAP] })

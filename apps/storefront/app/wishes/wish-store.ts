@@ -95,7 +95,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
       keep([])
       return merged
     } catch (error) {
-      if (refusalOf(error).code === 'cart_limit') return null
+      if (refusalOf(error).code === 'wish_list_limit') return null
       throw error
     }
   }
@@ -154,7 +154,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     const isFull = ids.length > MAX_WISHES
     if (!isFull) keep(ids)
     show()
-    return isFull ? new ApiError('bad_request', '', { code: 'cart_limit' }) : null
+    return isFull ? new ApiError('bad_request', '', { code: 'wish_list_limit' }) : null
   }
 
   return {

@@ -106,7 +106,7 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
               label={editor.inEnglish(editor.colourName)}
               required
               maxLength={60}
-              error={tried && faults.name && editor.faults.needed}
+              error={tried && faults.name && editor.needed.colour}
               {...field('name')}
             />
             <TextInput label={editor.inSpanish(editor.colourName)} maxLength={60} {...field('name_es')} />

@@ -7,6 +7,7 @@ import { STATUSES } from '../list-view.ts'
 import { useCategories } from '../use-products.ts'
 import classes from './details-panel.module.css'
 import type { ProductForm } from './draft.ts'
+import { faultText } from './fault-text.ts'
 import type { productFaults } from './faults.ts'
 
 interface DetailsPanelProps {
@@ -43,7 +44,7 @@ export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
           type="datetime-local"
           label={editor.fields.publish_at}
           description={form.publish_at ? undefined : editor.publishNote}
-          error={faults.publish_at && editor.faults[faults.publish_at]}
+          error={faultText(editor, 'publish_at', faults.publish_at)}
           value={form.publish_at}
           onChange={(event) => onChange({ publish_at: event.currentTarget.value })}
         />
@@ -52,7 +53,7 @@ export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
           label={editor.fields.category}
           required
           data={[...(form.category ? [] : [chosen]), ...categoryOptions(categories, lang)]}
-          error={faults.category && editor.faults[faults.category]}
+          error={faultText(editor, 'category', faults.category)}
           value={form.category}
           onChange={(event) => onChange({ category: event.currentTarget.value })}
         />

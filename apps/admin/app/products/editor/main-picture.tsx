@@ -34,7 +34,7 @@ export function MainPicture({ product, onSaved }: MainPictureProps) {
 
   return (
     <Panel title={editor.mainPicture}>
-      <PictureDrop label={image ? pictures.replace : pictures.add} upload={upload} several={false}>
+      <PictureDrop label={image ? pictures.replace : pictures.addMain} upload={upload} several={false}>
         {image ? (
           <div className={classes.main}>
             <StaffPicture image={image} />

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../language.ts'
 import { dayOf } from '../../ui/days.ts'
 import { instantText } from '../../ui/instants.ts'
 import type { ProductForm } from './draft.ts'
+import { faultText } from './fault-text.ts'
 import type { Fault } from './faults.ts'
 import classes from './price-fields.module.css'
 
@@ -41,7 +42,7 @@ export function PriceFields(props: PriceFieldsProps) {
         inputMode="decimal"
         leftSection="$"
         required={required}
-        error={fault && editor.faults[fault]}
+        error={faultText(editor, 'price', fault)}
         value={form.price}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />

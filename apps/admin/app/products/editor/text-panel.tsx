@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { ProductForm } from './draft.ts'
+import { faultText } from './fault-text.ts'
 import type { Fault } from './faults.ts'
 import classes from './text-panel.module.css'
 
@@ -32,7 +33,7 @@ export const TextPanel = memo(function TextPanel({ form, nameFault, onChange }: 
           label={editor.inEnglish(editor.fields.name)}
           required
           maxLength={160}
-          error={nameFault && editor.faults[nameFault]}
+          error={faultText(editor, 'name', nameFault)}
           {...field('name', 'en')}
         />
         <TextInput label={editor.inSpanish(editor.fields.name)} maxLength={160} {...field('name_es', 'es')} />

@@ -63,7 +63,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
-      <RejectedFields error={creating.error} />
+      <RejectedFields entity="promotion" error={creating.error} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
           {promotions.create}

@@ -54,7 +54,7 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
             onMine={() => saving.mutate(promotion.version)}
           />
         )}
-        <RejectedFields error={refusalUnless(saving.error, ['changed_meanwhile'])} />
+        <RejectedFields entity="promotion" error={refusalUnless(saving.error, ['changed_meanwhile'])} />
         <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}

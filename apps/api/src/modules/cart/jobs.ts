@@ -11,7 +11,7 @@ export const cartJobs: readonly Job[] = [
     schedule: '25 3 * * *',
     run: async ({ db, clock, log }) => {
       const carts = await abandonBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
-      log.info({ carts }, 'carts of long ago were given up')
+      log.info({ carts }, 'inactive carts marked as abandoned')
     },
   },
 ]

@@ -1,19 +1,18 @@
 import { addToCart, updateCart } from '@fieldhouse/contract/cart'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const MOST_STATEMENTS = 8
 
 /** Everything that is sent to the database, BEGIN and COMMIT included; connections look it up when they are made. */
-const sent: string[] = []
-const { query } = pg.Client.prototype
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-  const [first] = given
-  sent.push(typeof first === 'string' ? first : (first as { text: string }).text)
-  return Reflect.apply(query, this, given)
-} as typeof query
+const query = vi.spyOn(pg.Client.prototype, 'query')
+// Test files share one process: the spy must not count for the next one.
+afterAll(() => query.mockRestore())
+
+const listSent = () =>
+  query.mock.calls.map(([first]: unknown[]) => (typeof first === 'string' ? first : (first as { text: string }).text))
 
 const shop = await openTestShop()
 const { call } = shop
@@ -28,12 +27,13 @@ test('a shopper who adds to the cart costs at most eight statements, a guest les
   const coded = await call(updateCart, { body: { version: 1, promo_code: 'CODE5' } }, shopper.headers)
   expect(coded.body.discounts).toHaveLength(1)
 
-  sent.length = 0
+  query.mockClear()
   await add(cap.id, shopper.headers)
+  const sent = listSent()
   expect(sent.length).toBeLessThanOrEqual(MOST_STATEMENTS)
   expect([sent[1], sent.at(-1)]).toEqual(['begin', 'commit'])
 
-  sent.length = 0
+  query.mockClear()
   await add(cap.id)
-  expect(sent.length).toBeLessThan(MOST_STATEMENTS)
+  expect(listSent().length).toBeLessThan(MOST_STATEMENTS)
 })

@@ -219,13 +219,13 @@ test('staff puts words together that mean the same; it is written down and can b
 test('synonyms are single words, each in one group', async () => {
   const { headers } = await people.staff(['catalogue'])
   const refusal = async (en: string[][]) => (await call(replaceSynonyms, { body: { en, es: [] } }, headers)).body.errors
-  expect(await refusal([['cap', 'half-zip']])).toEqual({ en: ['“half-zip” is not one word'] })
+  expect(await refusal([['cap', 'half-zip']])).toEqual({ en: ['“half-zip” must be a single word'] })
   expect(
     await refusal([
       ['cap', 'hat'],
       ['Hat', 'beanie'],
     ]),
-  ).toEqual({ en: ['“Hat” stands there twice'] })
+  ).toEqual({ en: ['“Hat” appears more than once'] })
   expect(await refusal([['cap']])).toMatchObject({ 'en.0': expect.anything() })
   expect(await refusal([['cap', 'top hat']])).toMatchObject({ 'en.0.1': expect.anything() })
 })

@@ -153,7 +153,7 @@ test('money that is not what was agreed makes no order, and staff decides about 
   await fault({ call: 'capture', kind: 'reset_after' })
   await fault({ call: 'webhook', kind: 'lost', count: 5 })
   expect((await validate(attempt.provider_order_id)).body.status).toBe('processing')
-  // As if somebody had been charged something else than what stands here.
+  // Simulates a charge that differs from the agreed amount.
   await db.updateTable('checkout.attempts').set({ amount: '1.00' }).where('id', '=', attempt.attempt_id).execute()
   await sweepAfter(60)
   const list = async () => (await call(contract.listLooseMoney, {}, support.headers)).body.results
@@ -177,7 +177,7 @@ test('what is sold out although its money was taken goes back by itself', async 
   await fault({ call: 'capture', kind: 'reset_before' })
   await fault({ call: 'webhook', kind: 'lost', count: 5 })
   expect((await validate(attempt.provider_order_id)).body.status).toBe('processing')
-  // What must not happen: somebody has taken away what was held.
+  // Simulates a lost hold, which must never happen.
   await sql`
     with gone as (delete from stock.holds where hold_id = ${attempt.attempt_id}),
       journal as (insert into stock.journals (at, kind, reason) values (${shop.time.now}, 'adjust', 'lost') returning id)

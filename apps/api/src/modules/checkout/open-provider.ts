@@ -4,7 +4,7 @@ import type { Settings } from '../settings/service.ts'
 import { openPayPal } from './paypal/paypal.ts'
 import type { Provider } from './provider.ts'
 
-/** The provider of the settings, with the secrets of the configuration. */
+/** The client id is a setting that staff can change; the secrets come from the environment. */
 export function openProvider(config: Config, settings: Settings, clock: Clock): Provider {
   const account = {
     url: config.PAYPAL_API_URL,

@@ -1,4 +1,4 @@
-/** A sum as the provider writes it. */
+/** Amount in the provider's format. */
 export interface Sum {
   value: string
   currency: string
@@ -6,7 +6,7 @@ export interface Sum {
 
 export interface ProviderCapture {
   id: string
-  /** `pending`: somebody looks at it first; nothing is to be sent until it is completed. */
+  /** `pending`: under review by the provider; do not ship before it is completed. */
   status: 'completed' | 'pending' | 'declined' | 'refunded'
   sum: Sum
   custom_id: string | null
@@ -27,26 +27,26 @@ export interface ProviderRefund {
   sum: Sum
 }
 
-/** The provider has said no, and why: whatever it is asked again, it says no again. */
+/** A definite refusal: repeating the call gets the same response. */
 export class ProviderRefusal extends Error {
   readonly issue: string
 
-  constructor(issue: string) {
-    super(`the provider has refused: ${issue}`)
+  constructor(issue: string, { status, method, path }: { status: number; method: string; path: string }) {
+    super(`PayPal answered ${status} for ${method} ${path}: ${issue}`)
     this.issue = issue
   }
 }
 
-/** Nobody knows whether it was done: a lost answer is never taken for a failure. */
+/** The outcome is unknown (timeout, 5xx, 429). Never treat it as a failure: the call may have taken effect. */
 export class ProviderSilence extends Error {}
 
 export interface RawWebhook {
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** As it came, byte by byte: that is what was signed. */
+  /** Unparsed, because the signature covers the exact bytes. */
   body: string
 }
 
-/** Whoever takes the money. Every call that moves something carries a name of its own, and is done once under it. */
+/** The payment provider. Every write carries an idempotency key. */
 export interface Provider {
   createOrder: (order: { attempt_id: string; sum: Sum }) => Promise<ProviderOrder>
   getOrder: (id: string) => Promise<ProviderOrder>

@@ -30,14 +30,14 @@ test('the confirmation tells what was bought, what it came to and why, and opens
 
   const { subject, text, html, message_id } = await mailOf({ kind: 'placed', order_id: id }, email)
 
-  expect(subject).toMatch(/^Your order \d+ at Fieldhouse$/)
+  expect(subject).toMatch(/^Your Fieldhouse order \d+ is confirmed$/)
   for (const fact of [
     /2 × Tempo Running Tee, Navy, M +\$80\.00/,
     /1 × Crew Socks, Navy, M \(gift\) +Free/,
     /Ten off \(TEN\) +−\$10\.00/,
     /Shipping +\$8\.00/,
     /Total +\$84\.12/,
-    /Friday, November 20/,
+    /Fri, Nov 20/,
     /Ana Ruiz, 450 Sutter Street, San Francisco, CA 94108/,
   ]) {
     expect(text).toMatch(fact)
@@ -53,8 +53,8 @@ test('each mail comes in the language in which was bought', async () => {
   const { id } = await given.order({ email, lang: 'es' })
 
   expect(await mailOf({ kind: 'placed', order_id: id }, email)).toMatchObject({
-    subject: expect.stringMatching(/^Tu pedido \d+ en Fieldhouse$/),
-    text: expect.stringMatching(/\/es\/order\/[\s\S]*Envío +\$8\.00[\s\S]*viernes, 20 de noviembre/),
+    subject: expect.stringMatching(/^Confirmamos tu pedido \d+ de Fieldhouse$/),
+    text: expect.stringMatching(/\/es\/order\/[\s\S]*Envío +\$8\.00[\s\S]*vie, 20 de nov/),
   })
   expect((await mailOf({ kind: 'refunded', order_id: id, amount: '35.00' }, email)).subject).toContain('$35.00')
   expect((await mailOf({ kind: 'cancelled', order_id: id }, email)).subject).toContain('cancelado')

@@ -33,7 +33,7 @@ test('names that mean nobody are told', async () => {
   const usernames = ['nobody', 'no@example.test']
   const { status, body } = await call(createGroup, { body: { name: 'Nobodies', usernames } }, headers)
   expect(status).toBe(400)
-  expect(body.errors).toEqual({ usernames: ['is not known: nobody, no@example.test'] })
+  expect(body.errors).toEqual({ usernames: ['contains unknown usernames: nobody, no@example.test'] })
 })
 
 test('a change without members leaves them, and each change can be undone', async () => {

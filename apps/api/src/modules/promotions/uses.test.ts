@@ -90,7 +90,7 @@ test('a use whose time is over is free for whoever needs it, sweeper or not', as
   const over = await reserve(promotion, { person: 'user:1', minutes: 5 })
   time.now = later(6)
   await reserve(promotion, { person: 'user:1' })
-  // Too late: the one who had it does not get it any more, nor take it from the other.
+  // The expired reservation was released already: releasing it again must not decrement the counter of the other one.
   await releaseUses(deps, over)
   expect(await countsOf(promotion)).toMatchObject({ uses: 1 })
 

@@ -1,7 +1,7 @@
 import type { ValueOf } from './rules.ts'
 import { declareSettings } from './rules.ts'
 
-const days = { en: 'working days', es: 'días laborables' } as const
+const days = { en: 'business days', es: 'días hábiles' } as const
 
 /** Every setting of the shop: whoever adds one here gets it typed, checked, listed, changed, audited and undone. */
 export const SETTINGS = declareSettings({
@@ -11,10 +11,10 @@ export const SETTINGS = declareSettings({
     default: 'Fieldhouse',
     max_length: 60,
     public: true,
-    label: { en: 'Name of the shop', es: 'Nombre de la tienda' },
+    label: { en: 'Shop name', es: 'Nombre de la tienda' },
     description: {
-      en: 'Stands in mails and where somebody adds the shop to an authenticator app.',
-      es: 'Aparece en los correos y al añadir la tienda a una aplicación de autenticación.',
+      en: 'Shown in emails and authenticator apps.',
+      es: 'Se muestra en los correos y en las apps de autenticación.',
     },
   },
   'shop.support_email': {
@@ -22,10 +22,10 @@ export const SETTINGS = declareSettings({
     type: 'email',
     default: 'help@fieldhouse.test',
     public: true,
-    label: { en: 'Address for questions', es: 'Dirección para consultas' },
+    label: { en: 'Support email', es: 'Correo de atención al cliente' },
     description: {
-      en: 'Where customers are told to write when something is not as they expected.',
-      es: 'A dónde se invita a escribir a los clientes cuando algo no es como esperaban.',
+      en: 'Shown to customers who need help.',
+      es: 'Se muestra a los clientes que necesitan ayuda.',
     },
   },
   'delivery.earliest_days': {
@@ -36,10 +36,10 @@ export const SETTINGS = declareSettings({
     maximum: 30,
     unit: days,
     public: false,
-    label: { en: 'Delivery at the earliest', es: 'Entrega como muy pronto' },
+    label: { en: 'Minimum delivery time', es: 'Plazo mínimo de entrega' },
     description: {
-      en: 'How long standard delivery takes at least, counted from the packing.',
-      es: 'Cuánto tarda como mínimo el envío estándar, contado desde el embalaje.',
+      en: 'The shortest time for standard delivery, counted from packing.',
+      es: 'Lo mínimo que tarda el envío estándar, contado desde la preparación.',
     },
   },
   'delivery.latest_days': {
@@ -50,10 +50,10 @@ export const SETTINGS = declareSettings({
     maximum: 60,
     unit: days,
     public: false,
-    label: { en: 'Delivery at the latest', es: 'Entrega como muy tarde' },
+    label: { en: 'Maximum delivery time', es: 'Plazo máximo de entrega' },
     description: {
-      en: 'How long standard delivery takes at most. Where it is less than the earliest, the earliest counts.',
-      es: 'Cuánto tarda como máximo el envío estándar. Si es menos que el mínimo, cuenta el mínimo.',
+      en: 'The longest time for standard delivery. If it’s less than the minimum, the minimum applies.',
+      es: 'Lo máximo que tarda el envío estándar. Si es menor que el mínimo, se aplica el mínimo.',
     },
   },
   'delivery.cut_off_hour_utc': {
@@ -62,12 +62,12 @@ export const SETTINGS = declareSettings({
     default: 19,
     minimum: 0,
     maximum: 24,
-    unit: { en: 'o’clock UTC', es: 'h UTC' },
+    unit: { en: 'UTC, 24-hour clock', es: 'h UTC' },
     public: false,
-    label: { en: 'Packed on the same day until', es: 'Se embala el mismo día hasta las' },
+    label: { en: 'Same-day packing cutoff', es: 'Hora límite para preparar el mismo día' },
     description: {
-      en: 'What is ordered later, or on a weekend, is packed on the next working day. 0: nothing is packed on the same day.',
-      es: 'Lo que se pide más tarde, o en fin de semana, se embala el siguiente día laborable. 0: nada se embala el mismo día.',
+      en: 'Orders placed later, or on a weekend, are packed the next business day. Enter 0 for no same-day packing.',
+      es: 'Los pedidos posteriores o de fin de semana se preparan el siguiente día hábil. Escribe 0 para no preparar ninguno el mismo día.',
     },
   },
   'shipping.from_street': {
@@ -76,10 +76,10 @@ export const SETTINGS = declareSettings({
     default: '417 Montgomery St',
     max_length: 100,
     public: false,
-    label: { en: 'Warehouse: street', es: 'Almacén: calle' },
+    label: { en: 'Warehouse street address', es: 'Calle y número del almacén' },
     description: {
-      en: 'Where parcels start: carriers quote from here.',
-      es: 'De dónde salen los paquetes: desde aquí calculan las empresas de transporte.',
+      en: 'Packages ship from here. Carriers use it to calculate rates.',
+      es: 'Los paquetes salen de aquí. Los transportistas lo usan para calcular tarifas.',
     },
   },
   'shipping.from_city': {
@@ -88,10 +88,10 @@ export const SETTINGS = declareSettings({
     default: 'San Francisco',
     max_length: 60,
     public: false,
-    label: { en: 'Warehouse: city', es: 'Almacén: ciudad' },
+    label: { en: 'Warehouse city', es: 'Ciudad del almacén' },
     description: {
-      en: 'Where parcels start: carriers quote from here.',
-      es: 'De dónde salen los paquetes: desde aquí calculan las empresas de transporte.',
+      en: 'Packages ship from here. Carriers use it to calculate rates.',
+      es: 'Los paquetes salen de aquí. Los transportistas la usan para calcular tarifas.',
     },
   },
   'shipping.from_state': {
@@ -100,10 +100,10 @@ export const SETTINGS = declareSettings({
     default: 'CA',
     max_length: 2,
     public: false,
-    label: { en: 'Warehouse: state', es: 'Almacén: estado' },
+    label: { en: 'Warehouse state', es: 'Estado del almacén' },
     description: {
-      en: 'Two letters, as the post writes them.',
-      es: 'Dos letras, como las escribe el correo.',
+      en: 'Two-letter code, such as CA.',
+      es: 'Código de dos letras, como CA.',
     },
   },
   'shipping.from_postal_code': {
@@ -112,10 +112,10 @@ export const SETTINGS = declareSettings({
     default: '94104',
     max_length: 10,
     public: false,
-    label: { en: 'Warehouse: postal code', es: 'Almacén: código postal' },
+    label: { en: 'Warehouse ZIP code', es: 'Código postal del almacén' },
     description: {
-      en: 'Where parcels start: carriers quote from here.',
-      es: 'De dónde salen los paquetes: desde aquí calculan las empresas de transporte.',
+      en: 'Packages ship from here. Carriers use it to calculate rates.',
+      es: 'Los paquetes salen de aquí. Los transportistas lo usan para calcular tarifas.',
     },
   },
   'payments.mode': {
@@ -123,15 +123,15 @@ export const SETTINGS = declareSettings({
     type: 'choice',
     default: 'off',
     choices: [
-      { value: 'off', label: { en: 'Off: nothing can be paid', es: 'Apagado: no se puede pagar' } },
-      { value: 'sandbox', label: { en: 'Sandbox: no real money', es: 'Pruebas: sin dinero real' } },
-      { value: 'production', label: { en: 'Production', es: 'Producción' } },
+      { value: 'off', label: { en: 'Off (customers can’t pay)', es: 'Desactivado (los clientes no pueden pagar)' } },
+      { value: 'sandbox', label: { en: 'Sandbox (no real money)', es: 'Sandbox (sin dinero real)' } },
+      { value: 'production', label: { en: 'Live (real money)', es: 'Producción (dinero real)' } },
     ],
     public: true,
-    label: { en: 'Payments', es: 'Pagos' },
+    label: { en: 'Payment mode', es: 'Modo de pagos' },
     description: {
-      en: 'Whether PayPal’s buttons are loaded on the payment page, and whether they move real money.',
-      es: 'Si se cargan los botones de PayPal en la página de pago, y si mueven dinero real.',
+      en: 'Sets whether the PayPal buttons load at checkout and whether they charge real money.',
+      es: 'Define si los botones de PayPal se cargan en la página de pago y si cobran dinero real.',
     },
   },
   'payments.paypal_client_id': {
@@ -140,10 +140,10 @@ export const SETTINGS = declareSettings({
     default: 'sb',
     max_length: 120,
     public: true,
-    label: { en: 'PayPal: client ID', es: 'PayPal: ID de cliente' },
+    label: { en: 'PayPal client ID', es: 'ID de cliente de PayPal' },
     description: {
-      en: 'By which PayPal knows the shop. What proves that it is the shop is configuration of the server.',
-      es: 'Con él PayPal reconoce la tienda. Lo que prueba que es la tienda se configura en el servidor.',
+      en: 'Identifies the shop to PayPal. Its credentials are set on the server.',
+      es: 'Identifica la tienda ante PayPal. Sus credenciales se configuran en el servidor.',
     },
   },
 })

@@ -81,9 +81,11 @@ test.each(['The key of the carrier', 'API key', 'Password', 'Client secret'])('n
 })
 
 test('a declaration that cannot work is refused', () => {
-  expect(() => declareSettings({ 'a.b': text, 'a.c': text })).toThrow('the same id')
-  expect(() => declareSettings({ 'a.b': { ...integer, default: 0 } })).toThrow('the default of a.b must be')
-  expect(() => declareSettings({ ab: text })).toThrow('ab is no key')
+  expect(() => declareSettings({ 'a.b': text, 'a.c': text })).toThrow('duplicate setting id (2 settings, 1 ids)')
+  expect(() => declareSettings({ 'a.b': { ...integer, default: 0 } })).toThrow(
+    'invalid default of setting a.b: must be',
+  )
+  expect(() => declareSettings({ ab: text })).toThrow('invalid setting key “ab”')
 })
 
 test('every setting is told in both languages, and none in the words of the other', () => {

@@ -38,13 +38,15 @@ const SECRET =
 /** Refuses what could not work or must not be an entry, so that no process starts with it. */
 export function declareSettings<const S extends Readonly<Record<string, Setting>>>(settings: S): S {
   const ids = new Set(Object.values(settings).map(({ id }) => id))
-  if (ids.size < Object.keys(settings).length) throw new Error('two settings have the same id')
+  if (ids.size < Object.keys(settings).length)
+    throw new Error(`duplicate setting id (${Object.keys(settings).length} settings, ${ids.size} ids)`)
   for (const [key, setting] of Object.entries(settings)) {
-    if (!/^[a-z_]+(\.[a-z_]+)+$/.test(key)) throw new Error(`${key} is no key of a setting`)
+    if (!/^[a-z_]+(\.[a-z_]+)+$/.test(key))
+      throw new Error(`invalid setting key “${key}”: use lowercase words joined by dots, such as shop.name`)
     const [wrong] = problemsOf(setting, setting.default)
-    if (wrong) throw new Error(`the default of ${key} ${wrong}`)
+    if (wrong) throw new Error(`invalid default of setting ${key}: ${wrong}`)
     const smelling = [key, setting.label.en, setting.label.es].find((text) => SECRET.test(text))
-    if (smelling) throw new Error(`${key} looks like a secret, which has no place in the settings: ${smelling}`)
+    if (smelling) throw new Error(`setting ${key} looks like a secret (“${smelling}”): use an environment variable`)
   }
   return settings
 }
@@ -55,7 +57,7 @@ export function problemsOf(setting: Setting, value: unknown): string[] {
     case 'text':
       return problemsOfText(value, setting.max_length)
     case 'email':
-      return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an e-mail address']
+      return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an email address']
     case 'integer':
       return isBetween(Number.isInteger(value) ? Number(value) : Number.NaN, setting)
         ? []
@@ -99,10 +101,10 @@ const MONEY = /^\d{1,10}\.\d{2}$/
 const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
 
 function problemsOfText(value: unknown, max_length: number): string[] {
-  if (typeof value !== 'string' || value.trim() === '') return ['must be a text']
-  if (value !== value.trim()) return ['must not begin or end with a space']
-  if (value.length > max_length) return [`must not be longer than ${max_length} characters`]
-  return PLAIN.test(value) ? [] : ['must be plain text, without < and >']
+  if (typeof value !== 'string' || value.trim() === '') return ['must not be empty']
+  if (value !== value.trim()) return ['must not start or end with a space']
+  if (value.length > max_length) return [`must be ${max_length} characters or fewer`]
+  return PLAIN.test(value) ? [] : ['must be one line of plain text without < or >']
 }
 
 function isBetween(value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean {

@@ -31,7 +31,7 @@ test('everybody reads the public settings, with nothing in them that looks like 
     'payments.paypal_client_id',
   ])
   expect(body).toMatchObject({ count: 4, next: null, previous: null })
-  expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Name of the shop' })
+  expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
   expect(headers['cache-control']).toContain(`s-maxage=${FRESH_SECONDS}`)
 
   const told = body.results.map(({ key: _, ...rest }) => rest)
@@ -44,7 +44,7 @@ test('a setting that is not public is not there for the public, and is for staff
   expect((await call(getConfiguration, { params: { id: 999 } })).status).toBe(404)
 
   const one = await call(getConfiguration, { params: EARLIEST, query: { lang: 'es' } }, owner.headers)
-  expect(one.body).toMatchObject({ value: 3, default: 3, group: 'delivery', unit: 'días laborables', public: false })
+  expect(one.body).toMatchObject({ value: 3, default: 3, group: 'delivery', unit: 'días hábiles', public: false })
   const all = await call(listConfigurations, { query: { page_size: 2, page: 2 } }, owner.headers)
   expect(all.body).toMatchObject({ count: Object.keys(SETTINGS).length, results: [{ id: 3 }, { id: 4 }] })
   for (const { headers } of [one, all]) {
@@ -94,7 +94,7 @@ test('a change is on record and can be taken back, unless it was changed again',
     action: 'updateConfiguration',
     entity: 'configuration',
     entity_id: 'shop.name',
-    entity_name: 'Name of the shop',
+    entity_name: 'Shop name',
     changes: [{ field: 'value', before: 'Fieldhouse', after: 'Trackside' }],
     undoable: true,
   })

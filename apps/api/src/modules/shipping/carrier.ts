@@ -3,11 +3,11 @@ import type { Address, Parcel } from '@fieldhouse/contract/shipping'
 export interface CarrierRate {
   carrier: string
   service: string
-  /** Of all parcels together. */
+  /** Total for all parcels. */
   amount: string
   estimated_days: number | null
   arrives_by: string | null
-  /** By which exactly this is bought, parcel by parcel. */
+  /** Carrier references for buying this rate, one per parcel. */
   bought_by: readonly { shipment: string; rate: string }[]
 }
 
@@ -16,7 +16,7 @@ export interface Verified {
   deliverable: boolean
 }
 
-/** Whoever carries parcels. Its calls fail like any call over a network; who calls decides what then. */
+/** Calls can fail like any network call; the caller decides on the fallback. */
 export interface Carrier {
   verify: (address: Address) => Promise<Verified>
   quote: (trip: { from: Address; to: Address; parcels: readonly Parcel[] }) => Promise<CarrierRate[]>

@@ -22,7 +22,7 @@ async function listRates() {
   return (await call(contract.listTableRates, {}, headers)).body.results
 }
 
-/** Takes the newest entry of the log back. */
+/** Undoes the newest audit entry. */
 async function undo() {
   const { id } = await db
     .selectFrom('platform.audit_entries')

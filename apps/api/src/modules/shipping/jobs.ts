@@ -7,10 +7,10 @@ export const shippingJobs: readonly Job[] = [
   {
     name: 'shipping-forget-quotes',
     schedule: '35 3 * * *',
-    // A day longer than they can be bought: whoever left the page open is quoted the same once more.
+    // Kept for a day after they expire, so that a checkout page left open can requote the same rate.
     run: async ({ db, clock, log }) => {
       const quotes = await deleteQuotesBefore(db, new Date(clock.now().getTime() - DAY_MS))
-      log.info({ quotes }, 'quotes of long ago were forgotten')
+      log.info({ quotes }, 'expired quotes deleted')
     },
   },
 ]

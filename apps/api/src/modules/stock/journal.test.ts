@@ -158,7 +158,6 @@ test('what a shop had before there was a journal opens it, and goes on from ther
   await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through entries alone')
 })
 
-/** A database as it was before a migration. */
 async function openShopBefore(migration: string) {
   const server = new pg.Client({ connectionString: inject('serverUrl') })
   await server.connect()

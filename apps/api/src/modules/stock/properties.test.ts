@@ -18,7 +18,7 @@ const sku = fc.nat(SKUS - 1)
 const perSku = (values: fc.Arbitrary<number>) =>
   fc.uniqueArray(fc.tuple(sku, values), { selector: ([index]) => index, minLength: 1, maxLength: SKUS })
 const step = fc.record({
-  /** Now and then two happen in the same millisecond. */
+  /** Milliseconds since the previous step; 0 makes two steps share an instant. */
   later: fc.nat(3),
   action: fc.oneof(
     fc.record({ kind: fc.constant('receive' as const), lines: perSku(fc.integer({ min: 1, max: 9 })) }),
@@ -30,10 +30,10 @@ const step = fc.record({
 })
 type Action = (typeof step extends fc.Arbitrary<infer S> ? S : never)['action']
 
-/** What the shop should be doing, as simply as it can be told. */
+/** Simplified reference model to compare the shop with. */
 interface Model {
   on_hand: number[]
-  /** Each entry of the audit log, by how much it moved each SKU, and whether it was taken back. */
+  /** Audit entries with the change they made to each SKU. */
   entries: { id: number; moved: number[]; undone: boolean }[]
   history: { at: number; on_hand: number[] }[]
 }
@@ -94,7 +94,7 @@ async function performUndo(shop: Shelf, model: Model, which: number): Promise<vo
   model.entries.push({ id: body.id, moved: entry.moved.map((units) => -units), undone: false })
 }
 
-/** A colourway in three sizes that nobody else touches, and somebody who keeps it. */
+/** An item with three sizes that no other test uses, and a staff member who manages it. */
 async function openShelf() {
   const { headers } = await people.staff(['stock', 'audit'])
   const product = await given.product()
@@ -143,7 +143,7 @@ async function openShelf() {
       const { body } = await call(listStock, { query: { product_item_id: item.id, ...as_of } }, headers)
       return body.results.map(({ on_hand }) => on_hand)
     },
-    /** The newest journal leaves what is there, and each one what the one before it left, and its own change. */
+    /** A movement's balance is the previous balance plus its change; the newest equals the current stock. */
     async expectRunningBalances({ on_hand }: Model) {
       for (const [index, sku_id] of item.sku_ids.entries()) {
         const { body } = await call(listSkuJournals, { params: { id: sku_id }, query: { page_size: 100 } }, headers)

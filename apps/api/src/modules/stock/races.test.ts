@@ -93,7 +93,7 @@ test('of 400 buyers on 16 connections, carts of several SKUs among them, exactly
 
 test('journals lock SKUs in one order, however PostgreSQL plans to find them', async () => {
   const [low = 0, high = 0] = await skus([0, 0])
-  // On the pages they lie the other way round.
+  // Inserted in reverse, so that the physical order differs from the order of ids.
   await sql`insert into stock.balances (sku_id) values (${high}), (${low})`.execute(db)
   const url = new URL(deps.config.DATABASE_URL)
   url.searchParams.set('options', '-c enable_nestloop=off -c enable_mergejoin=off')

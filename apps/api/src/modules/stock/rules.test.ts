@@ -96,7 +96,6 @@ function add(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** The code of a refusal and the fields it names. */
 function refusal(work: () => unknown): string[] | undefined {
   try {
     work()

@@ -1,17 +1,16 @@
 import type { AdjustReason } from '@fieldhouse/contract/stock'
 import { DomainError } from '../../platform/errors.ts'
 
-/** Where units are; `outside` is everything that is not in the house. */
+/** Stock accounts; `outside` is the counterpart for units that enter or leave the warehouse. */
 export type Account = 'available' | 'held' | 'committed' | 'outside'
 
-/** One side of a move. The entries of a journal sum to zero for each SKU. */
+/** One side of a stock movement. The postings of a movement sum to zero for each SKU. */
 export interface Entry {
   sku_id: number
   account: Account
   quantity: number
 }
 
-/** Units more, or fewer, of a SKU. */
 export interface Line {
   sku_id: number
   quantity: number
@@ -23,7 +22,7 @@ export interface Balance {
   committed: number
 }
 
-/** What a delivery or an adjustment moves: into the house where there are more, out of it where there are fewer. */
+/** Postings of a delivery or an adjustment, between `available` and `outside`. */
 export function toEntries(lines: readonly Line[]): Entry[] {
   return lines
     .filter(({ quantity }) => quantity !== 0)
@@ -33,7 +32,6 @@ export function toEntries(lines: readonly Line[]): Entry[] {
     ])
 }
 
-/** Units from one place to another, each SKU once. */
 export function moveEntries(lines: readonly Line[], from: Account, to: Account): Entry[] {
   return lines.flatMap(({ sku_id, quantity }) => [
     { sku_id, account: from, quantity: -quantity },
@@ -41,7 +39,6 @@ export function moveEntries(lines: readonly Line[], from: Account, to: Account):
   ])
 }
 
-/** The same moves the other way round. */
 export function reverse(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, quantity: -entry.quantity }))
 }
@@ -52,17 +49,16 @@ export interface CountedLine {
   expected?: number | undefined
 }
 
-/** By how much each count differs. What is held or bought lies on the shelf, too, and cannot be counted away. */
+/** Change per SKU. A count includes reserved and committed units, so it cannot be lower than their sum. */
 export function countDifferences(lines: readonly CountedLine[], balanceOf: (sku_id: number) => Balance): Line[] {
   const changed = lines.map(({ sku_id, expected }) => expected !== undefined && expected !== balanceOf(sku_id).on_hand)
-  refuseLines('stock_changed', changed, 'expected', 'is not what is on hand now')
+  refuseLines('stock_changed', changed, 'expected', 'does not match stock on hand')
   const short = lines.map(({ sku_id, counted }) => counted < balanceOf(sku_id).held + balanceOf(sku_id).committed)
-  refuseLines('out_of_stock', short, 'counted', 'is less than is held and bought')
+  refuseLines('out_of_stock', short, 'counted', 'is less than reserved plus committed')
 
   return lines.map(({ sku_id, counted }) => ({ sku_id, quantity: counted - balanceOf(sku_id).on_hand }))
 }
 
-/** Which way a reason moves units. */
 const DIRECTIONS: Record<AdjustReason, 'out' | 'in' | 'either'> = {
   damaged: 'out',
   lost: 'out',
@@ -76,15 +72,15 @@ const DIRECTIONS: Record<AdjustReason, 'out' | 'in' | 'either'> = {
 export function assertReason(reason: AdjustReason, quantity: number): void {
   const direction = DIRECTIONS[reason]
   if (direction === 'either' || (direction === 'in') === quantity > 0) return
-  const words = direction === 'in' ? 'must be above 0 for this reason' : 'must be below 0 for this reason'
+  const words = `must be ${direction === 'in' ? 'greater' : 'less'} than 0 for reason ${reason}`
   throw new DomainError('validation_failed', { errors: { quantity: [words] } })
 }
 
-/** Each SKU once: of two lines nobody could say which one was meant. */
+/** Two lines for one SKU are ambiguous: the second could replace the first or add to it. */
 export function assertDistinct(lines: readonly { sku_id: number }[]): void {
   const seen = new Set<number>()
   const repeated = lines.map(({ sku_id }) => seen.size === seen.add(sku_id).size)
-  refuseLines('validation_failed', repeated, 'sku_id', 'is in another line already')
+  refuseLines('validation_failed', repeated, 'sku_id', 'appears in more than one line')
 }
 
 export function refuseLines(
@@ -98,7 +94,7 @@ export function refuseLines(
   if (Object.keys(errors).length > 0) throw new DomainError(code, { errors })
 }
 
-/** What was sold out at an instant is summed up for each SKU of a product, not for millions. */
+/** Past availability is summed from postings per SKU: feasible for one product, not for the whole shop. */
 export function assertAnswerable(query: {
   as_of?: string | undefined
   availability?: string | undefined
@@ -107,7 +103,9 @@ export function assertAnswerable(query: {
 }): void {
   const { as_of, availability, product_id, product_item_id } = query
   if (as_of === undefined || availability === undefined || (product_id ?? product_item_id) !== undefined) return
-  throw new DomainError('validation_failed', { errors: { as_of: ['goes with availability only for one product'] } })
+  throw new DomainError('validation_failed', {
+    errors: { as_of: ['can be combined with availability only for one product_id or product_item_id'] },
+  })
 }
 
 interface Named {
@@ -116,7 +114,7 @@ interface Named {
   size: { label: string }
 }
 
-/** What a journal is called, by what it moves: "Tempo Tee, Navy, M", "Tempo Tee, Navy", "Tempo Tee", "3 products". */
+/** Title by the SKUs moved: "Tempo Tee, Navy, M", "Tempo Tee, Navy", "Tempo Tee" or "3 products". */
 export function nameOf(skus: readonly Named[]): string {
   const [first] = skus
   const products = new Set(skus.map(({ product }) => product.id)).size

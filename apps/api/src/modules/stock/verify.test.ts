@@ -38,7 +38,7 @@ test('a shop whose books agree is said to agree', async () => {
     unbalanced: 0,
     sku_ids: [],
   })
-  expect(lines.at(-1)).toMatch(/"level":30.*is what its journal says/)
+  expect(lines.at(-1)).toMatch(/"level":30.*stock check passed/)
 })
 
 test('whatever was changed behind the journal’s back is found, and told as an error', async () => {
@@ -57,5 +57,5 @@ test('whatever was changed behind the journal’s back is found, and told as an 
   expect(check).toMatchObject({ wrong_balances: 2, unbalanced: 1 })
   expect(sku_ids).toEqual([wrong, unbalanced, lost])
   expect(sku_ids).not.toContain(fine)
-  expect(lines.at(-1)).toMatch(/"level":50.*is not what its journal says/)
+  expect(lines.at(-1)).toMatch(/"level":50.*stock check failed/)
 })

@@ -1,5 +1,5 @@
 import { receiveStock } from '@fieldhouse/contract/stock'
-import { addWishes, askForStock, describeWishes, listWishes, removeWish } from '@fieldhouse/contract/wishes'
+import { addWishes, askForStock, describeWishes, listWishes, MAX_WISHES, removeWish } from '@fieldhouse/contract/wishes'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -9,6 +9,7 @@ import { openTestShop } from '../../../test/test-shop.ts'
 import { followSettings } from '../settings/service.ts'
 import { wishesJobs } from './jobs.ts'
 import { queueStockAlerts } from './service/stock-alerts.ts'
+import { deleteWish, insertWishes } from './store/wishes.ts'
 
 const shop = await openTestShop()
 const { call, db, deps, mailUrl, time } = shop
@@ -52,6 +53,21 @@ test('wishes are kept for a shopper, newest first, each once, and nobody else se
   expect((await call(listWishes, {}, ana.headers)).body.results).toHaveLength(2)
   await call(removeWish, { params }, ana.headers)
   expect((await call(listWishes, {}, ana.headers)).body.results).toHaveLength(1)
+})
+
+test('a full wish list takes no more, under a code of its own', async () => {
+  const ana = await given.shopper()
+  const tee = await given.sku()
+  const others = Array.from({ length: MAX_WISHES }, (_, place) => 3_000_000 + place)
+  await insertWishes(db, ana.id, others, time.now)
+
+  const add = () => call(addWishes, { body: { product_item_ids: [tee.product_item_id] } }, ana.headers)
+  expect(await add()).toMatchObject({
+    status: 409,
+    body: { code: 'wish_list_limit', detail: 'Your wish list is full.' },
+  })
+  await deleteWish(db, ana.id, 3_000_000)
+  expect((await add()).status).toBe(200)
 })
 
 test('who has asked is told once when a size is back, in their language', async () => {

@@ -47,8 +47,8 @@ export async function verifyChain({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   await store.insertCheck(db, { checked_at: clock.now(), entries, last_entry_id, last_hash, broken_at })
   // Whoever can rewrite the whole database cannot rewrite the logs that have left the machine.
   const found = { entries, last_entry_id, last_link: last_hash?.toString('hex'), broken_at }
-  if (broken_at === null) log.info(found, 'the audit log is as it was written')
-  else log.error(found, 'the audit log was changed')
+  if (broken_at === null) log.info(found, 'audit chain verified')
+  else log.error(found, 'audit chain broken')
 }
 
 interface Walk {

@@ -62,7 +62,7 @@ const SECRET = /password|secret|token|hash|credential/i
 function refuseSecrets(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
-    if (SECRET.test(name)) throw new Error(`the audit log takes no field called ${name}`)
+    if (SECRET.test(name)) throw new Error(`field ${name} must not be written to the audit log: it looks like a secret`)
     refuseSecrets(inner)
   }
 }

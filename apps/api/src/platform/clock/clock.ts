@@ -18,7 +18,7 @@ export async function followDatabaseClock(db: Db, log: Logger): Promise<Clock & 
       (measured) => {
         offset = measured
       },
-      (error) => log.warn({ err: error }, 'the clock keeps its last offset to the database'),
+      (error) => log.warn({ err: error }, 'database clock not reachable, keeping the last offset'),
     )
   }, MEASURE_EVERY_MS)
   timer.unref()

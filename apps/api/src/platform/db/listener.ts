@@ -44,7 +44,7 @@ export function openListener(connectionString: string, log: Logger): Listener {
   function reconnectLater(): void {
     client = undefined
     if (stopped) return
-    log.warn('lost the connection that hears announcements')
+    log.warn('LISTEN connection lost, reconnecting')
     setTimeout(() => {
       connectOnce().then(() => {
         for (const { missed } of subscriptions.values()) missed()

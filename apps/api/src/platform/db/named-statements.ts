@@ -3,7 +3,7 @@ import pg from 'pg'
 const nameOf = new Map<string, string>()
 
 export function nameStatement(name: string, text: string): void {
-  if ([...nameOf.values()].includes(name)) throw new Error(`two statements are called ${name}`)
+  if ([...nameOf.values()].includes(name)) throw new Error(`duplicate statement name: ${name}`)
   nameOf.set(text, name)
 }
 

@@ -84,6 +84,6 @@ export function watchAccess(app: FastifyInstance): () => void {
     const open = routes.filter((route) => route.config?.access === undefined)
     if (open.length === 0) return
     const names = open.map(({ method, url }) => `${[method].flat().join('|')} ${url}`)
-    throw new Error(`no access is declared for ${names.join(', ')}`)
+    throw new Error(`routes without declared access: ${names.join(', ')}`)
   }
 }

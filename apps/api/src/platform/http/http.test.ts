@@ -50,9 +50,9 @@ test('a refusal is a problem with a stable code', async () => {
   expect(response.headers['content-type']).toMatch('application/problem+json')
   expect(response.json()).toEqual({
     type: 'about:blank',
-    title: 'There is no such thing',
+    title: 'Not found',
     status: 404,
-    detail: 'There is no such thing',
+    detail: 'This does not exist, or you do not have access to it.',
     code: 'not_found',
     request_id: response.headers['x-request-id'],
   })
@@ -98,7 +98,7 @@ test('a route that does not say who may call it stops the start', () => {
   const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   const assertAccess = watchAccess(http)
   http.get('/api/open/', async () => 'hello')
-  expect(assertAccess).toThrow('no access is declared for GET /api/open/')
+  expect(assertAccess).toThrow('routes without declared access: GET /api/open/')
 })
 
 test('a bug answers 500 without saying anything of itself', async () => {

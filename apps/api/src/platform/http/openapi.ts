@@ -8,7 +8,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Fieldhouse', version: '1', description: 'The shop and its staff side, as one API.' },
+      info: { title: 'Fieldhouse', version: '1', description: 'The API of the shop and its admin.' },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -3,6 +3,7 @@ import { ERRORS } from '@fieldhouse/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { DomainError } from '../errors.ts'
+import { fieldErrors } from './field-errors.ts'
 
 export const problemSchema = Type.Object(
   {
@@ -13,7 +14,7 @@ export const problemSchema = Type.Object(
     code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERRORS) }),
     request_id: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-    cart: Type.Optional(Type.Unknown({ description: 'With cart_changed: the cart as it is now' })),
+    cart: Type.Optional(Type.Unknown({ description: 'With cart_changed or out_of_stock: the current cart' })),
   },
   { description: 'RFC 9457 problem details' },
 )
@@ -40,7 +41,7 @@ export function answerProblems(app: FastifyInstance): void {
       return sendProblem(request, reply, error.code, { ...(errors ? { errors } : {}), ...(cart ? { cart } : {}) })
     }
     if (error.validation) {
-      return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error) })
+      return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error.validation) })
     }
     const code = FOREIGN_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
     if (code) return sendProblem(request, reply, code, {})
@@ -56,22 +57,11 @@ function sendProblem(
   code: ErrorCode,
   extra: Pick<Problem, 'errors' | 'cart'>,
 ): FastifyReply {
-  const { status, title } = ERRORS[code]
-  const problem: Problem = { type: 'about:blank', title, status, detail: title, code, request_id: request.id, ...extra }
+  const { status, title, detail } = ERRORS[code]
+  const problem: Problem = { type: 'about:blank', title, status, detail, code, request_id: request.id, ...extra }
   reply.code(status).header('cache-control', 'no-store')
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   return reply.type('application/problem+json').serializer(JSON.stringify).send(problem)
-}
-
-function fieldErrors(error: FastifyError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const { instancePath, message, params } of error.validation ?? []) {
-    const named = params.missingProperty ?? params.additionalProperty
-    const field = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.')
-    const texts = errors[field || 'body'] ?? []
-    errors[field || 'body'] = [...texts, message ?? 'is not valid']
-  }
-  return errors
 }
 
 const CONNECTION_TROUBLE =

@@ -40,7 +40,7 @@ export async function readForm(raw: IncomingMessage, names: Names, hold: (bytes:
   } catch (error) {
     // Whoever is still sending is let finish, or would never read why it was in vain.
     raw.resume()
-    throw error instanceof DomainError ? error : refused('body', 'is not a complete form')
+    throw error instanceof DomainError ? error : refused('body', 'is not a complete multipart form')
   }
 }
 
@@ -57,7 +57,7 @@ const TURNS = 50
 /** The parser waits for ever for a part whose head never ends; all is in memory now, so a few turns must do. */
 async function giveUp(): Promise<never> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn()
-  throw new Error('the form does not end')
+  throw new Error('multipart body ends inside a part')
 }
 
 /** Settles with the whole form, or as soon as something in it is refused. */
@@ -89,10 +89,10 @@ function gather(parser: BusboyInstance, names: Names): Promise<Form> {
 
 /** Only names that the endpoint declares are ever used as one: no nested ones, no `__proto__`. */
 function nameRefusal(name: string | undefined, isKnown: boolean, isThere: boolean): DomainError | undefined {
-  if (name === undefined) return refused('body', 'has a part without a name')
+  if (name === undefined) return refused('body', 'contains a part without a name')
   if (Buffer.byteLength(name) > LONGEST_NAME) return new DomainError('body_too_large')
-  if (!isKnown) return refused(name, 'is not expected here')
-  return isThere ? refused(name, 'was given twice') : undefined
+  if (!isKnown) return refused(name, 'is not a known field')
+  return isThere ? refused(name, 'must be sent once') : undefined
 }
 
 function refused(field: string, text: string): DomainError {

@@ -114,7 +114,7 @@ async function limitPerson(limits: Limits, who: Visitor, name: string, { person,
 /** A write of staff that leaves no trace is a bug of its handler. */
 function assertAudited({ name, method, unaudited }: Endpoint, who: Visitor): void {
   if (method === 'GET' || unaudited || !isCaller(who) || who.audience !== 'admin') return
-  if (who.audited === 0) throw new Error(`${name} changed something without an entry in the audit log`)
+  if (who.audited === 0) throw new Error(`${name} wrote no audit log entry`)
 }
 
 /** Fastify's way of writing the address of an endpoint. */
@@ -140,7 +140,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     operationId: name,
     summary,
     tags: [tag],
-    description: `Access: ${[access].flat().join(' or ')}.${errors.length > 0 ? ` Refusals: ${errors.join(', ')}.` : ''}`,
+    description: `Access: ${[access].flat().join(' or ')}.${errors.length > 0 ? ` Errors: ${errors.join(', ')}.` : ''}`,
     ...(access === 'public' ? { security: [] } : {}),
     ...(params ? { params: strict(params) } : {}),
     querystring: strict(query),
@@ -157,7 +157,8 @@ const KEY_HEADERS = {
     'idempotency-key': {
       type: 'string',
       pattern: '^[\\x21-\\x7e]{1,200}$',
-      description: 'Sent again with the same body, the call is answered as before and does nothing more; for 48 hours',
+      description:
+        'Makes a retry safe: for 48 hours, the same key and body return the first answer and change nothing.',
     },
   },
 }

@@ -7,6 +7,6 @@ export interface ImageStore {
 
 /** Names are ours, never a sender's: another kind of name is a bug. */
 export function plainName(name: string): string {
-  if (!/^[a-z0-9-]+\.(webp|avif)$/.test(name)) throw new Error(`not the name of a picture: ${name}`)
+  if (!/^[a-z0-9-]+\.(webp|avif)$/.test(name)) throw new Error(`invalid image file name: ${name}`)
   return name
 }

@@ -7,7 +7,7 @@ export async function openImages(config: Config): Promise<ImageStore> {
 
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = needed.filter((name) => config[name] === '')
-  if (missing.length > 0) throw new Error(`IMAGE_STORE is s3, and ${missing.join(', ')} missing`)
+  if (missing.length > 0) throw new Error(`IMAGE_STORE=s3 requires ${missing.join(', ')}`)
   // Loaded only where it is used: it is larger than the rest of the shop.
   const { openImageBucket } = await import('./image-bucket.ts')
   return openImageBucket({

@@ -27,7 +27,7 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue had a failure'))
+  boss.on('error', (error) => deps.log.error({ err: error }, 'job queue error'))
   await boss.start()
 
   for (const job of jobs) await startJob(boss, deps, job)

@@ -22,7 +22,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
       ...{ connectionString, max: OWN_CONNECTIONS, application_name: 'fieldhouse-queue' },
       ...{ supervise: false, schedule: false, migrate: false },
     })
-    boss.on('error', (error) => log.error({ err: error }, 'the job queue had a failure'))
+    boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
     return boss.start()
   }
 
@@ -39,7 +39,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
         throw error
       })
       const id = await boss.send(name, data, { ...options, db: fromKysely(db) })
-      if (id === null) throw new Error(`the job ${name} was not taken`)
+      if (id === null) throw new Error(`job ${name} was not queued`)
       return id
     },
     async stop() {

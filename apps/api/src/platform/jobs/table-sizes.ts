@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts'
 
 /** Keeps the worker's metrics informed of how large each table is, from PostgreSQL's own estimates. */
 export function measureTableSizes({ metrics }: Pick<Deps, 'metrics'>): Job {
-  const rows = gauge(metrics, 'table_rows_estimate', 'Rows of each table, as PostgreSQL estimates them')
+  const rows = gauge(metrics, 'table_rows_estimate', 'Estimated rows per table (PostgreSQL statistics)')
   const bytes = gauge(metrics, 'table_bytes', 'Bytes of each table with its indexes')
   return {
     name: 'platform-measure-tables',

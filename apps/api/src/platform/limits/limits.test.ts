@@ -141,7 +141,7 @@ test('while the store is away a call passes with one warning in ten seconds, unl
   expect(await take(away.limits, { fail_closed: true })).toEqual({ code: 'unavailable' })
   await away.limits.reset(LIMIT)
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toContain('the limits cannot be looked up')
+  expect(warnings[0]).toContain('rate limit store unavailable')
   expect(warnings[0]).not.toContain('example.com')
 
   wait(10_000)

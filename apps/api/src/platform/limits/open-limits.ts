@@ -20,12 +20,12 @@ export interface LimitsOptions {
 export function openLimits({ store, clock, log, scale = 1 }: LimitsOptions): Limits {
   let warnAfter = 0
 
-  /** While the limits cannot be looked up, people still buy: whoever can bring the store down must not close the shop. */
+  /** While the store of the limits is unavailable, people still buy: whoever can bring the store down must not close the shop. */
   function passOrRefuse(error: unknown, name: string, fail_closed: true | undefined): void {
     const now = clock.now().getTime()
     if (now >= warnAfter) {
       warnAfter = now + WARN_EVERY_MS
-      log.warn({ err: error, limit: name, refused: fail_closed === true }, 'the limits cannot be looked up')
+      log.warn({ err: error, limit: name, denied: fail_closed === true }, 'rate limit store unavailable')
     }
     if (fail_closed) throw new DomainError('unavailable')
   }

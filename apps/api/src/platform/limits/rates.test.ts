@@ -37,7 +37,7 @@ test.each([
   '5/min ',
   '5 / min',
 ])('%j is no rate', (text) => {
-  expect(() => toBucket(text as Rate)).toThrow('is no rate')
+  expect(() => toBucket(text as Rate)).toThrow('invalid rate')
 })
 
 test('a bucket holds exactly what its rate says and is never whole too early', () => {

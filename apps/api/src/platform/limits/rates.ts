@@ -9,6 +9,6 @@ export function toBucket(rate: Rate, scale = 1): Bucket {
   const span = (spans === '' ? 1 : Number(spans)) * UNIT_MS[unit as keyof typeof UNIT_MS]
   const scaled = Number(count) * scale
   const every = Math.ceil(span / scaled)
-  if (!Number.isSafeInteger(every * scaled)) throw new Error(`${rate} is no rate`)
+  if (!Number.isSafeInteger(every * scaled)) throw new Error(`invalid rate “${rate}”: use a form such as 5/15min`)
   return { every, whole: every * scaled }
 }

@@ -26,7 +26,7 @@ export async function cutOut(source: HTMLCanvasElement, area: Area): Promise<Fil
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/jpeg', QUALITY)
   const blob = await promise
-  if (!blob) throw new Error('the picture could not be written')
+  if (!blob) throw new Error('canvas.toBlob returned no image')
   return new File([blob], 'avatar.jpg', { type: 'image/jpeg' })
 }
 
@@ -35,7 +35,7 @@ function drawn(source: CanvasImageSource, { x, y, width, height }: Area, scale: 
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser cannot draw')
+  if (!context) throw new Error('no 2D canvas context')
   // A JPEG has no transparency: what is see-through would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import type { Failure } from '../../failure.ts'
 import { failureOf } from '../../failure.ts'
-import { localPath, useLang } from '../../lang.ts'
+import { langOf, localPath, useLang } from '../../lang.ts'
 import { useSession } from '../../session.ts'
 import { keepUser, withNext } from '../signed-in.ts'
 
@@ -29,7 +29,7 @@ export function useProfile() {
       setProfile({ status: 'ready', user })
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'aborted') return
-      setProfile({ status: 'failed', failure: failureOf(error) })
+      setProfile({ status: 'failed', failure: failureOf(error, langOf(location.pathname)) })
     }
   }, [])
 

@@ -1,7 +1,10 @@
 import type { Category } from '@fieldhouse/contract/catalog'
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { FindingTexts } from '../../texts/en-finding.ts'
+import { textsOf } from '../../texts/texts.ts'
 import { showMoney } from '../../ui/money.ts'
+import { sizeLabel } from '../../ui/size-name.ts'
 import type { Filters, Kind } from './filters.ts'
 
 export interface Names {
@@ -20,7 +23,7 @@ export function labelOf(filters: Filters, kind: Kind, { categories, texts, lang 
     case 'colour':
       return filters.colour.map((family) => texts.families[family] ?? family).join(', ')
     case 'size':
-      return texts.ofSize(filters.size.join(', '))
+      return sizesLabel(filters.size, texts, lang)
     case 'price':
       return priceLabel(filters, texts, lang)
     case 'in_stock':
@@ -28,6 +31,12 @@ export function labelOf(filters: Filters, kind: Kind, { categories, texts, lang 
     case 'new':
       return texts.onlyNew
   }
+}
+
+function sizesLabel(sizes: readonly string[], texts: FindingTexts, lang: Language): string {
+  const { product } = textsOf(lang)
+  const labels = sizes.map((size) => sizeLabel(size, product)).join(', ')
+  return sizes.every(isOneSize) ? labels : texts.ofSize(labels)
 }
 
 function priceLabel({ min_price, max_price }: Filters, texts: FindingTexts, lang: Language): string {

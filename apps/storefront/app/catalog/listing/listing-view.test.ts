@@ -67,7 +67,14 @@ test('each choice can be taken back by itself, but for what the page is of', () 
     { label: 'Up to $20.00', to: '?category=tees&colour=blue,red&size=M' },
   ])
   expect(listing('?q=tee&category=tees', { place: 'search' }).chips).toEqual([{ label: 'Tees', to: '?q=tee' }])
-  expect(listing('?new=true').chips).toEqual([{ label: 'New', to: '?' }])
+  expect(listing('?new=true').chips).toEqual([{ label: 'New arrivals', to: '?' }])
+})
+
+test('one size is named by itself, and in the language of the page', () => {
+  const labels = (lang: 'en' | 'es', size: string) =>
+    listing(`?size=${encodeURIComponent(size)}`, { lang }).chips.map(({ label }) => label)
+  expect(labels('en', 'One size')).toEqual(['One size'])
+  expect(labels('es', 'One size,M')).toEqual(['Talla única', 'Talla M'])
 })
 
 test('the categories of the menu can be chosen, and what is below the chosen one', () => {

@@ -5,6 +5,7 @@ import type { FindingTexts } from '../../texts/en-finding.ts'
 import { findingTextsOf } from '../../texts/finding-texts.ts'
 import { textsOf } from '../../texts/texts.ts'
 import type { Page } from '../../ui/page-meta.ts'
+import { sizeLabel } from '../../ui/size-name.ts'
 import type { ListedProduct } from '../shared-products.ts'
 import type { Filters } from './filters.ts'
 import { isChosen, KINDS, NONE, onlyKind, searchOf, without } from './filters.ts'
@@ -84,7 +85,7 @@ export function toListing({ lang, place, filters, categories, answer, rescue }: 
   const pageCategory = place === 'category' ? category : undefined
   const title = pageCategory?.name ?? titleOf(place, corrected ?? filters.q, texts)
   const products = answer.results.map((product) => toListed(product, filters))
-  const options = optionsOf(facets, categories, category, texts)
+  const options = optionsOf(facets, categories, category, lang)
   return {
     head: headOf({ lang, place, filters }, { title, count, products }),
     place,
@@ -188,8 +189,10 @@ function optionsOf(
   facets: Facets,
   categories: readonly Category[],
   chosen: Category | undefined,
-  texts: FindingTexts,
+  lang: Language,
 ): Pick<Listing, 'categories' | 'colours' | 'sizes'> {
+  const texts = findingTextsOf(lang)
+  const { product } = textsOf(lang)
   const above = (id: number | null | undefined): number[] => {
     const category = categories.find((category) => category.id === id)
     return category ? [...above(category.parent), category.id] : []
@@ -215,7 +218,7 @@ function optionsOf(
       count,
       hex,
     })),
-    sizes: facets.sizes.map(({ label, count }) => ({ value: label, label, count })),
+    sizes: facets.sizes.map(({ label, count }) => ({ value: label, label: sizeLabel(label, product), count })),
   }
 }
 

@@ -22,7 +22,8 @@ export interface SizesProps {
 export function MySizesTool({ listing, isSignedIn, chosen, onChoose, ...keeping }: SizesProps) {
   const texts = findingTextsOf(useLang())
   const { sizes, keep } = useMySizes(isSignedIn, keeping)
-  const mine = listing.sizes.map(({ label }) => label).filter((label) => sizes.includes(label))
+  const options = listing.sizes.filter(({ value }) => sizes.includes(value))
+  const mine = options.map(({ value }) => value)
   const isOn = mine.length > 0 && sorted(mine) === sorted(chosen.split(','))
   return (
     <div className={styles.mine}>
@@ -33,7 +34,7 @@ export function MySizesTool({ listing, isSignedIn, chosen, onChoose, ...keeping 
           aria-pressed={isOn}
           onClick={() => onChoose(isOn ? '' : mine.join())}
         >
-          {texts.mySize(mine.join(', '))}
+          {texts.mySize(options.map(({ label }) => label).join(', '))}
         </button>
       )}
       {!isSignedIn && chosen && (

@@ -47,7 +47,7 @@ export async function readListing(
 }
 
 function withFacets({ facets, ...page }: Page): Page & { facets: Facets } {
-  if (!facets) throw new Error('the facets were asked for and are not in the answer')
+  if (!facets) throw new Error('listing response has no facets')
   return { ...page, facets }
 }
 

@@ -49,8 +49,10 @@ test('a security mail says what happened, when, and with what', async () => {
   }
   expect((await renderMail({ ...new_device, lang: 'es' })).text).toContain('15 de noviembre de 2026')
   expect((await renderMail(staff_invitation)).text).toMatch(
-    /Olivia Owner.*merchandiser and support.*November 22, 2026/s,
+    /Olivia Owner.*Merchandiser and Support.*November 22, 2026/s,
   )
+  expect((await renderMail({ ...staff_invitation, lang: 'es' })).text).toContain('Merchandising y Atención al cliente')
+  expect((await renderMail({ ...staff_invitation, roles: ['buyer'] })).text).toContain('buyer')
   expect((await renderMail(reset_code)).text).toContain('10 minutes')
 
   const changed = await renderMail(email_changed)
@@ -64,7 +66,7 @@ test('a device or an inviter that we know nothing of is told so in words', async
   const device = await renderMail({ ...new_device, device: { kind: 'unknown', system: '', browser: '' } })
   expect(device.text).toContain('Unknown device\n')
   const invitation = await renderMail({ ...staff_invitation, invited_by: null })
-  expect(invitation.subject).toBe('You are invited to the staff of Fieldhouse')
+  expect(invitation.subject).toBe('You’re invited to join Fieldhouse')
 })
 
 test('nothing that people enter becomes markup, a header or a script', async () => {

@@ -1,147 +1,153 @@
+import { plural } from '@fieldhouse/contract/plural'
 import { action, code, facts, note, paragraph } from '../../../platform/mail/blocks.ts'
 import type { MailTexts } from './render.ts'
-import { deviceName, greeting, listed, masked, moment } from './wording.ts'
+import { deviceName, greeting, listed, masked, moment, roleNames } from './wording.ts'
 
 const DEVICES = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', unknown: 'Unknown device' }
 const UNKNOWN_BROWSER = 'Unknown'
 
 const hi = ({ first_name }: { first_name: string }) => paragraph(`${greeting('Hi', first_name)},`)
 const button = (label: string, link: string) =>
-  action({ label, link, hint: 'If the button does not work, open this address:' })
-const ofYourAccount = (shop: string) => `You get this mail because it is about the safety of your account at ${shop}.`
+  action({ label, link, hint: 'If the button doesn’t work, open this link:' })
+const ofYourAccount = (shop: string) =>
+  `You’re getting this email because it’s about the security of your ${shop} account.`
 
 export const en: MailTexts = {
   welcome: (mail) => ({
-    subject: `Welcome to ${mail.shop_name}: please confirm your address`,
-    preview: 'One click, and your account is complete.',
+    subject: `Welcome to ${mail.shop_name}: confirm your email`,
+    preview: 'One click and your account is complete.',
     heading: `Welcome to ${mail.shop_name}`,
     blocks: [
       hi(mail),
-      paragraph(`Your account is ready. Your user name is ${mail.username}.`),
-      paragraph('Please confirm that this address is yours: reset codes and news about your orders will come here.'),
-      button('Confirm my address', mail.link),
-      note('If you did not make this account, ignore this mail. The address stays unconfirmed.'),
+      paragraph(`Your account is ready. Your username is ${mail.username}.`),
+      paragraph('Confirm that this email is yours. We’ll send password reset codes and order updates here.'),
+      button('Confirm email', mail.link),
+      note('If you didn’t create this account, ignore this email. Your address won’t be confirmed.'),
     ],
-    reason: `You get this mail because somebody made an account at ${mail.shop_name} with this address.`,
+    reason: `You’re getting this email because someone created a ${mail.shop_name} account with this address.`,
   }),
 
   confirm_email: (mail) => ({
-    subject: `Please confirm your address for ${mail.shop_name}`,
-    preview: 'One click, and mails about your account come here.',
-    heading: 'Please confirm your address',
+    subject: `Confirm your email for ${mail.shop_name}`,
+    preview: 'One click and your account emails come here.',
+    heading: 'Confirm your email',
     blocks: [
       hi(mail),
-      paragraph(`You gave this address for your account ${mail.username}. It counts as soon as you confirm it.`),
-      button('Confirm my address', mail.link),
-      note('If you do not know this account, ignore this mail. Nothing will be sent here.'),
+      paragraph(`You entered this email for your account ${mail.username}. It takes effect once you confirm it.`),
+      button('Confirm email', mail.link),
+      note('If you don’t recognize this account, ignore this email. We won’t send anything here.'),
     ],
-    reason: `You get this mail because this address was entered in an account at ${mail.shop_name}.`,
+    reason: `You’re getting this email because this address was entered for a ${mail.shop_name} account.`,
   }),
 
   reset_code: (mail) => ({
-    subject: `Your code for a new password at ${mail.shop_name}`,
-    preview: `It is valid for ${mail.valid_minutes} minutes.`,
-    heading: 'Your reset code',
+    subject: `Your ${mail.shop_name} password reset code`,
+    preview: `It’s valid for ${mail.valid_minutes} minutes.`,
+    heading: 'Your password reset code',
     blocks: [
       hi(mail),
       paragraph(`Enter this code to choose a new password for your account ${mail.username}:`),
       code(mail.code),
-      paragraph(`It is valid for ${mail.valid_minutes} minutes and works once.`),
-      note('Never tell it to anybody, not even to somebody of our staff.'),
-      note('If you did not ask for a code, ignore this mail. Your password stays as it is.'),
+      paragraph(`It’s valid for ${mail.valid_minutes} minutes and works once.`),
+      note('Never share it with anyone, not even our staff.'),
+      note('If you didn’t request a code, ignore this email. Your password stays the same.'),
     ],
-    reason: `You get this mail because a reset code was asked for with this address at ${mail.shop_name}.`,
+    reason: `You’re getting this email because a password reset code was requested for this address at ${mail.shop_name}.`,
   }),
 
   new_device: (mail) => ({
-    subject: `New sign-in to your account at ${mail.shop_name}`,
-    preview: 'From a device that we have not seen before. Was it you?',
-    heading: 'Was it you?',
+    subject: `New sign-in to your ${mail.shop_name} account`,
+    preview: 'From a device we haven’t seen before. Was this you?',
+    heading: 'Was this you?',
     blocks: [
       hi(mail),
-      paragraph(`Somebody signed in to your account ${mail.username} from a device that we have not seen before.`),
+      paragraph(`Someone signed in to your account ${mail.username} from a device we haven’t seen before.`),
       facts([
         ['Device', deviceName(mail.device, DEVICES)],
         ['Browser', mail.device.browser || UNKNOWN_BROWSER],
         ['Time', moment(mail.at, 'en')],
-        ['Internet address', mail.address],
+        ['IP address', mail.address],
       ]),
-      paragraph('If it was you, there is nothing to do. If not, end that session and change your password now.'),
-      button('See where I am signed in', mail.link),
+      paragraph('If this was you, no action is needed. If not, sign out that device and change your password now.'),
+      button('Review my devices', mail.link),
     ],
     reason: ofYourAccount(mail.shop_name),
   }),
 
   password_changed: (mail) => ({
-    subject: `Your password at ${mail.shop_name} was changed`,
-    preview: 'If it was you, there is nothing to do.',
+    subject: `Your ${mail.shop_name} password was changed`,
+    preview: 'If this was you, no action is needed.',
     heading: 'Your password was changed',
     blocks: [
       hi(mail),
-      paragraph(`The password of your account ${mail.username} was changed. Your other sessions were ended.`),
+      paragraph(
+        `The password for your account ${mail.username} was changed. You were signed out on your other devices.`,
+      ),
       facts([['Time', moment(mail.at, 'en')]]),
-      paragraph('If it was you, there is nothing to do. If not, choose a new password now: that ends all sessions.'),
+      paragraph(
+        'If this was you, no action is needed. If not, choose a new password now. That signs you out on all devices.',
+      ),
       button('Choose a new password', mail.link),
     ],
     reason: ofYourAccount(mail.shop_name),
   }),
 
   session_reuse: (mail) => ({
-    subject: `We have signed you out on one device at ${mail.shop_name}`,
-    preview: 'To be on the safe side: somebody may have copied that sign-in.',
-    heading: 'We have signed you out on one device',
+    subject: `We signed you out of ${mail.shop_name} on one device`,
+    preview: 'As a precaution: someone may have copied that session.',
+    heading: 'We signed you out on one device',
     blocks: [
       hi(mail),
       paragraph(
-        `A sign-in to your account ${mail.username} was used in a way that happens when somebody has copied it. ` +
-          'To be on the safe side, we have ended it everywhere.',
+        `A session on your account ${mail.username} was used in a way that suggests someone copied it. ` +
+          'As a precaution, we ended it everywhere.',
       ),
       facts([
         ['Device', deviceName(mail.device, DEVICES)],
         ['Browser', mail.device.browser || UNKNOWN_BROWSER],
         ['Time', moment(mail.at, 'en')],
       ]),
-      paragraph('You can sign in again. If you do not know this device, please change your password as well.'),
-      button('See where I am signed in', mail.link),
+      paragraph('You can sign in again. If you don’t recognize this device, change your password too.'),
+      button('Review my devices', mail.link),
     ],
     reason: ofYourAccount(mail.shop_name),
   }),
 
   email_changed: (mail) => ({
-    subject: `The address of your account at ${mail.shop_name} was changed`,
-    preview: 'Mails about your account no longer come here.',
-    heading: 'Your address was changed',
+    subject: `The email on your ${mail.shop_name} account was changed`,
+    preview: 'Account emails no longer come here.',
+    heading: 'Your email was changed',
     blocks: [
       hi(mail),
-      paragraph(`Mails about your account ${mail.username} no longer come here, but to another address.`),
+      paragraph(`Emails about your account ${mail.username} now go to another address.`),
       facts([
-        ['New address', masked(mail.new_email)],
+        ['New email', masked(mail.new_email)],
         ['Time', moment(mail.at, 'en')],
       ]),
       paragraph(
-        `If it was you, there is nothing to do. If not, write to us now: ${mail.contact_email}. ` +
-          'Reset codes go to the new address, so we have to give you the account back ourselves.',
+        `If this was you, no action is needed. If not, email us now at ${mail.contact_email}. ` +
+          'Reset codes go to the new email, so we’ll need to restore your access ourselves.',
       ),
     ],
-    reason: `You get this mail because this was the address of an account at ${mail.shop_name}.`,
+    reason: `You’re getting this email because this was the address of a ${mail.shop_name} account.`,
   }),
 
   staff_invitation: (mail) => ({
     subject: mail.invited_by
-      ? `${mail.invited_by} invites you to the staff of ${mail.shop_name}`
-      : `You are invited to the staff of ${mail.shop_name}`,
-    preview: `As ${listed(mail.roles, 'en')}.`,
-    heading: `Join the staff of ${mail.shop_name}`,
+      ? `${mail.invited_by} invited you to join ${mail.shop_name}`
+      : `You’re invited to join ${mail.shop_name}`,
+    preview: `${plural('en', mail.roles.length, 'Your role', 'Your roles')}: ${listed(roleNames(mail.roles, 'en'), 'en')}`,
+    heading: `Join the ${mail.shop_name} team`,
     blocks: [
       paragraph('Hi,'),
-      paragraph(`${mail.invited_by ?? mail.shop_name} invites you to work on the staff side of the shop.`),
+      paragraph(`${mail.invited_by ?? mail.shop_name} invited you to the shop’s admin.`),
       facts([
-        [mail.roles.length === 1 ? 'Your role' : 'Your roles', listed(mail.roles, 'en')],
-        ['Valid until', moment(mail.expires_at, 'en')],
+        [plural('en', mail.roles.length, 'Your role', 'Your roles'), listed(roleNames(mail.roles, 'en'), 'en')],
+        ['Expires', moment(mail.expires_at, 'en')],
       ]),
-      button('Accept the invitation', mail.link),
-      note('If you did not expect this invitation, ignore this mail.'),
+      button('Accept invitation', mail.link),
+      note('If you weren’t expecting this invitation, ignore this email.'),
     ],
-    reason: `You get this mail because somebody of ${mail.shop_name} entered your address.`,
+    reason: `You’re receiving this email because someone at ${mail.shop_name} invited you.`,
   }),
 }

@@ -27,6 +27,19 @@ export function listed(words: readonly string[], lang: Language): string {
   return new Intl.ListFormat(LOCALES[lang]).format(words)
 }
 
+/** The built-in roles, by the name they have in the database until staff renames them. */
+const ROLE_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  owner: { en: 'Owner', es: 'Propietario' },
+  merchandiser: { en: 'Merchandiser', es: 'Merchandising' },
+  marketer: { en: 'Marketer', es: 'Marketing' },
+  fulfilment: { en: 'Fulfillment', es: 'Preparación de pedidos' },
+  support: { en: 'Support', es: 'Atención al cliente' },
+}
+
+export function roleNames(roles: readonly string[], lang: Language): string[] {
+  return roles.map((role) => (Object.hasOwn(ROLE_NAMES, role) && ROLE_NAMES[role]?.[lang]) || role)
+}
+
 export function deviceName({ kind, system }: Device, names: Readonly<Record<Device['kind'], string>>): string {
   return [names[kind], system].filter(Boolean).join(', ')
 }

@@ -49,7 +49,7 @@ export function userRoutes(
 
   serve(app, uploadAvatar, async ({ who, files }) => {
     const [avatar] = files.avatar ?? []
-    if (!avatar) throw new DomainError('validation_failed', { errors: { avatar: ['is missing'] } })
+    if (!avatar) throw new DomainError('validation_failed', { errors: { avatar: ['is required'] } })
     return people.uploadAvatar(deps, who, avatar.content)
   })
   serve(app, removeAvatar, ({ who }) => people.removeAvatar(deps, who))

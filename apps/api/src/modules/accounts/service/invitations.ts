@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import type { InvitationRow, RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
+import { getOwnerRole } from './first-owner.ts'
 import { queueMail } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { assertStrong } from './password-strength.ts'
@@ -54,8 +55,7 @@ export async function inviteMember(deps: InvitationDeps, who: Caller, invited: N
 export async function inviteOwner(deps: InvitationDeps, email: string): Promise<string> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
-    const owner = (await store.listRoles(db)).find(({ permissions }) => permissions.includes('staff'))
-    if (!owner) throw new Error('there is no role that may manage the staff')
+    const owner = await getOwnerRole(db)
     const { row } = await makeInvitation(db, { email, role_ids: [owner.id] }, null, now)
     await queueMail(deps, db, { kind: 'staff_invitation', invitation_id: row.id })
     return row.id
@@ -130,7 +130,7 @@ async function makeInvitation(
 ): Promise<{ row: InvitationRow; roles: RoleRow[] }> {
   const roles = (await store.listRoles(db)).filter(({ id }) => role_ids.includes(id))
   if (roles.length !== role_ids.length) {
-    throw new DomainError('validation_failed', { errors: { role_ids: ['there is no such role'] } })
+    throw new DomainError('validation_failed', { errors: { role_ids: ['contains an unknown role id'] } })
   }
   const expires_at = new Date(now.getTime() + VALID_MS)
   const row = { id: randomUUID(), email, role_ids, lang, invited_by, created_at: now, expires_at }

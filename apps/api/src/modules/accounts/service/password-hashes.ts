@@ -42,6 +42,6 @@ function encode(nonce: Buffer, tag: Buffer): string {
 
 function decode(hash: string): { nonce: Buffer; tag: Buffer } {
   const [nonce = '', tag = ''] = hash.slice(PREFIX.length + 1).split('$')
-  if (!hash.startsWith(`${PREFIX}$`)) throw new Error('a password was hashed in a way that is not known here')
+  if (!hash.startsWith(`${PREFIX}$`)) throw new Error(`unsupported password hash: expected ${PREFIX}`)
   return { nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') }
 }

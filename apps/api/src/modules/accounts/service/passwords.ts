@@ -92,7 +92,7 @@ export async function updatePassword(
   const now = deps.clock.now()
   const user = await users.findUser(deps.db, who.user_id)
   if (!user || !(await deps.passwords.verify(current_password, user.password_hash))) {
-    throw new DomainError('wrong_credentials', { errors: { current_password: ['wrong'] } })
+    throw new DomainError('wrong_credentials', { errors: { current_password: ['is incorrect'] } })
   }
   assertStrong(new_password, { username: user.username, email: user.email ?? '' }, 'new_password')
   const hash = await deps.passwords.hash(new_password)

@@ -109,7 +109,7 @@ async function changeAvatar(deps: PeopleDeps, who: Caller, image: StoredImage | 
 async function removeUnused({ db, images, log }: PeopleDeps, image: StoredImage | null): Promise<void> {
   if (image === null || (await store.isAvatarUsed(db, image.src))) return
   await Promise.all(fileNames(image).map((name) => images.remove(name))).catch((error) =>
-    log.warn({ err: error }, 'a picture that nobody uses could not be removed'),
+    log.warn({ err: error, src: image.src }, 'unused avatar could not be deleted'),
   )
 }
 

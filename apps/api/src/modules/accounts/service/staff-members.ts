@@ -92,7 +92,7 @@ export const memberUndo: Undoable = {
 async function writeMember(db: Db, user_id: number, { role_ids, active }: MemberState, now: Date): Promise<void> {
   const known = new Set((await store.listRoles(db)).map(({ id }) => id))
   if (!role_ids.every((id) => known.has(id))) {
-    throw new DomainError('validation_failed', { errors: { role_ids: ['there is no such role'] } })
+    throw new DomainError('validation_failed', { errors: { role_ids: ['contains an unknown role id'] } })
   }
   await store.replaceMember(db, { user_id, role_ids, active }, now)
   if (!active) await sessions.endSessionsOf(db, user_id, now, 'admin')

@@ -123,7 +123,7 @@ async function choose(db: Db, cart: CartRow, lines: readonly Line[], chosen: Cho
   const units = lines.filter(({ saved }) => !saved)
   if (!found || found.expired || !fits(found, units) || !isDeepStrictEqual(found.address, cart.address)) {
     throw new DomainError('validation_failed', {
-      errors: { rate: ['is not one of a quote for this cart and address'] },
+      errors: { rate: ['is not a rate of a current quote for this cart and address'] },
     })
   }
   const { bought_by: _, ...rate } = found.rate

@@ -77,7 +77,7 @@ const insertOrLock = hotQuery<CartRow>(
 /** The shopper's cart, made if there is none; held until the end of the transaction. */
 export async function lockCartOf(db: Db, user_id: number, id: string, now: Date): Promise<CartRow> {
   const [row] = await insertOrLock(db, [id, user_id, now])
-  if (!row) throw new Error('a cart is either there or made')
+  if (!row) throw new Error(`upsert of the cart of user ${user_id} returned no row`)
   return row
 }
 
@@ -88,7 +88,7 @@ const insertGuests = hotQuery<CartRow>(
 
 export async function insertGuestCart(db: Db, id: string, now: Date): Promise<CartRow> {
   const [row] = await insertGuests(db, [id, now])
-  if (!row) throw new Error('an inserted cart is returned')
+  if (!row) throw new Error(`insert of guest cart ${id} returned no row`)
   return row
 }
 
@@ -170,7 +170,7 @@ export async function saveCart(
     toJson(cart.address),
     toJson(cart.rate),
   ])
-  if (!row) throw new Error('a cart that is held is there')
+  if (!row) throw new Error(`cart ${cart.id} not found on save`)
   return row.version
 }
 

@@ -70,12 +70,12 @@ function categoryRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** At most one file. */
 function one(files: readonly Upload[], field: string): Buffer | undefined {
-  if (files.length > 1) throw new DomainError('validation_failed', { errors: { [field]: ['was given twice'] } })
+  if (files.length > 1) throw new DomainError('validation_failed', { errors: { [field]: ['must be sent once'] } })
   return files[0]?.content
 }
 
 function needed(files: readonly Upload[], field: string): Buffer {
   const content = one(files, field)
-  if (!content) throw new DomainError('validation_failed', { errors: { [field]: ['is missing'] } })
+  if (!content) throw new DomainError('validation_failed', { errors: { [field]: ['is required'] } })
   return content
 }

@@ -29,7 +29,7 @@ test('a price is written only where another holds at that instant', () => {
 
 test('what was entered a moment ago holds from now on, what was entered for yesterday is refused', () => {
   expect(planPrice([], { price: '1.00', price_from: at(-1) }, NOW).set[0]?.valid_from).toEqual(NOW)
-  expect(() => planPrice([], { price: '1.00', price_from: at(-2) }, NOW)).toThrow('not valid')
+  expect(() => planPrice([], { price: '1.00', price_from: at(-2) }, NOW)).toThrow('Invalid request')
 })
 
 const prices = fc
@@ -143,7 +143,7 @@ test('an order of pictures names each of them once', () => {
           pictures,
           wrong.map((id) => ({ id })),
         ),
-      ).toThrow('not valid')
+      ).toThrow('Invalid request')
   }
 })
 

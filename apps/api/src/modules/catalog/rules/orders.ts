@@ -21,7 +21,7 @@ export function arrange(
   return wanted.map(({ id, alt, alt_es }) => {
     const picture = pictures.find((one) => one.id === id)
     if (!isWhole || !picture) {
-      throw new DomainError('validation_failed', { errors: { images: ['must name each picture once'] } })
+      throw new DomainError('validation_failed', { errors: { images: ['must list each image exactly once'] } })
     }
     return { id, alt: alt ?? picture.alt, alt_es: alt_es === undefined ? picture.alt_es : alt_es || null }
   })

@@ -28,7 +28,7 @@ export function planPrice(prices: readonly StaffPrice[], change: PriceChange, no
   const { price, price_from, cancel_prices = [] } = change
   const cancel = cancel_prices.map((text) => priceToCome(prices, text, now))
   if (price === undefined) {
-    if (price_from !== undefined) refuse('price_from', 'needs a price')
+    if (price_from !== undefined) refuse('price_from', 'requires a price')
     return { set: [], cancel }
   }
   const valid_from = price_from === undefined ? now : notPast(price_from, now)
@@ -54,7 +54,7 @@ export function planReturn(prices: readonly StaffPrice[], wanted: readonly Staff
 /** Rounded to the nearest cent. */
 export function byPercent(amount: string, percent: number): string {
   const cents = Math.round((toCents(amount) * (10_000 + Math.round(percent * 100))) / 10_000)
-  if (cents > MOST_CENTS) refuse('price_percent', 'makes a price that is too high')
+  if (cents > MOST_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')
   return fromCents(cents)
 }
 
@@ -67,7 +67,7 @@ export function notPast(text: string, now: Date): Date {
 function priceToCome(prices: readonly StaffPrice[], text: string, now: Date): Date {
   const at = new Date(text)
   const isThere = prices.some(({ valid_from }) => Date.parse(valid_from) === at.getTime())
-  if (!isThere || at <= now) refuse('cancel_prices', `there is no price to come at ${text}`)
+  if (!isThere || at <= now) refuse('cancel_prices', `does not match a scheduled price: ${text}`)
   return at
 }
 

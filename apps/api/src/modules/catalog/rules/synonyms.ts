@@ -9,8 +9,8 @@ export function assertSynonyms(synonyms: Synonyms): void {
     const seen = new Set<string>()
     for (const text of synonyms[lang].flat()) {
       const [word = '', ...more] = wordsOf(text)
-      if (word.length < 2 || more.length > 0) refuse(lang, `“${text}” is not one word`)
-      if (seen.has(word)) refuse(lang, `“${text}” stands there twice`)
+      if (word.length < 2 || more.length > 0) refuse(lang, `“${text}” must be a single word`)
+      if (seen.has(word)) refuse(lang, `“${text}” appears more than once`)
       seen.add(word)
     }
   }

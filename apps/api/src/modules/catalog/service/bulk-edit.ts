@@ -59,9 +59,9 @@ function pricesFor(
 ): NewPrice[] {
   const { price, price_percent, price_from } = change
   const from = price_from === undefined ? now : notPast(price_from, now)
-  if (price !== undefined && price_percent !== undefined) refuse('price_percent', 'cannot be given with a price')
+  if (price !== undefined && price_percent !== undefined) refuse('price_percent', 'cannot be combined with price')
   if (price === undefined && price_percent === undefined) {
-    if (price_from !== undefined) refuse('price_from', 'needs a price')
+    if (price_from !== undefined) refuse('price_from', 'requires price or price_percent')
     return []
   }
   const next = (amount: string | null) => price ?? (amount && byPercent(amount, price_percent ?? 0))

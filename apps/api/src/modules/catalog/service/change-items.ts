@@ -78,7 +78,7 @@ export async function expand(db: Db, ids: readonly number[], weight_g?: number):
 export async function holdRuns(db: Db, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids)
   if ((await runs.holdRuns(db, [...wanted])).length < wanted.size) {
-    throw new DomainError('validation_failed', { errors: { distribution: ['is not known'] } })
+    throw new DomainError('validation_failed', { errors: { distribution: ['does not exist'] } })
   }
 }
 
@@ -90,7 +90,7 @@ function hasColour({ colour_name, colour_name_es, colour_hex, colour_family }: C
 
 export function colourIn({ colour_name, colour_name_es, colour_hex, colour_family }: ColourFields) {
   if (colour_name === undefined) {
-    throw new DomainError('validation_failed', { errors: { colour_name: ['is missing'] } })
+    throw new DomainError('validation_failed', { errors: { colour_name: ['is required'] } })
   }
   return { name: colour_name, name_es: colour_name_es, hex: colour_hex, family: colour_family }
 }

@@ -147,7 +147,7 @@ function changed(known: CategoryValues, change: Omit<CategoryChange, 'icon'> & {
 
 function assertParent(tree: readonly StaffCategory[], id: number | null, parent: number | null): void {
   if (parent !== null && !tree.some((category) => category.id === parent)) {
-    throw new DomainError('validation_failed', { errors: { parent: ['is not known'] } })
+    throw new DomainError('validation_failed', { errors: { parent: ['does not exist'] } })
   }
   if (id !== null && isInside(parentsIn(tree), id, parent)) throw new DomainError('category_cycle')
 }

@@ -24,7 +24,7 @@ export async function ensureColour(db: Db, { name, name_es, hex, family }: Named
   const known = await store.findColourByName(db, name.trim())
   if (known) return known.id
   if (hex === undefined) {
-    throw new DomainError('validation_failed', { errors: { colour_hex: ['is missing, as the colour is new'] } })
+    throw new DomainError('validation_failed', { errors: { colour_hex: ['is required for a new color'] } })
   }
   await store.insertColour(db, {
     name: name.trim(),
@@ -33,7 +33,7 @@ export async function ensureColour(db: Db, { name, name_es, hex, family }: Named
     family: family ?? familyOf(hex),
   })
   const made = await store.findColourByName(db, name.trim())
-  if (!made) throw new Error('a colour that was just made is not there')
+  if (!made) throw new Error(`color “${name}” not found after insert`)
   return made.id
 }
 

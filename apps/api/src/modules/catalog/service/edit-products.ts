@@ -167,7 +167,7 @@ export async function deleteProduct({ clock, db }: EditDeps, who: Caller, id: nu
 
 export async function assertCategory(db: Db, id: number): Promise<void> {
   if (!(await store.holdCategory(db, id))) {
-    throw new DomainError('validation_failed', { errors: { category: ['is not known'] } })
+    throw new DomainError('validation_failed', { errors: { category: ['does not exist'] } })
   }
 }
 

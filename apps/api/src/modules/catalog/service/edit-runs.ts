@@ -108,7 +108,7 @@ async function writeSizes(db: Db, id: number, { sizes }: EnteredDistribution): P
 function labelsOf(sizes: EnteredDistribution['sizes']): string[] {
   const labels = sizes.map(({ label }) => label.trim())
   if (new Set(labels.map((label) => label.toLowerCase())).size < labels.length) {
-    throw new DomainError('validation_failed', { errors: { sizes: ['must not name a size twice'] } })
+    throw new DomainError('validation_failed', { errors: { sizes: ['must not contain a size twice'] } })
   }
   return labels
 }

@@ -58,7 +58,7 @@ async function tryAgain(deps: FinishDeps, image_id: number, isLastTime: boolean)
   try {
     await finishPicture(deps, image_id)
   } catch (error) {
-    deps.log.error({ err: error, image_id }, 'a picture could not be finished')
+    deps.log.error({ err: error, image_id }, 'image could not be processed')
     const waiting = isLastTime && (await store.findUnfinished(deps.db, image_id))
     if (waiting) await fail(deps, { ...waiting, problem: 'not_finished' })
   }

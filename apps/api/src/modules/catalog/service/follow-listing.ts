@@ -70,7 +70,7 @@ export function followListing({ db, listener, clock, log }: ListingDeps): LiveLi
       }
       views = []
     } catch (error) {
-      log.error({ err: error }, 'the listing could not be brought up to date')
+      log.error({ err: error }, 'listing index update failed, reloading it')
       await sleep(RETRY_MS, undefined, { ref: false })
       changes.announce({ everything: true })
     }
@@ -92,7 +92,8 @@ export function followListing({ db, listener, clock, log }: ListingDeps): LiveLi
       return { view, vocabulary }
     },
     isLoaded() {
-      if (!columns) loadOnce(clock.now()).catch((error) => log.warn({ err: error }, 'the listing could not be loaded'))
+      if (!columns)
+        loadOnce(clock.now()).catch((error) => log.warn({ err: error }, 'listing index could not be loaded'))
       return columns !== undefined
     },
   }

@@ -39,7 +39,7 @@ export async function addPart(
     const length = Math.min(PART_BYTES, record.bytes - place * PART_BYTES)
     if (record.state !== 'uploading') throw new DomainError('wrong_state')
     if (content?.length !== length || length <= 0) {
-      throw new DomainError('validation_failed', { errors: { part: [`must be ${Math.max(0, length)} bytes long`] } })
+      throw new DomainError('validation_failed', { errors: { part: [`must be exactly ${Math.max(0, length)} bytes`] } })
     }
     await store.setPart(db, id, place, content)
     const received = await getImport(db, id)

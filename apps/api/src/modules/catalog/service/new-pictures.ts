@@ -11,7 +11,7 @@ const MOST_PICTURES = 24
 
 /** While whoever sent them is still there to be told. */
 export async function checkPictures(images: readonly Buffer[]): Promise<void> {
-  if (images.length === 0) throw new DomainError('validation_failed', { errors: { images: ['is missing'] } })
+  if (images.length === 0) throw new DomainError('validation_failed', { errors: { images: ['is required'] } })
   for (const [index, image] of images.entries()) await checkPicture(image, `images.${index}`)
 }
 
@@ -34,7 +34,7 @@ export async function addPictures(deps: Pick<Deps, 'queue'>, db: Db, added: Adde
   const { product_item_id, first, uploads, now } = added
   if (first + uploads.length > MOST_PICTURES) {
     throw new DomainError('validation_failed', {
-      errors: { images: [`must not be more than ${MOST_PICTURES} in all`] },
+      errors: { images: [`must not exceed ${MOST_PICTURES} images per colorway`] },
     })
   }
   for (const [index, upload_id] of uploads.entries()) {

@@ -145,7 +145,7 @@ async function* textsOf(db: Deps['db'], { id, bytes }: ImportRecord): AsyncGener
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for (let place = 0; place * PART_BYTES < bytes; place++) {
     const content = await findPart(db, id, place)
-    if (!content) throw new Error(`part ${place} of import ${id} is not there`)
+    if (!content) throw new Error(`part ${place} of import ${id} not found`)
     yield decodeWith(decoder, content, place)
   }
   yield decodeWith(decoder, undefined, 0)

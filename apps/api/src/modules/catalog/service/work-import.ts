@@ -53,7 +53,7 @@ async function workBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean>
   } catch (error) {
     if (error instanceof Overtaken) return false
     if (!isOfData(error)) throw error
-    deps.log.warn({ err: error, import_id: record.id }, 'a batch of an import failed; its products are tried alone')
+    deps.log.warn({ err: error, import_id: record.id }, 'import batch failed, retrying product by product')
     return workAlone(deps, record, rows)
   }
 }
@@ -67,7 +67,7 @@ async function workAlone(deps: WorkDeps, record: ImportRecord, rows: readonly St
     } catch (error) {
       if (error instanceof Overtaken) return false
       if (!isOfData(error)) throw error
-      deps.log.error({ err: error, import_id: record.id, place }, 'a product of an import cannot be written')
+      deps.log.error({ err: error, import_id: record.id, place }, 'import could not write a product')
       await workRows(deps, current, own, failAll)
     }
     from = place
@@ -126,7 +126,7 @@ function countsOf(results: JudgedBatch['results'], rows: readonly StoredRow[]): 
 }
 
 function actorOf({ id, actor }: ImportRecord): Actor {
-  if (!actor) throw new Error(`nobody has said that import ${id} is to be applied`)
+  if (!actor) throw new Error(`import ${id} is being applied but has no actor`)
   return { ...actor, audited: 0 }
 }
 

@@ -136,7 +136,7 @@ async function readBack(db: Db, ids: readonly number[]): Promise<After> {
 
 function itemIn({ items }: After, product_id: number, { colour }: ItemPlan): ItemRow {
   const item = items.get(product_id)?.find((one) => isSame(one.colour.name, colour.name))
-  if (!item) throw new Error(`product ${product_id} has no colourway in ${colour.name}`)
+  if (!item) throw new Error(`product ${product_id} has no colorway in ${colour.name} after the import wrote it`)
   return item
 }
 
@@ -171,7 +171,7 @@ async function writeSkus(
   const written = plans.map((plan): Written => {
     const id = idOf(plan)
     const product = after.products.get(id)
-    if (!product) throw new Error(`product ${id} is not there`)
+    if (!product) throw new Error(`product ${id} not found after the import wrote it`)
     return {
       before: plan.before,
       hasChanged: Object.keys(plan.fields).length > 0,

@@ -44,7 +44,7 @@ export async function insertProduct(db: Db, row: NewRow, now: Date): Promise<num
 async function nextId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('catalog.products', 'id'))::int as id`.execute(db)
-  if (!rows[0]) throw new Error('a sequence gives a number')
+  if (!rows[0]) throw new Error('nextval of catalog.products.id returned no row')
   return rows[0].id
 }
 

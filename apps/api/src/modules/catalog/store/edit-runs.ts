@@ -167,6 +167,6 @@ export async function previewRun(
       ), '[]') as places
     from happening h join catalog.product_items i on i.id = h.item_id`.execute(db)
   const [preview] = rows
-  if (!preview) throw new Error('an aggregate has one row')
+  if (!preview) throw new Error(`preview of size run ${distribution_id} returned no row`)
   return preview
 }

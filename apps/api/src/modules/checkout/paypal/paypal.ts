@@ -5,7 +5,6 @@ import { openRequests } from './requests.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-/** PayPal: wallet and cards. */
 export function openPayPal(account: PayPalAccount & { webhook_id: string }, millis: () => number): Provider {
   const request = openRequests(account, millis)
   return {
@@ -31,9 +30,9 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
   }
 }
 
-/** What the browser sends becomes part of an address: nothing but an id may. */
+/** The id can come from the browser and becomes part of a URL path. */
 function checked(id: string): string {
-  if (!ID.test(id)) throw new Error('that is no id of PayPal’s')
+  if (!ID.test(id)) throw new Error(`invalid PayPal id: ${id.slice(0, 64)}`)
   return id
 }
 
@@ -45,7 +44,7 @@ const SIGNED = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-/** Asks PayPal whether it said so. The event goes in as it came: written anew it would be another text. */
+/** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
 async function verify(request: Requests, webhook_id: string, { headers, body }: RawWebhook): Promise<boolean> {
   const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
   if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false
@@ -107,7 +106,8 @@ function toOrder(body: unknown): ProviderOrder {
   const { id, status, purchase_units } = body as Partial<TheirOrder>
   const unit = purchase_units?.[0]
   const known = ORDER_STATES[status ?? '']
-  if (!id || !unit || !known) throw new ProviderSilence('the provider said something that nobody understands')
+  if (!id || !unit || !known)
+    throw new ProviderSilence(`unexpected response from PayPal: order ${id}, status ${status}`)
   const [capture] = unit.payments?.captures ?? []
   return {
     id,
@@ -121,7 +121,7 @@ function toOrder(body: unknown): ProviderOrder {
 
 function toCapture({ id, status, amount, custom_id }: TheirCapture): ProviderCapture {
   const known = CAPTURE_STATES[status]
-  if (!known) throw new ProviderSilence('the provider said something that nobody understands')
+  if (!known) throw new ProviderSilence(`unexpected response from PayPal: capture ${id}, status ${status}`)
   return { id, status: known, sum: toSum(amount), custom_id: custom_id ?? null }
 }
 
@@ -134,7 +134,7 @@ const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
 
 function toRefund({ id, status, amount }: TheirRefund): ProviderRefund {
   const known = REFUND_STATES[status]
-  if (!id || !known) throw new ProviderSilence('the provider said something that nobody understands')
+  if (!id || !known) throw new ProviderSilence(`unexpected response from PayPal: refund ${id}, status ${status}`)
   return { id, status: known, sum: toSum(amount) }
 }
 
@@ -144,6 +144,6 @@ function toSum({ value, currency_code }: TheirOrder['purchase_units'][number]['a
 
 function textIn(body: unknown, field: string): string {
   const value = (body as Record<string, unknown> | null)?.[field]
-  if (typeof value !== 'string') throw new ProviderSilence('the provider said something that nobody understands')
+  if (typeof value !== 'string') throw new ProviderSilence(`unexpected response from PayPal: no ${field}`)
   return value
 }

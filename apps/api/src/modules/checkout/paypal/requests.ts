@@ -1,15 +1,15 @@
 import { ProviderRefusal, ProviderSilence } from '../provider.ts'
 
-/** Below the patience of who waits for the page; who does not hear in time asks again under the same name. */
+/** Short enough for a shopper who waits on the page. A retry after a timeout sends the same idempotency key. */
 const TIMEOUT_MS = 5000
-/** A token is given up a little before it ends. */
+/** Renew early, so that a token does not expire in flight. */
 const EARLY_MS = 60_000
 
 export interface PayPalAccount {
   url: string
   client_secret: string
   clientId: () => Promise<string>
-  /** Nobody can pay: nothing is sent. */
+  /** While payments are disabled, no access token is requested. */
   isOff: () => Promise<boolean>
 }
 
@@ -17,24 +17,24 @@ interface Call {
   method: 'GET' | 'POST'
   path: string
   body?: string
-  /** Under which it is done once. */
+  /** Idempotency key. */
   request_id?: string
 }
 
-/** Speaks to PayPal's API: knows who we are, and tells a refusal from silence. */
+/** Authorizes calls and maps failures: ProviderRefusal is definite, ProviderUnavailable means an unknown outcome. */
 export function openRequests(account: PayPalAccount, millis: () => number) {
   let token: { text: string; until: number } | undefined
 
   async function getToken(): Promise<string> {
     if (token && token.until > millis()) return token.text
-    if (await account.isOff()) throw new ProviderSilence('payments are switched off')
+    if (await account.isOff()) throw new ProviderSilence('payments are off (setting payments.mode)')
     const basic = Buffer.from(`${await account.clientId()}:${account.client_secret}`).toString('base64')
     const { status, body } = await send(`${account.url}/v1/oauth2/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
     })
-    if (status !== 200) throw new ProviderSilence(`the provider gave no token: ${status}`)
+    if (status !== 200) throw new ProviderSilence(`PayPal answered ${status} for POST /v1/oauth2/token`)
     const { access_token, expires_in } = body as { access_token: string; expires_in: number }
     token = { text: access_token, until: millis() + expires_in * 1000 - EARLY_MS }
     return access_token
@@ -61,9 +61,9 @@ export function openRequests(account: PayPalAccount, millis: () => number) {
     }
     if (answer.status < 300) return answer.body
     if (answer.status >= 500 || answer.status === 401 || answer.status === 429) {
-      throw new ProviderSilence(`the provider answered ${answer.status}`)
+      throw new ProviderSilence(`PayPal answered ${answer.status} for ${call.method} ${call.path}`)
     }
-    throw new ProviderRefusal(issueOf(answer.body))
+    throw new ProviderRefusal(issueOf(answer.body), { status: answer.status, method: call.method, path: call.path })
   }
 }
 
@@ -74,7 +74,7 @@ async function send(url: string, init: RequestInit): Promise<{ status: number; b
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     return { status: response.status, body: JSON.parse((await response.text()) || 'null') }
   } catch (cause) {
-    throw new ProviderSilence('the provider could not be heard', { cause })
+    throw new ProviderSilence(`no response from PayPal for ${init.method} ${new URL(url).pathname}`, { cause })
   }
 }
 

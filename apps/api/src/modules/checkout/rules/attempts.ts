@@ -1,20 +1,19 @@
 import type { AttemptState, MoneyProblem } from '@fieldhouse/contract/payments'
 
-/** What may become of an attempt; nothing else ever does. */
 export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  // Straight to captured where nothing is to be paid.
+  // A total of 0 is captured without the provider.
   created: ['approved', 'capturing', 'captured', 'expired', 'superseded'],
   approved: ['capturing', 'expired', 'superseded'],
   capturing: ['captured', 'pending', 'declined'],
   pending: ['captured', 'declined'],
   captured: [],
-  // Money that came all the same is on record, and somebody looks at it.
+  // A capture can still arrive after the attempt has ended. It becomes an unmatched payment.
   declined: ['captured'],
   expired: ['captured'],
   superseded: ['captured'],
 }
 
-/** It may still be given up without asking anybody: only what is being captured can have cost something. */
+/** These can be revoked without asking the provider: money moves only from `capturing` on. */
 export const REVOCABLE: readonly AttemptState[] = ['created', 'approved']
 
 interface Sum {
@@ -28,7 +27,7 @@ interface Expected {
   currency: string
 }
 
-/** What does not fit what was agreed; undefined where all does. */
+/** Undefined if the provider's record matches the attempt. */
 export function mismatchOf(
   { id, amount, currency }: Expected,
   told: { sum: Sum; custom_id: string | null },

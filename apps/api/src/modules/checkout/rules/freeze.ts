@@ -24,7 +24,7 @@ export interface PayableCart extends Cart {
   rate: NonNullable<Cart['rate']>
 }
 
-const MISSING = 'is needed before it can be paid'
+const MISSING = 'is required before payment'
 
 /** Refuses what nobody could pay or send yet, and says what is missing. */
 export function assertPayable(cart: Cart, email: string | null, now: Date): PayableCart {
@@ -34,7 +34,7 @@ export function assertPayable(cart: Cart, email: string | null, now: Date): Paya
   if (email === null) errors.email = [MISSING]
   if (address === null) errors.address = [MISSING]
   if (rate === null) errors.rate = [MISSING]
-  else if (new Date(rate.expires_at) <= now) errors.rate = ['has expired and must be quoted again']
+  else if (new Date(rate.expires_at) <= now) errors.rate = ['has expired; request a new quote']
   if (email === null || address === null || rate === null || Object.keys(errors).length > 0) {
     throw new DomainError('validation_failed', { errors })
   }

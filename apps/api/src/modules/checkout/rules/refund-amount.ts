@@ -5,34 +5,33 @@ import { DomainError } from '../../../platform/errors.ts'
 export interface WantedRefund {
   lines?: readonly { position: number; quantity: number }[]
   shipping?: boolean
-  /** Instead of lines and shipping. */
+  /** Alternative to `lines` and `shipping`. */
   amount?: string
 }
 
 interface Standing {
   order: Pick<Order, 'lines' | 'totals'>
-  /** What is left of what was paid. */
+  /** Captured amount less completed and pending refunds. */
   refundable: string
-  /** Whether what sending cost was given back before. */
   shipping_refunded: boolean
 }
 
-/** What a refund comes to; refuses what was not bought, or was given back before. */
+/** Rejects unknown lines, and units or shipping that were already refunded. */
 export function refundAmount({ lines = [], shipping = false, amount }: WantedRefund, standing: Standing): string {
   if ((amount !== undefined) === (lines.length > 0 || shipping)) {
-    throw refusal('amount', 'give either an amount, or lines and shipping')
+    throw refusal('amount', 'send either amount, or lines and shipping')
   }
   if (amount !== undefined) return amount
-  if (shipping && standing.shipping_refunded) throw refusal('shipping', 'was given back before')
+  if (shipping && standing.shipping_refunded) throw refusal('shipping', 'was already refunded')
   for (const line of lines) assertLeft(standing.order, line)
   return refundWorth({ lines, shipping }, standing)
 }
 
 function assertLeft({ lines }: Standing['order'], wanted: { position: number; quantity: number }): void {
   const line = lines.find(({ position }) => position === wanted.position)
-  if (!line) throw refusal('lines', 'there is no such line')
+  if (!line) throw refusal('lines', `contains unknown line ${wanted.position}`)
   if (wanted.quantity > line.quantity - line.refunded) {
-    throw refusal('lines', 'more units than were bought and not given back')
+    throw refusal('lines', `exceeds the ${line.quantity - line.refunded} refundable units of line ${wanted.position}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@fieldhouse/contract/payments'
 
-/** What an event seems to be about. Nothing of it is believed: it only says where to look. */
+/** Untrusted: the ids only select the attempt, whose state is then read from the provider. */
 export interface ToldEvent {
   id: string
   kind: string
@@ -11,7 +11,7 @@ export interface ToldEvent {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-/** Undefined where this is no event at all. */
+/** Undefined if the body is not a PayPal event. */
 export function readEvent(text: string): ToldEvent | undefined {
   const event = parse(text)
   const { id, event_type: kind } = event
@@ -34,7 +34,7 @@ const NO_NEWS: Readonly<Record<string, readonly AttemptState[]>> = {
   'PAYMENT.CAPTURE.COMPLETED': ['captured'],
 }
 
-/** Whether the provider has to be asked about it. Of money that goes back it always is. */
+/** False if the attempt's state already reflects the event. Refund events are always looked up. */
 export function isNews({ kind }: Pick<ToldEvent, 'kind'>, state: AttemptState): boolean {
   return !NO_NEWS[kind]?.includes(state)
 }

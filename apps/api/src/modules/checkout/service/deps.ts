@@ -4,12 +4,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Promotions } from '../../promotions/service/follow-promotions.ts'
 import type { Provider } from '../provider.ts'
 
-/** What somebody who is signed in is written to. */
 type ContactOf = (user_id: number) => Promise<{ email: string } | undefined>
 
 /**
- * Transactions of payments wait here and not for a connection: whoever only looks around needs some, too. In two
- * lines, since who hears that nothing is left must not wait for those who have theirs set aside.
+ * Payment transactions queue here instead of for a connection, because browsing needs connections, too. Two queues, so
+ * that a sold-out response does not wait behind captures, nor a capture behind new attempts.
  */
 interface Turns {
   begin: InTurn
@@ -18,7 +17,7 @@ interface Turns {
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A quarter of the connections is left to others, however many want to pay. */
+/** Payments use at most three quarters of the connection pool; the rest serves other requests. */
 export function takeTurns({ DATABASE_POOL_SIZE }: Config): Turns {
   const bounds = { waiting: 1000, retry_after: 1, longest_ms: 10_000 }
   const line = (share: number) => boundedTo({ ...bounds, atOnce: Math.max(1, Math.floor(DATABASE_POOL_SIZE * share)) })

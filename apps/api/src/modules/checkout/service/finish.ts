@@ -29,10 +29,10 @@ export async function finish(deps: PaymentDeps, id: string, capture: ProviderCap
 async function finishIn(deps: PaymentDeps, id: string, capture: ProviderCapture | null): Promise<AttemptRow> {
   const { db, clock } = deps
   const known = await store.findAttempt(db, id)
-  if (!known) throw new Error('what is paid was begun')
+  if (!known) throw new Error(`payment attempt ${id} not found`)
   const cart = await lockPaidCart(db, known.cart_id)
   const attempt = await store.lockAttempt(db, id)
-  if (!attempt) throw new Error('what is paid was begun')
+  if (!attempt) throw new Error(`payment attempt ${id} not found`)
   if (attempt.state === 'captured') return attempt
 
   const at = clock.now()
@@ -42,7 +42,7 @@ async function finishIn(deps: PaymentDeps, id: string, capture: ProviderCapture 
   const held = mismatch ? [] : await takeHold(db, id)
   const problem = mismatch ?? (held.length > 0 ? undefined : await commitOrSoldOut(db, attempt, at))
   if (problem) {
-    await setApart(deps, attempt, problem, at)
+    await setApart(deps, { attempt, capture, problem, at })
     await reopenCart(db, cart)
     return { ...attempt, state: 'captured', problem }
   }
@@ -83,12 +83,21 @@ async function order(deps: PaymentDeps, attempt: AttemptRow, at: Date): Promise<
   await crash('finish-after-order')
 }
 
+interface Apart {
+  attempt: AttemptRow
+  capture: ProviderCapture | null
+  problem: MoneyProblem
+  at: Date
+}
+
 /** Money without order: on record, for staff to decide; what was sold out is given back at once. */
-async function setApart(deps: PaymentDeps, attempt: AttemptRow, problem: MoneyProblem, at: Date): Promise<void> {
+async function setApart(deps: PaymentDeps, { attempt, capture, problem, at }: Apart): Promise<void> {
   const { db, clock, log } = deps
-  log.error({ attempt_id: attempt.id, problem }, 'money was taken, and there is no order')
+  const { id: attempt_id, amount, provider_order_id } = attempt
+  const money = { attempt_id, amount, capture_id: capture?.id ?? null, provider_order_id, problem }
+  log.error(money, 'payment captured without an order')
   await store.moveAttempt(db, attempt, { to: 'captured', at, problem, reason: problem })
   await releaseUses({ db, clock }, attempt.id)
   await releaseHold(db, attempt.id, at)
-  if (problem === 'sold_out') await askRefund(deps, attempt.id, { actor: null, reason: 'sold out' })
+  if (problem === 'sold_out') await askRefund(deps, attempt.id, { actor: null, reason: 'sold out after payment' })
 }

@@ -12,7 +12,10 @@ import type { PaymentDeps } from './deps.ts'
 type GiveUpDeps = Pick<PaymentDeps, 'db' | 'clock'>
 type Ending = 'declined' | 'expired' | 'superseded'
 
-/** Nothing will come of it: what was set aside can be bought by others. The cart and the attempt are held. */
+/**
+ * Releases the hold and the redemptions of an attempt that will not be paid. The caller holds the locks of cart and
+ * attempt.
+ */
 export async function release(
   { db, clock }: GiveUpDeps,
   attempt: AttemptRow,
@@ -25,13 +28,13 @@ export async function release(
   await crash('give-up-after-stock')
 }
 
-/** Ends an attempt that nobody has begun to capture; whatever else it has become stays. */
+/** Has no effect once the capture has started. */
 export async function giveUp(deps: GiveUpDeps, id: string, to: 'expired' | 'superseded'): Promise<void> {
   await endAttempt(deps, id, REVOCABLE, { to })
   await crash('after-give-up')
 }
 
-/** The provider has said that there will be no money. */
+/** The provider has reported that the payment failed for good. */
 export async function decline(deps: GiveUpDeps, id: string, reason: string): Promise<void> {
   await endAttempt(deps, id, ['capturing', 'pending'], { to: 'declined', reason })
 }

@@ -14,10 +14,10 @@ import * as store from '../store/transactions.ts'
 import type { PaymentDeps } from './deps.ts'
 import { askRefund, readRest } from './refund-money.ts'
 
-/** So long the provider may look at a payment before somebody of ours should ask. */
+/** A payment under review for longer than this is listed for staff. */
 const WAITING_MS = 24 * 60 * 60_000
 
-/** Money without order: what was taken and belongs to none. */
+/** Captured payments without an order, and payments under review for longer than PENDING_ALERT_MS. */
 export async function listLooseMoney(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   bounds: { limit: number; offset: number },
@@ -33,7 +33,7 @@ export async function listLooseMoney(
   return { count: await store.countLoose(db, since), results }
 }
 
-/** Places the order that was meant, with units that are there now. What was taken is what it costs, or it is refused. */
+/** Places the agreed order from available stock. Rejects unless the unrefunded amount equals the agreed total. */
 export async function finishLooseMoney(deps: PaymentDeps, who: Caller, id: string): Promise<{ order_id: string }> {
   const { db, clock } = deps
   return inTransaction(db, async (db) => {
@@ -51,7 +51,7 @@ export async function finishLooseMoney(deps: PaymentDeps, who: Caller, id: strin
   })
 }
 
-/** Writes down that all of it goes back; returns the refund. */
+/** Requests a refund of the whole rest and returns its id. */
 export async function refundLooseMoney(deps: PaymentDeps, who: Caller, id: string, reason: string): Promise<string> {
   const { db, clock } = deps
   return inTransaction(db, async (db) => {
@@ -62,7 +62,7 @@ export async function refundLooseMoney(deps: PaymentDeps, who: Caller, id: strin
   })
 }
 
-/** Somebody has placed the order by other means: says which. */
+/** For an order that staff placed by other means. */
 export async function attachLooseMoney(deps: PaymentDeps, who: Caller, id: string, number: number): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, async (db) => {

@@ -10,7 +10,7 @@ import { readRest } from './refund-money.ts'
 
 type MoneyOfOrder = Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>
 
-/** What was paid for an order, and what was given back. Nothing for one that was not paid here. */
+/** Empty for an order without a payment attempt. */
 export async function readMoneyOf(db: Db, order_id: string): Promise<MoneyOfOrder> {
   const attempt = await attempts.findAttemptOfOrder(db, order_id)
   if (!attempt) return { transactions: [], refunds: [], refundable: '0.00' }
@@ -27,11 +27,11 @@ function toRefund({ attempt_id: _, created_at, lines, ...refund }: RefundRow): R
 
 type PaymentStatus = Exclude<OrderOrPayment['status'], 'ordered'>
 
-/** How the payment of an order stands that there is not yet. Undefined where nobody has begun to pay it. */
+/** Payment status before the order exists. Undefined if there is no such attempt. */
 export async function readPaymentStatus(db: Db, id: string, who: Visitor): Promise<PaymentStatus | undefined> {
   const attempt = await attempts.findAttempt(db, id)
   if (!attempt || (attempt.user_id !== null && !(isCaller(who) && who.user_id === attempt.user_id))) return undefined
   if (attempt.state === 'pending') return 'pending'
-  // What was captured and has no order is for staff to decide about.
+  // A capture without an order is an unmatched payment, which staff resolves.
   return attempt.state === 'capturing' || attempt.state === 'captured' ? 'processing' : 'not_paid'
 }

@@ -21,7 +21,7 @@ import type { ToPay } from './prepare.ts'
 import { prepare } from './prepare.ts'
 import { capture } from './settle.ts'
 
-/** Begins to pay: everything is set aside and frozen, then the provider is told. Sent again it is the same attempt. */
+/** Reserves stock and redemptions, saves the order snapshot, then creates the provider's order. Idempotent per cart. */
 export async function createAttempt(deps: CheckoutDeps, who: Visitor, wanted: ToPay): Promise<Attempt> {
   const attempt = await prepare(deps, who, wanted)
   await crash('after-prepare')
@@ -41,7 +41,7 @@ async function beginAtProvider({ db, clock, provider }: CheckoutDeps, attempt: A
   return told.id
 }
 
-/** Takes the money of what the shopper has approved. However often it is called, it is taken once. */
+/** Captures an approved payment. Idempotent: repeated calls capture once. */
 export async function validate(deps: PaymentDeps, who: Visitor, provider_order_id: string): Promise<Payment> {
   const attempt = await store.findOwnAttempt(deps.db, provider_order_id, isCaller(who) ? who.user_id : null)
   if (!attempt) throw new DomainError('not_found')
@@ -50,7 +50,7 @@ export async function validate(deps: PaymentDeps, who: Visitor, provider_order_i
   return tellPayment(deps, settled)
 }
 
-/** From here on only the provider's word ends it. Refuses what has changed, is over, or was not approved. */
+/** From here on only the provider's result ends the attempt. Rejects a changed cart, expiry and a missing approval. */
 async function beginCapture(deps: PaymentDeps, attempt: AttemptRow, provider_order_id: string): Promise<AttemptRow> {
   const told = await orUnavailable(deps.provider.getOrder(provider_order_id))
   assertAgreed(deps, attempt, told)
@@ -64,7 +64,15 @@ async function beginCapture(deps: PaymentDeps, attempt: AttemptRow, provider_ord
 function assertAgreed({ log }: PaymentDeps, attempt: AttemptRow, told: ProviderOrder): void {
   const wrong = mismatchOf(attempt, told)
   if (wrong) {
-    log.error({ attempt_id: attempt.id, problem: wrong }, 'the provider has another order than was agreed')
+    const { id: attempt_id, amount: value, currency } = attempt
+    const found = {
+      attempt_id,
+      provider_order_id: told.id,
+      problem: wrong,
+      expected: { value, currency },
+      received: told.sum,
+    }
+    log.error(found, 'PayPal order does not match the payment attempt')
     throw new DomainError('payment_declined')
   }
   if (told.status === 'created') throw new DomainError('payment_not_approved')
@@ -96,7 +104,7 @@ async function takeForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow
   return { ...attempt, state: 'capturing' }
 }
 
-/** Nothing was taken yet: whatever the provider does not answer can be tried again. */
+/** Nothing is captured yet, so the shopper can retry after any provider error. */
 async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking

@@ -25,13 +25,13 @@ import { refuseAbuse } from './refuse-abuse.ts'
 
 export interface ToPay {
   cart_id: string
-  /** What the shopper has seen. */
+  /** The total that the shopper saw. If it differs from the current one, the payment is rejected. */
   expected_total: string
   email?: string
   lang: Language
 }
 
-/** Sets everything aside for one try to pay and freezes what it costs; the same cart again is the same try. */
+/** Reserves stock and redemptions and saves the order snapshot. An unchanged cart gets the same attempt. */
 export async function prepare(deps: CheckoutDeps, who: Visitor, wanted: ToPay): Promise<AttemptRow> {
   const at = deps.clock.now()
   const context = { book: await deps.promotions.read(at), lang: wanted.lang, at }
@@ -49,7 +49,7 @@ export async function prepare(deps: CheckoutDeps, who: Visitor, wanted: ToPay): 
   }
 }
 
-/** What others had set aside may be over by now: worth a second look, in a transaction of its own. */
+/** Holds of other attempts may have expired: release those and retry once, in a new transaction. */
 class ShortOfStock extends DomainError {
   readonly sku_ids: readonly number[]
 
@@ -84,7 +84,7 @@ async function prepareIn(
   return setAside(deps, { cart, payable, toPay, context, network_address: who.address })
 }
 
-/** Sent again, as after an answer that got lost. */
+/** A repeated request, such as after a lost response. */
 function isSame(attempt: AttemptRow, cart: CartRow, { expected_total, lang }: Wanted, now: Date): boolean {
   const { cart_version, amount, email, expires_at } = attempt
   const isTheirs = cart_version === cart.version && email === cart.email && attempt.lang === lang
@@ -131,7 +131,7 @@ async function setAside(
   await reserveUses({ db, clock }, { reservation_id: attempt.id, person: personOf(attempt), expires_at, ...frozen })
   await crash('before-hold')
   await markPaying(db, cart.id)
-  // Last, since others wait from here on who want the same.
+  // Hold stock last: until the commit, buyers of the same SKU wait.
   await holdOrShort(db, { hold_id: attempt.id, cart_id: cart.id, expires_at }, frozen, at)
   await crash('after-hold')
   return { ...attempt, state: 'created', currency: 'USD', provider_order_id: null, order_id: null, problem: null }

@@ -16,7 +16,7 @@ import * as store from '../store/refunds.ts'
 import type { PaymentDeps } from './deps.ts'
 
 export interface Asked {
-  /** All that is left, unless it is named. */
+  /** Defaults to the whole refundable amount. */
   amount?: string
   lines?: RefundRow['lines']
   shipping?: boolean
@@ -24,7 +24,7 @@ export interface Asked {
   actor: string | null
 }
 
-/** Writes down that money is to be given back, never more than is left; the attempt is held by the caller. */
+/** Inserts a pending refund; rejects more than the refundable amount. The caller holds the lock of the attempt. */
 export async function askRefund(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   attempt_id: string,
@@ -40,13 +40,13 @@ export async function askRefund(
   return id
 }
 
-/** Tells the provider, under the refund's own name: however often, the money goes back once. */
+/** The refund id is the idempotency key, so a retry does not refund twice. */
 export async function makeRefund(deps: PaymentDeps, id: string): Promise<void> {
   const { db, clock, provider, log } = deps
   const refund = await store.findRefund(db, id)
   if (refund?.state !== 'asked') return
   const { capture_id } = await readMoney(db, refund.attempt_id)
-  if (!capture_id) throw new Error('what is refunded was captured')
+  if (!capture_id) throw new Error(`refund ${id}: payment attempt ${refund.attempt_id} has no capture`)
   await crash('refund-after-ask')
   try {
     const sum = { value: refund.amount, currency: 'USD' }
@@ -56,7 +56,8 @@ export async function makeRefund(deps: PaymentDeps, id: string): Promise<void> {
     else if (made.status === 'failed') await store.decide(db, id, 'refused', null, clock.now())
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    log.error({ refund_id: id, issue: error.issue }, 'a refund was refused')
+    const { attempt_id, amount } = refund
+    log.error({ refund_id: id, attempt_id, amount, issue: error.issue }, 'PayPal rejected a refund')
     await store.decide(db, id, 'refused', null, clock.now())
   }
 }
@@ -87,7 +88,7 @@ async function keepInOrder(
   await queueOrderMail({ queue }, db, { kind: 'refunded', order_id, amount: sum.value })
 }
 
-/** What was given back by other ways than ours, as on the provider's own pages. */
+/** Records refunds that were made outside the shop, such as in PayPal's dashboard. */
 export async function keepForeignRefunds(
   { db, clock, queue }: PaymentDeps,
   attempt_id: string,
@@ -97,7 +98,7 @@ export async function keepForeignRefunds(
   if (completed.length === 0) return
   await inTransaction(db, async (db: Db) => {
     const attempt = await attempts.lockAttempt(db, attempt_id)
-    // Those of ours are told by who has asked for them, with what they are for.
+    // While a refund of ours is pending, wait: `sendRefund` records it with its lines and actor.
     const asked = toCents(await store.sumAsked(db, attempt_id))
     if (!attempt || asked > 0) return
     for (const refund of completed) {
@@ -107,7 +108,7 @@ export async function keepForeignRefunds(
   })
 }
 
-/** What is left of what was paid, less what is on its way back. */
+/** Captured amount less completed and pending refunds. */
 export async function readRest(db: Db, attempt_id: string): Promise<string> {
   const { captured, refunded } = await readMoney(db, attempt_id)
   const rest = toCents(restOf(captured, [refunded, await store.sumAsked(db, attempt_id)]))

@@ -5,12 +5,12 @@ import { readStanding } from '../store/attempts.ts'
 import type { CheckoutDeps } from './deps.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Whoever tries out stolen cards is declined again and again. */
+/** Testing stolen cards shows as repeated declines. */
 const MOST_DECLINED = 5
-/** Whoever sets stock aside that they do not buy keeps it from others. */
+/** Every open attempt holds stock that other shoppers cannot buy. */
 const MOST_OPEN = 3
 
-/** From one place, or by one person: so many declined payments an hour, and so many that are open at once. */
+/** Limits declined payments per hour and open attempts, per IP address and per account. */
 export async function refuseAbuse(
   { db, config }: CheckoutDeps,
   who: Visitor,

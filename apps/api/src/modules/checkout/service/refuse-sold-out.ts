@@ -11,10 +11,7 @@ interface Wanted {
 
 const GONE_FOR_MS = 1000
 
-/**
- * Whoever wants what is gone hears it at once, and does not stand in line with those who can still be served. What one
- * of a crowd has found to be gone, the others believe for a moment.
- */
+/** Rejects carts with sold-out items before they queue. A sold-out result is cached for one second per process. */
 export function openRefuseSoldOut(deps: CheckoutDeps) {
   const gone = new Map<number, { quantity: number; until: number }>()
 
@@ -24,7 +21,7 @@ export function openRefuseSoldOut(deps: CheckoutDeps) {
     throw new DomainError('out_of_stock', { errors })
   }
 
-  /** For who has waited in line: what was found out meanwhile. */
+  /** Checks the cache only, for a request that has waited in the queue. */
   function refuseGone(wanted: readonly Wanted[]): void {
     const now = deps.clock.now().getTime()
     const isGone = ({ sku_id, quantity }: Wanted) => {
@@ -35,7 +32,7 @@ export function openRefuseSoldOut(deps: CheckoutDeps) {
     refuse(wanted.filter(isGone).map(({ sku_id }) => sku_id))
   }
 
-  /** What the cart's owner wants, none of which is gone. */
+  /** Returns the units of the cart; rejects sold-out ones. */
   async function look(who: Visitor, cart_id: string): Promise<readonly Wanted[]> {
     const wanted = await readWanted(deps.db, who, cart_id)
     refuseGone(wanted)

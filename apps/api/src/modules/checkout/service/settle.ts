@@ -10,10 +10,10 @@ import { finish } from './finish.ts'
 import { decline } from './give-up.ts'
 import { keepForeignRefunds } from './refund-money.ts'
 
-/** PayPal does a capture once under the same name for so long; later it might be a second one. */
+/** PayPal remembers an idempotency key for six hours; a later retry could capture twice. */
 const CAPTURE_AGAIN_MS = 6 * 60 * 60_000
 
-/** Takes the money of an attempt that is being captured; what nobody knows yet is left for the sweeper to ask. */
+/** Captures an attempt. An unknown outcome is left to the payment reconciler. */
 export async function capture(deps: PaymentDeps, attempt: AttemptRow): Promise<AttemptRow> {
   const { provider, log } = deps
   const { id } = attempt
@@ -23,14 +23,18 @@ export async function capture(deps: PaymentDeps, attempt: AttemptRow): Promise<A
     await crash('after-capture')
     return await conclude(deps, attempt, told)
   } catch (error) {
-    if (error instanceof ProviderSilence) log.warn({ attempt_id: id, err: error }, 'nobody knows yet what was captured')
+    if (error instanceof ProviderSilence)
+      log.warn({ attempt_id: id, err: error }, 'capture outcome unknown, the reconciler asks PayPal')
     else if (error instanceof ProviderRefusal) return concludeRefusal(deps, attempt, error)
     else throw error
     return attempt
   }
 }
 
-/** It was refused, or done already by a call whose answer got lost: only the provider knows. */
+/**
+ * The capture was rejected, or an earlier call succeeded and its response was lost. Only the order's state at PayPal
+ * tells.
+ */
 async function concludeRefusal(deps: PaymentDeps, attempt: AttemptRow, refusal: ProviderRefusal): Promise<AttemptRow> {
   const told = await deps.provider.getOrder(orderIdOf(attempt)).catch((error) => {
     if (error instanceof ProviderSilence) return undefined
@@ -42,7 +46,7 @@ async function concludeRefusal(deps: PaymentDeps, attempt: AttemptRow, refusal: 
   return { ...attempt, state: 'declined' }
 }
 
-/** For whoever has not heard: the provider is asked first, and only what it does not have is captured again. */
+/** Resolves an unknown outcome: asks the provider first, and captures again only if the order has no capture. */
 export async function settle(deps: PaymentDeps, id: string): Promise<void> {
   const { db, provider, clock } = deps
   const attempt = await store.findAttempt(db, id)
@@ -64,7 +68,6 @@ async function approve({ db, clock }: PaymentDeps, attempt: AttemptRow): Promise
   await store.moveAttempt(db, attempt, { to: 'approved', at: clock.now() })
 }
 
-/** What the provider says of a capture, made true here. */
 async function conclude(deps: PaymentDeps, attempt: AttemptRow, told: ProviderOrder): Promise<AttemptRow> {
   const { capture } = told
   if (!capture) return attempt
@@ -74,7 +77,7 @@ async function conclude(deps: PaymentDeps, attempt: AttemptRow, told: ProviderOr
   return { ...attempt, state: 'declined' }
 }
 
-/** Somebody at the provider's looks at it first: the units stay set aside, and nothing is sent. */
+/** The provider reviews the payment: the hold stays, and no order is placed yet. */
 async function wait(
   { db, clock }: PaymentDeps,
   attempt: AttemptRow,
@@ -90,7 +93,7 @@ async function wait(
   return { ...attempt, state: 'pending' }
 }
 
-function orderIdOf({ provider_order_id }: AttemptRow): string {
-  if (provider_order_id === null) throw new Error('what is captured has a name at the provider’s')
+function orderIdOf({ id, provider_order_id }: AttemptRow): string {
+  if (provider_order_id === null) throw new Error(`payment attempt ${id} has no PayPal order id`)
   return provider_order_id
 }

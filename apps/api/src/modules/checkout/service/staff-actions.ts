@@ -15,7 +15,7 @@ import { listRefunds } from '../store/refunds.ts'
 import type { PaymentDeps } from './deps.ts'
 import { askRefund, readRest } from './refund-money.ts'
 
-/** What was not packed yet is sold again; its money is given back by a refund, which is a right of its own. */
+/** Returns the units to stock. The refund is a separate action with its own permission. */
 export async function cancelOrder(
   { db, clock, queue }: PaymentDeps,
   who: Caller,
@@ -41,7 +41,7 @@ function sumUnits(lines: readonly { sku_id: number; quantity: number }[]) {
   return [...units].map(([sku_id, quantity]) => ({ sku_id, quantity }))
 }
 
-/** Writes down what is to be given back; `makeRefund` then tells the provider. */
+/** Inserts a pending refund; `sendRefund` then sends it to the provider. */
 export async function askOrderRefund(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   who: Caller,

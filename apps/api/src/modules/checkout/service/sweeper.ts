@@ -4,17 +4,19 @@ import type { PaymentDeps } from './deps.ts'
 import { sweep } from './sweep.ts'
 import { EVENTS_CHANNEL, handleEvent } from './webhooks.ts'
 
-/** A round that hangs is left behind: the next one goes after the same things. */
+/** A round that hangs is abandoned; the next one covers the same work. */
 const LONGEST_ROUND_MS = 10_000
 
 type SweeperDeps = PaymentDeps & Pick<Deps, 'listener'>
 
-/** Sweeps every few seconds until it is stopped, and looks up at once what the provider tells meanwhile. */
+/** Reconciles every RECONCILE_EVERY_MS until stopped, and handles webhook events on notification. */
 export async function startSweeper(deps: SweeperDeps): Promise<() => Promise<void>> {
   const stopped = new AbortController()
   const look = (id: string) =>
-    handleEvent(deps, id).catch((error) => deps.log.warn({ id, err: error }, 'the sweeper will look it up again'))
-  // What is missed, or fails, is found by the next rounds.
+    handleEvent(deps, id).catch((error) =>
+      deps.log.warn({ event_id: id, err: error }, 'webhook event not handled, the reconciler retries'),
+    )
+  // The next rounds handle events whose notification was missed or failed.
   await deps.listener.on(EVENTS_CHANNEL, look, () => {})
   const running = run(deps, stopped.signal)
   return async () => {
@@ -25,13 +27,13 @@ export async function startSweeper(deps: SweeperDeps): Promise<() => Promise<voi
 
 async function run(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const round = sweep(deps).catch((error) => deps.log.warn({ err: error }, 'a round of the sweeper failed'))
+    const round = sweep(deps).catch((error) => deps.log.warn({ err: error }, 'payment reconciler: run failed'))
     await Promise.race([round, pause(LONGEST_ROUND_MS, signal)])
     await pause(deps.config.SWEEP_EVERY_MS, signal)
   }
 }
 
-/** Ends early when it is time to stop. */
+/** Resolves early when the signal aborts. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -8,13 +8,12 @@ import * as store from '../store/webhook-events.ts'
 import type { PaymentDeps } from './deps.ts'
 import { settle } from './settle.ts'
 
-/** On which the worker hears of events that were kept. */
 export const EVENTS_CHANNEL = 'checkout_events'
 
-/** Keeps what the provider tells, once it is sure that it was the provider; the worker then asks what is true. */
+/** Saves a verified event. The worker then reads the state from the provider instead of trusting the event. */
 export async function receive(deps: PaymentDeps, webhook: RawWebhook): Promise<void> {
   const event = readEvent(webhook.body)
-  if (!event) throw new DomainError('validation_failed', { errors: { body: ['is no event'] } })
+  if (!event) throw new DomainError('validation_failed', { errors: { body: ['is not a PayPal webhook event'] } })
   if (!(await isGenuine(deps, webhook))) throw new DomainError('wrong_signature')
   await crash('webhook-before-keep')
   const { db, clock } = deps
@@ -22,7 +21,7 @@ export async function receive(deps: PaymentDeps, webhook: RawWebhook): Promise<v
   await crash('webhook-after-keep')
 }
 
-/** Whoever cannot be asked now tells the provider to come again. */
+/** While the provider cannot verify the signature, the error response makes it deliver the event again. */
 async function isGenuine({ provider }: PaymentDeps, webhook: RawWebhook): Promise<boolean> {
   try {
     return await provider.isGenuine(webhook)
@@ -32,7 +31,10 @@ async function isGenuine({ provider }: PaymentDeps, webhook: RawWebhook): Promis
   }
 }
 
-/** For the worker, which hears of it or finds it later: looks up what an event is about. Duplicates and any order of events end in the same truth. */
+/**
+ * Runs in the worker, on notification or in a later round. Reads the provider's current state, so duplicates and any
+ * order of events give the same result.
+ */
 export async function handleEvent(deps: PaymentDeps, event_id: string): Promise<void> {
   const { db, clock, log } = deps
   const event = await store.findEvent(db, event_id)
@@ -41,7 +43,8 @@ export async function handleEvent(deps: PaymentDeps, event_id: string): Promise<
   const known =
     (attempt_id && (await attempts.findAttempt(db, attempt_id))) ||
     (provider_order_id && (await attempts.findAttemptOfProvider(db, provider_order_id)))
-  if (!known) log.error({ event_id, kind }, 'the provider tells of something that was not begun here')
+  if (!known)
+    log.error({ event_id, kind, attempt_id, provider_order_id }, 'webhook event for an unknown payment attempt')
   else if (isNews(event, known.state)) await settle(deps, known.id)
   await store.markDone(db, event_id, clock.now())
 }

@@ -67,12 +67,11 @@ export async function lockLiveAttempt(db: Db, cart_id: string): Promise<AttemptR
   return (await lockLive(db, [cart_id]))[0]
 }
 
-/** A guest's belongs to whoever knows the provider's name for it, as the cart does to whoever knows its id. */
+/** A guest's attempt is authorized by the provider's order id, as a guest cart is by its own id. */
 export async function findOwnAttempt(db: Db, provider_order_id: string, user_id: number | null) {
   return (await selectOwned(db, [provider_order_id, user_id]))[0]
 }
 
-/** The one by which this cart has become an order. */
 export async function findOrderedAttempt(db: Db, cart_id: string, user_id: number | null) {
   return (await selectOrdered(db, [cart_id, user_id]))[0]
 }
@@ -127,7 +126,7 @@ export interface Moved {
   problem?: MoneyProblem
 }
 
-/** False where somebody has moved it meanwhile. */
+/** False if another transaction changed the state first. */
 export async function moveAttempt(db: Db, { id, state }: AttemptRow, { to, at, reason, order_id, problem }: Moved) {
   const rows = await move(db, [id, state, to, at, reason ?? null, order_id ?? null, problem ?? null])
   return rows.length > 0
@@ -149,7 +148,7 @@ export async function setProviderOrder(db: Db, id: string, provider_order_id: st
 
 export interface Standing {
   declined: number
-  /** Of other carts than the one that is to be paid. */
+  /** Leaves out the cart that is being paid. */
   open: number
 }
 
@@ -160,7 +159,7 @@ const countAttempts = hotQuery<Standing>(
   from checkout.attempts where (network_address = $1 or user_id = $2) and changed_at > $3`,
 )
 
-/** What somebody, or somebody from the same place, has begun since then. */
+/** Counts attempts of the same account or IP address. */
 export async function readStanding(
   db: Db,
   from: { network_address: string; user_id: number | null; since: Date; cart_id: string; now: Date },
@@ -170,12 +169,12 @@ export async function readStanding(
   return row ?? { declined: 0, open: 0 }
 }
 
-/** Somebody has decided what becomes of its money. */
+/** Resolves an unmatched payment. */
 export async function setOrder(db: Db, id: string, order_id: string): Promise<void> {
   await db.updateTable('checkout.attempts').set({ order_id }).where('id', '=', id).execute()
 }
 
-/** Of somebody's payments that are over, whose they were and where things went. */
+/** Skips live attempts and unmatched payments: both still need the shopper's data. */
 export async function forgetPayer(db: Db, user_id: number): Promise<void> {
   await sql`
     update checkout.attempts

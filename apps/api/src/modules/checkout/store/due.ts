@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** A few at once: the rest is looked at in the next round. */
+/** Keeps a round short; the next round takes the rest. */
 const AT_ONCE = 50
 
-/** Attempts whose time for paying is over. */
 export async function listExpired(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout.attempts')
@@ -23,7 +22,7 @@ export interface Revocable {
   cart_version: number
 }
 
-/** Attempts that nobody has begun to capture; the newest, which are the ones whose cart may be changing. */
+/** Attempts without a started capture, newest first, because those are the ones whose cart may still change. */
 export async function listRevocable(db: Db): Promise<Revocable[]> {
   return db
     .selectFrom('checkout.attempts')
@@ -35,8 +34,8 @@ export async function listRevocable(db: Db): Promise<Revocable[]> {
 }
 
 /**
- * Attempts whose outcome nobody has heard of for a while. Each is taken by one worker: the next look is counted from
- * now on.
+ * Attempts whose outcome is still unknown. Updating the timestamp claims each one for a single worker until the next
+ * check is due.
  */
 export async function takeUndecided(
   db: Db,

@@ -17,7 +17,7 @@ const insert = hotQuery<{ id: number }>(
   values ($1, $2, $3, $4, $5, $6) on conflict (kind, provider_ref) do nothing returning id`,
 )
 
-/** False where it was told before. */
+/** False if the transaction was recorded before. */
 export async function insertTransaction(db: Db, { attempt_id, kind, sum, provider_ref, at }: NewTransaction) {
   return (await insert(db, [attempt_id, kind, sum.value, sum.currency, provider_ref, at])).length > 0
 }
@@ -36,9 +36,9 @@ const sumUp = hotQuery<Moneys>(
   from checkout.transactions where attempt_id = $1`,
 )
 
-/** What the transactions of an attempt add up to: the truth about its money. */
+/** Summed from the transactions, which are the only record of captured and refunded money. */
 export async function readMoney(db: Db, attempt_id: string): Promise<Moneys> {
   const [row] = await sumUp(db, [attempt_id])
-  if (!row) throw new Error('sums have a row')
+  if (!row) throw new Error(`transaction totals of payment attempt ${attempt_id} returned no row`)
   return row
 }

@@ -38,7 +38,6 @@ async function select(db: Db, where: ReturnType<typeof sql>): Promise<RefundRow[
   return rows
 }
 
-/** What is on its way back and not there yet. */
 export async function sumAsked(db: Db, attempt_id: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(amount), 0)::numeric(12, 2)::text as sum from checkout.refunds
@@ -46,7 +45,7 @@ export async function sumAsked(db: Db, attempt_id: string): Promise<string> {
   return rows[0]?.sum ?? '0.00'
 }
 
-/** False where somebody has decided it meanwhile. */
+/** False if the refund is no longer pending. */
 export async function decide(
   db: Db,
   id: string,

@@ -10,7 +10,7 @@ interface Bounds {
   offset: number
 }
 
-/** Null: everybody's. */
+/** null selects all users. */
 const ofUser = (user_id: number | null) => (user_id === null ? sql`true` : sql`a.user_id = ${user_id}`)
 
 async function select(db: Db, where: RawBuilder<unknown>, { limit, offset }: Bounds): Promise<Transaction[]> {
@@ -48,7 +48,7 @@ export interface LooseRow {
   looked_at: Date | null
 }
 
-/** Taken and not given back, and no order for it; or looked at by the provider for so long that somebody should ask. */
+/** Attempts without an order that are unmatched, or under review since before `waiting_since`. */
 const loose = (waiting_since: Date) => sql`
   select a.*, (
     select coalesce(sum(case when t.kind = 'captured' then t.amount else -t.amount end), 0)

@@ -8,7 +8,7 @@ export interface NewWebhookEvent {
   provider_order_id: string | null
 }
 
-/** Announced in the same statement: the worker hears of it once it is kept. What was told before is announced no more. */
+/** Notifies in the same statement, so the worker finds the event committed. A duplicate is not notified again. */
 export async function insertEvent(db: Db, event: NewWebhookEvent, received_at: Date, channel: string): Promise<void> {
   const { id, kind, attempt_id, provider_order_id } = event
   await sql`
@@ -20,7 +20,7 @@ export async function insertEvent(db: Db, event: NewWebhookEvent, received_at: D
     select pg_notify(${channel}, id) from kept`.execute(db)
 }
 
-/** Those that nobody has looked up although they are here for a while. */
+/** Received long enough ago that the notification must have been missed or has failed. */
 export async function listWaiting(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout.webhook_events')

@@ -1,40 +1,43 @@
 import type { Order } from '@fieldhouse/contract/orders'
 import { wayInWords } from '@fieldhouse/contract/service-names'
+import { shortDay } from '@fieldhouse/contract/short-day'
 import { action, bill, facts, note, paragraph } from '../../../platform/mail/blocks.ts'
 import type { OrderMail, OrderMailTexts } from './render.ts'
-import { addressLine, billOf, day, money } from './wording.ts'
+import { addressLine, billOf, money } from './wording.ts'
 
 const lang = 'es'
 const WORDS = { lang, gift: 'regalo', free: 'Gratis', shipping: 'Envío', tax: 'Impuestos', total: 'Total' } as const
 
 const button = (link: string) =>
-  action({ label: 'Ver mi pedido', link, hint: 'Si el botón no funciona, abre esta dirección:' })
+  action({ label: 'Ver pedido', link, hint: 'Si el botón no funciona, abre este enlace:' })
 const reason = ({ shop_name, order }: OrderMail) =>
   `Recibes este correo porque el pedido ${order.number} se hizo en ${shop_name} con esta dirección.`
 const questions = ({ support_email }: OrderMail) =>
-  note(`¿Hay algo mal? Escribe a ${support_email} con el número del pedido.`)
+  note(`¿Necesitas ayuda? Escribe a ${support_email} e incluye tu número de pedido.`)
 
 function delivery({ address, shipping }: Order) {
   const by = wayInWords(shipping)
   return facts([
-    ...(shipping.arrives_by ? [['Llega a más tardar', day(shipping.arrives_by, lang)] as const] : []),
-    ...(address ? [['Va a', addressLine(address)] as const] : []),
-    ...(by ? [['Enviado con', by] as const] : []),
+    ...(shipping.arrives_by ? [['Llega a más tardar', shortDay(shipping.arrives_by, lang)] as const] : []),
+    ...(address ? [['Dirección de envío', addressLine(address)] as const] : []),
+    ...(by ? [['Método de envío', by] as const] : []),
   ])
 }
 
 export const es: OrderMailTexts = {
   placed: (mail) => ({
-    subject: `Tu pedido ${mail.order.number} en ${mail.shop_name}`,
-    preview: `${money(mail.order.totals.total, lang)}. Tenemos tu pedido; ahora lo preparamos.`,
+    subject: `Confirmamos tu pedido ${mail.order.number} de ${mail.shop_name}`,
+    preview: `${money(mail.order.totals.total, lang)}. Estamos preparando tu pedido.`,
     heading: 'Gracias por tu pedido',
     blocks: [
-      paragraph(`Tenemos tu pedido ${mail.order.number}. Ahora lo preparamos; su página dice por dónde va.`),
+      paragraph(
+        `Recibimos tu pedido ${mail.order.number} y lo estamos preparando. Puedes consultar su estado cuando quieras.`,
+      ),
       button(mail.link),
       bill(billOf(mail.order, WORDS)),
       delivery(mail.order),
       note(
-        'Quien tenga el enlace de este correo puede ver el pedido. No lo pases a nadie a quien no se lo enseñarías.',
+        'Cualquier persona con el enlace de este correo puede ver tu pedido. Compártelo solo con personas de confianza.',
       ),
       questions(mail),
     ],
@@ -42,14 +45,14 @@ export const es: OrderMailTexts = {
   }),
 
   refunded: (mail) => ({
-    subject: `${money(mail.amount, lang)} de tu pedido ${mail.order.number} van de vuelta`,
-    preview: 'El dinero vuelve a donde salió.',
-    heading: 'Te hemos devuelto dinero',
+    subject: `Te reembolsamos ${money(mail.amount, lang)} de tu pedido ${mail.order.number}`,
+    preview: 'El reembolso va a tu método de pago original.',
+    heading: 'Tu reembolso va en camino',
     blocks: [
       paragraph(
-        `Hemos devuelto ${money(mail.amount, lang)} de tu pedido ${mail.order.number} al medio con el que pagaste.`,
+        `Reembolsamos ${money(mail.amount, lang)} de tu pedido ${mail.order.number} a tu método de pago original.`,
       ),
-      paragraph('Los bancos tardan hasta cinco días hábiles en mostrarlo.'),
+      paragraph('Puede tardar hasta 5 días hábiles en aparecer en tu cuenta.'),
       button(mail.link),
       questions(mail),
     ],
@@ -57,12 +60,14 @@ export const es: OrderMailTexts = {
   }),
 
   cancelled: (mail) => ({
-    subject: `Tu pedido ${mail.order.number} en ${mail.shop_name} está cancelado`,
-    preview: 'No se enviará nada de él.',
-    heading: 'Tu pedido está cancelado',
+    subject: `Tu pedido ${mail.order.number} de ${mail.shop_name} fue cancelado`,
+    preview: 'No enviaremos tus artículos.',
+    heading: 'Tu pedido fue cancelado',
     blocks: [
-      paragraph(`El pedido ${mail.order.number} está cancelado: no se enviará nada de él.`),
-      paragraph('Lo que pagaste vuelve al medio con el que pagaste; un correo te avisará cuando salga.'),
+      paragraph(`El pedido ${mail.order.number} fue cancelado, así que no enviaremos tus artículos.`),
+      paragraph(
+        'Reembolsaremos lo que pagaste a tu método de pago original y te enviaremos un correo cuando salga el reembolso.',
+      ),
       button(mail.link),
       questions(mail),
     ],

@@ -1,4 +1,5 @@
 import { toCents } from '@fieldhouse/contract/money'
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { Order } from '@fieldhouse/contract/orders'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Address } from '@fieldhouse/contract/shipping'
@@ -6,12 +7,6 @@ import { LOCALES } from '../../../platform/mail/locales.ts'
 
 export function money(amount: string, lang: Language): string {
   return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency: 'USD' }).format(Number(amount))
-}
-
-/** `Friday, November 20`: a day is the same wherever the reader is. */
-export function day(date: string, lang: Language): string {
-  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(`${date}T12:00:00Z`))
 }
 
 export function addressLine({ full_name, line1, line2, city, state, postal_code }: Address): string {
@@ -27,12 +22,12 @@ interface BillWords {
   total: string
 }
 
-/** The order as a bill: each line for what it costs by itself, then what was taken off and why. */
+/** Lines show prices before discounts; item and order discounts follow as rows of their own. */
 export function billOf({ lines, discounts, totals }: Order, words: BillWords): [text: string, amount: string][] {
   const show = (amount: string) => money(amount, words.lang)
   return [
     ...lines.map(({ quantity, name, colour, size, unit_price, gift }): [string, string] => [
-      `${quantity} × ${name}, ${colour}, ${size}${gift ? ` (${words.gift})` : ''}`,
+      `${quantity} × ${name}, ${colour}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${words.gift})` : ''}`,
       gift ? words.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
     ]),
     ...discounts

@@ -4,11 +4,11 @@ import { priceCart } from '../../promotions/rules/price-cart.ts'
 import type { Priced, PricingLine, Step, TaxTerms } from '../../promotions/rules/pricing.ts'
 import type { Promotion, Usage } from '../../promotions/rules/promotion.ts'
 
-/** An order as far as its price goes. */
+/** The part of an order that pricing needs. */
 export interface PastOrder {
   number: number
   placed_at: Date
-  /** By what promotions know the buyer. */
+  /** The buyer's customer key. */
   person: string
   first_order: boolean
   group_ids: readonly number[]
@@ -26,7 +26,7 @@ interface Changed {
   after: number
 }
 
-/** What was found so far; plain data, so that it can be kept between two bits of the work. */
+/** Plain data, because the worker saves it as JSON after every batch. */
 export interface Findings {
   orders: number
   touched: number
@@ -43,12 +43,12 @@ export function noFindings(): Findings {
   return { orders: 0, touched: 0, discount: 0, before: 0, after: 0, most_changed: [], conflicts: {}, used }
 }
 
-/** What is tried works from ever and for ever, and who could have used its code did. */
+/** Ignores the draft's dates and code: the test assumes that every eligible customer used it. */
 export function asDraft(promotion: Promotion): Promotion {
   return { ...promotion, active: true, needs_code: false, starts_at: 0, ends_at: Number.POSITIVE_INFINITY }
 }
 
-/** Prices an order twice by the shop's own function, without the draft and with it, and adds up what differs. */
+/** Prices the order with `priceCart`, without and with the draft, and adds the difference. */
 export function testOrder(findings: Findings, order: PastOrder, draft: Promotion, live: readonly Promotion[]): void {
   const without = price(order, live, new Map())
   const used = findings.used
@@ -113,7 +113,7 @@ function givenBy(trace: readonly Step[], id: number): number {
   return step?.step === 'applied' ? step.cents : 0
 }
 
-/** Which live promotion has kept the draft out, and which one works no more beside it. */
+/** Counts live promotions that block the draft, and those that the draft blocks. */
 function countConflicts(findings: Findings, draft: Promotion, without: readonly Step[], beside: readonly Step[]): void {
   for (const step of beside) {
     if (step.step !== 'refused') continue

@@ -7,19 +7,19 @@ import type { Address } from '@fieldhouse/contract/shipping'
 export interface OrderRate {
   carrier: string | null
   service: string | null
-  /** A day. */
+  /** ISO date without a time. */
   arrives_by: string | null
 }
 
 export interface NewLine extends Omit<OrderLine, 'position' | 'refunded'> {
-  /** Its category and all that this one was in. */
+  /** The product's category and all its ancestors at the time of the order. */
   category_ids: readonly number[]
 }
 
-/** Everything as it was agreed; nothing of it changes any more. */
+/** The agreed order; immutable after insertion. */
 export interface NewOrder {
   id: string
-  /** Null: bought as a guest. */
+  /** null for a guest. */
   user_id: number | null
   email: string
   lang: Language
@@ -32,9 +32,9 @@ export interface NewOrder {
   promo_code: string | null
   discounts: readonly CartDiscount[]
   totals: { items: string; discount: string; shipping_rate: string; shipping: string; tax: string; total: string }
-  /** Told in English. */
+  /** In English, for staff. */
   trace: readonly TraceStep[]
-  /** In the order in which they are shown. */
+  /** In display order. */
   lines: readonly NewLine[]
 }
 

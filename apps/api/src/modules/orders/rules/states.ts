@@ -14,7 +14,6 @@ export function assertCanBecome(state: FulfilmentStatus, next: FulfilmentStatus)
   if (!NEXT_STATES[state].includes(next)) throw new DomainError('wrong_state')
 }
 
-/** What is said of an order's money once that much of it was given back. */
 export function paymentStatusAfter({ total, refunded }: { total: string; refunded: string }): PaymentStatus {
   if (toCents(refunded) === 0) return 'paid'
   return toCents(refunded) < toCents(total) ? 'partly_refunded' : 'refunded'

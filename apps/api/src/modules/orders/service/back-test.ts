@@ -27,7 +27,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 1000
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 
-/** Asks the worker to try a promotion on the orders of the last days. */
 export async function startBackTest(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   who: Caller,
@@ -72,7 +71,7 @@ export async function cancelBackTest({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   await store.finishBackTest(db, id, 'cancelled', clock.now())
 }
 
-/** For the worker. Begins anew when it was interrupted: that costs seconds, and nothing is written but what it found. */
+/** Runs in the worker. An interrupted test starts over, because a run takes seconds and writes only its own result. */
 export async function workBackTest(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
   const { db, clock } = deps
   const test = await store.findBackTest(db, id)
@@ -114,7 +113,7 @@ async function gatherBuyers(db: Deps['db'], orders: readonly PastOrderRow[]): Pr
   return { firstOrders: await listFirstOrders(db, user_ids), groups: await readGroups(db, user_ids) }
 }
 
-/** Of a guest nobody knows what they have bought before. */
+/** A guest's earlier orders are unknown, so every guest order counts as a first order. */
 function tryOn(findings: Findings, row: PastOrderRow, { draft, live, tax }: Prices, { firstOrders, groups }: Buyers) {
   const { number, placed_at, user_id, lines, shipping_cents, state } = row
   const first = user_id === null ? undefined : firstOrders.get(user_id)

@@ -5,17 +5,17 @@ import * as store from '../store/changed-orders.ts'
 
 interface Refunded {
   order_id: string
-  /** What was given back now, and what with everything before it. */
+  /** `amount` is this refund alone; `total_refunded` includes the earlier ones. */
   amount: string
   total_refunded: string
   lines: readonly { position: number; quantity: number }[]
   at: Date
-  /** Null: nobody of the staff. */
+  /** null if no staff member requested it. */
   actor: string | null
   note?: string | null
 }
 
-/** Notes in an order that money was given back, in the transaction of whoever gave it. */
+/** Runs in the caller's transaction, which also records the refund itself. */
 export async function markRefunded(db: Db, { order_id, total_refunded, ...refund }: Refunded): Promise<void> {
   const { total } = await lockOrder(db, order_id)
 
@@ -28,14 +28,14 @@ export async function markRefunded(db: Db, { order_id, total_refunded, ...refund
 
 interface Cancelled {
   order_id: string
-  /** What was seen when this was decided; without one whatever is there now. */
+  /** Version that the staff member saw; without it, the current version is accepted. */
   version?: number
   reason?: string | null
   at: Date
   actor: string | null
 }
 
-/** Cancels what was not packed yet. Its units and its money are the caller's to move, in the same transaction. */
+/** Rejects packed orders. The caller releases the units in the same transaction. */
 export async function cancel(db: Db, { order_id, version, reason, at, actor }: Cancelled): Promise<void> {
   const order = await lockOrder(db, order_id)
   if (version !== undefined && version !== order.version) throw new DomainError('changed_meanwhile')

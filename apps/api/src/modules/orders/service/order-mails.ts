@@ -8,21 +8,21 @@ import { toOrder } from './tell-order.ts'
 
 export const SEND_ORDER_MAIL = 'orders-send-mail'
 
-/** As long as a page of an order is of use to somebody who has only the mail: returns included. */
+/** Long enough to cover returns for a guest, who has only the link in the email. */
 const KEY_MS = 180 * 24 * 60 * 60 * 1000
 export const ORDER_KEYS = 'order'
 
-/** A mail that is to be sent; what it says is read when it is sent. */
+/** The content is read when the email is sent. */
 export type OrderMailJob =
   | { kind: 'placed' | 'cancelled'; order_id: string }
   | { kind: 'refunded'; order_id: string; amount: string }
 
-/** Sent if, and only if, the transaction of `db` is. */
+/** The job is inserted through `db`, so the email is sent only if the caller's transaction commits. */
 export async function queueOrderMail({ queue }: Pick<Deps, 'queue'>, db: Db, mail: OrderMailJob): Promise<void> {
   await queue.send(db, SEND_ORDER_MAIL, mail)
 }
 
-/** Opens the page of an order for whoever has it. */
+/** The key authorizes its holder to see the order page. */
 export function orderKey(deps: Pick<Deps, 'clock' | 'keys'>, order_id: string): string {
   return ticketFor(deps, ORDER_KEYS, { order_id }, KEY_MS)
 }
@@ -37,9 +37,9 @@ type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 export async function sendOrderMail(deps: MailDeps, shop: ShopFacts, job: OrderMailJob, id: string): Promise<void> {
   const { config, db, mailer } = deps
   const row = await findOrder(db, job.order_id)
-  if (!row) throw new Error(`there is no order ${job.order_id} to write about`)
+  if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
 
-  // The part after # stays in the browser: no log and no other site ever sees it.
+  // Browsers do not send the fragment, so the key appears in no log and in no Referer header.
   const page = `${config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`
   const link = `${page}#key=${orderKey(deps, row.id)}`
   const mail: OrderMail = { ...job, ...shop, lang: row.lang, order: toOrder(row), link }

@@ -2,7 +2,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { NewEvent, NewOrder } from '../rules/new-order.ts'
 import { insertOrder } from '../store/new-orders.ts'
 
-/** Writes the order down, in the transaction of whoever took the money. Its id is given, so that it is there once only. */
+/**
+ * Inserts the order in the caller's transaction. Its id is the attempt's, so a second call conflicts instead of
+ * duplicating.
+ */
 export async function placeOrder(db: Db, order: NewOrder): Promise<void> {
   const placed: NewEvent = { kind: 'placed', amount: null }
   const paid: NewEvent = { kind: 'paid', amount: order.totals.total }

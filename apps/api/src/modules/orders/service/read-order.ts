@@ -10,14 +10,14 @@ import * as store from '../store/orders.ts'
 import { ORDER_KEYS } from './order-mails.ts'
 import { historyOf, toOrder } from './tell-order.ts'
 
-/** What is known of an order's money where that is kept: above this module. */
+/** Port to the payment data, which belongs to a module that depends on this one. */
 export interface OrderMoney {
-  /** How far the payment is that will have an order of this id; undefined where that is none of theirs. */
+  /** Status of the attempt that will become this order; undefined if the visitor has no such attempt. */
   paymentOf: (id: string, who: Visitor) => Promise<Exclude<OrderOrPayment['status'], 'ordered'> | undefined>
   moneyOf: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
 }
 
-/** Whoever's it is: who may see it was asked before. */
+/** Does not authorize: the caller has done so. */
 export async function readOrder(db: Db, id: string): Promise<Order> {
   return toOrder(await getOrder(db, id))
 }
@@ -27,7 +27,7 @@ interface Asked {
   key: string | undefined
 }
 
-/** For the shopper who placed it, or for who has its key. Of a guest's, who knows its id alone learns that it is there. */
+/** Requires the owner's session or the order key. The id alone reveals only that a guest order exists. */
 export async function readOwnOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   who: Visitor,
@@ -61,7 +61,6 @@ export async function readStaffOrder(
   return { order: toOrder(row), history: historyOf(row), user_id, cart_id, trace, version, ...(await moneyOf(id)) }
 }
 
-/** By what people call it. */
 export async function findOrderId(db: Db, number: number): Promise<string | undefined> {
   return store.findOrderId(db, number)
 }

@@ -37,7 +37,7 @@ export async function findBackTest(db: Db, id: string): Promise<BackTestRow | un
   return row as BackTestRow | undefined
 }
 
-/** How far it is. False where somebody has ended it meanwhile. */
+/** False if the test was canceled or has finished. */
 export async function setProgress(db: Db, id: string, findings: Findings): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders.back_tests')

@@ -20,7 +20,7 @@ export async function lockOrder(db: Db, id: string): Promise<LockedOrder | undef
 
 interface Refunded {
   payment_status: PaymentStatus
-  /** With everything before it. */
+  /** Total of all refunds. */
   refunded: string
   lines: readonly { position: number; quantity: number }[]
 }
@@ -57,7 +57,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insertInto('orders.events').values(event).execute()
 }
 
-/** Of a shopper's orders that have come to their end, whose they were and where they went. */
+/** Anonymizes delivered and canceled orders only: the others still need the address. */
 export async function forgetEnded(db: Db, user_id: number): Promise<void> {
   await sql`
     update orders.orders

@@ -24,7 +24,7 @@ const insert = hotQuery(
   order by e.place`,
 )
 
-/** One statement: the order, its lines and what has happened to it so far. */
+/** Inserts the order, its lines and its events in one statement, which is one round trip. */
 export async function insertOrder(db: Db, order: NewOrder, events: readonly NewEvent[]): Promise<void> {
   const { totals } = order
   await insert(db, [

@@ -28,7 +28,7 @@ const toListed = <T extends Row>({ number, placed_at, ...row }: T) => ({
   placed_at: placed_at.toISOString(),
 })
 
-/** A shopper's own, the latest first. */
+/** Newest first. */
 export async function listOrdersOf(db: Db, user_id: number, { limit, offset }: Bounds): Promise<ListedOrder[]> {
   const { rows } = await sql<Row & { images: (Image | null)[] }>`
     select o.id, o.number, o.placed_at, o.total, o.payment_status, o.fulfilment_status, coalesce(l.units, 0) as units,
@@ -63,7 +63,7 @@ export interface OrderFilters {
   q?: string | undefined
 }
 
-/** For staff, the latest first. The lines of a page are counted once it is known which orders are on it. */
+/** Newest first. Units are counted after LIMIT, so that only the lines of one page are read. */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
@@ -98,7 +98,7 @@ function matching({ payment_status, fulfilment_status, since, until, q }: OrderF
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** A number as people call it, `1042` or `#1042`, or a part of an e-mail address or a name. */
+/** Matches an order number (`1042` or `#1042`), or part of an email address or name. */
 function named(q: string): RawBuilder<unknown> {
   const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
   const words = sql`lower(email || ' ' || coalesce(address ->> 'full_name', '')) like ${like}`

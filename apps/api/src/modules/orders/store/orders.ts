@@ -53,7 +53,7 @@ const SELECT = `select o.id, o.number, o.user_id, o.email, o.lang, o.cart_id, o.
 const selectAny = hotQuery<OrderRow>('order_any', SELECT)
 const selectOwn = hotQuery<OrderRow>('order_own', `${SELECT} and o.user_id = $2`)
 
-/** Whoever's it is: for staff, and for who has its key. */
+/** Does not check the owner: for staff, and for requests with an order key. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return (await selectAny(db, [id]))[0]
 }

@@ -14,7 +14,7 @@ export interface PastOrderRow {
   lines: PricingLine[]
 }
 
-/** Where the next ones are read from: times are kept as text, to the microsecond. */
+/** Keyset cursor. The timestamp is text, because a Date would lose the microseconds. */
 export interface Place {
   placed_at: string
   id: string
@@ -32,7 +32,7 @@ interface Row {
   lines: (Omit<PricingLine, 'unit_cents'> & { unit_price: string })[]
 }
 
-/** The next orders of a span of time, oldest first, and where they end; cancelled ones were not bought. */
+/** Next batch of a span, oldest first, with the cursor of its end. Canceled orders are left out. */
 export async function listPastOrders(
   db: Db,
   { after, until, limit }: { after: Place; until: Date; limit: number },
@@ -70,7 +70,7 @@ export async function countPastOrders(db: Db, { since, until }: { since: Date; u
   return rows[0]?.count ?? 0
 }
 
-/** When each of the given people has bought for the first time, by user id. */
+/** Date of the first order by user id. */
 export async function listFirstOrders(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
   const { rows } = await sql<{ user_id: number; first: Date }>`
     select user_id, min(placed_at) as first from orders.orders where user_id = any (${user_ids}::int[])

@@ -10,7 +10,7 @@ const MORE: Record<Language, (count: number) => string> = {
   es: (count) => `${count} más`,
 }
 
-/** "Running shoes, Tops and 4 more"; null where there is nothing to name. */
+/** "Running shoes, Tops and 4 more"; null for an empty list. */
 export function listNames(names: readonly string[], lang: Language): string | null {
   if (names.length === 0) return null
   const left = names.length - NAMES_TOLD

@@ -1,9 +1,9 @@
 import type { PromotionRecord } from './promotion.ts'
 
-/** How the audit log tells of things, with all that is needed to make them again. */
+/** State in an audit entry: every field that an undo needs to recreate the entity. */
 type State = Record<string, unknown>
 
-/** So many codes come back with a promotion whose removal is undone. */
+/** Undoing a deletion restores the codes from the audit entry, so a promotion with more codes cannot be deleted. */
 export const MAX_REMEMBERED_CODES = 100
 
 export interface RememberedCode {
@@ -11,7 +11,6 @@ export interface RememberedCode {
   usage_limit: number | null
 }
 
-/** With its codes only where there are any. */
 export function promotionState(promotion: PromotionRecord, codes: readonly RememberedCode[]): State {
   const { title, title_es, class: itsClass, effect, scope, conditions, needs_code, active } = promotion
   const { starts_at, ends_at, priority, exclusive, combines_with, usage_limit, person_limit, budget } = promotion

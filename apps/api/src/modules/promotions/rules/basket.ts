@@ -1,18 +1,17 @@
 import type { PricingLine } from './pricing.ts'
 import type { Promotion, ReadyScope } from './promotion.ts'
 
-/** A line while it is being priced. */
 export interface BasketLine {
   readonly line: PricingLine
   readonly subtotal: number
-  /** What is left of the subtotal after the discounts so far. */
+  /** Subtotal less the discounts applied so far. */
   left: number
-  /** The first promotion of lines that was chosen for it, and the first that lets no other come to it. */
+  /** First item promotion chosen for the line, and the first that cannot combine with other item promotions. */
   taker: Promotion | undefined
   keeper: Promotion | undefined
 }
 
-/** Lines that a promotion is about, with what they come to before discounts. */
+/** Lines in the scope of a promotion; `value` is before discounts. */
 export interface Match {
   readonly lines: readonly BasketLine[]
   readonly value: number
@@ -20,9 +19,9 @@ export interface Match {
 }
 
 export interface Basket {
-  /** By SKU id, so that the order in which they were put in makes no difference. */
+  /** Sorted by SKU id, so that the price does not depend on the order of adding. */
   readonly lines: readonly BasketLine[]
-  /** Those in the scope, all of them where there is none. */
+  /** Lines in the scope; null matches every line. */
   within: (scope: ReadyScope | null) => Match
 }
 
@@ -62,7 +61,7 @@ export function toMatch(lines: readonly BasketLine[]): Match {
 
 type Places = ReadonlyMap<number, readonly number[]>
 
-/** Where the lines of each product, colourway and category are: hundreds of promotions ask for them. */
+/** Index by product, item and category, because hundreds of promotions look up their lines. */
 function placesOf(lines: readonly BasketLine[]) {
   const places = {
     product: new Map<number, number[]>(),
@@ -83,7 +82,7 @@ function append(places: Map<number, number[]>, id: number, place: number): void 
   else places.set(id, [place])
 }
 
-/** Looks up whichever is shorter: the ids that are meant, or those that are there. */
+/** Iterates over the smaller side: the ids of the scope or the ids in the cart. */
 function collect(found: Set<number>, ids: ReadonlySet<number>, places: Places): void {
   if (ids.size <= places.size) {
     for (const id of ids) for (const place of places.get(id) ?? []) found.add(place)

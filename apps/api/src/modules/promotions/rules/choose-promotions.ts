@@ -6,14 +6,13 @@ import type { Promotion } from './promotion.ts'
 
 export const STAGES: readonly PromotionClass[] = ['item', 'order', 'shipping']
 
-/** What was decided of one promotion: the lines it works on, or why it does not. */
 export type Choice =
   | { readonly promotion: Promotion; readonly match: Match }
   | { readonly promotion: Promotion; readonly reason: Refused }
 
 /**
- * Looks at each promotion once, those of a higher priority first, of equal ones the older first. One that works keeps
- * out later ones it cannot be combined with. Decided before any amount is known, so that no discount depends on another.
+ * Decides each promotion once, by descending priority, then ascending id. A chosen promotion blocks later ones that it
+ * cannot combine with. Runs before any amount is computed, so that no discount depends on another.
  */
 export function choosePromotions(basket: Basket, input: PricingInput): Choice[] {
   const chosen = startChosen()
@@ -69,10 +68,10 @@ function notForLines(promotion: Promotion, matching: Match, input: PricingInput)
   return undefined
 }
 
-/** What was chosen so far, remembered by class: hundreds of promotions ask whether they may come to it. */
+/** Tracks chosen promotions by class, because hundreds of candidates are checked against them. */
 function startChosen() {
   const first: Partial<Record<PromotionClass, Promotion>> = {}
-  /** The first that does not go together with this class. */
+  /** First chosen promotion that cannot combine with this class. */
   const closed: Partial<Record<PromotionClass, Promotion>> = {}
   let exclusive: Promotion | undefined
 
@@ -96,7 +95,7 @@ function startChosen() {
   }
 }
 
-/** Promotions of lines meet on lines, and are looked at there. */
+/** Item promotions conflict only on a shared line, so they are checked per line. */
 function meetOnLines(one: PromotionClass, other: PromotionClass): boolean {
   return one === 'item' && other === 'item'
 }

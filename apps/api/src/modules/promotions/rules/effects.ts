@@ -2,7 +2,7 @@ import type { Match } from './basket.ts'
 import type { Promotion, ReadyEffect, ReadyTier } from './promotion.ts'
 import { shareOut } from './share-out.ts'
 
-/** What a promotion takes off each of the given lines, in cents; never more than what is left of them. */
+/** Discount per line in cents; never more than the line has left. */
 export function lowerLines({ effect }: Promotion, match: Match): number[] {
   const { lines } = match
   const left = lines.map((line) => line.left)
@@ -22,24 +22,23 @@ export function lowerLines({ effect }: Promotion, match: Match): number[] {
   }
 }
 
-/** What it takes off sending the order. */
 export function lowerShipping({ effect }: Promotion, cents: number): number {
   if (effect.kind === 'free_shipping') return cents
   if (effect.kind === 'percent') return percentOf(cents, effect.hundredths)
   return effect.kind === 'amount' ? Math.min(effect.cents, cents) : 0
 }
 
-/** So many hundredths of a per cent, rounded half up. */
+/** `hundredths` are hundredths of a percent; rounds half up. */
 function percentOf(cents: number, hundredths: number): number {
   return Math.floor((cents * hundredths + 5000) / 10_000)
 }
 
-/** Each line by itself, of the order too: rounded together, a line's cents would depend on what else is in the cart. */
+/** Round each line separately: rounded together, a line's cents would depend on the rest of the cart. */
 function percentEach(left: readonly number[], hundredths: number): number[] {
   return left.map((cents) => percentOf(cents, hundredths))
 }
 
-/** Of all units the cheapest ones are given, as often as it repeats; of equal ones those of the later SKU. */
+/** Discounts the cheapest units of all matching lines, up to `repeat` times; on equal prices, the later SKU first. */
 function cheapestOff({ lines, quantity }: Match, effect: Extract<ReadyEffect, { kind: 'buy_x_get_y' }>): number[] {
   const times = Math.min(effect.repeat, Math.floor(quantity / (effect.buy + effect.get)))
   const cheapest = lines
@@ -50,7 +49,7 @@ function cheapestOff({ lines, quantity }: Match, effect: Extract<ReadyEffect, { 
   for (const { place, line } of cheapest) {
     const { quantity } = line.line
     const given = Math.min(units, quantity)
-    // Rounded down: of what other discounts have left over, nobody is given more than their units' part.
+    // Round down, so that earlier discounts on the line never make the units' part too large.
     off[place] = percentOf(Math.floor((line.left * given) / quantity), effect.hundredths)
     units -= given
   }

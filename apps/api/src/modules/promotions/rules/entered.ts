@@ -3,7 +3,6 @@ import type { Effect, EffectKind, PromotionClass, Tier } from '@fieldhouse/contr
 import { PROMOTION_CLASSES } from '@fieldhouse/contract/pricing'
 import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
 
-/** What each kind can lower. */
 const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
   percent: ['item', 'order', 'shipping'],
   amount: ['item', 'order', 'shipping'],
@@ -15,17 +14,17 @@ const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
 }
 
 export type Problems = Record<string, string[]>
-/** With everything that may be left out. */
+/** Optional fields are filled with their defaults. */
 export type CheckedPromotion = Required<EnteredPromotion>
 
-/** What the shapes of the contract cannot say; by the field that has to be mended. */
+/** Rules that the contract's schema cannot express, keyed by field. */
 export function problemsOf(entered: CheckedPromotion): Problems {
   const { effect, budget, starts_at, ends_at } = entered
   const found: [field: string, problem: string | undefined][] = [
     ['class', classProblem(entered)],
     [
       'ends_at',
-      ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at) ? 'must be after the start' : undefined,
+      ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at) ? 'must be after starts_at' : undefined,
     ],
     ['budget', budget !== null && toCents(budget) === 0 ? NOT_ZERO : undefined],
     ...effectProblems(effect),
@@ -33,7 +32,7 @@ export function problemsOf(entered: CheckedPromotion): Problems {
   return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
 }
 
-/** As it is kept: without what says nothing, and lists in one order. */
+/** Normalizes before comparing and storing: trimmed titles, null for empty values, sorted unique ids. */
 export function tidied(entered: EnteredPromotion): CheckedPromotion {
   const { title, title_es, scope, conditions, combines_with } = entered
   const { min_value } = conditions
@@ -59,8 +58,8 @@ export function tidied(entered: EnteredPromotion): CheckedPromotion {
   }
 }
 
-const NOT_ZERO = 'must be more than nothing'
-const TWO_DECIMALS = 'has at most two decimals'
+const NOT_ZERO = 'must be greater than 0'
+const TWO_DECIMALS = 'must have at most two decimal places'
 
 function classProblem({ class: itsClass, effect }: EnteredPromotion): string | undefined {
   const allowed = CLASSES_OF[effect.kind]
@@ -88,10 +87,12 @@ function tierProblems(tiers: readonly Tier[]): [string, string | undefined][] {
 
 function tierProblem(tier: Tier, before: Tier | undefined, byValue: boolean): string | undefined {
   const { from_quantity, from_value, percent, amount } = tier
-  if ((from_quantity === undefined) === (from_value === undefined)) return 'begins at a quantity or at a value'
-  if ((from_value !== undefined) !== byValue) return 'must begin at what the other ones begin at'
-  if ((percent === undefined) === (amount === undefined)) return 'takes off a percentage or an amount'
-  if (before && startOf(tier) <= startOf(before)) return 'must begin after the one before'
+  if ((from_quantity === undefined) === (from_value === undefined))
+    return 'must have exactly one of from_quantity and from_value'
+  if ((from_value !== undefined) !== byValue)
+    return 'must use the same threshold as the other tiers (from_quantity or from_value)'
+  if ((percent === undefined) === (amount === undefined)) return 'must have exactly one of percent and amount'
+  if (before && startOf(tier) <= startOf(before)) return 'must start above the previous tier'
   return percent === undefined ? amountProblem(amount ?? '0.00') : percentProblem(percent)
 }
 

@@ -1,10 +1,10 @@
-/** Crockford's: without I, L, O and U, which are read for something else. */
+/** Crockford's Base32: omits I, L, O and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Fifty bits: of 50,000 codes, one is guessed in some twenty thousand million tries. */
+/** Fifty bits: with 50,000 codes issued, guessing one takes about 20 billion tries. */
 export const CODE_LETTERS = 10
 
-/** A code for each ten random bytes: `SPRING-7K2QD-9XW4M`. */
+/** One code per ten random bytes, such as `SPRING-7K2QD-9XW4M`. */
 export function toCodes(random: Uint8Array, prefix: string): string[] {
   const codes: string[] = []
   for (let start = 0; start + CODE_LETTERS <= random.length; start += CODE_LETTERS) {

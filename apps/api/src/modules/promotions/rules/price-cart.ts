@@ -10,8 +10,8 @@ import { NO_LIMIT } from './promotion.ts'
 import { shareOut } from './share-out.ts'
 
 /**
- * What a cart costs, and why: discounts of lines, then of the order, then shipping, then tax. Each stage works on what
- * the one before has left, so nothing goes below zero or above what it was.
+ * Prices a cart and traces every step: item discounts, order discounts, shipping, tax. Each stage works on the
+ * remainder of the previous one, so no amount becomes negative or grows.
  */
 export function priceCart(input: PricingInput): Priced {
   const basket = fillBasket(input.lines)
@@ -43,7 +43,7 @@ export function priceCart(input: PricingInput): Priced {
   }
 }
 
-/** The total that a trace adds up to: what it shows is all there is. */
+/** Recomputes the total from the trace alone, to prove that the trace is complete. */
 export function addUp(trace: readonly Step[]): number {
   return trace.reduce((sum, step) => {
     if (step.step === 'applied') return sum - step.cents
@@ -86,7 +86,7 @@ function applyToLines(choice: Choice, input: PricingInput): Step {
   return { step: 'applied', promotion, cents, shares, capped }
 }
 
-/** What is left of its budget is the most that it can give, and is shared out alike. */
+/** Caps the discount at the remaining budget and apportions the rest over the same lines. */
 function withinBudget(promotion: Promotion, amounts: number[], { usage }: PricingInput) {
   if (promotion.budget_cents === NO_LIMIT) return { amounts, capped: false }
   const budget = promotion.budget_cents - (usage.get(promotion.id)?.spent_cents ?? 0)
@@ -94,7 +94,7 @@ function withinBudget(promotion: Promotion, amounts: number[], { usage }: Pricin
   return whole <= budget ? { amounts, capped: false } : { amounts: shareOut(budget, amounts), capped: true }
 }
 
-/** What sending costs after its discounts; they are told also while nobody knows what it will cost. */
+/** Shipping after discounts. Shipping promotions are traced even while the shipping price is unknown. */
 function sendCart(choices: readonly Choice[], input: PricingInput, steps: Step[]): number | null {
   steps.push({ step: 'shipping', cents: input.shipping_cents })
   let left = input.shipping_cents

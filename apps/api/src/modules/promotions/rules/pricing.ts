@@ -1,20 +1,20 @@
 import type { Refusal } from '@fieldhouse/contract/pricing'
 import type { Promotion, Usage } from './promotion.ts'
 
-/** What the one pricing function knows: the same input gives the same cents, whoever asks. */
+/** Complete input of `priceCart`: the same input always yields the same cents. */
 export interface PricingInput {
   readonly lines: readonly PricingLine[]
-  /** Those that work by themselves, and the one of the code that was entered. */
+  /** Automatic promotions, and the promotion of the entered code. */
   readonly promotions: readonly Promotion[]
-  /** Of promotions that have a limit; one that is not there was never used. */
+  /** Counts of limited promotions only; a missing entry means no redemptions. */
   readonly usage: ReadonlyMap<number, Usage>
   readonly code: EnteredCode | null
   readonly shopper: PricedShopper
-  /** Of the gifts that promotions give, those that can be had. */
+  /** Gift SKUs that are in stock. */
   readonly gift_sku_ids: ReadonlySet<number>
-  /** Of the rate that was chosen; null: none is known yet. */
+  /** Price of the chosen shipping rate; null until a rate is chosen. */
   readonly shipping_cents: number | null
-  /** null: nobody knows yet where it goes. */
+  /** null until the shipping address is known. */
   readonly tax: TaxTerms | null
   readonly now: Date
 }
@@ -23,7 +23,7 @@ export interface PricingLine {
   readonly sku_id: number
   readonly product_id: number
   readonly product_item_id: number
-  /** Its category and all that this one is in. */
+  /** The product's category and all its ancestors. */
   readonly category_ids: readonly number[]
   readonly quantity: number
   readonly unit_cents: number
@@ -32,7 +32,7 @@ export interface PricingLine {
 interface EnteredCode {
   readonly code: string
   readonly promotion_id: number
-  /** Whether the code itself, apart from its promotion, can be used no more. */
+  /** The code's own usage limit is reached, apart from the promotion's limits. */
   readonly used_up: boolean
 }
 
@@ -43,19 +43,19 @@ interface PricedShopper {
 }
 
 export interface TaxTerms {
-  /** Millionths: 8.875 % is 88,750. */
+  /** Parts per million: 8.875% is 88,750. */
   readonly ppm: number
   readonly taxes_shipping: boolean
 }
 
 export const NO_TAX: TaxTerms = { ppm: 0, taxes_shipping: false }
 
-/** Why a promotion does nothing, and what would change that. */
+/** Why a promotion does not apply, with the facts that a hint needs. */
 export interface Refused {
   readonly code: Exclude<Refusal, 'unknown_code'>
   readonly missing_cents?: number
   readonly missing_quantity?: number
-  /** How much of what it takes is there, from 0 to 1. */
+  /** Fraction of the condition that the cart meets, from 0 to 1. */
   readonly progress?: number
   readonly other?: Promotion
   readonly at?: number
@@ -91,7 +91,7 @@ export type AppliedStep = Extract<Step, { step: 'applied' }>
 export type RefusedStep = Extract<Step, { step: 'refused' }>
 
 export interface Priced {
-  /** By SKU id. */
+  /** Sorted by SKU id. */
   readonly lines: readonly PricedLine[]
   readonly totals: {
     readonly items: number

@@ -1,7 +1,6 @@
 import { toCents } from '@fieldhouse/contract/money'
 import type { Conditions, Effect, PromotionClass, Scope, Tier } from '@fieldhouse/contract/pricing'
 
-/** A promotion as it stands in its table. */
 export interface PromotionRecord {
   id: number
   title: string
@@ -22,21 +21,21 @@ export interface PromotionRecord {
   budget: string | null
 }
 
-/** What is used up of a promotion, in all and by one person. */
+/** Redemptions of a promotion: total count, money spent, and the customer's own count. */
 export interface Usage {
   uses: number
   spent_cents: number
   person_uses: number
 }
 
-/** A promotion made ready for calculating: money in cents, per cents in hundredths, scopes as sets. */
+/** Compiled for computing: money in cents, percentages in hundredths, scopes as sets, no limit as infinity. */
 export interface Promotion {
   readonly id: number
   readonly title: string
   readonly title_es: string | null
   readonly class: PromotionClass
   readonly effect: ReadyEffect
-  /** null: the whole cart. */
+  /** null means the whole cart. */
   readonly scope: ReadyScope | null
   readonly min_cents: number
   readonly min_quantity: number
@@ -75,7 +74,7 @@ export type ReadyEffect =
   | { readonly kind: 'free_shipping' }
   | { readonly kind: 'gift'; readonly sku_id: number; readonly quantity: number }
 
-/** `from` in units or in cents; highest first. */
+/** `from` is in units or cents; tiers are sorted from highest to lowest. */
 export interface ReadyTier {
   readonly from: number
   readonly lowers: { readonly hundredths: number } | { readonly cents: number }

@@ -39,7 +39,7 @@ test('putting one thing more into a cart lowers its total only by a rule that sa
   )
 }, 300_000)
 
-/** Never negative, never above the undiscounted price, each stage never above the one before. */
+/** No amount is negative or above the undiscounted price, and no stage is above the previous one. */
 function staysWithinBounds(input: PricingInput, { lines, totals }: Priced): void {
   const wrong =
     lines.some(({ total_cents, subtotal_cents }) => total_cents < 0 || total_cents > subtotal_cents) ||
@@ -73,7 +73,7 @@ function staysWithinBudgets({ usage }: PricingInput, { trace }: Priced): void {
   }
 }
 
-/** Another set of rules works now, or one does that counts what there is: the trace names it. */
+/** The trace explains the change: the applied promotions differ, or one of them depends on quantities. */
 function saysSo(before: Priced, after: Priced): boolean {
   const names = (priced: Priced) => applied(priced.trace).map(({ promotion }) => promotion.id)
   if (names(before).join() !== names(after).join()) return true

@@ -1,7 +1,8 @@
 /**
- * Shares cents out over lines by what is left of them, by Sainte-Laguë: each line's exact part rounded, then cent by
- * cent to or from whoever is furthest off. Unlike the largest remainder it never gives a line more because another line
- * came or grew, which could lower a total by adding to a cart. At most `whole` can be given, to lines that have some.
+ * Apportions cents over lines in proportion to `left`, by Sainte-Laguë: rounds each line's exact share, then moves
+ * single cents to or from the line that is furthest off. The largest-remainder method is not monotonic: it can raise a
+ * line's share when another line is added, so that adding to a cart would lower its total. Caps the amount at the sum
+ * of `left`; lines with 0 get nothing.
  */
 export function shareOut(cents: number, left: readonly number[]): number[] {
   let whole = 0
@@ -20,14 +21,14 @@ export function shareOut(cents: number, left: readonly number[]): number[] {
   return shares
 }
 
-/** `cents × line ÷ whole`, rounded half up, exact also where the product is larger than what a number can count. */
+/** `cents × line ÷ whole`, rounded half up; uses BigInt where the product exceeds MAX_SAFE_INTEGER. */
 function roundPart(cents: number, line: number, whole: number): number {
   const product = 2 * cents * line + whole
   if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / (2 * whole))
   return Number((2n * BigInt(cents) * BigInt(line) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** The line whose next cent weighs least, of equal ones the first. */
+/** The line with the highest `left / (2 × share + 1)`; on a tie, the first. */
 function firstInLine(left: readonly number[], shares: readonly number[]): number {
   let best = -1
   for (let place = 0; place < left.length; place++) {
@@ -39,7 +40,7 @@ function firstInLine(left: readonly number[], shares: readonly number[]): number
   return best
 }
 
-/** The line whose last cent weighs most, of equal ones the last. */
+/** The line with the lowest `left / (2 × share - 1)`; on a tie, the last. */
 function lastInLine(left: readonly number[], shares: readonly number[]): number {
   let best = -1
   for (let place = 0; place < left.length; place++) {
@@ -50,7 +51,7 @@ function lastInLine(left: readonly number[], shares: readonly number[]): number 
   return best
 }
 
-/** Whether one line has more for each of its (odd) weights than the other: compared across, so that it is exact. */
+/** Compares `left / weight` of two lines by cross-multiplication, which is exact. */
 function isMore(left: readonly number[], one: number, oneWeight: number, other: number, otherWeight: number): boolean {
   const [a, b] = [left[one] as number, left[other] as number]
   const [first, second] = [a * otherWeight, b * oneWeight]

@@ -6,7 +6,7 @@ interface Span {
   ends_at: Date | null
 }
 
-/** The end is the first instant at which it no longer works. */
+/** `ends_at` is exclusive. */
 export function stateOf({ active, starts_at, ends_at }: Span, now: Date): PromotionState {
   if (!active) return 'draft'
   if (ends_at !== null && now >= ends_at) return 'ended'

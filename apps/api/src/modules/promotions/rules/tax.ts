@@ -3,7 +3,6 @@ import type { TaxTerms } from './pricing.ts'
 
 const MILLIONTHS_OF_A_PERCENT = 10_000
 
-/** Per cent in its digits, made ready for calculating. */
 export function toTaxTerms({ rate, taxes_shipping }: Pick<TaxRate, 'rate' | 'taxes_shipping'>): TaxTerms {
   return { ppm: Math.round(Number(rate) * MILLIONTHS_OF_A_PERCENT), taxes_shipping }
 }

@@ -5,11 +5,11 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import type { AppliedStep, Refused, RefusedStep, Step } from './pricing.ts'
 import type { Promotion } from './promotion.ts'
 
-/** What a promotion is about, in the shopper's language. */
+/** Names of the promotion's scope in the shopper's language. */
 export type AboutOf = (promotion_id: number) => string | null
 
 const MOST_HINTS = 3
-/** Less of what it takes than this is no near miss. */
+/** Below this fraction a promotion is too far off to hint at. */
 const LEAST_PROGRESS = 0.1
 const NEAR_MISSES: ReadonlySet<string> = new Set(['min_value', 'min_quantity', 'too_few_units', 'next_tier'])
 
@@ -35,7 +35,7 @@ export function toDiscount({ promotion, cents }: AppliedStep, lang: Language, co
   return { promotion_id: promotion.id, title: titleIn(promotion, lang), class: promotion.class, code, amount }
 }
 
-/** What is nearly reached, the nearest first. */
+/** Promotions that are nearly reached, the nearest first. */
 export function toHints(trace: readonly Step[], lang: Language, aboutOf: AboutOf): CartHint[] {
   return trace
     .filter((step): step is RefusedStep => step.step === 'refused' && NEAR_MISSES.has(step.reason.code))
@@ -51,7 +51,6 @@ export function toHints(trace: readonly Step[], lang: Language, aboutOf: AboutOf
     }))
 }
 
-/** The whole trace as it is sent: money in its two digits. */
 export function toTrace(trace: readonly Step[], lang: Language, aboutOf: AboutOf): TraceStep[] {
   const money = (cents: number | null) => (cents === null ? null : fromCents(cents))
   return trace.map((step): TraceStep => {

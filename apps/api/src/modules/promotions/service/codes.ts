@@ -18,7 +18,7 @@ type CodeDeps = Pick<Deps, 'clock' | 'db'>
 
 const TAKEN = { codes_pkey: 'code_taken' } as const
 
-/** A code that somebody has thought out, for everybody who knows it. */
+/** Creates a shared code that staff chose; anyone with the code can use it. */
 export async function registerCode(
   { clock, db }: CodeDeps,
   who: Caller,
@@ -37,7 +37,7 @@ export async function registerCode(
   })
 }
 
-/** Codes that nobody can guess, each for one use; a whole batch is one entry of the audit log. */
+/** Generates single-use codes. A batch is one audit entry, because it can hold 50,000 codes. */
 export async function createCodes(
   { clock, db }: CodeDeps,
   who: Caller,
@@ -76,7 +76,7 @@ export async function openCodes(deps: Pick<Deps, 'clock' | 'db' | 'keys'>, id: n
   return { path: `/api/promotions/codes.csv?ticket=${ticketFor(deps, TICKETS, { id })}` }
 }
 
-/** All codes of the promotion that a ticket is for, written while they are read. */
+/** Streams the codes as CSV, so that a large export is never held in memory. */
 export async function exportCodes(
   deps: Pick<Deps, 'clock' | 'db' | 'keys'>,
   ticket: string,
@@ -88,7 +88,7 @@ export async function exportCodes(
 
 const ROWS_AT_ONCE = 5000
 
-/** Nothing in it could be taken for a formula, or needs quotes. */
+/** Cells hold only codes, numbers and timestamps, so none needs quoting or could run as a formula. */
 async function* codesCsv(db: Db, promotion_id: number): AsyncGenerator<string> {
   yield 'code,usage_limit,uses,created_at\r\n'
   let last = { batch: -1, code: '' }
@@ -110,7 +110,7 @@ async function getPromotion(db: Db, id: number) {
   return promotion
 }
 
-/** Whoever changes or removes it meanwhile sees all of its codes, or none of the new ones. */
+/** Locks the promotion, so that a concurrent edit or deletion sees all of the new codes or none. */
 async function holdPromotion(db: Db, id: number) {
   await lockPromotion(db, id)
   return getPromotion(db, id)

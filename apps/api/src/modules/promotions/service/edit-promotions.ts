@@ -80,13 +80,12 @@ export async function deletePromotion({ clock, db }: EditDeps, who: Caller, id: 
   })
 }
 
-/** What was used stays on the books; many codes are not made again by an undo. */
+/** Rejects a promotion with redemptions (accounting needs it) or with more codes than an undo can restore. */
 export async function removePromotion(db: Db, { id, codes }: PromotionRow): Promise<void> {
   if (codes > MAX_REMEMBERED_CODES) throw new DomainError('wrong_state')
   await orRefuse({ uses_promotion_id_fkey: 'wrong_state' }, store.deletePromotion(db, id))
 }
 
-/** As it will be kept, or refused with what is wrong. */
 export async function check(db: Db, entered: EnteredPromotion): Promise<CheckedPromotion> {
   const checked = tidied(entered)
   const problems = { ...problemsOf(checked), ...(await unknownIn(db, checked)) }
@@ -110,7 +109,7 @@ async function unknownIn(db: Db, { scope, conditions, effect }: EnteredPromotion
   return Object.fromEntries(
     looked.flatMap(([field, ids, known]) => {
       const unknown = ids.filter((id) => !known.some((one) => one.id === id))
-      return unknown.length > 0 ? [[field, [`is not known: ${unknown.join(', ')}`]]] : []
+      return unknown.length > 0 ? [[field, [`contains unknown ids: ${unknown.join(', ')}`]]] : []
     }),
   )
 }

@@ -9,28 +9,26 @@ import { listOpenPromotions } from '../store/book.ts'
 import { nameScopes } from './name-scopes.ts'
 import { readTaxTerms } from './past-prices.ts'
 
-/** All that prices depend on beside the cart itself. */
+/** Everything that prices depend on apart from the cart and the customer. */
 export interface PriceBook {
-  /** What had ended by then is not in it. */
+  /** Automatic promotions that ended before this instant are not included. */
   readonly since: Date
-  /** What works without a code. */
   readonly automatic: readonly Promotion[]
   readonly promotions: ReadonlyMap<number, Promotion>
-  /** What each is about, by its names. */
+  /** Names of each promotion's scope. */
   readonly about: ReadonlyMap<number, ToldPromotion['about']>
   readonly tax: ReadonlyMap<string, TaxTerms>
 }
 
-/** The price book as this process knows it. */
 export interface Promotions {
-  /** The book that was in force at an instant, be it past or to come; uses and taxes are those of now. */
+  /** The book for a past or future instant; redemptions and tax rates are always the current ones. */
   read: (at: Date) => Promise<PriceBook>
 }
 
-/** How long ago a promotion may have ended to be in the book still: longer than any call takes. */
+/** Promotions stay in the book this long after their end: longer than any request takes. */
 const HISTORY_MS = 60_000
 
-/** Reads the book at first use, and again after any process has changed something in it. One for each process. */
+/** Loads the book on first use and again after any process changes it. One instance per process. */
 export function followPromotions({ db, clock, listener }: Pick<Deps, 'db' | 'clock' | 'listener'>): Promotions {
   const current = keepUntilTold(listener, 'promotions_changed', () => load(db, before(clock.now())))
   return {

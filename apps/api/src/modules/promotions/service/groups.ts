@@ -62,7 +62,7 @@ export async function deleteGroup({ clock, db }: GroupDeps, who: Caller, id: num
   })
 }
 
-/** Members by their numbers: the log keeps for ever, and people may ask to be forgotten. */
+/** Members are stored by id: the audit log is append-only, and a username in it could not be anonymized. */
 export const groupUndo: Undoable = {
   entity: 'customer_group',
   permission: 'promotions',
@@ -106,14 +106,14 @@ async function findGroup(db: Db, id: number): Promise<CustomerGroup | undefined>
 
 const NAMED_IN_REFUSAL = 20
 
-/** Everybody who is meant; refused with the names that mean nobody. */
+/** Rejects unknown names with a list of them. */
 async function peopleOf(db: Db, usernames: readonly string[]): Promise<number[]> {
   const names = usernames.map((name) => name.trim()).filter(Boolean)
   const people = await store.findPeople(db, names)
   const unknown = names.filter((name) => !people.has(name))
   if (unknown.length > 0) {
     const told = unknown.slice(0, NAMED_IN_REFUSAL).join(', ')
-    throw new DomainError('validation_failed', { errors: { usernames: [`is not known: ${told}`] } })
+    throw new DomainError('validation_failed', { errors: { usernames: [`contains unknown usernames: ${told}`] } })
   }
   return Array.from(new Set(people.values()))
 }

@@ -9,7 +9,7 @@ interface Told {
   effect: Effect
 }
 
-/** What promotions are about and what they give, by names: for each in its place. */
+/** Names of scopes and gifts, one result per promotion in the same order. */
 export async function nameScopes(
   { db }: Pick<Deps, 'db'>,
   promotions: readonly Told[],
@@ -43,7 +43,7 @@ function byId(named: readonly Named[]): Map<number, Named> {
   return new Map(named.map((one) => [one.id, one]))
 }
 
-/** It has left the catalogue since. */
+/** Placeholder for an entity that was deleted from the catalog. */
 function unnamed(id: number): Named {
   return { id, name: `#${id}`, name_es: `#${id}` }
 }

@@ -9,7 +9,7 @@ import { listMemberships } from '../store/groups.ts'
 import { findPromotion } from '../store/staff-promotions.ts'
 import { listTaxRates } from '../store/tax-rates.ts'
 
-/** A promotion as it stands, drafts included. */
+/** Drafts included. */
 export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
   const row = await findPromotion(db, id)
   if (!row) throw new DomainError('not_found')
@@ -17,24 +17,24 @@ export async function getPromotionRecord(db: Db, id: number): Promise<PromotionR
   return record
 }
 
-/** What has worked by itself at some time in a span; limits are taken as never reached. */
+/** Automatic promotions active at any time in the span. Limits are dropped: a replay assumes that none was reached. */
 export async function listLivePromotions(db: Db, span: { since: Date; until: Date }): Promise<Promotion[]> {
   const records = await listPromotionsBetween(db, span, { withCodes: false })
   return records.map((record) => toPromotion({ ...record, usage_limit: null, person_limit: null, budget: null }))
 }
 
-/** What works at some time in a span, by itself or for a code. */
+/** Promotions active at any time in the span, with or without a code. */
 export async function listPlannedPromotions(db: Db, span: { since: Date; until: Date }): Promise<Promotion[]> {
   return (await listPromotionsBetween(db, span, { withCodes: true })).map(toPromotion)
 }
 
-/** By state, as they are now. */
+/** Current tax terms by state. */
 export async function readTaxTerms(db: Db): Promise<ReadonlyMap<string, TaxTerms>> {
   const rates = await listTaxRates(db)
   return new Map(rates.map((rate) => [rate.state, toTaxTerms(rate)]))
 }
 
-/** The groups that people are in now, by their user id. */
+/** Current groups by user id. */
 export async function readGroups(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
   const groups = new Map<number, number[]>()
   for (const { user_id, group_id } of await listMemberships(db, user_ids)) {

@@ -20,11 +20,11 @@ export interface ToPrice {
 }
 
 export interface PricedNow extends Priced {
-  /** The promotion of the code that was entered; undefined where there is no such code. */
+  /** Promotion of the entered code; undefined if the code is unknown. */
   of_code: Promotion | undefined
 }
 
-/** Why the code that was entered does nothing; undefined where it works. */
+/** Why the entered code does not apply; undefined if it does. */
 export function refusalOfCode({ of_code, trace }: PricedNow): Refused | undefined {
   const refused = trace.find(
     (step): step is RefusedStep => step.step === 'refused' && step.promotion.id === of_code?.id,
@@ -32,7 +32,7 @@ export function refusalOfCode({ of_code, trace }: PricedNow): Refused | undefine
   return refused?.reason
 }
 
-/** What it costs this person now, with what is left of every promotion. */
+/** Prices the cart for one customer, with current redemption counts and budgets. */
 export async function priceNow(db: Db, book: PriceBook, wanted: ToPrice): Promise<PricedNow> {
   const { lines, user_id, email, promo_code, state, shipping_cents, gift_sku_ids, now } = wanted
   const standing = await readStanding(db, {
@@ -57,7 +57,6 @@ export async function priceNow(db: Db, book: PriceBook, wanted: ToPrice): Promis
   return { ...priced, of_code }
 }
 
-/** The SKUs that promotions may give away. */
 export function giftSkuIds({ promotions }: PriceBook): number[] {
   return [...promotions.values()].flatMap(({ effect }) => (effect.kind === 'gift' ? [effect.sku_id] : []))
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { StoredRate } from '../store/tax-rates.ts'
 import * as store from '../store/tax-rates.ts'
 
-/** A state without tax has no row. */
+/** A rate of 0 deletes the row. */
 export async function replaceTaxRate(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   who: Caller,

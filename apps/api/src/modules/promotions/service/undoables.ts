@@ -51,7 +51,7 @@ const codeUndo: Undoable = {
   },
 }
 
-/** A batch that was never used can go; codes that nobody could guess are not made again. */
+/** Undo deletes an unused batch. A deleted batch cannot be restored, because the log does not hold its random codes. */
 const codesUndo: Undoable = {
   entity: 'promotion_codes',
   permission,
@@ -80,7 +80,7 @@ function batchOf(entity_id: string): { promotion_id: number; batch: number } {
   return { promotion_id, batch }
 }
 
-/** What it speaks of is gone, or it was used since. */
+/** Any domain error here means that a referenced entity was deleted or the promotion has redemptions since. */
 async function orConflict<T>(doing: Promise<T>): Promise<T> {
   try {
     return await doing

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import * as store from '../store/uses.ts'
 
-/** What one try to pay is about to use. */
+/** Redemptions that one payment attempt reserves. */
 export interface Reservation {
   reservation_id: string
   person: string | null
@@ -14,8 +14,8 @@ export interface Reservation {
 }
 
 /**
- * Sets a use of each promotion aside, all or none; the same reservation again changes nothing. Promotions are taken in
- * the order of their ids, so that two who want the same ones never wait for each other in a circle.
+ * Reserves a redemption of each promotion, all or none; idempotent per reservation. Promotions are locked in the order
+ * of their ids, because any other order could deadlock with a concurrent reservation.
  */
 export async function reserveUses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,12 +30,12 @@ export async function reserveUses(
   })
 }
 
-/** The money is about to be taken: from now on no time ends them. False where one of them has ended already. */
+/** Before a capture: pinned redemptions no longer expire. False if one of them has expired already. */
 export async function keepUses(db: Db, reservation_id: string, promotions: number): Promise<boolean> {
   return promotions === 0 || (await store.keepReservation(db, reservation_id)) === promotions
 }
 
-/** They were made: the order stands. Somebody who has bought is no newcomer any more. */
+/** After the order is placed. Also records the customer as a buyer, for first-order promotions. */
 export async function confirmUses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { reservation_id, person }: { reservation_id: string; person: string | null },
@@ -47,7 +47,6 @@ export async function confirmUses(
   })
 }
 
-/** They were not made; somebody else may. */
 export async function releaseUses({ db, clock }: Pick<Deps, 'db' | 'clock'>, reservation_id: string): Promise<void> {
   await inTransaction(db, async (db) => {
     for (const use of await store.setReservationState(db, reservation_id, 'released', clock.now())) {
@@ -56,7 +55,7 @@ export async function releaseUses({ db, clock }: Pick<Deps, 'db' | 'clock'>, res
   })
 }
 
-/** For the worker: a use whose time is over also counts as free before, as soon as somebody needs it. */
+/** Runs in the worker. `reserveRedemptions` also releases expired redemptions lazily, when a limit is reached. */
 export async function releaseExpiredUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const promotion_id of await store.listExpiredPromotions(db, now)) {
@@ -66,12 +65,12 @@ export async function releaseExpiredUses({ db, clock }: Pick<Deps, 'db' | 'clock
 
 async function take(db: Db, use: store.NewUse, now: Date): Promise<void> {
   if (await takeAll(db, use)) return
-  // What others have set aside and never used is in the way only as long as nobody looks.
+  // Expired reservations are released lazily, when a redemption is needed.
   await giveExpiredBack(db, use.promotion_id, now)
   if (!(await takeAll(db, use))) throw new DomainError('promo_used_up')
 }
 
-/** All three counts or none: what was counted before the one that refuses is taken back. */
+/** Increments all three counters or none: a rejected counter undoes the earlier ones. */
 async function takeAll(db: Db, { promotion_id, person, code, amount }: store.NewUse): Promise<boolean> {
   if (!(await store.takeUse(db, promotion_id, amount))) return false
   if (person !== null && !(await store.takePersonUse(db, promotion_id, person))) {

@@ -5,7 +5,7 @@ import type { PromotionRecord } from '../rules/promotion.ts'
 const COLUMNS = sql`id, title, title_es, class, effect, scope, conditions, needs_code, active, starts_at, ends_at, priority,
   exclusive, combines_with, usage_limit, person_limit, budget`
 
-/** Everything that is switched on and has not ended; of codes also what has, so that it can be said. */
+/** Active promotions that have not ended. Ended code promotions stay, so that a refusal can name their end. */
 export async function listOpenPromotions(db: Db, now: Date): Promise<PromotionRecord[]> {
   const { rows } = await sql<PromotionRecord>`
     select ${COLUMNS} from promotions.promotions
@@ -14,7 +14,7 @@ export async function listOpenPromotions(db: Db, now: Date): Promise<PromotionRe
   return rows
 }
 
-/** What works at some time in the span, by itself or, if asked for, with a code. */
+/** Promotions active at any time in the span; `withCodes` includes those that need a code. */
 export async function listPromotionsBetween(
   db: Db,
   { since, until }: { since: Date; until: Date },

@@ -16,7 +16,7 @@ export async function insertCode(
   await db.insertInto('promotions.codes').values({ code, promotion_id, usage_limit, created_at: now }).execute()
 }
 
-/** As many as are not taken yet, each for one use. */
+/** Skips codes that exist already and returns the number inserted. Each is single-use. */
 export async function insertCodes(
   db: Db,
   { promotion_id, batch, codes }: { promotion_id: number; batch: number; codes: readonly string[] },
@@ -35,7 +35,7 @@ export async function nextBatch(db: Db, promotion_id: number): Promise<number> {
   return rows[0]?.batch ?? 1
 }
 
-/** The first of them, those that somebody thought out before all others. */
+/** Batch 0 comes first: the codes that staff chose. */
 export async function listFirstCodes(db: Db, promotion_id: number, limit: number): Promise<RememberedCode[]> {
   return db
     .selectFrom('promotions.codes')
@@ -80,7 +80,7 @@ function filtered(db: Db, { promotion_id, q }: CodeFilters) {
 
 const LIKE_SIGNS = /[\\%_]/g
 
-/** What follows in a promotion's order of codes, for reading all of them piece by piece. */
+/** Keyset pagination in the order of batch and code, for the export. */
 export async function listCodesAfter(
   db: Db,
   promotion_id: number,
@@ -107,7 +107,7 @@ export async function lockCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** A code that was used, or is just being used, is left. */
+/** The condition on `uses` also protects a code that a concurrent payment is redeeming. */
 export async function deleteUnusedCode(db: Db, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('promotions.codes')

@@ -2,7 +2,7 @@ import type { CustomerGroup } from '@fieldhouse/contract/promotions'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** With those of its members who are still there. */
+/** The member count leaves out anonymized users. */
 export async function listGroups(db: Db, id?: number): Promise<CustomerGroup[]> {
   const { rows } = await sql<CustomerGroup>`
     select g.id, g.name, count(u.id)::int as members
@@ -22,7 +22,7 @@ export async function listMembers(db: Db, group_id: number): Promise<{ id: numbe
   return rows
 }
 
-/** Who each of the names means: a user name or an e-mail address, whatever its capitals. */
+/** User id by username or email address, case-insensitive; unknown names are omitted. */
 export async function findPeople(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select wanted.name, coalesce(
@@ -33,7 +33,7 @@ export async function findPeople(db: Db, names: readonly string[]): Promise<Map<
   return new Map(rows.filter(({ id }) => id !== null).map(({ name, id }) => [name, id]))
 }
 
-/** Nobody removes them before this is committed. */
+/** The lock prevents a concurrent deletion until the commit. */
 export async function holdGroups(db: Db, ids: readonly number[]): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from promotions.groups where id = any(${ids}) order by id for key share`.execute(db)
@@ -57,7 +57,7 @@ export async function setGroupName(db: Db, id: number, name: string): Promise<vo
   await db.updateTable('promotions.groups').set({ name }).where('id', '=', id).execute()
 }
 
-/** Exactly these, as far as they are still there. */
+/** Unknown and anonymized users are skipped. */
 export async function replaceMembers(db: Db, group_id: number, user_ids: readonly number[]): Promise<void> {
   await db.deleteFrom('promotions.group_members').where('group_id', '=', group_id).execute()
   await sql`

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 
 type Ids = readonly number[]
 
-/** Names of the catalogue by id; one that is not there any more is left out. */
+/** Unknown ids are omitted. */
 export async function listProductNames(db: Db, ids: Ids): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, name, coalesce(name_es, name) as name_es from catalog.products where id = any(${ids}) order by id`.execute(
@@ -21,7 +21,7 @@ export async function listCategoryNames(db: Db, ids: Ids): Promise<Named[]> {
   return rows
 }
 
-/** "Tempo Tee, Navy". */
+/** Such as "Tempo Tee, Navy". */
 export async function listItemNames(db: Db, ids: Ids): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select i.id, p.name || ', ' || c.name as name,
@@ -33,7 +33,7 @@ export async function listItemNames(db: Db, ids: Ids): Promise<Named[]> {
   return rows
 }
 
-/** "Tempo Tee, Navy, M". */
+/** Such as "Tempo Tee, Navy, M". */
 export async function listSkuNames(db: Db, ids: Ids): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select s.id, p.name || ', ' || c.name || ', ' || z.label as name,

@@ -16,7 +16,7 @@ export interface PromotionFilters {
   until?: string
 }
 
-/** When each of them works, in the order in which they are looked at. */
+/** Ordered as promotions are evaluated: by priority, then by id. */
 export async function listSpans(db: Db, { q, from, until }: PromotionFilters) {
   return db
     .selectFrom('promotions.promotions')
@@ -31,7 +31,7 @@ export async function listSpans(db: Db, { q, from, until }: PromotionFilters) {
 
 const LIKE_SIGNS = /[\\%_]/g
 
-/** Part of a title in either language, or a whole code. */
+/** Matches part of a title in either language, or a whole code. */
 function matching(q: string) {
   const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
   return sql<boolean>`(
@@ -40,7 +40,7 @@ function matching(q: string) {
   )`
 }
 
-/** In the order of the ids. */
+/** In the order of `ids`. */
 export async function listPromotionRows(db: Db, ids: readonly number[]): Promise<PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`
     select p.id, p.version, p.title, p.title_es, p.class, p.effect, p.scope, p.conditions, p.needs_code, p.active,
@@ -59,7 +59,7 @@ export async function findPromotion(db: Db, id: number): Promise<PromotionRow | 
   return row
 }
 
-/** No order waits for it. */
+/** FOR NO KEY UPDATE, so that inserting a redemption, which references the row, does not wait. */
 export async function lockPromotion(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('promotions.promotions')
@@ -88,7 +88,7 @@ export async function setPromotion(db: Db, id: number, entered: CheckedPromotion
     .execute()
 }
 
-/** With its codes; refused by the database once it was used. */
+/** Deletes its codes, too. The foreign key of redemptions rejects a promotion that has any. */
 export async function deletePromotion(db: Db, id: number): Promise<void> {
   await db.deleteFrom('promotions.promotions').where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ export interface Asked {
   user_id: number | null
   person: string | null
   code: string | null
-  /** Promotions whose use is limited. */
+  /** Ids of promotions with a usage limit, a customer limit or a budget. */
   limited: readonly number[]
 }
 
@@ -44,7 +44,7 @@ const selectStanding = hotQuery<Row>(
     exists (select from promotions.buyers where person = $2) as has_bought`,
 )
 
-/** What promotions know of somebody and of the code they have entered. */
+/** Reads a customer's groups, redemptions and first-order status, and the entered code, in one query. */
 export async function readStanding(db: Db, { user_id, person, code, limited }: Asked): Promise<Standing> {
   const [row] = await selectStanding(db, [user_id, person, code, limited])
   const usage = (row?.usage ?? []).map(({ promotion_id, uses, spent, person_uses }): [number, Usage] => [

@@ -10,7 +10,7 @@ export interface NewUse {
   expires_at: Date
 }
 
-/** False where this reservation has it already. */
+/** False if the reservation already has a redemption of this promotion. */
 export async function insertUse(db: Db, use: NewUse, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('promotions.uses')
@@ -20,7 +20,7 @@ export async function insertUse(db: Db, use: NewUse, now: Date): Promise<boolean
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Counts one use more, if the promotion allows it: false where it is used up. Others wait until this one is decided. */
+/** False if the limit or the budget is reached. The row lock makes concurrent redemptions wait until the commit. */
 export async function takeUse(db: Db, promotion_id: number, amount: string): Promise<boolean> {
   const { rows } = await sql`
     insert into promotions.counters as c (promotion_id, uses, spent)
@@ -65,7 +65,7 @@ interface DecidedUse {
   amount: string
 }
 
-/** Those of a reservation that nobody has decided yet, decided now; in the order of their promotions. */
+/** Changes only redemptions that are still reserved. Sorted by promotion, which is the lock order of the counters. */
 export async function setReservationState(
   db: Db,
   reservation_id: string,
@@ -82,7 +82,7 @@ export async function setReservationState(
   return rows.toSorted((a, b) => a.promotion_id - b.promotion_id)
 }
 
-/** How many of a reservation nobody has decided yet; no time ends them any more. */
+/** Removes the expiry and returns the number of redemptions that are still reserved. */
 export async function keepReservation(db: Db, reservation_id: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('promotions.uses')
@@ -93,7 +93,7 @@ export async function keepReservation(db: Db, reservation_id: string): Promise<n
   return Number(numUpdatedRows)
 }
 
-/** Of one promotion those whose time is over; what somebody else is deciding just now is left to them. */
+/** Skips locked rows: a concurrent transaction is confirming or releasing those. */
 export async function releaseExpired(db: Db, promotion_id: number, now: Date): Promise<DecidedUse[]> {
   const { rows } = await sql<DecidedUse>`
     update promotions.uses u set state = 'released', decided_at = ${now}
@@ -118,7 +118,6 @@ export async function listExpiredPromotions(db: Db, now: Date): Promise<number[]
   return rows.map(({ promotion_id }) => promotion_id)
 }
 
-/** A use that was not made can be made by somebody else. */
 export async function giveBack(db: Db, { promotion_id, code, person, amount }: DecidedUse): Promise<void> {
   await db
     .updateTable('promotions.counters')

@@ -56,7 +56,7 @@ test.each([{ delivery_days: -1 }, { delivery_days: 'two' }, { delivery_date: 'so
 test.each([null, 'no', [], {}, { id: 'shp_1' }, { id: 1, rates: [] }, { id: 'shp_1', rates: {} }])(
   '%j is no shipment',
   (answer) => {
-    expect(() => readShipment(answer)).toThrow('no shipment')
+    expect(() => readShipment(answer)).toThrow('not a shipment')
   },
 )
 
@@ -80,6 +80,6 @@ test('what could be no address of ours is not believed to be one', () => {
   }
   expect(read({ verifications: { delivery: { success: false } } })).toEqual({ address: HOME, deliverable: false })
   for (const wrong of [undefined, {}, { delivery: { success: 'yes' } }]) {
-    expect(() => read({ verifications: wrong })).toThrow('does not say')
+    expect(() => read({ verifications: wrong })).toThrow('no verifications.delivery.success')
   }
 })

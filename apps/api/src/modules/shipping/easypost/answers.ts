@@ -4,7 +4,7 @@ import type { State } from '@fieldhouse/contract/states'
 import { US_STATES } from '@fieldhouse/contract/states'
 import type { CarrierRate, Verified } from '../carrier.ts'
 
-/** What EasyPost has said is read as what anybody could have said: what is not understood is not believed. */
+/** EasyPost's responses are untrusted input: fields that do not parse are dropped. */
 interface Shipment {
   id: string
   rates: readonly TheirRate[]
@@ -21,7 +21,8 @@ interface TheirRate {
 
 export function readShipment(answer: unknown): Shipment {
   const { id, rates } = fieldsOf(answer)
-  if (typeof id !== 'string' || !Array.isArray(rates)) throw new Error('the carrier’s answer is no shipment')
+  if (typeof id !== 'string' || !Array.isArray(rates))
+    throw new Error('unexpected response from EasyPost: not a shipment')
   return { id, rates: rates.flatMap(readRate) }
 }
 
@@ -40,7 +41,7 @@ function readRate(answer: unknown): TheirRate[] {
   ]
 }
 
-/** Each service that takes all parcels, with what they cost together and the day the last one comes. */
+/** Services that accept every parcel, with the total price and the latest arrival of any parcel. */
 export function addUp(shipments: readonly Shipment[]): CarrierRate[] {
   const [first, ...others] = shipments
   return (first?.rates ?? []).flatMap((rate): CarrierRate[] => {
@@ -62,7 +63,7 @@ function isSame(one: TheirRate, other: TheirRate): boolean {
   return one.carrier === other.carrier && one.service === other.service
 }
 
-/** Nobody knows when the last one comes, where one does not say when it comes. */
+/** null if any value is unknown, because the latest arrival is then unknown, too. */
 function last<T extends number | string>(values: readonly (T | null)[]): T | null {
   const known = values.filter((value) => value !== null)
   if (known.length < values.length) return null
@@ -73,7 +74,7 @@ export function readVerified(answer: unknown, entered: Address): Verified {
   const found = fieldsOf(answer)
   const { success } = fieldsOf(fieldsOf(found.verifications).delivery)
   if (typeof success !== 'boolean')
-    throw new Error('the carrier’s answer does not say whether there is such an address')
+    throw new Error('unexpected response from EasyPost: no verifications.delivery.success')
   return { address: success ? readAddress(found, entered) : entered, deliverable: success }
 }
 

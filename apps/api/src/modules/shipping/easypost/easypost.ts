@@ -3,17 +3,16 @@ import type { Address, Parcel } from '@fieldhouse/contract/shipping'
 import type { Carrier } from '../carrier.ts'
 import { addUp, readShipment, readVerified } from './answers.ts'
 
-/** Below the patience of whoever waits for rates: the shop's own table answers at once. */
+/** Short enough for a shopper who waits for rates; after a timeout, table rates are used. */
 const TIMEOUT_MS = 4000
 const CM_PER_INCH = 2.54
 const GRAMS_PER_OUNCE = 28.349_523_125
 
-// Its types tell of a CommonJS module, where the class is a property; what is imported is the class itself.
+// The types describe the CommonJS module, with the class as a property; the ESM import is the class itself.
 const Client = EasyPost as unknown as typeof EasyPost.default
 
-/** EasyPost, and all carriers behind it. */
 export function openEasyPost({ url, key }: { url: string; key: string }): Carrier {
-  // The client joins addresses as they are, and knows of its own time-out but does nothing about it.
+  // The client appends paths to baseUrl as it is, and it does not enforce its own timeout option.
   const client = new Client(key, {
     baseUrl: `${url}/`,
     requestMiddleware: (request: { timeout: (ms: number) => unknown }) => request.timeout(TIMEOUT_MS),

@@ -7,7 +7,7 @@ const END =
   /^(?<before>.+?)[,\s]+(?<state>[A-Za-z]{2})[,\s]+(?<postal_code>\d{5}(?:-\d{4})?)(?:[,\s]+(?:USA?|United States))?$/
 const UNIT = /^(?<line1>.*?)[,\s]+(?<line2>(?:apt|apartment|unit|suite|ste|fl|floor|#)\.?\s*[\w-]+)$/i
 
-/** What a line like “417 Montgomery St, Apt 5, San Francisco, CA 94104” says; undefined where it says too little. */
+/** Parses “417 Montgomery St, Apt 5, San Francisco, CA 94104”; undefined if a required part is missing. */
 export function readAddressText(text: string): Place | undefined {
   const { before = '', state = '', postal_code = '' } = END.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups ?? {}
   const known = US_STATES.find((one) => one === state.toUpperCase())

@@ -1,6 +1,5 @@
 import type { Address, AddressCandidate, EnteredAddress } from '@fieldhouse/contract/shipping'
 
-/** Without the spaces that hands leave, and with null for what was left out. */
 export function toAddress({ line2, phone, ...entered }: EnteredAddress): Address {
   return {
     full_name: tidy(entered.full_name),
@@ -18,7 +17,6 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 
-/** What the post shortens. */
 const SHORT: Readonly<Record<string, string>> = {
   ...{ STREET: 'ST', AVENUE: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT', PLACE: 'PL' },
   ...{ SQUARE: 'SQ', TERRACE: 'TER', PARKWAY: 'PKWY', HIGHWAY: 'HWY', CIRCLE: 'CIR', APARTMENT: 'APT', SUITE: 'STE' },
@@ -26,8 +24,8 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the post writes otherwise, and nobody is asked about the rest: capitals, dots, “St” for “Street”, a flat on the
- * same line as the street, and the four digits that it adds to a postal code.
+ * Fields that the verified address changes in substance. Ignores case, punctuation, postal abbreviations (“St” for
+ * “Street”), an apartment on the street line, and an added ZIP+4.
  */
 export function correctionsOf(entered: Address, found: Address): AddressCandidate['corrections'] {
   const street = (address: Address) => plain(`${address.line1} ${address.line2 ?? ''}`)

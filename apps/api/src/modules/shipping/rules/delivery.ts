@@ -1,6 +1,6 @@
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
 
-/** Standard delivery, in working days after the packing; what comes after the cut-off or on a weekend is packed next. */
+/** In working days after packing. An order after the cut-off hour or on a weekend is packed on the next working day. */
 export interface DeliveryTerms {
   earliest_days: number
   latest_days: number
@@ -9,7 +9,6 @@ export interface DeliveryTerms {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When something ordered at that instant would arrive. */
 export function estimateDelivery(now: Date, terms: DeliveryTerms): DeliveryEstimate {
   const packedToday = !isWeekend(now) && now.getUTCHours() < terms.cut_off_hour_utc
   const packed = addWorkingDays(now, packedToday ? 0 : 1)

@@ -1,9 +1,8 @@
-/** Something to pack into. */
 export function areEnoughBoxes(boxes: readonly { active: boolean }[]): boolean {
   return boxes.some(({ active }) => active)
 }
 
-/** A rate for whatever place no other one names: when no carrier can be asked, nobody is left without. */
+/** Requires an active rate for all states: without it, some states would have no rate while the carrier is down. */
 export function areEnoughRates(rates: readonly { active: boolean; states: readonly string[] }[]): boolean {
   return rates.some(({ active, states }) => active && states.length === 0)
 }

@@ -1,4 +1,4 @@
-/** A kind of box, as staff has defined it. */
+/** A box type that staff defined. */
 export interface Box {
   readonly id: number
   readonly length_cm: number
@@ -11,13 +11,13 @@ export interface Box {
 export interface Units {
   readonly sku_id: number
   readonly quantity: number
-  /** Of one. */
+  /** Weight of one unit in grams. */
   readonly weight_g: number
 }
 
 export interface PackedParcel {
   readonly box: Box
-  /** With the box. */
+  /** Includes the box. */
   readonly weight_g: number
   readonly lines: readonly { sku_id: number; quantity: number }[]
 }
@@ -28,8 +28,8 @@ interface Open {
 }
 
 /**
- * Heaviest things first, each into the first parcel that still has room: as few parcels as this finds, each then in the
- * smallest box that carries it. What is heavier than every box allows goes alone in the largest. The same things are always packed the same way, in whatever order they are given.
+ * First-fit decreasing by weight, then the smallest box that carries each parcel. A unit that is too heavy for every
+ * box ships alone in the largest. The result does not depend on the order of the input.
  */
 export function packParcels(things: readonly Units[], boxes: readonly Box[]): PackedParcel[] {
   const bySize = boxes.toSorted((a, b) => a.max_weight_g - b.max_weight_g || volume(a) - volume(b) || a.id - b.id)

@@ -1,7 +1,7 @@
 import type { Parcel } from '@fieldhouse/contract/shipping'
 import type { Units } from './packing.ts'
 
-/** Whether it was made for exactly these things: a quote of other ones is worth nothing. */
+/** A quote is valid only for exactly the units it was made for. */
 export function fits(
   { parcels }: { parcels: readonly Parcel[] },
   units: readonly Pick<Units, 'sku_id' | 'quantity'>[],

@@ -1,4 +1,4 @@
-/** What sending costs when no carrier can be asked. */
+/** The shop's own rate, used while the carrier is unavailable. */
 export interface TableRate {
   readonly id: number
   readonly name: string
@@ -11,8 +11,9 @@ export interface TableRate {
 }
 
 /**
- * For each name the rate of the lightest class that carries the weight; a rate that names the state stands before those
- * for everywhere. What is too heavy for all of them pays the heaviest class: an order is never refused for want of a rate.
+ * Chooses one rate per name: the lightest weight class that carries the parcels. A rate for the state takes precedence
+ * over a rate for all states. Above the heaviest class, that class applies, because a missing rate must not block an
+ * order.
  */
 export function chooseTableRates(rates: readonly TableRate[], state: string, weight_g: number): TableRate[] {
   const named = new Map<string, TableRate[]>()

@@ -10,7 +10,7 @@ import * as store from '../store/addresses.ts'
 
 const MAX_ADDRESSES = 50
 
-/** As the post writes it. Where nobody can be asked it is taken as it is: no checkout waits for a carrier. */
+/** Verifies with the carrier. If that fails, accepts the address as entered, so that checkout is not blocked. */
 export async function findAddress(
   { carrier, log }: Pick<Deps, 'log'> & { carrier: Carrier | undefined },
   { q, address }: { q?: string; address?: EnteredAddress },
@@ -23,7 +23,7 @@ export async function findAddress(
     const named = { ...found, full_name: entered.full_name, phone: entered.phone }
     return [{ address: named, corrections: correctionsOf(entered, named), deliverable }]
   } catch (error) {
-    log.warn({ err: error }, 'an address could not be looked up')
+    log.warn({ err: error }, 'EasyPost address check failed, address accepted as entered')
     return [{ address: entered, corrections: [], deliverable: null }]
   }
 }
@@ -54,7 +54,7 @@ export async function saveAddress(
         : await store.updateAddress(db, { id: address_id, user_id }, tidied)
     if (!saved) throw new DomainError('not_found')
 
-    // The first one is what somebody means until they say otherwise.
+    // The first address becomes the default.
     const becomesDefault = is_default || known.length === 0
     if (becomesDefault) await store.setDefault(db, { id: saved.id, user_id })
     return { ...saved, is_default: becomesDefault || saved.is_default }
@@ -68,11 +68,11 @@ export async function removeAddress(db: Deps['db'], { user_id }: Caller, id: num
     if (!removed) throw new DomainError('not_found')
     await store.deleteAddress(db, { id, user_id })
 
-    // What was used last takes its place.
+    // The most recently used address becomes the default.
     const next = known.find((address) => address.id !== id)
     if (removed.is_default && next) await store.setDefault(db, { id: next.id, user_id })
   })
 }
 
-/** For whoever leaves, or takes their data along. */
+/** For account deletion and data export. */
 export const addressBook = { list: store.listAddresses, forget: store.deleteAddresses }

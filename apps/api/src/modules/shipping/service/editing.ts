@@ -10,12 +10,12 @@ import { areEnoughBoxes, areEnoughRates } from '../rules/enough.ts'
 import * as boxStore from '../store/boxes.ts'
 import * as rateStore from '../store/table-rates.ts'
 
-/** What staff edits row by row, both alike: boxes and table rates. */
+/** Boxes and table rates are edited in the same way. */
 interface Kind<Entered, Row extends Entered & Editable> {
   entity: 'box' | 'table_rate'
   actions: { create: string; replace: string; remove: string }
   check: (entered: Entered) => void
-  /** Whether whatever is bought can still be sent with these. */
+  /** False if some order could not be shipped with the remaining rows. */
   areEnough: (rows: readonly Row[]) => boolean
   lockAll: (db: Db) => Promise<Row[]>
   insert: (db: Db, entered: Entered, id?: number) => Promise<Row>
@@ -92,7 +92,7 @@ function find<Row extends Editable>(rows: readonly Row[], id: number): Row | und
   return rows.find((row) => row.id === id)
 }
 
-/** What people have entered of it. */
+/** Fields that staff enters; the audit log compares only these. */
 function stateOf(row: Editable | null): Record<string, unknown> | null {
   if (!row) return null
   const { id: _, version: __, ...state } = row
@@ -115,7 +115,7 @@ export const tableRates = editorOf<EnteredTableRate, ShippingTableRate>({
   actions: { create: 'createTableRate', replace: 'replaceTableRate', remove: 'deleteTableRate' },
   check({ earliest_days, latest_days }) {
     if (latest_days >= earliest_days) return
-    throw new DomainError('validation_failed', { errors: { latest_days: ['is before the earliest'] } })
+    throw new DomainError('validation_failed', { errors: { latest_days: ['must not be less than earliest_days'] } })
   },
   areEnough: areEnoughRates,
   lockAll: rateStore.lockTableRates,

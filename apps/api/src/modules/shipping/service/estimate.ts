@@ -2,7 +2,6 @@ import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
 import type { Settings } from '../../settings/service.ts'
 import { estimateDelivery } from '../rules/delivery.ts'
 
-/** When something ordered at an instant would arrive, as the shop's settings say. */
 export async function getEstimate(settings: Settings, at: Date): Promise<DeliveryEstimate> {
   const [earliest_days, latest_days, cut_off_hour_utc] = await Promise.all([
     settings.get('delivery.earliest_days'),

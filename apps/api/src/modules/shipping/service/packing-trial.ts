@@ -5,7 +5,7 @@ import { chooseTableRates } from '../rules/table-rates.ts'
 import { listBoxes } from '../store/boxes.ts'
 import { listTableRates } from '../store/table-rates.ts'
 
-/** Light enough to fill every box to its brim. */
+/** Small enough to fill every box to its weight limit. */
 const PIECE_G = 100
 
 export async function tryPacking(

@@ -14,7 +14,7 @@ import type { QuotedRate, QuoteRow } from '../store/quotes.ts'
 import * as store from '../store/quotes.ts'
 import { askCarrier, readTable } from './rates.ts'
 
-/** As long as somebody needs to pay, and as long as carriers stand by what they have said. */
+/** Long enough to finish a checkout, and short enough for carriers to honor the price. */
 const VALID_MS = 30 * 60_000
 
 export type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { carrier: Carrier | undefined; settings: Settings }
@@ -37,7 +37,7 @@ interface Wanted {
   lang: Language
 }
 
-/** What sending costs: as the carrier says or, where it cannot be asked, as the shop's own table does. Never a failure. */
+/** Rates of the carrier, or table rates if the carrier is unavailable: a carrier failure never fails the request. */
 export async function quote(deps: QuoteDeps, { cart_id, address, things, lang }: Wanted): Promise<Quote> {
   const to = toAddress(address)
   const parcels = await packUnits(deps.db, things)
@@ -54,11 +54,11 @@ export async function quote(deps: QuoteDeps, { cart_id, address, things, lang }:
   }
 }
 
-/** A rate that somebody has chosen, with all that it was quoted for. */
+/** A chosen rate with the address and parcels it was quoted for. */
 export interface ChosenRate extends Pick<QuoteRow, 'address' | 'parcels' | 'source' | 'expires_at'> {
   quote_id: string
   rate: QuotedRate
-  /** It can no longer be bought, but be quoted again. */
+  /** An expired rate cannot be bought, but it can be requoted. */
   expired: boolean
 }
 
@@ -69,7 +69,7 @@ interface Choice {
   now: Date
 }
 
-/** Undefined for a rate that was never quoted for this cart, or long ago. */
+/** Undefined if the rate was not quoted for this cart, or its quote was purged. */
 export async function findRate(db: Db, { quote_id, rate_id, cart_id, now }: Choice): Promise<ChosenRate | undefined> {
   const row = await store.findQuote(db, { id: quote_id, cart_id })
   const rate = row?.rates.find(({ id }) => id === rate_id)
@@ -83,8 +83,9 @@ interface Again {
 }
 
 /**
- * The same carrier and service once more, to the same place, at what it costs now: whoever calls says so before anybody
- * pays. Undefined where it is no longer to be had: then another one is to be chosen, and never taken for it unasked.
+ * Quotes the same carrier and service to the same address at the current price; the caller shows a changed price before
+ * payment. Undefined if that service is no longer offered: the shopper then chooses again, and no other service is
+ * substituted.
  */
 export async function requote(deps: QuoteDeps, { cart_id, chosen, things }: Again): Promise<ChosenRate | undefined> {
   const { address, source } = chosen
@@ -99,7 +100,7 @@ export async function requote(deps: QuoteDeps, { cart_id, chosen, things }: Agai
   return toChosen(kept, same, deps.clock.now())
 }
 
-/** Whoever chose may have read it in the other language. */
+/** The chosen service name may be in either language. */
 async function readTables(deps: QuoteDeps, { state }: Address, parcels: readonly Parcel[]): Promise<QuotedRate[]> {
   return (await Promise.all(LANGUAGES.map((lang) => readTable(deps, state, parcels, lang)))).flat()
 }

@@ -8,22 +8,23 @@ import type { QuotedRate } from '../store/quotes.ts'
 import { listTableRates } from '../store/table-rates.ts'
 import type { QuoteDeps } from './quotes.ts'
 
-/** Each parcel is a question of its own, all asked at once: with more of them the table answers. */
+/** Each parcel is one concurrent carrier request; larger shipments use table rates. */
 const MOST_PARCELS = 10
 
-/** Undefined where it cannot be asked, or offers nothing. */
+/** Undefined if the carrier is unavailable or offers no rate. */
 export async function askCarrier(
   { carrier, settings, log }: QuoteDeps,
   to: Address,
   parcels: readonly Parcel[],
 ): Promise<QuotedRate[] | undefined> {
   if (!carrier || parcels.length === 0 || parcels.length > MOST_PARCELS) return undefined
+  const asked = { postal_code: to.postal_code, parcels: parcels.length }
   try {
     const found = await carrier.quote({ from: await readOrigin(settings), to, parcels })
     if (found.length > 0) return cheapestFirst(found)
-    log.warn({ postal_code: to.postal_code, parcels: parcels.length }, 'the carrier offers no rate')
+    log.warn(asked, 'EasyPost returned no rates, using table rates')
   } catch (error) {
-    log.warn({ err: error }, 'no carrier could be asked for rates')
+    log.warn({ ...asked, err: error }, 'EasyPost rate request failed, using table rates')
   }
   return undefined
 }
@@ -34,7 +35,6 @@ function cheapestFirst(rates: readonly Omit<QuotedRate, 'id'>[]): QuotedRate[] {
     .map((rate, place) => ({ id: `c${place + 1}`, ...rate }))
 }
 
-/** What the shop itself asks. */
 export async function readTable(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   state: string,

@@ -9,7 +9,7 @@ interface Owned {
   user_id: number
 }
 
-/** Of one shopper only one thing is done at a time, until commit: there may be no row yet to hold. */
+/** Serializes changes per user with an advisory lock, because a user without addresses has no row to lock. */
 export async function lockAddresses(db: Db, user_id: number): Promise<SavedAddress[]> {
   await sql`select pg_advisory_xact_lock(hashtext('shipping.addresses'), ${user_id})`.execute(db)
   return listAddresses(db, user_id)
@@ -51,7 +51,7 @@ export async function updateAddress(
   return row && toSaved(row)
 }
 
-/** Two statements: the one that stood before must have left its place. */
+/** Two statements, because the unique index allows only one default per user at any time. */
 export async function setDefault(db: Db, { id, user_id }: Owned): Promise<void> {
   const ofUser = db.updateTable('shipping.addresses').where('user_id', '=', user_id)
   await ofUser.set({ is_default: false }).where('is_default', '=', true).execute()

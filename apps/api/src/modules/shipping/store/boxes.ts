@@ -9,7 +9,7 @@ export async function listBoxes(db: Db): Promise<ShippingBox[]> {
   return (await all(db).execute()).map(toBox)
 }
 
-/** Nobody else changes one of them until commit. */
+/** Locks all rows until the commit, so that two concurrent edits cannot together remove the last active box. */
 export async function lockBoxes(db: Db): Promise<ShippingBox[]> {
   return (await all(db).forUpdate().execute()).map(toBox)
 }

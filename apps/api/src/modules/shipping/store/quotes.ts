@@ -1,7 +1,7 @@
 import type { Address, Parcel, Rate } from '@fieldhouse/contract/shipping'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** A rate with what the carrier needs to sell exactly this one; null where the rate is the shop's own. */
+/** Adds the carrier's references for buying the rate; null for a table rate. */
 export interface QuotedRate extends Rate {
   bought_by: readonly { shipment: string; rate: string }[] | null
 }

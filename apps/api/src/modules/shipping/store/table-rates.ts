@@ -10,7 +10,7 @@ export async function listTableRates(db: Db): Promise<ShippingTableRate[]> {
   return (await all(db).execute()) as ShippingTableRate[]
 }
 
-/** Nobody else changes one of them until commit. */
+/** Locks all rows until the commit, so that two concurrent edits cannot remove the last rate for all states. */
 export async function lockTableRates(db: Db): Promise<ShippingTableRate[]> {
   return (await all(db).forUpdate().execute()) as ShippingTableRate[]
 }

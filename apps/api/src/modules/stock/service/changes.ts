@@ -21,7 +21,7 @@ import { stateOf, writeJournal } from './journals.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Takes a delivery in, or says how it would be taken in. */
+/** Receives a delivery, or previews how its units would be split. */
 export async function receiveStock(
   { db, clock }: ChangeDeps,
   who: Caller,
@@ -38,7 +38,6 @@ export async function receiveStock(
   })
 }
 
-/** Sets what is on hand to what was counted. */
 export async function countStock(
   { db, clock }: ChangeDeps,
   who: Caller,
@@ -57,7 +56,6 @@ export async function countStock(
 
 const NOTHING: Balance = { on_hand: 0, held: 0, committed: 0 }
 
-/** Adds or takes away units, for a reason. */
 export async function adjustStock(
   { db, clock }: ChangeDeps,
   who: Caller,
@@ -83,14 +81,14 @@ async function deliveredLines(
     return lines
   }
   if (lines || product_item_id === undefined || total === undefined) {
-    const words = 'give either lines, or product_item_id and total'
+    const words = 'send either lines, or product_item_id and total'
     throw new DomainError('validation_failed', { errors: { lines: [words] } })
   }
   if (!(await store.hasItem(db, product_item_id))) throw new DomainError('not_found')
 
   const run = await store.listRunOf(db, product_item_id)
   if (run.length === 0) {
-    throw new DomainError('validation_failed', { errors: { product_item_id: ['has no size that could be received'] } })
+    throw new DomainError('validation_failed', { errors: { product_item_id: ['has no active sizes'] } })
   }
   const ratios = run.map(({ ratio }) => ratio)
   const shares = splitByRatio(total, ratios)
@@ -100,10 +98,10 @@ async function deliveredLines(
 async function assertKnown(db: Db, lines: readonly { sku_id: number }[]): Promise<void> {
   const known = await store.listKnown(db, idsOf(lines))
   const unknown = idsOf(lines).map((id) => !known.has(id))
-  refuseLines('not_found', unknown, 'sku_id', 'there is no such SKU')
+  refuseLines('not_found', unknown, 'sku_id', 'does not exist')
 }
 
-/** The balances are held by now, so a SKU's journals are numbered and dated in the order in which they count. */
+/** The caller has locked the balances, so ids and dates of a SKU's movements follow the order in which they apply. */
 async function write(
   db: Db,
   who: Caller,
@@ -128,7 +126,7 @@ async function write(
   return answer
 }
 
-/** Nothing was changed, and so nothing is on record; that this is on purpose is told all the same. */
+/** Writes no movement and no audit entry. The call marks the request as audited, which every staff write must be. */
 async function answerUnwritten(db: Db, who: Caller, now: Date, lines: readonly Line[]): Promise<StockChange> {
   const nothing = { entity_id: '', entity_name: '', before: null, after: null }
   await recordChange(db, who, now, { action: 'previewStock', entity: 'stock', ...nothing })

@@ -11,20 +11,20 @@ import { writeJournal } from './journals.ts'
 
 interface Move {
   kind: JournalKind
-  /** The attempt or the order it belongs to. */
+  /** Id of the payment attempt or the order. */
   reference: string
   from: Account
   to: Account
   at: Date
 }
 
-/** Sets units aside; refuses `out_of_stock` when there are not that many, which ends the caller's transaction. */
+/** Throws `out_of_stock` if units are missing, which aborts the caller's transaction. */
 export async function hold(db: Db, wanted: NewHold, lines: readonly Line[], at: Date): Promise<void> {
   await store.insertHold(db, wanted, lines)
   await move(db, { kind: 'hold', reference: wanted.hold_id, from: 'available', to: 'held', at }, lines)
 }
 
-/** The money is about to be taken: from now on no time ends the hold. False where it has ended already. */
+/** Before a capture: a pinned hold no longer expires. False if the hold has ended already. */
 export async function keepHold(db: Db, hold_id: string): Promise<boolean> {
   return (await store.keepHold(db, hold_id)).length > 0
 }
@@ -34,17 +34,17 @@ export async function releaseHold(db: Db, hold_id: string, at: Date): Promise<vo
   await move(db, { kind: 'release', reference: hold_id, from: 'held', to: 'available', at }, lines)
 }
 
-/** Ends a hold whose units were bought: they are to be committed in the same transaction. None where it has ended. */
+/** Deletes the hold and returns its units, to be committed in the same transaction. Empty if the hold has ended. */
 export async function takeHold(db: Db, hold_id: string): Promise<Line[]> {
   return store.deleteHold(db, hold_id)
 }
 
-/** The last step of who buys: from here to the commit others wait who want the same. */
+/** Call this last: until the commit, other buyers of the same SKUs wait. */
 export async function commitHeld(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<void> {
   await move(db, { kind: 'commit', reference, from: 'held', to: 'committed', at }, lines)
 }
 
-/** Bought without having been held. False where there are not that many, and nothing was moved. */
+/** Commits units without a hold. False if units are missing; nothing is moved then. */
 export async function commitUnits(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<boolean> {
   const balances = await lockBalances(
     db,
@@ -59,7 +59,7 @@ export async function commitUnits(db: Db, lines: readonly Line[], reference: str
   return true
 }
 
-/** What was bought and is not sent: it can be sold again. */
+/** For a canceled order: its units can be sold again. */
 export async function uncommitUnits(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<void> {
   await move(db, { kind: 'release', reference, from: 'committed', to: 'available', at }, lines)
 }
@@ -68,7 +68,7 @@ async function move(db: Db, { kind, reference, from, to, at }: Move, lines: read
   if (lines.length > 0) await writeJournal(db, { at, kind, reference }, moveEntries(lines, from, to))
 }
 
-/** A hold whose time is over is in the way only as long as nobody looks. True where something became free. */
+/** Expired holds are released lazily, when they block a buyer. True if units became free. */
 export async function freeExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sku_ids: readonly number[],
@@ -84,12 +84,11 @@ export async function freeExpired(
   return over.length > 0
 }
 
-/** SKUs of which there are fewer than wanted. */
 export async function listShort(db: Db, wanted: readonly Line[]): Promise<number[]> {
   return wanted.length === 0 ? [] : store.listShort(db, wanted)
 }
 
-/** What a cart holds itself, by SKU: nobody is kept from buying by what was set aside for them. */
+/** Units held for the cart itself, by SKU: its own hold must not make it look sold out. */
 export async function heldBy(db: Db, cart_id: string): Promise<ReadonlyMap<number, number>> {
   return new Map((await store.listHeldBy(db, cart_id)).map(({ sku_id, quantity }) => [sku_id, quantity]))
 }

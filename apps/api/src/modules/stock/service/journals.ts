@@ -10,12 +10,12 @@ import * as store from '../store/journals.ts'
 
 const BELOW_ZERO = { balances_on_hand_check: 'out_of_stock', balances_check: 'out_of_stock' } as const
 
-/** Moves units, in the caller's transaction; refuses `out_of_stock` when a SKU does not have that many. */
+/** Runs in the caller's transaction; throws `out_of_stock` if the movement would make stock negative. */
 export async function writeJournal(db: Db, journal: NewJournal, entries: readonly Entry[]): Promise<number> {
   return orRefuse(BELOW_ZERO, store.insertJournal(db, journal, entries))
 }
 
-/** A journal is taken back by another one that moves everything the other way; so is that one, and so on. */
+/** Movements are append-only: an undo writes a reversal, and undoing the undo reverses that reversal. */
 export const stockUndo: Undoable = {
   entity: 'stock',
   permission: 'stock',
@@ -34,7 +34,7 @@ export const stockUndo: Undoable = {
   },
 }
 
-/** What the audit log shows of a journal: as long as it counts, nothing of it ever changes. */
+/** Audit state of a movement. It is immutable for as long as the movement is not reversed. */
 export function stateOf(journal: Omit<NewJournal, 'at'>, entries: readonly Entry[]): State {
   const { kind, reason, reference, note } = journal
   const lines = entries
@@ -44,7 +44,7 @@ export function stateOf(journal: Omit<NewJournal, 'at'>, entries: readonly Entry
   return { kind, reason, reference, note, lines }
 }
 
-/** What was moved is no longer there to be moved back. */
+/** The units have been sold or moved since, so the movement cannot be reversed. */
 async function orConflict(writing: Promise<number>): Promise<void> {
   try {
     await writing

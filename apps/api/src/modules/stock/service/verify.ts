@@ -2,12 +2,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Comparison } from '../store/checks.ts'
 import * as store from '../store/checks.ts'
 
-/** About a tenth of a second's work each, so that no statement runs long and none sees half of a change. */
+/** About 0.1 s per batch, which keeps statements short. A batch is one statement, so it sees a single snapshot. */
 const SKUS_AT_ONCE = 50_000
 const LAST_ID = 2_147_483_647
 const TOLD = 20
 
-/** Computes every balance anew from its entries, and writes down whether all of them agree. */
+/** Recomputes every balance from its postings and stores the result of the check. */
 export async function verifyStock({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const found: Comparison = { skus: 0, entries: 0, wrong_balances: 0, unbalanced: 0, sku_ids: [] }
   for (let after = 0; after < LAST_ID; ) {
@@ -22,6 +22,7 @@ export async function verifyStock({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   }
 
   await store.insertCheck(db, { checked_at: clock.now(), ...found })
-  if (found.wrong_balances + found.unbalanced === 0) log.info(found, 'the stock is what its journal says')
-  else log.error(found, 'the stock is not what its journal says')
+  if (found.wrong_balances + found.unbalanced === 0)
+    log.info(found, 'stock check passed: all balances match their postings')
+  else log.error(found, 'stock check failed: balances do not match their postings')
 }

@@ -8,11 +8,11 @@ export interface Comparison {
   entries: number
   wrong_balances: number
   unbalanced: number
-  /** Concerned by either. */
+  /** SKUs with a wrong balance or an unbalanced movement. */
   sku_ids: number[]
 }
 
-/** The last id of the next so many balances; undefined where fewer are left. */
+/** The last SKU id of the next batch; undefined if less than a whole batch is left. */
 export async function findBatchEnd(db: Db, after: number, size: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('stock.balances')
@@ -25,7 +25,7 @@ export async function findBatchEnd(db: Db, after: number, size: number): Promise
   return row?.sku_id
 }
 
-/** Compares the balances of a range of SKUs with the sums of their entries, all of one moment. */
+/** One statement, so that balances and postings come from the same snapshot. */
 export async function compareBalances(db: Db, after: number, last: number): Promise<Comparison> {
   const { rows } = await sql<Comparison>`
     with moves as (
@@ -50,7 +50,7 @@ export async function compareBalances(db: Db, after: number, last: number): Prom
       coalesce(array_agg(sku_id order by sku_id) filter (where is_wrong or unbalanced > 0), '{}') as sku_ids
     from compared`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('nothing was compared')
+  if (!row) throw new Error(`stock check of SKUs ${after} to ${last} returned no row`)
   return row
 }
 

@@ -17,8 +17,8 @@ export interface HistoryRow {
 }
 
 /**
- * What moved a SKU, newest first. What there was after a journal is what there is now without all that came later, so
- * that a page costs what lies before it and not the whole history; one statement, so that both are of one moment.
+ * Newest first. The balance after a movement is computed backward from the current balance, so a page reads only newer
+ * movements, not the whole history. One statement, so that balance and postings come from the same snapshot.
  */
 export async function listHistory(
   db: Db,

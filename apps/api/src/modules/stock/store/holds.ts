@@ -25,7 +25,7 @@ const deleteLines = hotQuery<Line>(
   'delete from stock.holds where hold_id = $1 returning sku_id, quantity',
 )
 
-/** What was held; nothing where it has ended already. */
+/** Returns the held units; empty if the hold has ended. */
 export async function deleteHold(db: Db, hold_id: string): Promise<Line[]> {
   return deleteLines(db, [hold_id])
 }
@@ -35,12 +35,11 @@ const keepLines = hotQuery<Line>(
   'update stock.holds set expires_at = null where hold_id = $1 returning sku_id, quantity',
 )
 
-/** From now on it ends by a decision alone. */
+/** Removes the expiry. */
 export async function keepHold(db: Db, hold_id: string): Promise<Line[]> {
   return keepLines(db, [hold_id])
 }
 
-/** Those whose time is over and that are in the way of the given SKUs. */
 export async function listExpiredHolds(db: Db, sku_ids: readonly number[], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('stock.holds')
@@ -52,7 +51,7 @@ export async function listExpiredHolds(db: Db, sku_ids: readonly number[], now: 
   return rows.map(({ hold_id }) => hold_id)
 }
 
-/** Nothing where somebody has kept or ended it meanwhile. */
+/** Empty if another transaction has pinned or ended the hold. */
 export async function deleteExpiredHold(db: Db, hold_id: string, now: Date): Promise<Line[]> {
   const { rows } = await sql<Line>`
     delete from stock.holds where hold_id = ${hold_id} and expires_at <= ${now} returning sku_id, quantity`.execute(db)

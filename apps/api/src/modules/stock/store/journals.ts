@@ -15,7 +15,7 @@ export interface NewJournal {
   reverses?: number
 }
 
-/** One statement; the database refuses what does not balance and brings the balances up to date. */
+/** One statement, because the trigger checks that its postings balance and then updates the balances. */
 const writeJournal = hotQuery<{ id: number }>(
   'stock_write_journal',
   `with journal as (
@@ -44,11 +44,11 @@ export async function insertJournal(db: Db, journal: NewJournal, entries: readon
     entries.map(({ account }) => account),
     entries.map(({ quantity }) => quantity),
   ])
-  if (!written) throw new Error('the journal was not written')
+  if (!written) throw new Error(`insert of a “${kind}” stock movement returned no row`)
   return written.id
 }
 
-/** Holds the balances until commit, in the order of their ids; a SKU that has none yet is given one of zeros. */
+/** Locks the balances until the commit, in the order of ids to avoid deadlocks. Inserts missing rows with zeros. */
 export async function lockBalances(db: Db, skuIds: readonly number[]): Promise<Map<number, Balance>> {
   await sql`
     insert into stock.balances (sku_id) select sku_id from unnest(${skuIds}::int[]) as wanted (sku_id) order by sku_id
@@ -67,7 +67,7 @@ export interface JournalRow {
   note: string | null
 }
 
-/** Holds off whoever wants to take back the same journal. */
+/** The lock serializes concurrent undos of the same movement. */
 export async function lockJournal(db: Db, id: number): Promise<JournalRow | undefined> {
   return db
     .selectFrom('stock.journals')
@@ -77,7 +77,7 @@ export async function lockJournal(db: Db, id: number): Promise<JournalRow | unde
     .executeTakeFirst()
 }
 
-/** The last of those that took each other back, beginning with this one, and how many came after it. */
+/** The end of the chain of reversals that starts with this movement, and the number of reversals in it. */
 export async function getLastReversal(db: Db, id: number): Promise<{ id: number; steps: number }> {
   const { rows } = await sql<{ id: number; steps: number }>`
     with recursive chain (id, steps) as (

@@ -13,7 +13,7 @@ export interface SkuFilters {
   as_of?: string | undefined
 }
 
-/** In the order of their ids; those of one product as its page shows them. */
+/** Ordered by id; within one product, in the order of its page. */
 export async function listSkuIds(
   db: Db,
   filters: SkuFilters,
@@ -34,7 +34,7 @@ export async function countSkus(db: Db, filters: SkuFilters): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** The given SKUs in the given order, as they stand now or stood then. */
+/** In the order of `ids`. */
 export async function listSkus(db: Db, ids: readonly number[], as_of?: string): Promise<StockSku[]> {
   const { rows } = await sql<StockSku>`
     select s.id, s.barcode, s.status,
@@ -69,7 +69,7 @@ export async function hasItem(db: Db, productItemId: number): Promise<boolean> {
   return item !== undefined
 }
 
-/** The SKUs that a delivery of a colourway is shared among, in the order of its size run. */
+/** SKUs that share a delivery of an item, with their ratios, in the order of the size run. */
 export async function listRunOf(db: Db, productItemId: number): Promise<{ sku_id: number; ratio: number }[]> {
   return db
     .selectFrom('catalog.product_items as i')
@@ -86,7 +86,7 @@ export async function listRunOf(db: Db, productItemId: number): Promise<{ sku_id
 
 const AVAILABLE = sql`coalesce(b.on_hand - b.held - b.committed, 0)`
 
-/** What is there of `s`, as `b`: the balance itself, or at an earlier instant the sum of what had moved until then. */
+/** Joins the stock of `s` as `b`: the current balance, or the sum of the postings up to `as_of`. */
 function balances(as_of: string | undefined): RawBuilder<unknown> {
   if (as_of === undefined) return sql`left join stock.balances b on b.sku_id = s.id`
   return sql`cross join lateral (
@@ -120,7 +120,7 @@ const AVAILABILITY: Record<Availability, RawBuilder<unknown>> = {
   sold_out: sql`${AVAILABLE} = 0`,
 }
 
-/** Of the whole shop, without joining two million rows: whatever has no balance has nothing. */
+/** Counts for the whole shop without joining two million rows: a SKU without a balance row is sold out. */
 const COUNT_OF_ALL: Record<Availability, RawBuilder<unknown>> = {
   in_stock: sql`select count(*) from stock.balances b where ${AVAILABILITY.in_stock}`,
   few_left: sql`select count(*) from stock.balances b where ${AVAILABILITY.few_left}`,
@@ -128,7 +128,7 @@ const COUNT_OF_ALL: Record<Availability, RawBuilder<unknown>> = {
     - (select count(*) from stock.balances b where ${AVAILABLE} > 0) as count`,
 }
 
-/** By an index each: the barcode as it was scanned, and some letters of the name in either language. */
+/** UNION ALL, so that each branch uses its own index: the exact barcode, or part of the name in either language. */
 function matching(q: string): RawBuilder<unknown> {
   const letters = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`(

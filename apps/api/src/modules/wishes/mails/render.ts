@@ -1,3 +1,4 @@
+import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { action, note, paragraph } from '../../../platform/mail/blocks.ts'
 import type { MailContent, RenderedMail } from '../../../platform/mail/layout.ts'
@@ -12,28 +13,35 @@ interface BackInStock {
   link: string
 }
 
+/** A one-size product is named without its size. */
+const sized = (size: string, words: string) => (isOneSize(size) ? '' : words)
+
 const TEXTS: Record<Language, (mail: BackInStock) => MailContent> = {
   en: ({ shop_name, name, colour, size, link }) => ({
-    subject: `${name} is back in ${size}`,
-    preview: `${colour}, size ${size}: there is some again.`,
-    heading: 'It is back',
+    subject: `Back in stock: ${name}${sized(size, `, size ${size}`)}`,
+    preview: `${colour}${sized(size, `, size ${size},`)} is available again.`,
+    heading: 'It’s back in stock',
     blocks: [
-      paragraph(`You wanted to know when ${name} in ${colour}, size ${size}, is there again. It is now.`),
-      action({ label: 'Have a look', link, hint: 'If the button does not work, open this address:' }),
-      note('We cannot keep one aside for you: others were told as well.'),
+      paragraph(
+        `You asked us to let you know when ${name} in ${colour}${sized(size, `, size ${size},`)} is back in stock. It is now.`,
+      ),
+      action({ label: 'View product', link, hint: 'If the button doesn’t work, open this link:' }),
+      note('We can’t reserve one for you: we notified other shoppers too.'),
     ],
-    reason: `You get this one mail because somebody entered this address at ${shop_name} to be told. We have forgotten it now.`,
+    reason: `You’re getting this one email because someone entered this address at ${shop_name} to be notified. We’ve now deleted it.`,
   }),
   es: ({ shop_name, name, colour, size, link }) => ({
-    subject: `${name} vuelve a estar en ${size}`,
-    preview: `${colour}, talla ${size}: vuelve a haber.`,
-    heading: 'Ha vuelto',
+    subject: `De nuevo disponible: ${name}${sized(size, `, talla ${size}`)}`,
+    preview: `${colour}${sized(size, `, talla ${size}`)}: disponible otra vez.`,
+    heading: 'De nuevo disponible',
     blocks: [
-      paragraph(`Querías saber cuándo volvía a haber ${name} en ${colour}, talla ${size}. Ya hay.`),
-      action({ label: 'Verlo', link, hint: 'Si el botón no funciona, abre esta dirección:' }),
-      note('No podemos reservarte uno: también hemos avisado a otras personas.'),
+      paragraph(
+        `Nos pediste avisarte cuando ${name} en ${colour}${sized(size, `, talla ${size},`)} volviera a estar disponible. Ya lo está.`,
+      ),
+      action({ label: 'Ver producto', link, hint: 'Si el botón no funciona, abre este enlace:' }),
+      note('No podemos reservarte uno: también avisamos a otras personas.'),
     ],
-    reason: `Recibes este único correo porque alguien dio esta dirección en ${shop_name} para que avisáramos. Ya la hemos olvidado.`,
+    reason: `Recibes este único correo porque alguien escribió esta dirección en ${shop_name} para recibir un aviso. Ya la borramos.`,
   }),
 }
 

@@ -12,7 +12,6 @@ export const TELL_BACK_IN_STOCK = 'wishes-tell-back-in-stock'
 const PEOPLE_PER_UNIT = 3
 const AT_ONCE = 500
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Nobody waits longer for a size. */
 const KEPT_DAYS = 180
 
 export async function askForStock(
@@ -26,7 +25,6 @@ export async function askForStock(
   return { sku_id }
 }
 
-/** For the worker: sends for a mail to everybody who can be told now. */
 export async function queueStockAlerts({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (db) => {
@@ -37,7 +35,7 @@ export async function queueStockAlerts({ db, clock, queue }: Pick<Deps, 'db' | '
   })
 }
 
-/** Looks at the stock once more: whoever would come for nothing goes on waiting. */
+/** Checks stock again: if the units have sold since the alert was queued, the shopper keeps waiting. */
 export async function tellBackInStock(
   { db, clock, config, mailer }: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
   shop_name: string,

@@ -17,7 +17,7 @@ export async function readWishes(
   return describe({ db }, await store.listWishIds(db, who.user_id), lang, at)
 }
 
-/** Of a guest, whose list nobody keeps. */
+/** For guests, whose wishlist the server does not store. */
 export async function describe(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],
@@ -40,7 +40,7 @@ export async function addWishes(
     await store.insertWishes(db, who.user_id, wanted, now)
 
     const all = await store.listWishIds(db, who.user_id)
-    if (all.length > MAX_WISHES) throw new DomainError('cart_limit')
+    if (all.length > MAX_WISHES) throw new DomainError('wish_list_limit')
     return describe({ db }, all, lang, now)
   })
 }

@@ -9,7 +9,7 @@ export interface StockAlert {
   lang: Language
 }
 
-/** Whoever has asked before is waiting already. */
+/** A repeated request keeps the existing alert and its place in the queue. */
 export async function insertAlert(db: Db, alert: StockAlert, now: Date): Promise<void> {
   await db
     .insertInto('wishes.stock_alerts')
@@ -19,8 +19,8 @@ export async function insertAlert(db: Db, alert: StockAlert, now: Date): Promise
 }
 
 /**
- * Marks who can be told now, those first who have waited longest: for each unit that is there a few people, as not
- * everybody comes, and no more, as the others would come for nothing.
+ * Claims alerts, the oldest first: a few per available unit, because not every shopper buys, and no more, because the
+ * rest would find the SKU sold out.
  */
 export async function queueAlerts(db: Db, perUnit: number, limit: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -48,7 +48,6 @@ export async function findAlert(db: Db, id: string): Promise<StockAlert | undefi
   return row as StockAlert | undefined
 }
 
-/** It is gone again: they go on waiting. */
 export async function requeueAlert(db: Db, id: string): Promise<void> {
   await db.updateTable('wishes.stock_alerts').set({ queued_at: null }).where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ export async function listWishIds(db: Db, user_id: number): Promise<number[]> {
   return rows.map(({ product_item_id }) => product_item_id)
 }
 
-/** What is on the list already stays where it is. */
+/** Existing items keep their position. */
 export async function insertWishes(db: Db, user_id: number, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     insert into wishes.wishes (user_id, product_item_id, added_at)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { en } from '../texts/en.ts'
+import { es } from '../texts/es.ts'
+import { roleText } from './role-text.ts'
+
+test.each([
+  ['owner', 'Owner', 'Propietario'],
+  ['fulfilment', 'Fulfillment', 'Preparación de pedidos'],
+  ['Owner of the west', 'Owner of the west', 'Owner of the west'],
+  ['constructor', 'constructor', 'constructor'],
+])('the role %s is shown as %s and %s', (name, english, spanish) => {
+  expect([roleText(name, en), roleText(name, es)]).toEqual([english, spanish])
+})

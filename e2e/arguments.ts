@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+
+const OPTIONS = {
+  url: { type: 'string' },
+  mails: { type: 'string' },
+  data: { type: 'string', default: '.data/up' },
+  json: { type: 'string' },
+} as const
+
+/** Our own options of `npm run e2e`; everything else, such as --grep or --retries, goes to Playwright as it is. */
+export function readArguments(args: readonly string[]) {
+  const own: string[] = []
+  const forPlaywright: string[] = []
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? ''
+    const [, name = '', value] = /^--([^=]+)(=.*)?$/s.exec(arg) ?? []
+    if (!(name in OPTIONS)) forPlaywright.push(arg)
+    else if (value === undefined) own.push(arg, args[++index] ?? '')
+    else own.push(arg)
+  }
+  return { ...parseArgs({ args: own, options: OPTIONS }).values, forPlaywright }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+
+export const LICENSES_FILE = new URL('../../docs/licenses.md', import.meta.url)
+const LOCK_FILES = ['../../package-lock.json', '../node/package-lock.json']
+
+/** Licenses that this project may depend on; a new one is read by a person before it is added. */
+const ACCEPTED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
+  ...['Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'EUPL-1.1+'],
+])
+
+/** Packages that do not declare their license where npm looks; a person has read their license file or readme. */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
+}
+
+interface LockEntry {
+  version?: string
+  license?: string
+  dev?: true
+  devOptional?: true
+  link?: true
+  /** `none` marks the entries that npm run lock adds; nothing installs them. */
+  os?: string[]
+}
+
+export interface LicensedPackage {
+  name: string
+  version: string
+  license: string
+  /** Declared as a dependency of development only, or needed by such a package only. */
+  isDevelopment: boolean
+}
+
+/** What docs/licenses.md says, from the lock files alone, so that it is the same on every machine. */
+export function licensesSource(packages: readonly LicensedPackage[] = readPackages()): string {
+  return `# Licenses of the dependencies
+
+Written by \`npm run licenses\` from the lock files; do not edit it. The shop itself is under the [MIT license](../LICENSE).
+Binaries for other platforms are listed too, though a machine installs only its own.
+
+## Dependencies
+
+${listByLicense(packages.filter(({ isDevelopment }) => !isDevelopment))}
+
+## Development dependencies
+
+${listByLicense(packages.filter(({ isDevelopment }) => isDevelopment))}
+`
+}
+
+export function licenseProblems(packages: readonly LicensedPackage[] = readPackages()): string[] {
+  return packages
+    .filter(({ license }) => !isAccepted(license))
+    .map(({ name, version, license }) => `${name} ${version} has the license “${license}”: see license-list.ts`)
+}
+
+function readPackages(): LicensedPackage[] {
+  return LOCK_FILES.flatMap((file) => {
+    const lock = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+    return listPackages(lock.packages)
+  })
+}
+
+export function listPackages(entries: Readonly<Record<string, LockEntry>>): LicensedPackage[] {
+  const found = Object.entries(entries)
+    .filter(([path, { link, os }]) => path.includes('node_modules/') && !link && !os?.includes('none'))
+    .map(([path, { version = '', license, dev, devOptional }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return {
+        name,
+        version,
+        license: license ?? READ_BY_HAND[name] ?? 'unknown',
+        isDevelopment: Boolean(dev || devOptional),
+      }
+    })
+  return [...new Map(found.map((one) => [`${one.name}@${one.version} ${one.isDevelopment}`, one])).values()]
+}
+
+/** “A OR B” needs one accepted license, “A AND B” all of them. */
+function isAccepted(license: string): boolean {
+  const expression = license.replaceAll(/[()]/g, '')
+  return expression
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((name) => ACCEPTED.has(name.trim())))
+}
+
+function listByLicense(packages: readonly LicensedPackage[]): string {
+  const groups = Object.groupBy(packages, ({ license }) => license)
+  const sorted = Object.entries(groups).toSorted(
+    ([a, some = []], [b, others = []]) => others.length - some.length || (a < b ? -1 : 1),
+  )
+  return sorted.map(([license, group = []]) => `### ${license} (${group.length})\n\n${listNames(group)}`).join('\n\n')
+}
+
+function listNames(packages: readonly LicensedPackage[]): string {
+  return packages
+    .map(({ name, version }) => `- ${name} ${version}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join('\n')
+}

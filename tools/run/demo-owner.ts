@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLog } from '@fieldhouse/process/log'
+import { createFirstOwner } from '../../apps/api/src/modules/accounts/service/first-owner.ts'
+import { createPasswordHashes } from '../../apps/api/src/modules/accounts/service/password-hashes.ts'
+import { listMembers } from '../../apps/api/src/modules/accounts/store/staff.ts'
+import { findUser } from '../../apps/api/src/modules/accounts/store/users.ts'
+import { followDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
+import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import { openDb } from '../../apps/api/src/platform/db/db.ts'
+import { databaseUrl } from './database-url.ts'
+import { keepSecret } from './secrets.ts'
+
+const USERNAME = 'demo-owner'
+const EMAIL = 'demo-owner@fieldhouse.test'
+/** Below the data folder, readable by its owner only. */
+export const DEMO_PASSWORD_FILE = 'demo-owner-password'
+const PASSWORD_BYTES = 12
+
+export interface DemoOwner {
+  username: string
+  password: string
+}
+
+/**
+ * The owner whose password `npm run up` and `npm run dev` print, created where a shop has no staff yet. Takes a data
+ * folder instead of a connection string, so that no database but the folder's own can get a demo owner.
+ */
+export async function ensureDemoOwner(
+  dataDir: string,
+  env: Readonly<NodeJS.ProcessEnv> = process.env,
+): Promise<DemoOwner | undefined> {
+  if (env.NODE_ENV === 'production') return undefined
+
+  const connectionString = databaseUrl(dataDir)
+  const db = openDb({ connectionString, poolSize: 1, preparedStatements: false, onIdleError: () => {} })
+  try {
+    const file = join(dataDir, DEMO_PASSWORD_FILE)
+    if ((await listMembers(db)).length === 0) await createDemoOwner(db, file)
+    return await findDemoOwner(db, file)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What to print: where staff signs in, and with which password, as far as we know one. */
+export function signInLines(staffUrl: string, owner: DemoOwner | undefined): (readonly [string, string])[] {
+  return [['staff', staffUrl], ...Object.entries(owner ?? {})]
+}
+
+async function createDemoOwner(db: Db, file: string): Promise<void> {
+  const clock = await followDatabaseClock(db, createLog({ name: 'demo-owner', level: 'warn' }))
+  const password = await keepSecret(file, { bytes: PASSWORD_BYTES })
+  const passwords = createPasswordHashes({ atOnce: 1 })
+  await createFirstOwner({ clock, db, passwords }, { username: USERNAME, email: EMAIL, password })
+  clock.stop()
+}
+
+/** Undefined once the account is gone or inactive, or its password was changed: the printed password must work. */
+async function findDemoOwner(db: Db, file: string): Promise<DemoOwner | undefined> {
+  if (!existsSync(file)) return undefined
+  const [member] = await listMembers(db, USERNAME)
+  if (!member?.active) return undefined
+  const password = await keepSecret(file, { bytes: PASSWORD_BYTES })
+  const user = await findUser(db, member.id)
+  const isCurrent = await createPasswordHashes({ atOnce: 1 }).verify(password, user?.password_hash)
+  return isCurrent ? { username: USERNAME, password } : undefined
+}
