@@ -2,13 +2,14 @@ import { updatePassword } from '@fieldhouse/contract/operations.generated'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs, newPasswordFault, weakPasswordFault } from '../session/field-rules.ts'
+import { newPasswordFault, weakPasswordFault } from '../session/field-rules.ts'
 import { session } from '../session/session.ts'
 import { useStaff } from '../session/staff.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 
 const EMPTY = { current_password: '', new_password: '' }
 
@@ -20,16 +21,16 @@ export function PasswordForm() {
     mutationFn: async (body: typeof EMPTY) => session.setTokens(await client.call(updatePassword, { body })),
   })
   const refused = {
-    current_password: isRefusedAs(changing.error, 'wrong_credentials') ? refusals.wrong_password : undefined,
+    current_password: hasErrorCode(changing.error, 'wrong_credentials') ? refusals.wrong_password : undefined,
     new_password: weakPasswordFault(changing.error, texts),
   }
-  const { form, field, reset } = useFields({
-    initial: EMPTY,
-    check: ({ current_password, new_password }) => ({
+  const { form, field, reset } = useFormFields({
+    initialValues: EMPTY,
+    validate: ({ current_password, new_password }) => ({
       current_password: current_password ? undefined : fields.passwordNeeded,
       new_password: newPasswordFault(new_password, texts),
     }),
-    refused,
+    serverErrors: refused,
     onSubmit: (values) => changing.mutate(values, { onSuccess: reset }),
   })
 

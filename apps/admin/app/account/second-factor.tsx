@@ -3,15 +3,15 @@ import type { StaffUser } from '@fieldhouse/contract/staff'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { session } from '../session/session.ts'
 import { useStaff } from '../session/staff.ts'
 import { CodeField, isCode } from '../ui/code-field.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { QrCode } from './qr-code.tsx'
 import classes from './second-factor.module.css'
 
@@ -52,11 +52,11 @@ function Setup({ secret, address, onClose }: SetupProps) {
   const confirming = useMutation({
     mutationFn: async (code: string) => turnOn(await client.call(confirmSecondFactor, { body: { code } })),
   })
-  const wrong = isRefusedAs(confirming.error, 'wrong_code')
-  const { form, field } = useFields({
-    initial: { code: '' },
-    check: ({ code }) => ({ code: isCode(code) ? undefined : fields.sixDigits }),
-    refused: wrong ? { code: refusals.wrong_code } : undefined,
+  const wrong = hasErrorCode(confirming.error, 'wrong_code')
+  const { form, field } = useFormFields({
+    initialValues: { code: '' },
+    validate: ({ code }) => ({ code: isCode(code) ? undefined : fields.sixDigits }),
+    serverErrors: wrong ? { code: refusals.wrong_code } : undefined,
     onSubmit: ({ code }) => confirming.mutate(code.trim(), { onSuccess: onClose }),
   })
 

@@ -23,7 +23,7 @@ export function AuditTable({ entries, opened, outdated, onOpen }: AuditTableProp
   const { audit } = useTexts()
   return (
     <div className={table.frame} data-outdated={outdated || undefined}>
-      <Table aria-label={audit.title} verticalSpacing={6} className={classes.table ?? ''}>
+      <Table aria-label={audit.title} verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{audit.columns.what}</Table.Th>

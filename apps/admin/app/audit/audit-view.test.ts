@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditQuery, historyAddress, isFiltered, readAuditView, writeAuditView } from './audit-view.ts'
+import { auditHistoryPath } from '../ui/sections.ts'
+import { auditQuery, isFiltered, readAuditView, writeAuditView } from './audit-view.ts'
 
 const FIRST = { page: 1, page_size: 25 }
 const read = (address: string) => readAuditView(new URLSearchParams(address))
@@ -32,5 +33,5 @@ test('days begin and end where the reader is', () => {
 })
 
 test('the history of a thing finds all of its entries', () => {
-  expect(historyAddress('role', '3', 7)).toBe('/audit?entity=role&entity_id=3&entry=7')
+  expect(auditHistoryPath('role', '3', 7)).toBe('/audit?entity=role&entity_id=3&entry=7')
 })

@@ -1,6 +1,6 @@
+import { CheckResult } from '../kit/check-result.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { dayText } from '../ui/instants.ts'
-import classes from './chain-state.module.css'
 
 interface Chain {
   entries: number
@@ -12,20 +12,17 @@ interface Chain {
 export function ChainState({ chain, at }: { chain: Chain | undefined; at: number }) {
   const { audit } = useTexts()
   const lang = useLanguage()
-  if (!chain) return <p className={classes.state}>{audit.chain.unknown}</p>
+  if (!chain) return <CheckResult>{audit.chain.unknown}</CheckResult>
   const { entries, verified_at, broken_at } = chain
 
   if (broken_at !== null) {
     return (
-      <div className={classes.broken} role="alert">
+      <CheckResult passed={false}>
         <strong>{audit.chain.broken(broken_at)}</strong>
         <p>{audit.chain.brokenText}</p>
-      </div>
+      </CheckResult>
     )
   }
-  return (
-    <p className={classes.state} data-verified={verified_at !== null}>
-      {verified_at === null ? audit.chain.notYet : audit.chain.verified(dayText(verified_at, at, lang), entries)}
-    </p>
-  )
+  if (verified_at === null) return <CheckResult>{audit.chain.notYet}</CheckResult>
+  return <CheckResult passed>{audit.chain.verified(dayText(verified_at, at, lang), entries)}</CheckResult>
 }

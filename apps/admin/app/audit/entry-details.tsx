@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
-import { Anchor, Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { promotionSentence } from '../promotions/audit-words.ts'
 import { useMay } from '../session/staff.ts'
-import { permissionFor } from '../ui/sections.ts'
-import { historyAddress } from './audit-view.ts'
+import { auditHistoryPath, permissionFor } from '../ui/sections.ts'
 import classes from './entry-details.module.css'
 import { FieldChange } from './field-change.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -17,28 +16,22 @@ import { addressOf } from './wording.ts'
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const texts = useTexts()
   const { audit } = texts
-  const [asking, question] = useDisclosure(false)
   const sentence = promotionSentence(entry, texts)
   const choices = useSettingOf(entry)?.choices
   return (
     <div className={classes.details}>
-      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {sentence && <p className={layout.status}>{sentence}</p>}
       <dl className={classes.changes}>
         {entry.changes.map((change) => (
           <FieldChange key={change.field} change={change} entity={entry.entity} choices={choices} />
         ))}
       </dl>
       <div className={classes.footer}>
-        {entry.undoable && (
-          <Button variant="default" size="xs" onClick={question.open}>
-            {audit.undo.open}
-          </Button>
-        )}
+        {entry.undoable && <UndoDialog entry={entry} />}
         <EntryLinks entry={entry} />
         <span className={classes.origin}>{audit.origin(entry.id, entry.address, entry.request_id)}</span>
         <span className={classes.origin}>{entry.hash === null ? audit.notChained : audit.chained(entry.hash)}</span>
       </div>
-      <UndoDialog entry={entry} opened={asking} onClose={question.close} />
     </div>
   )
 }
@@ -50,10 +43,10 @@ function EntryLinks({ entry }: { entry: AuditEntry }) {
   const thing = addressOf(entry)
   const needed = thing && permissionFor(thing)
   const links = [
-    undo_of !== null && { text: audit.undoOf(undo_of), to: historyAddress(entity, entity_id, undo_of) },
-    undone_by !== null && { text: audit.undoneBy(undone_by), to: historyAddress(entity, entity_id, undone_by) },
+    undo_of !== null && { text: audit.undoOf(undo_of), to: auditHistoryPath(entity, entity_id, undo_of) },
+    undone_by !== null && { text: audit.undoneBy(undone_by), to: auditHistoryPath(entity, entity_id, undone_by) },
     thing && (!needed || may(needed)) && { text: audit.open, to: thing },
-    { text: audit.history, to: historyAddress(entity, entity_id) },
+    { text: audit.history, to: auditHistoryPath(entity, entity_id) },
   ]
   return links.map(
     (link) =>

@@ -4,38 +4,31 @@ import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
-import { historyAddress } from './audit-view.ts'
+import { auditHistoryPath } from '../ui/sections.ts'
 import { useSettingOf } from './use-setting-of.ts'
 import { actionText, nameText } from './wording.ts'
 
-interface UndoDialogProps {
-  entry: AuditEntry
-  opened: boolean
-  onClose: () => void
-}
-
-export function UndoDialog({ entry, opened, onClose }: UndoDialogProps) {
+export function UndoDialog({ entry }: { entry: AuditEntry }) {
   const texts = useTexts()
   const { undo } = texts.audit
   const setting = useSettingOf(entry)
   const undoing = useMutation({ mutationFn: () => client.call(undoAuditEntry, { params: { id: entry.id } }) })
-
   return (
-    <Confirmation
-      opened={opened}
+    <ConfirmButton
+      size="xs"
+      label={undo.open}
       title={undo.title}
       text={undo.text(actionText(entry, texts), setting?.label ?? nameText(entry, texts))}
       action={undo.action}
       doing={undoing}
-      onClose={onClose}
-      advice={
-        isRefusedAs(undoing.error, 'undo_conflict') && (
+      advice={(close) =>
+        hasErrorCode(undoing.error, 'undo_conflict') && (
           <p>
             {undo.conflict}{' '}
-            <Anchor component={Link} to={historyAddress(entry.entity, entry.entity_id)} size="sm" onClick={onClose}>
+            <Anchor component={Link} to={auditHistoryPath(entry.entity, entry.entity_id)} size="sm" onClick={close}>
               {texts.audit.history}
             </Anchor>
           </p>

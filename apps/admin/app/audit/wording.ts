@@ -96,7 +96,9 @@ export function addressOf({ entity, entity_id, changes }: AuditEntry): string | 
 const PROMOTION_SCREENS = { promotion_code: '/promotions', customer_group: '/groups', tax_rate: '/taxes' }
 const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
 const SCREENS = {
-  ...{ configuration: '/settings', category: '/categories', synonyms: '/synonyms' },
+  configuration: '/settings',
+  category: '/categories',
+  synonyms: '/synonyms',
   ...PROMOTION_SCREENS,
   ...SHIPPING_SCREENS,
 }

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { useLanguage, useTexts } from '../language.ts'
 import classes from './calendar.module.css'
 import { calendarDay, daysIn, daysOf } from './months.ts'
@@ -39,9 +40,9 @@ function Row({ calendar, entry }: { calendar: Calendar; entry: CalendarEntry }) 
   return (
     <li className={classes.row}>
       <span className={classes.name}>
-        <span className={classes.kind}>{texts.kinds[kind]}</span>
+        <span className={layout.detail}>{texts.kinds[kind]}</span>
         {address ? <Link to={`${address}${id}`}>{title}</Link> : <span>{title}</span>}
-        <span className={classes.when}>
+        <span className={layout.detail}>
           {when} · <Link to={`/preview?as_of=${starts_at}`}>{texts.preview}</Link>
         </span>
       </span>

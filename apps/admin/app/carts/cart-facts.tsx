@@ -1,9 +1,10 @@
 import type { Cart, CartOwner } from '@fieldhouse/contract/cart'
+import type { Fact } from '../kit/fact-list.tsx'
+import { FactList } from '../kit/fact-list.tsx'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useReasonText } from '../traces/use-reason-text.ts'
 import { instantText } from '../ui/instants.ts'
-import classes from './carts.module.css'
 
 export function CartFacts({ cart, owner }: { cart: Cart; owner: CartOwner }) {
   const { carts } = useTexts()
@@ -11,8 +12,8 @@ export function CartFacts({ cart, owner }: { cart: Cart; owner: CartOwner }) {
   const reasonText = useReasonText()
   const { facts, noDestination, codeWorks } = carts.one
   const { status, email, destination, promo_code, code_problem, totals, updated_at } = cart
-  const rows = [
-    [facts.total, priceText(totals.total)],
+  const rows: Fact[] = [
+    [facts.total, formatPrice(totals.total)],
     [facts.status, carts.statuses[status]],
     [facts.owner, carts.owners[owner]],
     [facts.email, email],
@@ -20,17 +21,5 @@ export function CartFacts({ cart, owner }: { cart: Cart; owner: CartOwner }) {
     [facts.code, promo_code && `${promo_code}. ${code_problem ? reasonText(code_problem) : codeWorks}`],
     [facts.changed, instantText(updated_at, lang)],
   ]
-  return (
-    <dl className={classes.facts}>
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList facts={rows} />
 }

@@ -1,9 +1,9 @@
 import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
+import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { useMay } from '../session/staff.ts'
+import { ProductName } from '../products/product-name.tsx'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
 import classes from './carts.module.css'
@@ -11,84 +11,70 @@ import classes from './carts.module.css'
 const FREE = '0.00'
 
 /** What a row is drawn from: a line, one that was put aside, or a gift. */
-type Shown = Omit<SavedLine, 'problems'> & Partial<Pick<CartLine, 'subtotal' | 'total' | 'problems'>>
+interface Shown extends Omit<SavedLine, 'problems'>, Partial<Pick<CartLine, 'subtotal' | 'total' | 'problems'>> {
+  key: string
+  note?: string
+}
 
 export function CartLines({ cart: { lines, saved, gifts } }: { cart: Cart }) {
   const { one } = useTexts().carts
   if (lines.length + saved.length === 0) return <Text>{one.empty}</Text>
+  const rows: Shown[] = [
+    ...lines.map((line) => ({ ...line, key: `line ${line.sku_id}` })),
+    ...gifts.map((gift) => ({ ...gift, key: `gift ${gift.promotion_id}`, total: FREE, note: one.gift })),
+    ...saved.map((line) => ({ ...line, key: `saved ${line.sku_id}`, note: one.saved })),
+  ]
+  const each = ({ quantity, unit_price }: Shown) => one.each(quantity, formatPrice(unit_price))
   return (
-    <div className={`${table.frame} ${classes.lines}`}>
-      <Table aria-label={one.lines} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{one.columns.what}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{one.columns.price}</Table.Th>
-            <Table.Th className={`${table.wideOnly} ${classes.money}`}>{one.columns.before}</Table.Th>
-            <Table.Th className={classes.money ?? ''}>{one.columns.after}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Row key={line.sku_id} line={line} />
-          ))}
-          {gifts.map((gift) => (
-            <Row key={`gift ${gift.promotion_id}`} line={{ ...gift, total: FREE }} note={one.gift} />
-          ))}
-          {saved.map((line) => (
-            <Row key={`saved ${line.sku_id}`} line={line} note={one.saved} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={one.lines}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { label: one.columns.what, cell: (line) => <Line line={line} each={each(line)} /> },
+        { label: one.columns.price, wide: true, cell: each },
+        {
+          label: one.columns.before,
+          wide: true,
+          numeric: true,
+          cell: ({ subtotal }) => subtotal && formatPrice(subtotal),
+        },
+        { label: one.columns.after, numeric: true, cell: (line) => <Total line={line} /> },
+      ]}
+    />
   )
 }
 
-function Row({ line, note }: { line: Shown; note?: string }) {
+function Line({ line, each }: { line: Shown; each: string }) {
   const { one } = useTexts().carts
-  const { quantity, unit_price, subtotal, total, problems = [] } = line
-  const each = one.each(quantity, priceText(unit_price))
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Name line={line} />
-        <span className={`${table.more} ${table.narrowOnly}`}>{each}</span>
-        <span className={table.marks}>
-          {note && <Mark>{note}</Mark>}
-          {problems.map(({ code, available = 0, was = '0.00' }) => (
-            <Mark key={code} tone="bad">
-              {one.problems[code]({ available, was: priceText(was) })}
-            </Mark>
-          ))}
-        </span>
-      </Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>{each}</Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.money}`}>{subtotal && priceText(subtotal)}</Table.Td>
-      <Table.Td className={classes.money ?? ''}>
-        {total && priceText(total)}
-        {subtotal && subtotal !== total && (
-          <s className={`${classes.before} ${table.narrowOnly}`}>{priceText(subtotal)}</s>
-        )}
-      </Table.Td>
-    </Table.Tr>
-  )
-}
-
-function Name({ line: { sku_id, product_id, name, colour, size } }: { line: Shown }) {
-  const { one } = useTexts().carts
-  const may = useMay()
-  if (!name) return <span className={table.main}>{one.unknown(sku_id)}</span>
+  const { sku_id, name, colour, note, problems = [] } = line
   return (
     <>
-      {may('catalogue') ? (
-        <Anchor className={table.main ?? ''} component={Link} size="sm" to={`/products/${product_id}`}>
-          {name}
-        </Anchor>
+      {name ? (
+        <ProductName {...line} colour={colour.name} />
       ) : (
-        <span className={table.main}>{name}</span>
+        <span className={table.main}>{one.unknown(sku_id)}</span>
       )}
-      <span className={table.more}>
-        {colour.name}, {size}
+      <NarrowDetail>{each}</NarrowDetail>
+      <span className={table.marks}>
+        {note && <Mark>{note}</Mark>}
+        {problems.map(({ code, available = 0, was = '0.00' }) => (
+          <Mark key={code} tone="bad">
+            {one.problems[code]({ available, was: formatPrice(was) })}
+          </Mark>
+        ))}
       </span>
+    </>
+  )
+}
+
+function Total({ line: { subtotal, total } }: { line: Shown }) {
+  return (
+    <>
+      {total && formatPrice(total)}
+      {subtotal && subtotal !== total && (
+        <s className={`${classes.before} ${table.narrowOnly}`}>{formatPrice(subtotal)}</s>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { useFields } from '../ui/use-fields.ts'
 import { readCartNumber } from './cart-number.ts'
 import classes from './carts.module.css'
 
@@ -9,9 +9,9 @@ import classes from './carts.module.css'
 export function FindCart() {
   const { carts } = useTexts()
   const navigate = useNavigate()
-  const { form, field } = useFields({
-    initial: { number: '' },
-    check: ({ number }) => {
+  const { form, field } = useFormFields({
+    initialValues: { number: '' },
+    validate: ({ number }) => {
       const read = readCartNumber(number)
       return { number: 'fault' in read ? carts.faults[read.fault] : undefined }
     },

@@ -2,16 +2,13 @@ import { getCartTrace, listCarts } from '@fieldhouse/contract/operations.generat
 import type { Language } from '@fieldhouse/contract/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { usePage } from '../kit/use-results.ts'
 import type { Paging } from '../ui/paging.ts'
 import { readCartNumber } from './cart-number.ts'
 
 /** While the next ones are on their way, the ones before stay. */
 export function useCarts(view: Paging) {
-  return useQuery({
-    queryKey: ['carts', 'list', view],
-    queryFn: async ({ signal }) => ({ view, ...(await client.call(listCarts, { query: view }, { signal })) }),
-    placeholderData: keepPreviousData,
-  })
+  return usePage(['carts', 'list', view], view, (options) => client.call(listCarts, { query: view }, options))
 }
 
 /** Read once and then when asked: a sum that changes under one's eyes cannot be followed. */

@@ -1,11 +1,10 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { deleteCategory } from '@fieldhouse/contract/operations.generated'
-import { Button, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import classes from './category-deletion.module.css'
 import { childrenOf } from './tree.ts'
@@ -19,7 +18,6 @@ interface DeletionProps {
 export function Deletion({ category, categories, onDone }: DeletionProps) {
   const { deletion } = useTexts().categories
   const lang = useLanguage()
-  const [asking, question] = useDisclosure(false)
   const deleting = useMutation({
     mutationFn: async () => {
       await client.call(deleteCategory, { params: { id: category.id } })
@@ -36,18 +34,13 @@ export function Deletion({ category, categories, onDone }: DeletionProps) {
     )
   }
   return (
-    <>
-      <Button variant="subtle" color="red" className={classes.delete ?? ''} onClick={question.open}>
-        {deletion.action}
-      </Button>
-      <Confirmation
-        opened={asking}
-        title={deletion.title(nameIn(category, lang))}
-        text={deletion.text}
-        action={deletion.action}
-        doing={deleting}
-        onClose={question.close}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      color="red"
+      className={classes.delete ?? ''}
+      {...deletion}
+      title={deletion.title(nameIn(category, lang))}
+      doing={deleting}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { nameIn } from '../ui/name-in.ts'
-import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { Deletion } from './category-deletion.tsx'
 import { IconField } from './icon-field.tsx'
 import { inReadingOrder, withBelow } from './tree.ts'
@@ -32,38 +32,32 @@ export function CategoryDialog({ edited, categories, onClose }: CategoryDialogPr
 }
 
 function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { edited: Edited }) {
-  const { app, fields, categories: texts } = useTexts()
+  const { fields, categories: texts } = useTexts()
   const known = 'category' in edited ? edited.category : undefined
   const [parent, setParent] = useState('parent' in edited ? edited.parent : edited.category.parent)
   /** Undefined: as it is; null: none. */
   const [icon, setIcon] = useState<File | null>()
   const saving = useSaving(known, categories)
-  const { form, field } = useFields({
-    initial: { name: known?.name ?? '', name_es: known?.name_es ?? '' },
-    check: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
+  const { form, field } = useFormFields({
+    initialValues: { name: known?.name ?? '', name_es: known?.name_es ?? '' },
+    validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
     onSubmit: ({ name, name_es }) =>
       saving.mutate({ name: name.trim(), name_es: name_es.trim() || null, parent, icon }, { onSuccess: onClose }),
   })
 
   return (
-    <form {...form}>
-      <Stack gap="md">
-        <TextInput {...field('name')} label={texts.name} maxLength={80} autoComplete="off" data-autofocus />
-        <TextInput {...field('name_es')} label={texts.nameEs} maxLength={80} autoComplete="off" lang="es" />
-        <ParentChoice categories={categories} known={known} value={parent} onChange={setParent} />
-        <IconField current={known?.icon ?? null} value={icon} onChange={setIcon} />
-        <Refusal error={saving.error} />
-      </Stack>
-      <DialogActions>
-        {known && <Deletion category={known} categories={categories} onDone={onClose} />}
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {app.save}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={form}
+      pending={saving.isPending}
+      error={saving.error}
+      extra={known && <Deletion category={known} categories={categories} onDone={onClose} />}
+      onClose={onClose}
+    >
+      <TextInput {...field('name')} label={texts.name} maxLength={80} autoComplete="off" data-autofocus />
+      <TextInput {...field('name_es')} label={texts.nameEs} maxLength={80} autoComplete="off" lang="es" />
+      <ParentChoice categories={categories} known={known} value={parent} onChange={setParent} />
+      <IconField current={known?.icon ?? null} value={icon} onChange={setIcon} />
+    </DialogForm>
   )
 }
 

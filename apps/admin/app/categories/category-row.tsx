@@ -1,5 +1,6 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { ActionIcon, Menu } from '@mantine/core'
+import layout from '../kit/layout.module.css'
 import { useLanguage, useTexts } from '../language.ts'
 import { Icon } from '../ui/icons.tsx'
 import { MoveButton } from '../ui/move-button.tsx'
@@ -51,7 +52,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <button type="button" className={classes.name} aria-label={texts.edit(name)} onClick={() => onEdit(category)}>
           <strong>{name}</strong>
         </button>
-        <span className={classes.more}>
+        <span className={layout.detail}>
           {[otherName(category, lang), texts.products(category.products)].filter(Boolean).join(' · ')}
         </span>
       </div>

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { afterMoves, childrenOf, inReadingOrder, movesTo, placeAfter, placeBeside, withBelow } from './tree.ts'
 
 const category = (id: number, parent: number | null, position: number): StaffCategory => ({
-  ...{ id, parent, position, slug: `c-${id}`, name: `C ${id}`, name_es: null, icon: null, products: 0 },
+  id,
+  parent,
+  position,
+  slug: `c-${id}`,
+  name: `C ${id}`,
+  name_es: null,
+  icon: null,
+  products: 0,
 })
 /** 1 (3 (5), 4), 2 */
 const TREE = [category(1, null, 0), category(2, null, 1), category(3, 1, 0), category(4, 1, 1), category(5, 3, 0)]

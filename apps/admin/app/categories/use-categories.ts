@@ -1,17 +1,15 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { listStaffCategories, updateCategory } from '@fieldhouse/contract/operations.generated'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useResults } from '../kit/use-results.ts'
 import type { Move } from './tree.ts'
 import { afterMoves } from './tree.ts'
 
 const CATEGORIES = ['catalogue', 'categories'] as const
 
 export function useCategories() {
-  return useQuery({
-    queryKey: CATEGORIES,
-    queryFn: async ({ signal }) => (await client.call(listStaffCategories, undefined, { signal })).results,
-  })
+  return useResults(CATEGORIES, (options) => client.call(listStaffCategories, undefined, options))
 }
 
 /** Shows the new order at once, and writes it, one move after the other. */

@@ -4,9 +4,10 @@ import { openExport } from '@fieldhouse/contract/operations.generated'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { downloadFile } from '../kit/download-file.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import classes from './export-products.module.css'
 
 /** The filters of the list of products. */
 export type ExportFilters = Body<typeof OpenExport>
@@ -16,19 +17,14 @@ export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
   const { exporting } = useTexts().imports
   const opening = useMutation({
     mutationFn: () => client.call(openExport, { body: filters }),
-    onSuccess: ({ path }) => saveFile(path),
+    onSuccess: ({ path }) => downloadFile(path),
   })
   return (
-    <div className={classes.export}>
+    <div className={layout.stackStart}>
       <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
         {exporting.action}
       </Button>
       <Refusal error={opening.error} />
     </div>
   )
-}
-
-/** The browser takes it for itself, as it comes: no page is left, and nothing is held in memory. */
-export function saveFile(path: string): void {
-  window.location.assign(path)
 }

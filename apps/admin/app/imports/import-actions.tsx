@@ -1,16 +1,15 @@
 import type { Import } from '@fieldhouse/contract/catalog-import'
 import { applyImport, cancelImport, openImportErrors, pauseImport } from '@fieldhouse/contract/operations.generated'
 import { Anchor, Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { downloadFile } from '../kit/download-file.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { saveFile } from './export-products.tsx'
-import classes from './import-actions.module.css'
 
 /** What can be done with an import in its state. */
 export function ImportActions({ one }: { one: Import }) {
@@ -23,13 +22,13 @@ export function ImportActions({ one }: { one: Import }) {
   const pausing = useMutation({ mutationFn: () => client.call(pauseImport, { params }), ...look })
   const saving = useMutation({
     mutationFn: () => client.call(openImportErrors, { params }),
-    onSuccess: ({ path }) => saveFile(path),
+    onSuccess: ({ path }) => downloadFile(path),
   })
   const changes = one.rows.update + one.rows.create
 
   return (
     <>
-      <div className={classes.actions}>
+      <div className={layout.row}>
         {one.state === 'checked' && changes > 0 && (
           <Button loading={applying.isPending} onClick={() => applying.mutate()}>
             {actions.apply(changes)}
@@ -62,25 +61,18 @@ const ENDED: readonly Import['state'][] = ['refused', 'applied', 'cancelled']
 
 function Cancel({ one }: { one: Import }) {
   const { cancel } = useTexts().imports
-  const [asking, question] = useDisclosure(false)
   const cancelling = useMutation({ mutationFn: () => client.call(cancelImport, { params: { id: one.id } }) })
   const hasBegun = one.state === 'applying' || one.state === 'paused'
   if (ENDED.includes(one.state)) return null
   return (
-    <>
-      <Button variant="default" onClick={question.open}>
-        {cancel.open}
-      </Button>
-      <Confirmation
-        opened={asking}
-        title={cancel.title}
-        text={hasBegun ? cancel.begun : cancel.text}
-        action={cancel.action}
-        dismiss={cancel.keep}
-        doing={cancelling}
-        onClose={question.close}
-      />
-    </>
+    <ConfirmButton
+      label={cancel.open}
+      title={cancel.title}
+      text={hasBegun ? cancel.begun : cancel.text}
+      action={cancel.action}
+      dismiss={cancel.keep}
+      doing={cancelling}
+    />
   )
 }
 

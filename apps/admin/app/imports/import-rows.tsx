@@ -1,11 +1,8 @@
 import type { Import, ImportVerdict } from '@fieldhouse/contract/catalog-import'
 import { UnstyledButton } from '@mantine/core'
+import { PagedRows } from '../kit/list-screen.tsx'
 import { useTexts } from '../language.ts'
-import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { lastPage } from '../ui/paging.ts'
-import { usePageKeys } from '../ui/use-page-keys.ts'
 import classes from './import-rows.module.css'
 import { RowTable } from './row-table.tsx'
 import type { RowsView } from './rows-view.ts'
@@ -21,24 +18,12 @@ interface ImportRowsProps {
 export function ImportRows({ one, view, onChange }: ImportRowsProps) {
   const { rows: texts, failed } = useTexts().imports
   const rows = useImportRows(one, view)
-  const pages = lastPage(rows.data?.count ?? 0, view.page_size)
-  usePageKeys({ page: view.page, pages, onPage: (page) => onChange({ page }) })
-
   return (
     <section className={classes.rows} aria-label={texts.label} aria-busy={rows.isFetching}>
       <Filters one={one} chosen={view.verdict} onChoose={(verdict) => onChange({ verdict, page: 1 })} />
-      <Loaded query={rows} failed={failed}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <>
-              <RowTable rows={results} outdated={rows.isPlaceholderData} />
-              <Pager view={view} pages={pages} onChange={onChange} />
-            </>
-          ) : (
-            <Notice title={texts.none.title} text={texts.none.text} />
-          )
-        }
-      </Loaded>
+      <PagedRows query={rows} view={view} onChange={onChange} texts={{ failed }} none={<Notice {...texts.none} />}>
+        {(results, outdated) => <RowTable rows={results} outdated={outdated} />}
+      </PagedRows>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { Import } from '@fieldhouse/contract/catalog-import'
-import { Anchor, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { BackLink, PageTitle } from '../kit/page-title.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { instantText } from '../ui/instants.ts'
 import { ImportActions } from './import-actions.tsx'
@@ -43,12 +42,8 @@ export function ImportHeading({ name }: { name: string | undefined }) {
   const { title } = useTexts().imports
   return (
     <>
-      <Anchor component={Link} to="/imports" size="sm">
-        ← {title}
-      </Anchor>
-      <Title order={1} tabIndex={-1} className={classes.heading}>
-        {name ?? title}
-      </Title>
+      <BackLink to="/imports">{title}</BackLink>
+      <PageTitle className={classes.heading}>{name ?? title}</PageTitle>
     </>
   )
 }

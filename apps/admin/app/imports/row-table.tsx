@@ -1,51 +1,48 @@
 import type { ImportRow } from '@fieldhouse/contract/catalog-import'
-import { Table } from '@mantine/core'
 import { FieldChange } from '../audit/field-change.tsx'
+import { DataTable } from '../kit/data-table.tsx'
 import { useTexts } from '../language.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
 import classes from './row-table.module.css'
 
-export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outdated: boolean }) {
-  const { rows: texts } = useTexts().imports
-  return (
-    <div className={table.frame} data-outdated={outdated || undefined}>
-      <Table aria-label={texts.label} verticalSpacing={6} className={classes.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.line}</Table.Th>
-            <Table.Th>{texts.what}</Table.Th>
-            <Table.Th className={classes.outcome ?? ''}>{texts.outcome}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Row key={row.line} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  )
-}
-
 const TONES = { error: 'bad', create: 'good', update: 'plain', same: 'plain' } as const
 
-function Row({ row }: { row: ImportRow }) {
+export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outdated: boolean }) {
   const { rows: texts } = useTexts().imports
   const kinds: Partial<Record<string, string>> = texts.kinds
   return (
-    <Table.Tr>
-      <Table.Td className={classes.line ?? ''}>{row.line}</Table.Td>
-      <Table.Td className={classes.what ?? ''}>
-        <span className={table.main}>{row.name || '–'}</span>
-        <span className={table.more}>{kinds[row.kind ?? ''] ?? ''}</span>
-      </Table.Td>
-      <Table.Td className={classes.outcome ?? ''}>
-        <Mark tone={TONES[row.verdict]}>{texts.outcomes[row.verdict]}</Mark>
-        {row.errors.length > 0 && <Errors errors={row.errors} />}
-        {row.changes.length > 0 && <Changes row={row} />}
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      label={texts.label}
+      rows={rows}
+      rowKey={({ line }) => line}
+      outdated={outdated}
+      className={classes.table}
+      columns={[
+        { label: texts.line, className: classes.line, cell: ({ line }) => line },
+        {
+          label: texts.what,
+          className: classes.what,
+          cell: ({ name, kind }) => (
+            <>
+              <span className={table.main}>{name || '–'}</span>
+              <span className={table.more}>{kinds[kind ?? ''] ?? ''}</span>
+            </>
+          ),
+        },
+        {
+          label: texts.outcome,
+          className: classes.outcome,
+          cell: (row) => (
+            <>
+              <Mark tone={TONES[row.verdict]}>{texts.outcomes[row.verdict]}</Mark>
+              {row.errors.length > 0 && <Errors errors={row.errors} />}
+              {row.changes.length > 0 && <Changes row={row} />}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Progress, Text } from '@mantine/core'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import classes from './upload-area.module.css'
@@ -35,7 +36,7 @@ export function UploadArea() {
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={layout.stackTight}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button does the same for everybody */}
       <div
         className={classes.area}
@@ -52,7 +53,7 @@ export function UploadArea() {
         ) : (
           <>
             <Button onClick={() => input.current?.click()}>{upload.choose}</Button>
-            <Text className={classes.hint}>{upload.hint}</Text>
+            <Text className={layout.hint}>{upload.hint}</Text>
           </>
         )}
         <input

@@ -1,75 +1,63 @@
 import { attachLooseMoney } from '@fieldhouse/contract/operations.generated'
 import type { LooseMoney } from '@fieldhouse/contract/payments'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { DialogButton, DialogForm } from '../kit/dialog-form.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { formatPrice } from '../kit/prices.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
+import { refusalUnless } from '../ui/refusal.tsx'
 
 export function AttachMoney({ money }: { money: LooseMoney }) {
   const { attach, nobody } = useTexts().looseMoney
-  const [asking, question] = useDisclosure(false)
-  const { captured, email } = money
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={attach.openFor(priceText(captured), email || nobody)}
-        onClick={question.open}
-      >
-        {attach.open}
-      </Button>
-      <Dialog opened={asking} title={attach.title} onClose={question.close} size="sm">
-        <AttachForm money={money} onClose={question.close} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={attach.open}
+      description={attach.openFor(formatPrice(money.captured), money.email || nobody)}
+      title={attach.title}
+      size="sm"
+      compact
+    >
+      {(close) => <AttachForm money={money} onClose={close} />}
+    </DialogButton>
   )
 }
 
 const NUMBER = /^#?([1-9]\d{0,14})$/
 
 function AttachForm({ money: { attempt_id }, onClose }: { money: LooseMoney; onClose: () => void }) {
-  const { app, looseMoney } = useTexts()
-  const { attach } = looseMoney
-  const attaching = useMutation({
+  const { attach } = useTexts().looseMoney
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (order_number: number) =>
       client.call(attachLooseMoney, { params: { id: attempt_id }, query: {}, body: { order_number } }),
     onSuccess: onClose,
   })
-  const { form, field } = useFields({
-    initial: { number: '' },
-    check: ({ number }) => ({ number: NUMBER.test(number.trim()) ? undefined : attach.fault }),
-    refused: { number: isRefusedAs(attaching.error, 'not_found') ? attach.unknown : undefined },
-    onSubmit: ({ number }) => attaching.mutate(Number(NUMBER.exec(number.trim())?.[1])),
+  const { form, field } = useFormFields({
+    initialValues: { number: '' },
+    validate: ({ number }) => ({ number: NUMBER.test(number.trim()) ? undefined : attach.fault }),
+    serverErrors: { number: hasErrorCode(error, 'not_found') ? attach.unknown : undefined },
+    onSubmit: ({ number }) => mutate(Number(NUMBER.exec(number.trim())?.[1])),
   })
   return (
-    <form {...form}>
-      <Stack gap="sm">
-        <Text>{attach.text}</Text>
-        <TextInput
-          {...field('number')}
-          label={attach.number}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          data-autofocus
-        />
-        <Refusal error={refusalUnless(attaching.error, ['not_found'])} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={attaching.isPending}>
-          {attach.action}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={form}
+      pending={isPending}
+      error={refusalUnless(error, ['not_found'])}
+      gap="sm"
+      action={attach.action}
+      onClose={onClose}
+    >
+      <Text>{attach.text}</Text>
+      <TextInput
+        {...field('number')}
+        label={attach.number}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        data-autofocus
+      />
+    </DialogForm>
   )
 }

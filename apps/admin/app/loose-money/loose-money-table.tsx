@@ -1,7 +1,8 @@
 import type { LooseMoney } from '@fieldhouse/contract/payments'
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { DataTable, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useMay } from '../session/staff.ts'
 import { instantText, sinceText } from '../ui/instants.ts'
 import table from '../ui/table.module.css'
@@ -16,33 +17,49 @@ interface LooseMoneyTableProps {
 }
 
 export function LooseMoneyTable({ results, at, outdated }: LooseMoneyTableProps) {
-  const { app, looseMoney } = useTexts()
+  const { looseMoney } = useTexts()
   const may = useMay()
-  const { columns } = looseMoney
+  const lang = useLanguage()
+  const actions = useActionColumn()
+  const { columns, nobody, lookedAt } = looseMoney
   return (
     <>
-      <div className={`${table.frame} ${classes.frame}`} data-outdated={outdated || undefined}>
-        <Table aria-label={looseMoney.title} verticalSpacing={8}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{columns.what}</Table.Th>
-              <Table.Th className={`${table.wideOnly} ${classes.money}`}>{columns.amount}</Table.Th>
-              <Table.Th className={table.wideOnly ?? ''}>{columns.who}</Table.Th>
-              <Table.Th className={table.wideOnly ?? ''}>{columns.at}</Table.Th>
-              {may('refunds') && (
-                <Table.Th className={table.wideOnly ?? ''}>
-                  <span className="visually-hidden">{app.actions}</span>
-                </Table.Th>
-              )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {results.map((money) => (
-              <Row key={money.attempt_id} money={money} at={at} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label={looseMoney.title}
+        rows={results}
+        rowKey={({ attempt_id }) => attempt_id}
+        outdated={outdated}
+        spacing={8}
+        columns={[
+          { label: columns.what, cell: (money) => <Problem money={money} /> },
+          { label: columns.amount, wide: true, numeric: true, cell: (money) => <Paid money={money} /> },
+          {
+            label: columns.who,
+            wide: true,
+            className: classes.who,
+            cell: ({ email, provider_order_id }) => (
+              <>
+                {email || nobody}
+                <span className={table.more}>{provider_order_id}</span>
+              </>
+            ),
+          },
+          {
+            label: columns.at,
+            wide: true,
+            className: classes.when,
+            cell: (money) => (
+              <>
+                <When money={money} />
+                {money.looked_at && (
+                  <span className={table.more}>{lookedAt(sinceText(money.looked_at, at, lang))}</span>
+                )}
+              </>
+            ),
+          },
+          may('refunds') && { ...actions<LooseMoney>((money) => <MoneyActions money={money} />), wide: true },
+        ]}
+      />
       {!may('refunds') && (
         <Text c="dimmed" size="sm">
           {looseMoney.mayNot}
@@ -52,42 +69,35 @@ export function LooseMoneyTable({ results, at, outdated }: LooseMoneyTableProps)
   )
 }
 
-function Row({ money, at }: { money: LooseMoney; at: number }) {
-  const { looseMoney } = useTexts()
-  const lang = useLanguage()
+interface CellProps {
+  money: LooseMoney
+}
+
+function Problem({ money }: CellProps) {
+  const { problems, nobody } = useTexts().looseMoney
   const may = useMay()
-  const { problem, amount, captured, email, provider_order_id, looked_at } = money
-  const { title, text } = looseMoney.problems[problem]
-  const paid = captured === amount ? priceText(captured) : `${priceText(captured)} ${looseMoney.of(priceText(amount))}`
-  const when = <time dateTime={money.at}>{instantText(money.at, lang)}</time>
+  const { title, text } = problems[money.problem]
   return (
-    <Table.Tr>
-      <Table.Td>
-        <span className={table.main}>{title}</span>
-        <span className={table.more}>{text}</span>
-        <span className={`${table.more} ${table.narrowOnly}`}>
-          {paid} · {email || looseMoney.nobody} · {when}
-        </span>
-        {may('refunds') && (
-          <div className={table.narrowOnly}>
-            <MoneyActions money={money} />
-          </div>
-        )}
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.money}`}>{paid}</Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.who}`}>
-        {email || looseMoney.nobody}
-        <span className={table.more}>{provider_order_id}</span>
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.when}`}>
-        {when}
-        {looked_at && <span className={table.more}>{looseMoney.lookedAt(sinceText(looked_at, at, lang))}</span>}
-      </Table.Td>
+    <>
+      <span className={table.main}>{title}</span>
+      <span className={table.more}>{text}</span>
+      <NarrowDetail>
+        <Paid money={money} /> · {money.email || nobody} · <When money={money} />
+      </NarrowDetail>
       {may('refunds') && (
-        <Table.Td className={table.wideOnly ?? ''}>
+        <div className={table.narrowOnly}>
           <MoneyActions money={money} />
-        </Table.Td>
+        </div>
       )}
-    </Table.Tr>
+    </>
   )
+}
+
+function Paid({ money: { amount, captured } }: CellProps) {
+  const { of } = useTexts().looseMoney
+  return captured === amount ? formatPrice(captured) : `${formatPrice(captured)} ${of(formatPrice(amount))}`
+}
+
+function When({ money: { at } }: CellProps) {
+  return <time dateTime={at}>{instantText(at, useLanguage())}</time>
 }

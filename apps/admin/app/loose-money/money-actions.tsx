@@ -1,14 +1,12 @@
 import { finishLooseMoney } from '@fieldhouse/contract/operations.generated'
 import type { LooseMoney, MoneyProblem } from '@fieldhouse/contract/payments'
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { AttachMoney } from './attach-money.tsx'
 import classes from './loose-money.module.css'
 import { RefundMoney } from './refund-money.tsx'
@@ -31,7 +29,6 @@ export function MoneyActions({ money }: { money: LooseMoney }) {
 
 function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseMoney }) {
   const { finish, nobody } = useTexts().looseMoney
-  const [asking, question] = useDisclosure(false)
   const navigate = useNavigate()
   const cache = useQueryClient()
   const finishing = useMutation({
@@ -40,25 +37,16 @@ function FinishMoney({ money: { attempt_id, captured, email } }: { money: LooseM
     onError: () => cache.invalidateQueries({ queryKey: LOOSE_MONEY }),
   })
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={finish.openFor(priceText(captured), email || nobody)}
-        onClick={question.open}
-      >
-        {finish.open}
-      </Button>
-      <Confirmation
-        opened={asking}
-        title={finish.title}
-        text={finish.text(priceText(captured))}
-        action={finish.action}
-        doing={finishing}
-        onClose={question.close}
-        advice={isRefusedAs(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
-        refusal={isRefusedAs(finishing.error, 'payment_unavailable') ? finish.unavailable : undefined}
-      />
-    </>
+    <ConfirmButton
+      size="xs"
+      label={finish.open}
+      description={finish.openFor(formatPrice(captured), email || nobody)}
+      title={finish.title}
+      text={finish.text(formatPrice(captured))}
+      action={finish.action}
+      doing={finishing}
+      advice={hasErrorCode(finishing.error, 'out_of_stock') && <p>{finish.soldOut}</p>}
+      refusal={hasErrorCode(finishing.error, 'payment_unavailable') ? finish.unavailable : undefined}
+    />
   )
 }

@@ -2,10 +2,11 @@ import { shippingBefore } from '@fieldhouse/contract/order-sums'
 import type { Order, StaffOrder } from '@fieldhouse/contract/orders'
 import { wayInWords } from '@fieldhouse/contract/service-names'
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Fact } from '../kit/fact-list.tsx'
+import { FactList } from '../kit/fact-list.tsx'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { useMay } from '../session/staff.ts'
 import { dateText, instantText } from '../ui/instants.ts'
 import { FulfilmentMark, PaymentMark } from './order-marks.tsx'
@@ -17,9 +18,9 @@ export function OrderFacts({ shown: { order, user_id, cart_id } }: { shown: Staf
   const may = useMay()
   const { facts } = one
   const { shipping, placed_at, totals, email, payment_status, fulfilment_status, promo_code } = order
-  const rows: (readonly [string, ReactNode])[] = [
+  const rows: Fact[] = [
     [facts.placed, instantText(placed_at, lang)],
-    [facts.total, priceText(totals.total)],
+    [facts.total, formatPrice(totals.total)],
     [facts.fulfilment, <FulfilmentMark key="fulfilment" status={fulfilment_status} />],
     [facts.payment, <PaymentMark key="payment" status={payment_status} />],
     [facts.email, email],
@@ -30,17 +31,7 @@ export function OrderFacts({ shown: { order, user_id, cart_id } }: { shown: Staf
   ]
   return (
     <>
-      <dl className={classes.facts}>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={rows} />
       {cart_id && may('promotions') && (
         <Anchor component={Link} to={`/carts/${cart_id}`} size="sm">
           {one.cart}
@@ -103,7 +94,7 @@ function Sum({ name, amount, less = false, strong = false }: SumProps) {
       <dt>{name}</dt>
       <dd>
         {less && '−'}
-        {priceText(amount)}
+        {formatPrice(amount)}
       </dd>
     </div>
   )

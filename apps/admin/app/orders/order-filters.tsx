@@ -1,8 +1,6 @@
-import type { FulfilmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { ChoiceFilter, DayFilter, FilterBar } from '../kit/filter-bar.tsx'
 import { useTexts } from '../language.ts'
 import { SearchField } from '../ui/search-field.tsx'
-import classes from './orders.module.css'
 import type { OrdersView } from './orders-view.ts'
 import { FULFILMENTS, isFiltered, NO_FILTERS, PAYMENTS } from './orders-view.ts'
 
@@ -14,49 +12,30 @@ interface OrderFiltersProps {
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   const { filters, payment, fulfilment } = useTexts().orders
   const change = (part: Partial<OrdersView>) => onChange({ page: 1, ...part })
-  const all = { value: '', label: filters.all }
   return (
-    <search className={classes.filters} aria-label={filters.label}>
+    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={() => change(NO_FILTERS)}>
       <SearchField
-        className={classes.search}
         label={filters.search}
         description={filters.searchNote}
         q={view.q ?? ''}
         onChange={(q) => change({ q })}
       />
-      <NativeSelect
+      <ChoiceFilter
         label={filters.fulfilment}
-        data={[all, ...FULFILMENTS.map((value) => ({ value, label: fulfilment[value] }))]}
-        value={view.fulfilment_status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          change({ fulfilment_status: (value || undefined) as FulfilmentStatus | undefined })
-        }
+        all={filters.all}
+        choices={FULFILMENTS.map((value) => ({ value, label: fulfilment[value] }))}
+        value={view.fulfilment_status}
+        onChange={(fulfilment_status) => change({ fulfilment_status })}
       />
-      <NativeSelect
+      <ChoiceFilter
         label={filters.payment}
-        data={[all, ...PAYMENTS.map((value) => ({ value, label: payment[value] }))]}
-        value={view.payment_status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          change({ payment_status: (value || undefined) as PaymentStatus | undefined })
-        }
+        all={filters.all}
+        choices={PAYMENTS.map((value) => ({ value, label: payment[value] }))}
+        value={view.payment_status}
+        onChange={(payment_status) => change({ payment_status })}
       />
-      <TextInput
-        type="date"
-        label={filters.since}
-        value={view.since ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ since: value || undefined })}
-      />
-      <TextInput
-        type="date"
-        label={filters.until}
-        value={view.until ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ until: value || undefined })}
-      />
-      {isFiltered(view) && (
-        <Button className={classes.clear ?? ''} variant="subtle" size="xs" onClick={() => change(NO_FILTERS)}>
-          {filters.clear}
-        </Button>
-      )}
-    </search>
+      <DayFilter label={filters.since} value={view.since} onChange={(since) => change({ since })} />
+      <DayFilter label={filters.until} value={view.until} onChange={(until) => change({ until })} />
+    </FilterBar>
   )
 }

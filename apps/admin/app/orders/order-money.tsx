@@ -1,7 +1,8 @@
 import type { Refund, StaffOrder, Transaction } from '@fieldhouse/contract/orders'
-import { Table, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
+import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { instantText } from '../ui/instants.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
@@ -31,73 +32,59 @@ export function OrderMoney({ shown }: { shown: StaffOrder }) {
 }
 
 function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
-  const { one } = useTexts().orders
+  const { transactions: label, transactionColumns: columns, transactionKinds } = useTexts().orders.one
   const lang = useLanguage()
-  const { transactionColumns: columns, transactionKinds } = one
   return (
-    <div className={table.frame}>
-      <Table aria-label={one.transactions} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.kind}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.ref}</Table.Th>
-            <Table.Th className={classes.money ?? ''}>{columns.amount}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {transactions.map(({ id, kind, amount, provider_ref, at }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <span className={table.main}>{transactionKinds[kind]}</span>
-                <span className={table.more}>{instantText(at, lang)}</span>
-                <span className={`${table.more} ${table.narrowOnly}`}>{provider_ref}</span>
-              </Table.Td>
-              <Table.Td className={`${table.wideOnly} ${classes.when}`}>{provider_ref}</Table.Td>
-              <Table.Td className={classes.money ?? ''}>{priceText(amount)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={label}
+      rows={transactions}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: columns.kind,
+          cell: ({ kind, provider_ref, at }) => (
+            <>
+              <span className={table.main}>{transactionKinds[kind]}</span>
+              <span className={table.more}>{instantText(at, lang)}</span>
+              <NarrowDetail>{provider_ref}</NarrowDetail>
+            </>
+          ),
+        },
+        { label: columns.ref, wide: true, className: classes.when, cell: ({ provider_ref }) => provider_ref },
+        { label: columns.amount, numeric: true, cell: ({ amount }) => formatPrice(amount) },
+      ]}
+    />
   )
 }
 
 const TONES = { asked: 'plain', done: 'good', refused: 'bad' } as const
 
 function Refunds({ refunds, shown }: { refunds: readonly Refund[]; shown: StaffOrder }) {
-  const { one } = useTexts().orders
+  const { refunds: label, refundColumns: columns, refundStates, by } = useTexts().orders.one
   const lang = useLanguage()
-  const { refundColumns: columns } = one
   return (
-    <div className={table.frame}>
-      <Table aria-label={one.refunds} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.what}</Table.Th>
-            <Table.Th>{columns.state}</Table.Th>
-            <Table.Th className={classes.money ?? ''}>{columns.amount}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {refunds.map((refund) => (
-            <Table.Tr key={refund.id}>
-              <Table.Td>
-                <RefundedWhat refund={refund} shown={shown} />
-                <span className={table.more}>
-                  {instantText(refund.at, lang)}
-                  {refund.actor && ` · ${one.by(refund.actor)}`}
-                </span>
-                {refund.reason && <span className={table.more}>{refund.reason}</span>}
-              </Table.Td>
-              <Table.Td>
-                <Mark tone={TONES[refund.state]}>{one.refundStates[refund.state]}</Mark>
-              </Table.Td>
-              <Table.Td className={classes.money ?? ''}>{priceText(refund.amount)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={label}
+      rows={refunds}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: columns.what,
+          cell: (refund) => (
+            <>
+              <RefundedWhat refund={refund} shown={shown} />
+              <span className={table.more}>
+                {instantText(refund.at, lang)}
+                {refund.actor && ` · ${by(refund.actor)}`}
+              </span>
+              {refund.reason && <span className={table.more}>{refund.reason}</span>}
+            </>
+          ),
+        },
+        { label: columns.state, cell: ({ state }) => <Mark tone={TONES[state]}>{refundStates[state]}</Mark> },
+        { label: columns.amount, numeric: true, cell: ({ amount }) => formatPrice(amount) },
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import type { StaffListedOrder } from '@fieldhouse/contract/orders'
-import { Anchor, Table } from '@mantine/core'
-import { Link } from 'react-router'
+import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { instantText } from '../ui/instants.ts'
 import table from '../ui/table.module.css'
 import { FulfilmentMark, PaymentMark } from './order-marks.tsx'
@@ -10,68 +9,67 @@ import classes from './orders.module.css'
 
 interface OrderTableProps {
   orders: readonly StaffListedOrder[]
-  /** The rows of the view before, shown until those of this one are there. */
   outdated: boolean
 }
 
 export function OrderTable({ orders, outdated }: OrderTableProps) {
   const { title, columns } = useTexts().orders
   return (
-    <div className={`${table.frame} ${classes.frame}`} data-outdated={outdated || undefined}>
-      <Table aria-label={title} verticalSpacing={8}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.order}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.placed}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.customer}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.fulfilment}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.payment}</Table.Th>
-            <Table.Th className={`${table.wideOnly} ${classes.money}`}>{columns.units}</Table.Th>
-            <Table.Th className={classes.money ?? ''}>{columns.total}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={title}
+      rows={orders}
+      rowKey={({ id }) => id}
+      outdated={outdated}
+      spacing={8}
+      columns={[
+        { label: columns.order, cell: (order) => <Order order={order} /> },
+        { label: columns.placed, wide: true, className: classes.when, cell: (order) => <Placed order={order} /> },
+        { label: columns.customer, wide: true, cell: (order) => <Customer order={order} /> },
+        {
+          label: columns.fulfilment,
+          wide: true,
+          cell: ({ fulfilment_status }) => <FulfilmentMark status={fulfilment_status} />,
+        },
+        { label: columns.payment, wide: true, cell: ({ payment_status }) => <PaymentMark status={payment_status} /> },
+        { label: columns.units, wide: true, numeric: true, cell: ({ units }) => units },
+        { label: columns.total, numeric: true, cell: ({ total }) => formatPrice(total) },
+      ]}
+    />
   )
 }
 
-function Row({ order }: { order: StaffListedOrder }) {
-  const lang = useLanguage()
-  const { id, number, placed_at, customer, email, state, units, total, payment_status, fulfilment_status } = order
-  const when = <time dateTime={placed_at}>{instantText(placed_at, lang)}</time>
-  const who = [customer || email, state].filter(Boolean).join(', ')
+interface CellProps {
+  order: StaffListedOrder
+}
+
+function Order({ order }: CellProps) {
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor className={table.main ?? ''} component={Link} size="sm" to={`/orders/${id}`} data-row-link="">
-          {number}
-        </Anchor>
-        <span className={`${table.more} ${table.narrowOnly}`}>
-          {who} · {when}
-        </span>
-        <span className={`${table.marks} ${table.narrowOnly}`}>
-          <FulfilmentMark status={fulfilment_status} />
-          <PaymentMark status={payment_status} />
-        </span>
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.when}`}>{when}</Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>
-        {who}
-        {customer && <span className={table.more}>{email}</span>}
-      </Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>
-        <FulfilmentMark status={fulfilment_status} />
-      </Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>
-        <PaymentMark status={payment_status} />
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.money}`}>{units}</Table.Td>
-      <Table.Td className={classes.money ?? ''}>{priceText(total)}</Table.Td>
-    </Table.Tr>
+    <>
+      <RowLink to={`/orders/${order.id}`}>{order.number}</RowLink>
+      <NarrowDetail>
+        {customerAndState(order)} · <Placed order={order} />
+      </NarrowDetail>
+      <span className={`${table.marks} ${table.narrowOnly}`}>
+        <FulfilmentMark status={order.fulfilment_status} />
+        <PaymentMark status={order.payment_status} />
+      </span>
+    </>
   )
+}
+
+function Placed({ order: { placed_at } }: CellProps) {
+  return <time dateTime={placed_at}>{instantText(placed_at, useLanguage())}</time>
+}
+
+function Customer({ order }: CellProps) {
+  return (
+    <>
+      {customerAndState(order)}
+      {order.customer && <span className={table.more}>{order.email}</span>}
+    </>
+  )
+}
+
+function customerAndState({ customer, email, state }: StaffListedOrder): string {
+  return [customer || email, state].filter(Boolean).join(', ')
 }

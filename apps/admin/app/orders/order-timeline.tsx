@@ -1,6 +1,6 @@
 import type { StaffOrderEvent } from '@fieldhouse/contract/orders'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { instantText } from '../ui/instants.ts'
 import classes from './orders.module.css'
 
@@ -14,7 +14,7 @@ export function OrderTimeline({ history }: { history: readonly StaffOrderEvent[]
         <li key={`${kind} ${at}`}>
           <span className={classes.event}>
             {events[kind]}
-            {amount !== null && `: ${priceText(amount)}`}
+            {amount !== null && `: ${formatPrice(amount)}`}
           </span>
           <span className={classes.note}>
             <time dateTime={at}>{instantText(at, lang)}</time>

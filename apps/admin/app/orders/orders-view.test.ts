@@ -9,8 +9,13 @@ test('a view is all in its address, and comes back from it', () => {
   const view = read(search)
 
   expect(view).toEqual({
-    ...{ q: 'ana', payment_status: 'paid', fulfilment_status: 'placed', since: '2026-11-01', until: '2026-11-02' },
-    ...{ page: 2, page_size: 50 },
+    q: 'ana',
+    payment_status: 'paid',
+    fulfilment_status: 'placed',
+    since: '2026-11-01',
+    until: '2026-11-02',
+    page: 2,
+    page_size: 50,
   })
   expect(writeOrdersView(view).toString()).toBe(search)
 })

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest'
 import { everythingLeft, NOTHING, refundOf, unitsLeft } from './refund-draft.ts'
 
 const line = (position: number, quantity: number, total: string, refunded = 0): OrderLine => ({
-  ...{ position, quantity, total, refunded, sku_id: position, product_id: 1, product_item_id: 1, name: 'Tee' },
-  ...{ colour: 'Navy', size: 'M', image: null, unit_price: '10.00', gift: false },
+  position,
+  quantity,
+  total,
+  refunded,
+  sku_id: position,
+  product_id: 1,
+  product_item_id: 1,
+  name: 'Tee',
+  colour: 'Navy',
+  size: 'M',
+  image: null,
+  unit_price: '10.00',
+  gift: false,
 })
 
 function shownWith(lines: OrderLine[], refundable = '38.00'): StaffOrder {

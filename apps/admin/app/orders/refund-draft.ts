@@ -1,7 +1,7 @@
 import { toCents } from '@fieldhouse/contract/money'
 import type { OrderLine, StaffOrder } from '@fieldhouse/contract/orders'
 import { isShippingRefunded, refundWorth } from '@fieldhouse/contract/refund-worth'
-import { readPrice } from '../products/prices.ts'
+import { parsePrice } from '../kit/prices.ts'
 
 /** What somebody is about to give back: by what was bought, or just an amount. */
 export interface RefundDraft {
@@ -33,7 +33,7 @@ export function everythingLeft(shown: Pick<StaffOrder, 'order' | 'refunds'>): Re
 /** What is sent, with what it comes to; undefined where that is nothing, or more than is left. */
 export function refundOf(shown: StaffOrder, draft: RefundDraft) {
   if (draft.by === 'amount') {
-    const amount = readPrice(draft.amount)
+    const amount = parsePrice(draft.amount)
     const isPayable = amount && toCents(amount) > 0 && toCents(amount) <= toCents(shown.refundable)
     return isPayable ? { worth: amount, body: { amount } } : undefined
   }

@@ -1,16 +1,15 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { refundOrder } from '@fieldhouse/contract/operations.generated'
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { formatPrice } from '../kit/prices.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import { DialogActions } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { useSentOnce } from '../ui/use-sent-once.ts'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
@@ -25,17 +24,17 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
-  const { app, fields, orders } = useTexts()
+  const { fields, orders } = useTexts()
   const { refund: texts } = orders
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const refunding = useRefund(shown)
-  const most = priceText(shown.refundable)
+  const most = formatPrice(shown.refundable)
   const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }))
 
-  const { form, field, values } = useFields({
-    initial: { amount: draft.amount, reason: '' },
-    check: ({ amount, reason }) => ({
+  const { form, field, values } = useFormFields({
+    initialValues: { amount: draft.amount, reason: '' },
+    validate: ({ amount, reason }) => ({
       amount: draft.by === 'amount' && !refundOf(shown, { ...draft, amount }) ? texts.amountFault(most) : undefined,
       reason: reason.trim() ? undefined : fields.reasonNeeded,
     }),
@@ -48,56 +47,49 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
   const chosen = refundOf(shown, { ...draft, amount: values.amount })
 
   return (
-    <form {...form}>
-      <Stack gap="md">
-        <SegmentedControl
-          aria-label={texts.how}
-          fullWidth
-          data={[
-            { value: 'lines', label: texts.byLine },
-            { value: 'amount', label: texts.byAmount },
-          ]}
-          value={draft.by}
-          onChange={(by) => change({ by: by === 'amount' ? 'amount' : 'lines' })}
+    <DialogForm
+      form={form}
+      pending={refunding.isPending}
+      error={refunding.error}
+      refusal={hasErrorCode(refunding.error, 'changed_meanwhile') ? texts.changed : undefined}
+      action={chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={texts.how}
+        fullWidth
+        data={[
+          { value: 'lines', label: texts.byLine },
+          { value: 'amount', label: texts.byAmount },
+        ]}
+        value={draft.by}
+        onChange={(by) => change({ by: by === 'amount' ? 'amount' : 'lines' })}
+      />
+      {draft.by === 'lines' ? (
+        <RefundLines shown={shown} draft={draft} onChange={change} />
+      ) : (
+        <TextInput
+          {...field('amount')}
+          label={texts.amount}
+          description={texts.amountNote(most)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
         />
-        {draft.by === 'lines' ? (
-          <RefundLines shown={shown} draft={draft} onChange={change} />
-        ) : (
-          <TextInput
-            {...field('amount')}
-            label={texts.amount}
-            description={texts.amountNote(most)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-          />
-        )}
-        <Textarea
-          {...field('reason')}
-          label={texts.reason}
-          description={texts.reasonNote}
-          maxLength={200}
-          autosize
-          minRows={2}
-        />
-        <Text role="status" className={classes.worth ?? ''} data-missing={(tried && !chosen) || undefined}>
-          {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(priceText(chosen.worth))}
-          {!chosen && draft.by === 'lines' && texts.nothing}
-        </Text>
-        <Refusal
-          error={refunding.error}
-          text={isRefusedAs(refunding.error, 'changed_meanwhile') ? texts.changed : undefined}
-        />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={refunding.isPending}>
-          {chosen ? texts.action(priceText(chosen.worth)) : texts.open}
-        </Button>
-      </DialogActions>
-    </form>
+      )}
+      <Textarea
+        {...field('reason')}
+        label={texts.reason}
+        description={texts.reasonNote}
+        maxLength={200}
+        autosize
+        minRows={2}
+      />
+      <Text role="status" className={classes.worth ?? ''} data-missing={(tried && !chosen) || undefined}>
+        {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(formatPrice(chosen.worth))}
+        {!chosen && draft.by === 'lines' && texts.nothing}
+      </Text>
+    </DialogForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@fieldhouse/contract/orders'
 import { Button, Checkbox, NumberInput } from '@mantine/core'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
 import { everythingLeft, isShippingLeft, unitsLeft } from './refund-draft.ts'
@@ -36,7 +36,7 @@ export function RefundLines({ shown, draft, onChange }: RefundLinesProps) {
         ))}
       {isShippingLeft(shown) && (
         <Checkbox
-          label={refund.shipping(priceText(totals.shipping))}
+          label={refund.shipping(formatPrice(totals.shipping))}
           checked={draft.shipping}
           onChange={({ currentTarget: { checked } }) => onChange({ shipping: checked })}
         />

@@ -2,17 +2,14 @@ import { getStaffOrder, listOrders } from '@fieldhouse/contract/operations.gener
 import type { Language } from '@fieldhouse/contract/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { usePage } from '../kit/use-results.ts'
 import type { OrdersView } from './orders-view.ts'
 import { ordersQuery } from './orders-view.ts'
 
 /** The orders of a view; while the next ones are on their way, the ones before stay. */
 export function useOrders(view: OrdersView) {
   const query = ordersQuery(view)
-  return useQuery({
-    queryKey: ['orders', 'list', query],
-    queryFn: async ({ signal }) => ({ view, ...(await client.call(listOrders, { query }, { signal })) }),
-    placeholderData: keepPreviousData,
-  })
+  return usePage(['orders', 'list', query], view, (options) => client.call(listOrders, { query }, options))
 }
 
 export const orderKey = (id: string) => ['orders', 'one', id] as const

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { LANGUAGES, language, shopAddress, textsIn, useLanguage, useTexts } from '../language.ts'
 import { usePreference } from '../preference.ts'
-import { nameIn } from '../products/category-options.ts'
 import { loadedProducts } from '../products/use-products.ts'
 import { signOut } from '../session/presence.ts'
+import { useNavigation } from '../session/use-navigation.ts'
+import { nameIn } from '../ui/name-in.ts'
 import { navigationWidth } from '../ui/navigation.tsx'
-import { useSections } from '../ui/sections.ts'
 import type { Command, CommandGroup } from './find-commands.ts'
 
 const SHOWN_PRODUCTS = 8
@@ -28,7 +28,7 @@ export function useCommands({ onShowKeys }: { onShowKeys: () => void }): Command
 function useScreenCommands(): Command[] {
   const { navigation } = useTexts()
   const navigate = useNavigate()
-  const sections = useSections()
+  const sections = useNavigation()
   const viewCommands = useViewCommands()
   const screens = sections.flatMap(({ label, entries }) =>
     entries.flatMap((entry): Command[] => [

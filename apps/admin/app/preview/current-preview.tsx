@@ -2,6 +2,7 @@ import { endPreview } from '@fieldhouse/contract/operations.generated'
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import layout from '../kit/layout.module.css'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { instantText } from '../ui/instants.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -20,7 +21,7 @@ export function CurrentPreview({ as_of, onEnded }: { as_of: string; onEnded: () 
         </Text>
         <Text c="dimmed">{shopPreview.reach}</Text>
       </div>
-      <div className={classes.form}>
+      <div className={layout.fields}>
         <Button component="a" variant="default" href={shopAddress('/home', lang)} target="_blank" rel="noreferrer">
           {shopPreview.again} <span className="visually-hidden">&nbsp;{app.opensInNewTab}</span>
         </Button>

@@ -2,11 +2,11 @@ import { startPreview } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import layout from '../kit/layout.module.css'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { instantOfMinute, minuteOf } from '../ui/days.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
-import classes from './preview.module.css'
 
 interface PreviewFormProps {
   initial: Date
@@ -19,13 +19,13 @@ export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
     mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of } }),
     onSuccess: onStarted,
   })
-  const { form, field } = useFields({
-    initial: { minute: minuteOf(initial) },
-    check: ({ minute }) => ({ minute: instantOfMinute(minute) ? undefined : shopPreview.rule }),
+  const { form, field } = useFormFields({
+    initialValues: { minute: minuteOf(initial) },
+    validate: ({ minute }) => ({ minute: instantOfMinute(minute) ? undefined : shopPreview.rule }),
     onSubmit: ({ minute }) => starting.mutate(instantOfMinute(minute) ?? ''),
   })
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className={layout.fields}>
       <TextInput {...field('minute')} type="datetime-local" label={shopPreview.instant} />
       <Button type="submit" loading={starting.isPending}>
         {shopPreview.open}

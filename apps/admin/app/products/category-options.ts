@@ -1,5 +1,6 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import type { Language } from '@fieldhouse/contract/schemas'
+import { nameIn } from '../ui/name-in.ts'
 
 /** Categories as the choices of a list, each below the one it is in, and indented so. */
 export function categoryOptions(
@@ -16,9 +17,4 @@ export function categoryOptions(
         ...below(one.id, depth + 1),
       ])
   return below(null, 0)
-}
-
-/** The Spanish name where that is read and there is one. */
-export function nameIn({ name, name_es }: { name: string; name_es: string | null }, lang: Language): string {
-  return lang === 'es' ? name_es || name : name
 }

@@ -16,7 +16,13 @@ const anyView = fc.record({
 
 test('an address without anything shows the first page of all products, the last changed first', () => {
   expect(readListView(new URLSearchParams())).toMatchObject({
-    ...{ page: 1, page_size: 25, new: false, q: '', status: undefined, category: undefined, sort: '-updated_at' },
+    page: 1,
+    page_size: 25,
+    new: false,
+    q: '',
+    status: undefined,
+    category: undefined,
+    sort: '-updated_at',
     columns: ['category', 'status', 'price', 'colours', 'new', 'stock'],
   })
 })
@@ -57,7 +63,10 @@ test('the server is asked only for what was chosen', () => {
   const usual = readListView(new URLSearchParams())
   expect(listQuery(usual)).toEqual({ page: 1, page_size: 25, sort: '-updated_at' })
   expect(listQuery({ ...usual, q: 'tee', new: true, status: 'draft', category: 3 })).toMatchObject({
-    ...{ q: 'tee', new: true, status: 'draft', category: 3 },
+    q: 'tee',
+    new: true,
+    status: 'draft',
+    category: 3,
   })
 })
 

@@ -57,7 +57,9 @@ export function writeListView(view: ListView): URLSearchParams {
 /** As the server is asked. */
 export function listQuery({ page, page_size, q, status, category, new: isNew, sort }: ListView) {
   return {
-    ...{ page, page_size, sort },
+    page,
+    page_size,
+    sort,
     ...(q && { q }),
     ...(status && { status }),
     ...(category && { category }),

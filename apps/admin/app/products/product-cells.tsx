@@ -4,7 +4,7 @@ import type { Image, Language } from '@fieldhouse/contract/schemas'
 import { Link } from 'react-router'
 import { textsIn, useLanguage, useTexts } from '../language.ts'
 import { Mark } from '../ui/mark.tsx'
-import { nameIn } from './category-options.ts'
+import { nameIn } from '../ui/name-in.ts'
 import classes from './product-cells.module.css'
 import { useCategories } from './use-products.ts'
 

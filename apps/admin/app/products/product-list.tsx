@@ -1,9 +1,9 @@
 import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { StaleNotice } from '../ui/loaded.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { lastPage, rangeOf } from '../ui/paging.ts'
@@ -15,7 +15,6 @@ import classes from './product-list.module.css'
 import { ProductTable, ProductTableSkeleton } from './product-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Products } from './use-products.ts'
-import type { Selection } from './use-selection.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -40,9 +39,7 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
   return (
     <section className={classes.list} aria-busy={products.isFetching}>
       <div className={classes.toolbar}>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Text className={classes.count} role="status">
           {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
         </Text>
@@ -53,33 +50,22 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
       </div>
       <ProductFilters view={view} onChange={onChange} />
       <SelectionBar view={view} count={data?.count ?? 0} selection={selection} />
-      <Content view={view} products={products} selection={selection} onChange={onChange} />
+      <Loaded query={products} failed={texts.failed} loading={<ProductTableSkeleton />}>
+        {({ results, count }) =>
+          results.length > 0 ? (
+            <ProductTable
+              products={results}
+              columns={view.columns}
+              selection={selection}
+              outdated={products.isPlaceholderData}
+              pager={<Pager view={view} pages={lastPage(count, view.page_size)} onChange={onChange} />}
+            />
+          ) : (
+            <NoProducts view={view} count={count} onChange={onChange} />
+          )
+        }
+      </Loaded>
     </section>
-  )
-}
-
-function Content({ view, products, selection, onChange }: ProductListProps & { selection: Selection }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = products
-  const texts = useTexts().products
-  const retry = () => void refetch()
-
-  if (!data && error) {
-    return <ErrorState title={texts.failed} error={error} retrying={isFetching} onRetry={retry} />
-  }
-  if (!data) return <ProductTableSkeleton />
-  if (data.results.length === 0) return <NoProducts view={view} count={data.count} onChange={onChange} />
-
-  return (
-    <>
-      {error && <StaleNotice retrying={isFetching} onRetry={retry} />}
-      <ProductTable
-        products={data.results}
-        columns={view.columns}
-        selection={selection}
-        outdated={isPlaceholderData}
-        pager={<Pager view={view} pages={lastPage(data.count, view.page_size)} onChange={onChange} />}
-      />
-    </>
   )
 }
 
@@ -102,10 +88,10 @@ function NoProducts({ view, count, onChange }: NoProductsProps) {
   }
   if (isFiltered(view)) {
     return (
-      <Notice title={noneFound.title} text={noneFound.text}>
+      <Notice {...noneFound}>
         <Button onClick={() => onChange(NO_FILTERS)}>{noneFound.action}</Button>
       </Notice>
     )
   }
-  return <Notice title={none.title} text={none.text} />
+  return <Notice {...none} />
 }

@@ -1,10 +1,10 @@
 import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
 import type { DataTableColumn } from 'mantine-datatable'
+import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import type { Texts } from '../texts/en.ts'
 import { instantText } from '../ui/instants.ts'
 import type { Column } from './list-view.ts'
-import { priceText } from './prices.ts'
 import { CategoryName, NewBadge, Picture, ProductName, StatusMark, Stock } from './product-cells.tsx'
 import classes from './product-table.module.css'
 
@@ -32,7 +32,7 @@ const CHOSEN: Record<Column, TableColumn> = {
     textAlign: 'right',
     titleClassName: classes.price ?? '',
     cellsClassName: classes.price ?? '',
-    render: ({ price }) => price && priceText(price),
+    render: ({ price }) => price && formatPrice(price),
   },
   colours: { ...wide('colours', 90, (product) => product.colours), textAlign: 'right' },
   new: wide('new', 80, (product) => product.new && <NewBadge />),

@@ -6,8 +6,9 @@ import {
   listStaffProducts,
 } from '@fieldhouse/contract/operations.generated'
 import type { QueryClient } from '@tanstack/react-query'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { usePage, useResults } from '../kit/use-results.ts'
 import type { ListView } from './list-view.ts'
 import { listQuery } from './list-view.ts'
 
@@ -20,11 +21,7 @@ const MOST_A_PAGE = 100
 /** The products of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
 export function useProducts(view: ListView) {
   const query = listQuery(view)
-  return useQuery({
-    queryKey: [...LIST, query],
-    queryFn: async ({ signal }) => ({ view, ...(await client.call(listStaffProducts, { query }, { signal })) }),
-    placeholderData: keepPreviousData,
-  })
+  return usePage([...LIST, query], view, (options) => client.call(listStaffProducts, { query }, options))
 }
 
 /** The first ones that meet the filters, of whatever page. */
@@ -47,17 +44,11 @@ export function loadedProducts(cache: QueryClient): StaffProductRow[] {
 }
 
 export function useCategories() {
-  return useQuery({
-    queryKey: ['categories', 'staff'],
-    queryFn: async ({ signal }) => (await client.call(listStaffCategories, undefined, { signal })).results,
-  })
+  return useResults(['categories', 'staff'], (options) => client.call(listStaffCategories, undefined, options))
 }
 
 export function useColours() {
-  return useQuery({
-    queryKey: ['colours'],
-    queryFn: async ({ signal }) => (await client.call(listColours, undefined, { signal })).results,
-  })
+  return useResults(['colours'], (options) => client.call(listColours, undefined, options))
 }
 
 /** All size runs: a shop has tens of them. */

@@ -2,6 +2,7 @@ import { Button, CloseButton, Popover, Text, TextInput, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import type { ListView } from './list-view.ts'
 import { readListView } from './list-view.ts'
@@ -32,7 +33,7 @@ export function ViewMenu({ view, onShow }: ViewMenuProps) {
           {current ? texts.current(current.name) : texts.open}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={texts.open}>
+      <Popover.Dropdown className={layout.stackCompact} aria-label={texts.open}>
         <ul className={classes.views}>
           <li>
             <UnstyledButton className={classes.view ?? ''} onClick={() => show('')}>

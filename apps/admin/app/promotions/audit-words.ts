@@ -11,7 +11,10 @@ export function promotionSentence({ entity, changes }: AuditEntry, { sentence }:
   if (!effect || !scope || !conditions || !itsClass) return undefined
   return sentenceOf(
     {
-      ...{ effect, conditions, class: itsClass, needs_code: needs_code ?? false },
+      effect,
+      conditions,
+      class: itsClass,
+      needs_code: needs_code ?? false,
       about: countedScope(scope, sentence),
       gift: giftOf(effect),
       groups: conditions.group_ids.map((id) => `#${id}`),

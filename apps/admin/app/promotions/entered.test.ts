@@ -9,8 +9,16 @@ const draft = (change: Partial<PromotionDraft> = {}): PromotionDraft => ({ ...ne
 test('a new one lacks nothing but its title', () => {
   expect(faultsOf(newDraft(NOW))).toEqual({ title: 'needed' })
   expect(enteredFrom(draft())).toMatchObject({
-    ...{ title: 'Sale', title_es: null, class: 'item', effect: { kind: 'percent', percent: 20 }, active: false },
-    ...{ starts_at: '2026-11-15T12:00:00.000Z', ends_at: null, usage_limit: null, budget: null, priority: 0 },
+    title: 'Sale',
+    title_es: null,
+    class: 'item',
+    effect: { kind: 'percent', percent: 20 },
+    active: false,
+    starts_at: '2026-11-15T12:00:00.000Z',
+    ends_at: null,
+    usage_limit: null,
+    budget: null,
+    priority: 0,
   })
 })
 
@@ -45,7 +53,14 @@ test('what was read is what is sent again, to the second', () => {
   const none = { en: null, es: null }
   const saved = {
     ...entered,
-    ...{ id: 1, version: 1, state: 'live' as const, uses: 0, spent: '0.00', codes: 0, about: none, gift: none },
+    id: 1,
+    version: 1,
+    state: 'live' as const,
+    uses: 0,
+    spent: '0.00',
+    codes: 0,
+    about: none,
+    gift: none,
     starts_at: '2026-11-15T12:00:30.500Z',
     names: { products: [], categories: [], product_items: [], groups: [] },
   }

@@ -1,6 +1,6 @@
 import type { Effect } from '@fieldhouse/contract/pricing'
 import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
-import { readPrice } from '../products/prices.ts'
+import { parsePrice } from '../kit/prices.ts'
 import type { Texts } from '../texts/en.ts'
 import { minuteOf } from '../ui/days.ts'
 import type { DraftTier, PromotionDraft } from './draft.ts'
@@ -13,7 +13,7 @@ export function faultsOf(draft: PromotionDraft): Faults {
   const found: [keyof PromotionDraft, Fault | false][] = [
     ['title', draft.title.trim() === '' && 'needed'],
     ...effectFaults(draft),
-    ['min_value', draft.min_value.trim() !== '' && readPrice(draft.min_value) === undefined && 'price'],
+    ['min_value', draft.min_value.trim() !== '' && parsePrice(draft.min_value) === undefined && 'price'],
     ['min_quantity', isFaultyCount(draft.min_quantity, 10_000) && 'count'],
     ['starts_at', Number.isNaN(Date.parse(draft.starts_at)) && 'when'],
     ['ends_at', draft.ends_at !== '' && !(Date.parse(draft.ends_at) > Date.parse(draft.starts_at)) && 'endsBefore'],
@@ -29,7 +29,10 @@ export function faultsOf(draft: PromotionDraft): Faults {
 export function enteredFrom(draft: PromotionDraft, saved?: Instants): Required<EnteredPromotion> {
   const { title, title_es, class: itsClass, first_order, needs_code, active, exclusive } = draft
   return {
-    ...{ class: itsClass, needs_code, active, exclusive },
+    class: itsClass,
+    needs_code,
+    active,
+    exclusive,
     title: title.trim(),
     title_es: title_es.trim() || null,
     effect: effectFrom(draft),
@@ -67,9 +70,9 @@ function effectFrom(draft: PromotionDraft): Effect {
     case 'percent':
       return { kind, percent: readPercent(draft.percent) ?? 0 }
     case 'amount':
-      return { kind, amount: readPrice(draft.amount) ?? '0.00' }
+      return { kind, amount: parsePrice(draft.amount) ?? '0.00' }
     case 'fixed_price':
-      return { kind, price: readPrice(draft.price) ?? '0.00' }
+      return { kind, price: parsePrice(draft.price) ?? '0.00' }
     case 'buy_x_get_y': {
       const [buy = 0, get = 0, repeat = 0] = [draft.buy, draft.get, draft.repeat].map((text) => readCount(text, 100))
       return { kind, buy, get, repeat, percent: readPercent(draft.get_percent) ?? 0 }
@@ -91,7 +94,7 @@ function effectFaults(draft: PromotionDraft): [keyof PromotionDraft, Fault | fal
     case 'amount':
       return [['amount', readAmount(draft.amount) === undefined && 'amount']]
     case 'fixed_price':
-      return [['price', readPrice(draft.price) === undefined && 'price']]
+      return [['price', parsePrice(draft.price) === undefined && 'price']]
     case 'buy_x_get_y':
       return [
         ['buy', !isFew(draft.buy) && 'few'],
@@ -122,7 +125,7 @@ function areFaulty({ tiers, tiers_by }: PromotionDraft): boolean {
 
 function startOf(text: string, by: PromotionDraft['tiers_by']): number | undefined {
   if (by === 'quantity') return readCount(text, 10_000)
-  const amount = readPrice(text)
+  const amount = parsePrice(text)
   return amount === undefined ? undefined : Number(amount)
 }
 
@@ -130,8 +133,8 @@ function tierFrom({ from, off, unit }: DraftTier, by: PromotionDraft['tiers_by']
   return {
     ...(by === 'quantity'
       ? { from_quantity: readCount(from, 10_000) ?? 0 }
-      : { from_value: readPrice(from) ?? '0.00' }),
-    ...(unit === 'percent' ? { percent: readPercent(off) ?? 0 } : { amount: readPrice(off) ?? '0.00' }),
+      : { from_value: parsePrice(from) ?? '0.00' }),
+    ...(unit === 'percent' ? { percent: readPercent(off) ?? 0 } : { amount: parsePrice(off) ?? '0.00' }),
   }
 }
 
@@ -145,7 +148,7 @@ export function readPercent(text: string): number | undefined {
 
 /** More than nothing. */
 function readAmount(text: string): string | undefined {
-  const amount = readPrice(text)
+  const amount = parsePrice(text)
   return amount === undefined || Number(amount) === 0 ? undefined : amount
 }
 

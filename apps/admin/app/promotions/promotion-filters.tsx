@@ -1,8 +1,6 @@
-import type { PromotionState } from '@fieldhouse/contract/promotions'
-import { Button, NativeSelect } from '@mantine/core'
+import { ChoiceFilter, FilterBar } from '../kit/filter-bar.tsx'
 import { useTexts } from '../language.ts'
 import { SearchField } from '../ui/search-field.tsx'
-import classes from './promotions.module.css'
 import type { PromotionsView } from './promotions-view.ts'
 import { isFiltered, STATES } from './promotions-view.ts'
 
@@ -14,20 +12,17 @@ interface PromotionFiltersProps {
 export function PromotionFilters({ view, onChange }: PromotionFiltersProps) {
   const { filters, states } = useTexts().promotions
   const change = (part: Partial<PromotionsView>) => onChange({ page: 1, ...part })
+  const clear = () => change({ q: undefined, state: undefined })
   return (
-    <search className={classes.filters} aria-label={filters.label}>
+    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={clear}>
       <SearchField label={filters.search} q={view.q ?? ''} onChange={(q) => change({ q })} />
-      <NativeSelect
+      <ChoiceFilter
         label={filters.state}
-        data={[{ value: '', label: filters.all }, ...STATES.map((value) => ({ value, label: states[value] }))]}
-        value={view.state ?? ''}
-        onChange={(event) => change({ state: (event.currentTarget.value || undefined) as PromotionState | undefined })}
+        all={filters.all}
+        choices={STATES.map((value) => ({ value, label: states[value] }))}
+        value={view.state}
+        onChange={(state) => change({ state })}
       />
-      {isFiltered(view) && (
-        <Button variant="subtle" size="xs" onClick={() => change({ q: undefined, state: undefined })}>
-          {filters.clear}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,33 +1,16 @@
 import type { PromotionState } from '@fieldhouse/contract/promotions'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
-
-export interface PromotionsView extends Paging {
-  q?: string | undefined
-  state?: PromotionState | undefined
-}
+import type { ViewOf } from '../kit/view-params.ts'
+import { choiceParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
 
 export const STATES: readonly PromotionState[] = ['live', 'scheduled', 'draft', 'ended']
-const LONGEST_SEARCH = 100
 
-export function readPromotionsView(search: URLSearchParams): PromotionsView {
-  const q = search.get('q')
-  const state = STATES.find((one) => one === search.get('state'))
-  return { ...readPaging(search), ...(q && q.length <= LONGEST_SEARCH && { q }), ...(state && { state }) }
-}
+const params = viewParams({ q: textParam(), state: choiceParam(STATES) })
 
-export function writePromotionsView(view: PromotionsView): URLSearchParams {
-  const search = new URLSearchParams()
-  if (view.q) search.set('q', view.q)
-  if (view.state) search.set('state', view.state)
-  writePaging(search, view)
-  return search
-}
+export type PromotionsView = ViewOf<typeof params>
+export const readPromotionsView = params.read
+export const writePromotionsView = params.write
+export const isFiltered = params.hasFilters
 
-export function promotionsQuery({ page, page_size, q, state }: PromotionsView) {
-  return { page, page_size, ...(q?.trim() && { q: q.trim() }), ...(state && { state }) }
-}
-
-export function isFiltered({ q, state }: PromotionsView): boolean {
-  return Boolean(q ?? state)
+export function promotionsQuery({ q, ...view }: PromotionsView) {
+  return withoutEmpty({ ...view, q: q?.trim() })
 }

@@ -7,7 +7,13 @@ import { sentenceOf } from './sentence.ts'
 
 const CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }
 const told = (effect: Effect, change: Partial<Told> = {}): Told => ({
-  ...{ effect, class: 'item', conditions: CONDITIONS, needs_code: false, about: null, gift: null, groups: [] },
+  effect,
+  class: 'item',
+  conditions: CONDITIONS,
+  needs_code: false,
+  about: null,
+  gift: null,
+  groups: [],
   ...change,
 })
 const reads = (one: Told) => [sentenceOf(one, en.sentence), sentenceOf(one, es.sentence)]

@@ -1,5 +1,5 @@
 import type { Conditions, Effect, EffectKind, PromotionClass, Scope, Tier } from '@fieldhouse/contract/pricing'
-import { priceText } from '../products/prices.ts'
+import { formatPrice } from '../kit/prices.ts'
 
 type ByClass<T> = Record<PromotionClass, T>
 
@@ -62,9 +62,9 @@ export function effectText({ effect, class: itsClass, gift }: EffectTold, words:
     case 'percent':
       return words.off[itsClass](words.percent(effect.percent))
     case 'amount':
-      return words.off[itsClass](priceText(effect.amount))
+      return words.off[itsClass](formatPrice(effect.amount))
     case 'fixed_price':
-      return words.fixedPrice(priceText(effect.price))
+      return words.fixedPrice(formatPrice(effect.price))
     case 'buy_x_get_y': {
       const off = effect.percent === 100 ? undefined : words.percent(effect.percent)
       const deal = words.buyGet(effect.buy, effect.get, off)
@@ -103,7 +103,7 @@ export function whoText(
   const people = groups.length > 0 ? words.groups(groups) : undefined
   const who = first_order ? words.firstOrder(people) : (people ?? words.everybody)
   const minimums = [
-    ...(min_value === null ? [] : [words.minimum(priceText(min_value))]),
+    ...(min_value === null ? [] : [words.minimum(formatPrice(min_value))]),
     ...(min_quantity === null ? [] : [words.minimum(words.units(min_quantity))]),
   ]
   return [who, ...minimums].join(', ')
@@ -122,6 +122,6 @@ export function countedScope({ product_ids, category_ids, product_item_ids }: Sc
 type Off = (much: string) => string
 
 function tierText({ from_quantity = 0, from_value, percent = 0, amount }: Tier, off: Off, words: Sentence): string {
-  const much = amount === undefined ? words.percent(percent) : priceText(amount)
-  return words.tier(off(much), from_value === undefined ? words.units(from_quantity) : priceText(from_value))
+  const much = amount === undefined ? words.percent(percent) : formatPrice(amount)
+  return words.tier(off(much), from_value === undefined ? words.units(from_quantity) : formatPrice(from_value))
 }

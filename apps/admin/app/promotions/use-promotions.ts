@@ -8,6 +8,7 @@ import {
 } from '@fieldhouse/contract/operations.generated'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { usePage, useResults } from '../kit/use-results.ts'
 import type { Paging } from '../ui/paging.ts'
 import type { PromotionsView } from './promotions-view.ts'
 import { promotionsQuery } from './promotions-view.ts'
@@ -17,11 +18,7 @@ export const promotionKey = (id: number) => ['promotions', 'one', id] as const
 /** The promotions of a view; while the next ones are on their way, the ones before stay. */
 export function usePromotions(view: PromotionsView) {
   const query = promotionsQuery(view)
-  return useQuery({
-    queryKey: ['promotions', 'list', query],
-    queryFn: async ({ signal }) => ({ view, ...(await client.call(listPromotions, { query }, { signal })) }),
-    placeholderData: keepPreviousData,
-  })
+  return usePage(['promotions', 'list', query], view, (options) => client.call(listPromotions, { query }, options))
 }
 
 export function usePromotion(id: number) {
@@ -43,10 +40,7 @@ export function useCodes(promotion_id: number, view: Paging & { q: string }) {
 }
 
 export function useGroups() {
-  return useQuery({
-    queryKey: ['promotions', 'groups'],
-    queryFn: async ({ signal }) => (await client.call(listGroups, undefined, { signal })).results,
-  })
+  return useResults(['promotions', 'groups'], (options) => client.call(listGroups, undefined, options))
 }
 
 const SHORTEST_SEARCH = 2

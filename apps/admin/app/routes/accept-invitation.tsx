@@ -1,11 +1,9 @@
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { InvitationForm } from '../session/invitation-form.tsx'
 import { useInvitationToken } from '../session/use-invitation-token.ts'
 import { FrontPage } from '../ui/front-page.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().invitation.title) }]
-}
+export const meta = screenMeta((texts) => texts.invitation.title)
 
 export default function AcceptInvitationRoute() {
   const token = useInvitationToken()

@@ -1,10 +1,61 @@
-import { AccountScreen } from '../account/account-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
+import { Stack, Text } from '@mantine/core'
+import classes from '../account/account-screen.module.css'
+import { PasswordForm } from '../account/password-form.tsx'
+import { SecondFactor } from '../account/second-factor.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
+import { fullName, useStaff } from '../session/staff.ts'
+import { roleText } from '../staff/role-text.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Panel } from '../ui/panel.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().account.title) }]
-}
+export const meta = screenMeta((texts) => texts.account.title)
 
 export default function AccountRoute() {
-  return <AccountScreen />
+  const { account, password, secondFactor } = useTexts()
+  const staff = useStaff()
+  return (
+    <div className={classes.screen}>
+      <div>
+        <PageTitle>{account.title}</PageTitle>
+        <Text c="dimmed">
+          {fullName(staff)} · {staff.username}
+        </Text>
+      </div>
+      <Panel title={secondFactor.title}>
+        <SecondFactor />
+      </Panel>
+      <Panel title={account.rights}>
+        <Rights />
+      </Panel>
+      <Panel title={password.title}>
+        <PasswordForm />
+      </Panel>
+    </div>
+  )
+}
+
+function Rights() {
+  const texts = useTexts()
+  const { account, permissions, session } = texts
+  const staff = useStaff()
+  const granted = [
+    ...staff.permissions.map((permission) => ({ permission, locked: false })),
+    ...staff.locked_permissions.map((permission) => ({ permission, locked: true })),
+  ]
+  return (
+    <Stack gap="sm">
+      <Text>{account.roles(staff.roles.map((role) => roleText(role, texts))) || session.noRole}</Text>
+      <ul className={classes.rights}>
+        {granted.map(({ permission, locked }) => (
+          <li key={permission}>
+            <span className={classes.right}>{permissions[permission].label}</span>
+            {locked && <Mark tone="bad">{account.locked}</Mark>}
+            <span className={classes.note}>{permissions[permission].note}</span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
 }

@@ -1,5 +1,5 @@
 import { getCalendar } from '@fieldhouse/contract/operations.generated'
-import { ActionIcon, Text, Title } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import classes from '../calendar/calendar.module.css'
@@ -7,16 +7,14 @@ import { CalendarFlags } from '../calendar/calendar-flags.tsx'
 import { CalendarGrid } from '../calendar/calendar-grid.tsx'
 import { monthAfter, monthText } from '../calendar/months.ts'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useLanguage, useTexts } from '../language.ts'
-import frame from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useLanguage, useTexts } from '../language.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().calendar.title) }]
-}
+export const meta = screenMeta((texts) => texts.calendar.title)
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -34,14 +32,11 @@ export default function CalendarRoute() {
     if (calendar.data) setSearch({ month: monthAfter(calendar.data.month, months) })
   }
   return (
-    <section className={frame.frame}>
-      <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
-        {calendar.data && <Months month={calendar.data.month} onGo={go} />}
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={calendar.data && <Months month={calendar.data.month} onGo={go} />}
+    >
       <Loaded query={calendar} failed={texts.failed}>
         {(loaded) => (
           <>
@@ -50,7 +45,7 @@ export default function CalendarRoute() {
           </>
         )}
       </Loaded>
-    </section>
+    </Screen>
   )
 }
 

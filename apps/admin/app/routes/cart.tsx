@@ -1,29 +1,73 @@
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { CartScreen } from '../carts/cart-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
-import type { TraceView } from '../traces/trace-view.ts'
-import { readTraceView, writeTraceView } from '../traces/trace-view.ts'
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { CartFacts } from '../carts/cart-facts.tsx'
+import { CartLines } from '../carts/cart-lines.tsx'
+import { readCartNumber } from '../carts/cart-number.ts'
+import classes from '../carts/carts.module.css'
+import { useCartTrace } from '../carts/use-carts.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useLanguage, useTexts } from '../language.ts'
+import { goodsOf } from '../traces/goods.ts'
+import { Trace } from '../traces/trace.tsx'
+import { useTraceView } from '../traces/use-trace-view.ts'
+import { secondText } from '../ui/instants.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().carts.one.title) }]
-}
+export const meta = screenMeta((texts) => texts.carts.one.title)
 
 export default function CartRoute() {
   const { id = '' } = useParams()
   return <OneCart key={id} id={id} />
 }
 
+/** Why does this cart cost what it costs? */
 function OneCart({ id }: { id: string }) {
-  const [search, setSearch] = useSearchParams()
-  // The address only follows: a second press of a key would come before it has changed.
-  const [view, setView] = useState(() => readTraceView(search))
-  const show = (change: Partial<TraceView>) => {
-    const next = { ...view, ...change }
-    setView(next)
-    // Another part of the same sum is no step that one goes back from, nor a reason to start at the top.
-    setSearch(writeTraceView(next), { replace: true, preventScrollReset: true })
-  }
+  const { view, onChange } = useTraceView()
+  const { carts } = useTexts()
+  const lang = useLanguage()
+  const trace = useCartTrace(id, lang)
+  const isGone = 'fault' in readCartNumber(id) || hasErrorCode(trace.error, 'not_found')
 
-  return <CartScreen id={id} view={view} onChange={show} />
+  return (
+    <Screen back={{ to: '/carts', label: carts.back }} busy={trace.isFetching}>
+      {isGone ? (
+        <Notice heading="h1" {...carts.one.gone}>
+          <Button component={Link} to="/carts" variant="default">
+            {carts.one.another}
+          </Button>
+        </Notice>
+      ) : (
+        <>
+          <Toolbar>
+            <PageTitle>{carts.one.title}</PageTitle>
+            <Button variant="default" loading={trace.isFetching} onClick={() => void trace.refetch()}>
+              {carts.one.again}
+            </Button>
+          </Toolbar>
+          <Loaded query={trace} failed={carts.one.failed}>
+            {({ cart, owner, trace, priced_at }) => (
+              <>
+                <p className={classes.id}>{cart.id}</p>
+                <p className={layout.note} role="status">
+                  {carts.one.pricedAt(secondText(priced_at, lang))} {cart.status === 'ordered' && carts.one.ordered}
+                </p>
+                <CartFacts cart={cart} owner={owner} />
+                <Panel title={carts.one.lines}>
+                  <CartLines cart={cart} />
+                </Panel>
+                <Trace steps={trace} goods={goodsOf(cart.gifts, cart.lines)} view={view} onChange={onChange} />
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
+    </Screen>
+  )
 }

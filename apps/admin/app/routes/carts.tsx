@@ -1,19 +1,36 @@
-import { useSearchParams } from 'react-router'
-import { CartsScreen } from '../carts/carts-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
+import { Text } from '@mantine/core'
+import { CartTable } from '../carts/cart-table.tsx'
+import { FindCart } from '../carts/find-cart.tsx'
+import { useCarts } from '../carts/use-carts.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { usePagingView } from '../kit/use-search-view.ts'
+import { useTexts } from '../language.ts'
+import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().carts.title) }]
-}
+export const meta = screenMeta((texts) => texts.carts.title)
 
 export default function CartsRoute() {
-  const [search, setSearch] = useSearchParams()
-  const show = (view: Paging) => {
-    const next = new URLSearchParams()
-    writePaging(next, view)
-    setSearch(next)
-  }
-  return <CartsScreen view={readPaging(search)} onChange={show} />
+  const { view, onChange } = usePagingView()
+  const { carts: texts } = useTexts()
+  const carts = useCarts(view)
+  return (
+    <ListScreen
+      texts={{ ...texts, title: texts.recent }}
+      query={carts}
+      view={view}
+      onChange={onChange}
+      intro={
+        <>
+          <PageTitle>{texts.title}</PageTitle>
+          <Text c="dimmed">{texts.text}</Text>
+          <FindCart />
+        </>
+      }
+      none={<Notice {...texts.noneOpen} />}
+    >
+      {(rows, outdated) => <CartTable carts={rows} at={carts.dataUpdatedAt} outdated={outdated} />}
+    </ListScreen>
+  )
 }

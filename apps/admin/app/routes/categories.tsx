@@ -1,19 +1,17 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Edited } from '../categories/category-dialog.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { useCategories, useMoving } from '../categories/use-categories.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
-import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().categories.title) }]
-}
+export const meta = screenMeta((texts) => texts.categories.title)
 
 export default function CategoriesRoute() {
   const texts = useTexts().categories
@@ -22,14 +20,11 @@ export default function CategoriesRoute() {
   const [edited, setEdited] = useState<Edited>()
 
   return (
-    <section className={classes.frame}>
-      <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
-        <Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={<Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>}
+    >
       <Refusal error={moving.error} />
       <Loaded query={categories} failed={texts.failed}>
         {(all) => (
@@ -48,6 +43,6 @@ export default function CategoriesRoute() {
           </>
         )}
       </Loaded>
-    </section>
+    </Screen>
   )
 }

@@ -1,50 +1,43 @@
 import type { CustomerGroup } from '@fieldhouse/contract/promotions'
-import { Button, Text, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { GroupDialog } from '../groups/group-dialog.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { GroupForm, SavedGroup } from '../groups/group-form.tsx'
 import { GroupList } from '../groups/group-list.tsx'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { EditDialog, useEdited } from '../kit/edit-dialog.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { StatusText } from '../kit/status-text.tsx'
+import { useTexts } from '../language.ts'
 import { useGroups } from '../promotions/use-promotions.ts'
-import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().groups.title) }]
-}
+export const meta = screenMeta((texts) => texts.groups.title)
 
 export default function GroupsRoute() {
   const { groups: texts } = useTexts()
   const groups = useGroups()
-  const [edited, setEdited] = useState<CustomerGroup | null>()
-  const [saved, setSaved] = useState('')
-  const list = useRef<HTMLElement>(null)
-  useRowKeys(list)
+  const edited = useEdited<CustomerGroup>()
+  const [status, setStatus] = useState('')
+  const showSaved = ({ name }: CustomerGroup) => {
+    setStatus(texts.saved(name))
+    edited.close()
+  }
   return (
-    <section className={classes.frame} ref={list}>
-      <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
-        <Button onClick={() => setEdited(null)}>{texts.new}</Button>
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
-      <Text role="status" fw={600} hidden={saved === ''}>
-        {saved}
-      </Text>
+    <Screen title={texts.title} text={texts.text} actions={<Button onClick={edited.create}>{texts.new}</Button>}>
+      <StatusText>{status}</StatusText>
       <Loaded query={groups} failed={texts.failed}>
-        {(all) => (all.length > 0 ? <GroupList groups={all} onEdit={setEdited} /> : <Notice {...texts.none} />)}
+        {(all) => (all.length > 0 ? <GroupList groups={all} onEdit={edited.edit} /> : <Notice {...texts.none} />)}
       </Loaded>
-      <GroupDialog
-        group={edited}
-        onSaved={({ name }) => {
-          setSaved(texts.saved(name))
-          setEdited(undefined)
-        }}
-        onClose={() => setEdited(undefined)}
-      />
-    </section>
+      <EditDialog edited={edited} title={(group) => (group ? texts.edit(group.name) : texts.new)}>
+        {(group) =>
+          group ? (
+            <SavedGroup group={group} onSaved={showSaved} onClose={edited.close} />
+          ) : (
+            <GroupForm group={null} usernames={[]} onSaved={showSaved} onClose={edited.close} />
+          )
+        }
+      </EditDialog>
+    </Screen>
   )
 }

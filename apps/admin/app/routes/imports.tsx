@@ -1,20 +1,47 @@
-import { useSearchParams } from 'react-router'
-import { ImportsScreen } from '../imports/imports-screen.tsx'
-import { currentTexts, pageTitle } from '../language.ts'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
+import { Title } from '@mantine/core'
+import { ExportProducts } from '../imports/export-products.tsx'
+import { FileGuide } from '../imports/file-guide.tsx'
+import { ImportList } from '../imports/import-list.tsx'
+import classes from '../imports/imports-screen.module.css'
+import { UploadArea } from '../imports/upload-area.tsx'
+import { useImports } from '../imports/use-imports.ts'
+import { PagedRows } from '../kit/list-screen.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { usePagingView } from '../kit/use-search-view.ts'
+import { useTexts } from '../language.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().imports.title) }]
-}
+export const meta = screenMeta((texts) => texts.imports.title)
 
 export default function ImportsRoute() {
-  const [search, setSearch] = useSearchParams()
-  const view = readPaging(search)
-  const show = (change: Partial<Paging>) => {
-    const next = new URLSearchParams()
-    writePaging(next, { ...view, ...change })
-    setSearch(next)
-  }
-  return <ImportsScreen view={view} onChange={show} />
+  const { view, onChange } = usePagingView()
+  const texts = useTexts().imports
+  return (
+    <Screen title={texts.title}>
+      <div className={classes.ways}>
+        <Panel title={texts.upload.title}>
+          <p className={classes.text}>{texts.upload.text}</p>
+          <UploadArea />
+        </Panel>
+        <Panel title={texts.exporting.title}>
+          <p className={classes.text}>{texts.exporting.text}</p>
+          <ExportProducts />
+        </Panel>
+      </div>
+      <FileGuide />
+      <Title order={2}>{texts.listLabel}</Title>
+      <PagedRows
+        query={useImports(view)}
+        view={view}
+        onChange={onChange}
+        texts={texts}
+        none={<Notice {...texts.none} />}
+        optionalPager
+      >
+        {(imports) => <ImportList imports={imports} />}
+      </PagedRows>
+    </Screen>
+  )
 }

@@ -1,17 +1,15 @@
 import { Button, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import { InvitationList } from '../staff/invitation-list.tsx'
 import { InviteDialog } from '../staff/invite-dialog.tsx'
 import { useInvitations, useRoles } from '../staff/staff-data.ts'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  const { staff } = currentTexts()
-  return [{ title: pageTitle(staff.invitations) }]
-}
+export const meta = screenMeta((texts) => texts.staff.invitations)
 
 export default function InvitationsRoute() {
   const { staff } = useTexts()

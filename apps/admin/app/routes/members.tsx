@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { MemberDialog } from '../staff/member-dialog.tsx'
 import { MemberList } from '../staff/member-list.tsx'
 import { useMembers, useRoles } from '../staff/staff-data.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().staff.title) }]
-}
+export const meta = screenMeta((texts) => texts.staff.title)
 
 export default function MembersRoute() {
   const { staff } = useTexts()

@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { NewProduct } from '../products/editor/new-product.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().products.create) }]
-}
+export const meta = screenMeta((texts) => texts.products.create)
 
 export default function NewProductRoute() {
   const navigate = useNavigate()

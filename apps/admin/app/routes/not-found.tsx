@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
+import { useHomePath } from '../session/use-navigation.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useStartAddress } from '../ui/sections.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().notFound.title) }]
-}
+export const meta = screenMeta((texts) => texts.notFound.title)
 
 export default function NotFoundRoute() {
   const { title, text, action } = useTexts().notFound
   return (
     <Notice heading="h1" title={title} text={text}>
-      <Button component={Link} to={useStartAddress()}>
+      <Button component={Link} to={useHomePath()}>
         {action}
       </Button>
     </Notice>

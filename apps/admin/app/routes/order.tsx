@@ -1,13 +1,32 @@
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
-import { OrderScreen } from '../orders/order-screen.tsx'
+import type { StaffOrder } from '@fieldhouse/contract/orders'
+import { Alert, Button, Text } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
+import { PageTitle } from '../kit/page-title.tsx'
+import { formatPrice } from '../kit/prices.ts'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useLanguage, useTexts } from '../language.ts'
+import { CancelOrder } from '../orders/cancel-order.tsx'
+import { OrderAddress, OrderFacts, OrderTotals } from '../orders/order-facts.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderMoney } from '../orders/order-money.tsx'
+import { OrderTimeline } from '../orders/order-timeline.tsx'
+import classes from '../orders/orders.module.css'
+import { RefundOrder } from '../orders/refund-order.tsx'
+import { isOrderId, useOrder } from '../orders/use-orders.ts'
+import { useMay } from '../session/staff.ts'
+import { goodsOf } from '../traces/goods.ts'
+import { Trace } from '../traces/trace.tsx'
 import type { TraceView } from '../traces/trace-view.ts'
-import { readTraceView, writeTraceView } from '../traces/trace-view.ts'
+import { useTraceView } from '../traces/use-trace-view.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().orders.columns.order) }]
-}
+export const meta = screenMeta((texts) => texts.orders.columns.order)
 
 export default function OrderRoute() {
   const { id = '' } = useParams()
@@ -15,13 +34,96 @@ export default function OrderRoute() {
 }
 
 function OneOrder({ id }: { id: string }) {
-  const [search, setSearch] = useSearchParams()
-  // The address only follows: a second press of a key would come before it has changed.
-  const [view, setView] = useState(() => readTraceView(search))
-  const show = (change: Partial<TraceView>) => {
-    const next = { ...view, ...change }
-    setView(next)
-    setSearch(writeTraceView(next), { replace: true, preventScrollReset: true })
-  }
-  return <OrderScreen id={id} view={view} onChange={show} />
+  const { view, onChange } = useTraceView()
+  const { orders } = useTexts()
+  const order = useOrder(id, useLanguage())
+  const isGone = !isOrderId(id) || hasErrorCode(order.error, 'not_found')
+  return (
+    <Screen back={{ to: '/orders', label: orders.back }} busy={order.isFetching}>
+      {isGone ? (
+        <Notice heading="h1" {...orders.one.gone}>
+          <Button component={Link} to="/orders" variant="default">
+            {orders.back}
+          </Button>
+        </Notice>
+      ) : (
+        <Loaded query={order} failed={orders.one.failed}>
+          {(shown) => <Contents shown={shown} view={view} onChange={onChange} />}
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+interface ContentsProps {
+  shown: StaffOrder
+  view: TraceView
+  onChange: (change: Partial<TraceView>) => void
+}
+
+function Contents({ shown, view, onChange }: ContentsProps) {
+  const { one } = useTexts().orders
+  const { order, trace, history } = shown
+  const goods = goodsOf(order.lines.map(({ colour, ...line }) => ({ ...line, colour: { name: colour } })))
+  return (
+    <>
+      <Head shown={shown} />
+      <OrderFacts shown={shown} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={one.lines}>
+            <OrderLines lines={order.lines} />
+          </Panel>
+          <Panel title={one.money}>
+            <OrderMoney shown={shown} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title={one.totals.title}>
+            <OrderTotals shown={shown} />
+          </Panel>
+          <Panel title={one.address}>
+            <OrderAddress order={order} />
+          </Panel>
+          <Panel title={one.timeline}>
+            <OrderTimeline history={history} />
+          </Panel>
+        </div>
+      </div>
+      {trace.length > 0 ? (
+        <Trace steps={trace} goods={goods} view={view} onChange={onChange} />
+      ) : (
+        <Text c="dimmed" size="sm">
+          {one.noTrace}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Head({ shown }: { shown: StaffOrder }) {
+  const { orders } = useTexts()
+  const may = useMay()
+  const { order, refundable } = shown
+  const hasRest = Number(refundable) > 0
+  const isUnrefunded = order.fulfilment_status === 'cancelled' && hasRest
+  return (
+    <>
+      <Toolbar>
+        <PageTitle>{orders.number(order.number)}</PageTitle>
+        <div className={layout.actions}>
+          {order.fulfilment_status === 'placed' && <CancelOrder shown={shown} />}
+          {hasRest && !isUnrefunded && may('refunds') && <RefundOrder shown={shown} />}
+        </div>
+      </Toolbar>
+      {isUnrefunded && (
+        <Alert variant="default" className={classes.alert ?? ''}>
+          <div className={layout.actions}>
+            {orders.one.unrefunded(formatPrice(refundable))}
+            {may('refunds') && <RefundOrder shown={shown} all />}
+          </div>
+        </Alert>
+      )}
+    </>
+  )
 }

@@ -1,19 +1,44 @@
-import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
-import { OrdersScreen } from '../orders/orders-screen.tsx'
+import { Button } from '@mantine/core'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useSearchView } from '../kit/use-search-view.ts'
+import { useTexts } from '../language.ts'
+import { OrderFilters } from '../orders/order-filters.tsx'
+import { OrderTable } from '../orders/order-table.tsx'
 import type { OrdersView } from '../orders/orders-view.ts'
-import { readOrdersView, writeOrdersView } from '../orders/orders-view.ts'
+import { isFiltered, NO_FILTERS, readOrdersView, writeOrdersView } from '../orders/orders-view.ts'
+import { useOrders } from '../orders/use-orders.ts'
+import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().orders.title) }]
-}
+export const meta = screenMeta((texts) => texts.orders.title)
 
 export default function OrdersRoute() {
-  const [search, setSearch] = useSearchParams()
-  const view = readOrdersView(search)
-  const show = (change: Partial<OrdersView>) =>
-    // Typing another letter is no step that one goes back from.
-    setSearch(writeOrdersView({ ...view, ...change }), { replace: 'q' in change })
+  const { view, onChange } = useSearchView({ read: readOrdersView, write: writeOrdersView })
+  return (
+    <ListScreen
+      texts={useTexts().orders}
+      query={useOrders(view)}
+      view={view}
+      onChange={onChange}
+      filters={<OrderFilters view={view} onChange={onChange} />}
+      none={<None view={view} onChange={onChange} />}
+    >
+      {(orders, outdated) => <OrderTable orders={orders} outdated={outdated} />}
+    </ListScreen>
+  )
+}
 
-  return <OrdersScreen view={view} onChange={show} />
+interface NoneProps {
+  view: OrdersView
+  onChange: (change: Partial<OrdersView>) => void
+}
+
+function None({ view, onChange }: NoneProps) {
+  const { none, noneFound, filters } = useTexts().orders
+  if (!isFiltered(view) && view.page === 1) return <Notice {...none} />
+  return (
+    <Notice {...noneFound}>
+      <Button onClick={() => onChange({ ...NO_FILTERS, page: 1 })}>{filters.clear}</Button>
+    </Notice>
+  )
 }

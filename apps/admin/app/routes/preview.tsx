@@ -1,18 +1,15 @@
 import { getPreview } from '@fieldhouse/contract/operations.generated'
-import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, shopAddress, useLanguage, useTexts } from '../language.ts'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { CurrentPreview } from '../preview/current-preview.tsx'
 import { PreviewForm } from '../preview/preview-form.tsx'
-import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().shopPreview.title) }]
-}
+export const meta = screenMeta((texts) => texts.shopPreview.title)
 
 export default function PreviewRoute() {
   const { shopPreview } = useTexts()
@@ -27,13 +24,7 @@ export default function PreviewRoute() {
     void preview.refetch()
   }
   return (
-    <section className={classes.frame}>
-      <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {shopPreview.title}
-        </Title>
-      </Toolbar>
-      <Text c="dimmed">{shopPreview.text}</Text>
+    <Screen title={shopPreview.title} text={shopPreview.text}>
       <Loaded query={preview} failed={shopPreview.failed}>
         {(as_of) => (
           <>
@@ -46,7 +37,7 @@ export default function PreviewRoute() {
           </>
         )}
       </Loaded>
-    </section>
+    </Screen>
   )
 }
 

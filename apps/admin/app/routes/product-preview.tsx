@@ -1,22 +1,82 @@
-import { useParams, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
-import { PreviewScreen } from '../products/preview/preview-screen.tsx'
+import { Alert, Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import layout from '../kit/layout.module.css'
+import { PageTitle } from '../kit/page-title.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { LANGUAGES, useTexts } from '../language.ts'
+import classes from '../products/preview/preview-screen.module.css'
+import { ProductPage } from '../products/preview/product-page.tsx'
+import { usePreview } from '../products/preview/use-preview.ts'
+import { instantOfMinute, minuteOf } from '../ui/days.ts'
+import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().preview.title) }]
-}
+export const meta = screenMeta((texts) => texts.preview.title)
 
+const WIDTHS = ['phone', 'wide'] as const
+
+/** A product as shoppers see it, in both languages, now or at another time. */
 export default function ProductPreviewRoute() {
   const id = Number(useParams().id)
   const [search, setSearch] = useSearchParams()
   const at = new Date(search.get('as_of') ?? '')
   const asOf = Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-
+  const onAsOf = (instant: string | undefined) => setSearch(instant ? { as_of: instant } : {}, { replace: true })
+  const { preview } = useTexts()
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
   return (
-    <PreviewScreen
-      id={id}
-      asOf={asOf}
-      onAsOf={(instant) => setSearch(instant ? { as_of: instant } : {}, { replace: true })}
-    />
+    <div className={layout.stackCompact}>
+      <Anchor component={Link} to={`/products/${id}`} size="sm">
+        ← {preview.back}
+      </Anchor>
+      <PageTitle>{preview.title}</PageTitle>
+      <div className={layout.fields}>
+        <TextInput
+          type="datetime-local"
+          label={preview.asOf}
+          value={asOf ? minuteOf(new Date(asOf)) : ''}
+          onChange={(event) => onAsOf(instantOfMinute(event.currentTarget.value))}
+        />
+        {asOf && (
+          <Button variant="default" onClick={() => onAsOf(undefined)}>
+            {preview.now}
+          </Button>
+        )}
+        <SegmentedControl
+          aria-label={preview.width}
+          data={WIDTHS.map((value) => ({ value, label: preview.widths[value] }))}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <p className={layout.note}>{preview.note}</p>
+      <div className={classes.frames} data-width={width}>
+        {LANGUAGES.map(({ value, name }) => (
+          <section key={value} className={classes.frame} aria-label={name} lang={value}>
+            <h2 className={classes.language}>{name}</h2>
+            <Frame id={id} lang={value} asOf={asOf} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Frame({ id, lang, asOf }: { id: number; lang: 'en' | 'es'; asOf: string | undefined }) {
+  const { preview } = useTexts()
+  const query = usePreview(id, lang, asOf)
+  return (
+    <Loaded query={query} failed={preview.failed}>
+      {({ product, shown }) => (
+        <>
+          {!shown && (
+            <Alert className={classes.hidden ?? ''} variant="default">
+              {product ? preview.hidden : preview.missing}
+            </Alert>
+          )}
+          {product && <ProductPage product={product} lang={lang} />}
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,15 +1,14 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { ProductEditor } from '../products/editor/product-editor.tsx'
 import { useStaffProduct } from '../products/editor/use-editor.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().editor.title) }]
-}
+export const meta = screenMeta((texts) => texts.editor.title)
 
 export default function ProductRoute() {
   const { editor, products } = useTexts()

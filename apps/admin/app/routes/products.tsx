@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import type { ListView } from '../products/list-view.ts'
 import { readListView, writeListView } from '../products/list-view.ts'
 import { ProductList } from '../products/product-list.tsx'
 import { useProducts } from '../products/use-products.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().products.title) }]
-}
+export const meta = screenMeta((texts) => texts.products.title)
 
 export default function ProductsRoute() {
   const [search, setSearch] = useSearchParams()

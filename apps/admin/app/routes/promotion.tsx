@@ -1,47 +1,41 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { useNavigate, useParams } from 'react-router'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { BackTestPanel } from '../promotions/back-test/back-test-panel.tsx'
 import { CodesPanel } from '../promotions/codes/codes-panel.tsx'
 import { NewPromotion } from '../promotions/editor/new-promotion.tsx'
 import { PromotionEditor } from '../promotions/editor/promotion-editor.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().promotions.title) }]
-}
+export const meta = screenMeta((texts) => texts.promotions.title)
 
 export default function PromotionRoute() {
   const { id = '' } = useParams()
   const { promotions } = useTexts()
   const navigate = useNavigate()
   return (
-    <section className={classes.frame}>
-      <Anchor component={Link} to="/promotions" size="sm">
-        ← {promotions.back}
-      </Anchor>
+    <Screen back={{ to: '/promotions', label: promotions.back }}>
       {id === 'new' ? (
         <>
-          <Title order={1} tabIndex={-1}>
-            {promotions.new}
-          </Title>
+          <PageTitle>{promotions.new}</PageTitle>
           <NewPromotion onCreated={({ id }) => void navigate(`/promotions/${id}`, { replace: true })} />
         </>
       ) : (
         <SavedPromotion key={id} id={Number(id)} />
       )}
-    </section>
+    </Screen>
   )
 }
 
 function SavedPromotion({ id }: { id: number }) {
   const { promotions } = useTexts()
   const promotion = usePromotion(id)
-  if (!Number.isInteger(id) || isRefusedAs(promotion.error, 'not_found')) {
+  if (!Number.isInteger(id) || hasErrorCode(promotion.error, 'not_found')) {
     return <Notice heading="h1" {...promotions.gone} />
   }
   return (

@@ -1,19 +1,35 @@
-import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
-import { PromotionsScreen } from '../promotions/promotions-screen.tsx'
-import type { PromotionsView } from '../promotions/promotions-view.ts'
-import { readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useSearchView } from '../kit/use-search-view.ts'
+import { useTexts } from '../language.ts'
+import { PromotionFilters } from '../promotions/promotion-filters.tsx'
+import { PromotionTable } from '../promotions/promotion-table.tsx'
+import { isFiltered, readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
+import { usePromotions } from '../promotions/use-promotions.ts'
+import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().promotions.title) }]
-}
+export const meta = screenMeta((texts) => texts.promotions.title)
 
 export default function PromotionsRoute() {
-  const [search, setSearch] = useSearchParams()
-  const view = readPromotionsView(search)
-  const show = (change: Partial<PromotionsView>) =>
-    // Typing another letter is no step that one goes back from.
-    setSearch(writePromotionsView({ ...view, ...change }), { replace: 'q' in change })
-
-  return <PromotionsScreen view={view} onChange={show} />
+  const { view, onChange } = useSearchView({ read: readPromotionsView, write: writePromotionsView })
+  const { promotions: texts } = useTexts()
+  return (
+    <ListScreen
+      texts={texts}
+      query={usePromotions(view)}
+      view={view}
+      onChange={onChange}
+      actions={
+        <Button component={Link} to="/promotions/new">
+          {texts.new}
+        </Button>
+      }
+      filters={<PromotionFilters view={view} onChange={onChange} />}
+      none={<Notice {...(isFiltered(view) ? texts.noneFound : texts.none)} />}
+    >
+      {(promotions, outdated) => <PromotionTable promotions={promotions} outdated={outdated} />}
+    </ListScreen>
+  )
 }

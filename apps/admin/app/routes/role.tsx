@@ -1,16 +1,15 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { useNavigate, useParams } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
 import { RoleEditor } from '../staff/role-editor.tsx'
 import { roleText } from '../staff/role-text.ts'
 import { useRoles } from '../staff/staff-data.ts'
-import classes from '../staff/staff-frame.module.css'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().staff.role) }]
-}
+export const meta = screenMeta((texts) => texts.staff.role)
 
 export default function RoleRoute() {
   const { id = '' } = useParams()
@@ -21,15 +20,10 @@ export default function RoleRoute() {
   const leave = () => void navigate('/staff/roles')
 
   return (
-    <section className={classes.frame}>
-      <Anchor component={Link} to="/staff/roles" size="sm">
-        ← {staff.roles}
-      </Anchor>
+    <Screen back={{ to: '/staff/roles', label: staff.roles }}>
       {id === 'new' ? (
         <>
-          <Title order={1} tabIndex={-1}>
-            {staff.newRole}
-          </Title>
+          <PageTitle>{staff.newRole}</PageTitle>
           <RoleEditor onDone={leave} />
         </>
       ) : (
@@ -39,15 +33,13 @@ export default function RoleRoute() {
             if (!role) return <Notice heading="h1" title={staff.roleGone.title} text={staff.roleGone.text} />
             return (
               <>
-                <Title order={1} tabIndex={-1}>
-                  {staff.editRole(roleText(role.name, texts))}
-                </Title>
+                <PageTitle>{staff.editRole(roleText(role.name, texts))}</PageTitle>
                 <RoleEditor key={role.id} role={role} onDone={leave} />
               </>
             )
           }}
         </Loaded>
       )}
-    </section>
+    </Screen>
   )
 }

@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../language.ts'
 import { RoleList } from '../staff/role-list.tsx'
 import { useRoles } from '../staff/staff-data.ts'
-import { Toolbar } from '../staff/staff-frame.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().staff.roles) }]
-}
+export const meta = screenMeta((texts) => texts.staff.roles)
 
 export default function RolesRoute() {
   const { staff } = useTexts()

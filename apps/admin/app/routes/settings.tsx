@@ -1,11 +1,10 @@
-import { currentTexts, pageTitle, useLanguage, useTexts } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useLanguage, useTexts } from '../language.ts'
 import { SettingsHeading, SettingsScreen } from '../settings/settings-screen.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().settings.title) }]
-}
+export const meta = screenMeta((texts) => texts.settings.title)
 
 export default function SettingsRoute() {
   const { settings } = useTexts()

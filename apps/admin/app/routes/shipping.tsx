@@ -1,122 +1,93 @@
 import { listBoxes, listTableRates } from '@fieldhouse/contract/operations.generated'
-import type { ShippingBox, ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
 import { Button, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
+import { EditDialog, useEdited } from '../kit/edit-dialog.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { StatusText } from '../kit/status-text.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useResults } from '../kit/use-results.ts'
+import { useTexts } from '../language.ts'
 import { BoxForm } from '../shipping/box-form.tsx'
 import { BoxTable } from '../shipping/box-table.tsx'
 import { PackingTrial } from '../shipping/packing-trial.tsx'
 import { RateForm } from '../shipping/rate-form.tsx'
 import { RateTable } from '../shipping/rate-table.tsx'
-import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().shipping.title) }]
-}
+export const meta = screenMeta((texts) => texts.shipping.title)
 
 export default function ShippingRoute() {
   const { shipping } = useTexts()
-  const [told, tell] = useState('')
-  const list = useRef<HTMLElement>(null)
-  useRowKeys(list)
+  const [status, setStatus] = useState('')
+  const boxes = useResults(['shipping', 'boxes'], (options) => client.call(listBoxes, undefined, options))
+  const rates = useResults(['shipping', 'table-rates'], (options) => client.call(listTableRates, undefined, options))
   return (
-    <section className={classes.frame} ref={list}>
-      <Title order={1} tabIndex={-1}>
-        {shipping.title}
-      </Title>
-      <Text c="dimmed">{shipping.text}</Text>
-      <Text role="status" fw={600} hidden={told === ''}>
-        {told}
-      </Text>
-      <Boxes tell={tell} />
-      <Rates tell={tell} />
+    <Screen title={shipping.title} text={shipping.text}>
+      <StatusText>{status}</StatusText>
+      <Part
+        texts={shipping.boxes}
+        query={boxes}
+        onStatus={setStatus}
+        table={(rows, onEdit) => <BoxTable boxes={rows} onEdit={onEdit} />}
+        form={(box, form) => <BoxForm box={box} {...form} />}
+      />
+      <Part
+        texts={shipping.rates}
+        query={rates}
+        onStatus={setStatus}
+        table={(rows, onEdit) => <RateTable rates={rows} onEdit={onEdit} />}
+        form={(rate, form) => <RateForm rate={rate} {...form} />}
+      />
       <PackingTrial />
-    </section>
+    </Screen>
   )
 }
 
-function Boxes({ tell }: { tell: (text: string) => void }) {
+interface FormProps {
+  onSaved: (name: string) => void
+  onDeleted: (name: string) => void
+  onClose: () => void
+}
+
+interface PartProps<Row> {
+  texts: { title: string; text: string; add: string; failed: string }
+  query: UseQueryResult<Row[]>
+  onStatus: (text: string) => void
+  table: (rows: readonly Row[], onEdit: (row: Row) => void) => ReactNode
+  form: (row: Row | null, props: FormProps) => ReactNode
+}
+
+/** A list whose rows are edited in a dialog. */
+function Part<Row extends { name: string }>({ texts, query, onStatus, table, form }: PartProps<Row>) {
   const { shipping } = useTexts()
-  const { boxes: texts } = shipping
-  const [edited, setEdited] = useState<ShippingBox | null>()
-  const boxes = useQuery({
-    queryKey: ['shipping', 'boxes'],
-    queryFn: async ({ signal }) => (await client.call(listBoxes, undefined, { signal })).results,
-  })
-  const done = (text: string) => {
-    tell(text)
-    setEdited(undefined)
+  const edited = useEdited<Row>()
+  const finish = (text: string) => {
+    onStatus(text)
+    edited.close()
   }
   return (
     <>
       <Toolbar>
         <Title order={2}>{texts.title}</Title>
-        <Button onClick={() => setEdited(null)}>{texts.add}</Button>
+        <Button onClick={edited.create}>{texts.add}</Button>
       </Toolbar>
       <Text c="dimmed">{texts.text}</Text>
-      <Loaded query={boxes} failed={texts.failed}>
-        {(all) => <BoxTable boxes={all} onEdit={setEdited} />}
+      <Loaded query={query} failed={texts.failed}>
+        {(rows) => table(rows, edited.edit)}
       </Loaded>
-      <Dialog
-        opened={edited !== undefined}
-        title={edited ? shipping.edit(edited.name) : texts.add}
-        onClose={() => setEdited(undefined)}
-      >
-        {edited !== undefined && (
-          <BoxForm
-            box={edited}
-            onSaved={(name) => done(shipping.saved(name))}
-            onDeleted={(name) => done(shipping.deleted(name))}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Dialog>
-    </>
-  )
-}
-
-function Rates({ tell }: { tell: (text: string) => void }) {
-  const { shipping } = useTexts()
-  const { rates: texts } = shipping
-  const [edited, setEdited] = useState<ShippingTableRate | null>()
-  const rates = useQuery({
-    queryKey: ['shipping', 'table-rates'],
-    queryFn: async ({ signal }) => (await client.call(listTableRates, undefined, { signal })).results,
-  })
-  const done = (text: string) => {
-    tell(text)
-    setEdited(undefined)
-  }
-  return (
-    <>
-      <Toolbar>
-        <Title order={2}>{texts.title}</Title>
-        <Button onClick={() => setEdited(null)}>{texts.add}</Button>
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
-      <Loaded query={rates} failed={texts.failed}>
-        {(all) => <RateTable rates={all} onEdit={setEdited} />}
-      </Loaded>
-      <Dialog
-        opened={edited !== undefined}
-        title={edited ? shipping.edit(edited.name) : texts.add}
-        onClose={() => setEdited(undefined)}
-      >
-        {edited !== undefined && (
-          <RateForm
-            rate={edited}
-            onSaved={(name) => done(shipping.saved(name))}
-            onDeleted={(name) => done(shipping.deleted(name))}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Dialog>
+      <EditDialog edited={edited} title={(row) => (row ? shipping.edit(row.name) : texts.add)}>
+        {(row) =>
+          form(row, {
+            onSaved: (name) => finish(shipping.saved(name)),
+            onDeleted: (name) => finish(shipping.deleted(name)),
+            onClose: edited.close,
+          })
+        }
+      </EditDialog>
     </>
   )
 }

@@ -1,13 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
+import { screenMeta } from '../kit/screen-meta.ts'
 import { useSession } from '../session/session.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { wayBack } from '../session/way-back.ts'
 import { FrontPage } from '../ui/front-page.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().signIn.title) }]
-}
+export const meta = screenMeta((texts) => texts.signIn.title)
 
 export default function SignInRoute() {
   const { authenticated } = useSession()

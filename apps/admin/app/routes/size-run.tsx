@@ -1,19 +1,18 @@
 import type { Distribution } from '@fieldhouse/contract/catalog-staff'
-import { Anchor, Group, Text, Title } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
-import { currentTexts, pageTitle, useLanguage, useTexts } from '../language.ts'
+import { Group, Text } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useLanguage, useTexts } from '../language.ts'
 import { RunEditor } from '../runs/run-editor.tsx'
 import { useRuns } from '../runs/use-runs.ts'
-import { useMay } from '../session/staff.ts'
-import classes from '../staff/staff-frame.module.css'
+import { HistoryLink } from '../session/history-link.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().runs.title) }]
-}
+export const meta = screenMeta((texts) => texts.runs.title)
 
 export default function SizeRunRoute() {
   const { id = '' } = useParams()
@@ -23,15 +22,10 @@ export default function SizeRunRoute() {
   const open = ({ id }: Distribution) => void navigate(`/size-runs/${id}`, { replace: true })
 
   return (
-    <section className={classes.frame}>
-      <Anchor component={Link} to="/size-runs" size="sm">
-        ← {runs.title}
-      </Anchor>
+    <Screen back={{ to: '/size-runs', label: runs.title }}>
       {id === 'new' ? (
         <>
-          <Title order={1} tabIndex={-1}>
-            {runs.new}
-          </Title>
+          <PageTitle>{runs.new}</PageTitle>
           <RunEditor key="new" run={undefined} onCreated={open} />
         </>
       ) : (
@@ -48,26 +42,21 @@ export default function SizeRunRoute() {
           }}
         </Loaded>
       )}
-    </section>
+    </Screen>
   )
 }
 
 function RunHeading({ run }: { run: Distribution }) {
   const { runs } = useTexts()
   const lang = useLanguage()
-  const may = useMay()
   return (
     <>
-      <Title order={1} tabIndex={-1}>
-        {runs.edit(nameIn(run, lang))}
-      </Title>
+      <PageTitle>{runs.edit(nameIn(run, lang))}</PageTitle>
       <Group>
         <Text c="dimmed">{runs.usedBy(run.items)}</Text>
-        {may('audit') && (
-          <Anchor component={Link} size="sm" to={historyAddress('distribution', String(run.id))}>
-            {runs.history}
-          </Anchor>
-        )}
+        <HistoryLink entity="distribution" entity_id={run.id}>
+          {runs.history}
+        </HistoryLink>
       </Group>
     </>
   )

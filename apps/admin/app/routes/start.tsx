@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { useStartAddress } from '../ui/sections.ts'
+import { useHomePath } from '../session/use-navigation.ts'
 
 export default function StartRoute() {
-  return <Navigate to={useStartAddress()} replace />
+  return <Navigate to={useHomePath()} replace />
 }

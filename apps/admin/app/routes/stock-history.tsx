@@ -1,20 +1,91 @@
-import { useParams, useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
-import { HistoryScreen } from '../stock/history-screen.tsx'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
+import type { StockSku } from '@fieldhouse/contract/stock'
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, useParams } from 'react-router'
+import { FactList } from '../kit/fact-list.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
+import { PagedRows } from '../kit/list-screen.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { usePagingView } from '../kit/use-search-view.ts'
+import { useLanguage, useTexts } from '../language.ts'
+import { AdjustDialog } from '../stock/adjust-dialog.tsx'
+import classes from '../stock/history.module.css'
+import { HistoryTable } from '../stock/history-table.tsx'
+import { ColourAndSize } from '../stock/sku-label.tsx'
+import { useSkuHistory } from '../stock/use-stock.ts'
+import { nameIn } from '../ui/name-in.ts'
+import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().stock.title) }]
-}
+export const meta = screenMeta((texts) => texts.stock.title)
 
+/** Why is this 47? Everything that moved one SKU. */
 export default function StockHistoryRoute() {
   const { id = '' } = useParams()
-  const [search, setSearch] = useSearchParams()
-  const show = (view: Paging) => {
-    const next = new URLSearchParams()
-    writePaging(next, view)
-    setSearch(next)
-  }
-  return <HistoryScreen id={Number(id)} view={readPaging(search)} onChange={show} />
+  const { view, onChange } = usePagingView()
+  const { stock } = useTexts()
+  const history = useSkuHistory(Number(id), view)
+  // An address that names no number is refused in another way than one that names none of ours.
+  const isGone = hasErrorCode(history.error, 'not_found', 'validation_failed')
+  return (
+    <Screen back={{ to: '/stock', label: stock.title }} busy={history.isFetching}>
+      {isGone ? (
+        <Notice heading="h1" {...stock.history.gone} />
+      ) : (
+        <>
+          {history.data && <Head sku={history.data.sku} />}
+          <PagedRows
+            query={history}
+            view={view}
+            onChange={onChange}
+            texts={stock}
+            none={<Notice {...stock.history.none} />}
+          >
+            {(journals) => <HistoryTable journals={journals} />}
+          </PagedRows>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Head({ sku }: { sku: StockSku }) {
+  const { stock } = useTexts()
+  const lang = useLanguage()
+  const [adjusting, adjustment] = useDisclosure(false)
+  const { columns } = stock
+  const numbers = [
+    [columns.onHand, sku.on_hand],
+    [columns.held, sku.held],
+    [columns.committed, sku.committed],
+    [columns.available, sku.available],
+  ] as const
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <PageTitle>{stock.history.why(sku.on_hand)}</PageTitle>
+          <Text fw={600}>{nameIn(sku.product, lang)}</Text>
+          <ColourAndSize sku={sku} />
+          <Text size="sm" c="dimmed">
+            {sku.barcode ?? stock.noBarcode}
+          </Text>
+        </div>
+        <div className={layout.actions}>
+          <Button variant="default" component={Link} to={countAddress(sku)}>
+            {stock.count.open}
+          </Button>
+          <Button onClick={adjustment.open}>{stock.adjust.open}</Button>
+        </div>
+      </div>
+      <FactList facts={numbers} className={classes.numbers} />
+      <AdjustDialog sku={adjusting ? sku : undefined} onClose={adjustment.close} />
+    </>
+  )
+}
+
+function countAddress({ product, product_item }: StockSku): string {
+  return `/stock/count?product_id=${product.id}&product_item_id=${product_item.id}`
 }

@@ -1,19 +1,96 @@
-import { useSearchParams } from 'react-router'
-import { currentTexts, pageTitle } from '../language.ts'
-import { StockScreen } from '../stock/stock-screen.tsx'
-import type { StockView } from '../stock/stock-view.ts'
-import { readStockView, writeStockView } from '../stock/stock-view.ts'
+import type { StockSku } from '@fieldhouse/contract/stock'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useSearchView } from '../kit/use-search-view.ts'
+import { useLanguage, useTexts } from '../language.ts'
+import { AdjustDialog } from '../stock/adjust-dialog.tsx'
+import { CheckState } from '../stock/check-state.tsx'
+import classes from '../stock/stock.module.css'
+import { StockFilters } from '../stock/stock-filters.tsx'
+import { StockTable } from '../stock/stock-table.tsx'
+import { isFiltered, readStockView, writeStockView } from '../stock/stock-view.ts'
+import { useScan } from '../stock/use-scan.ts'
+import { useLastCheck, useStock } from '../stock/use-stock.ts'
+import { dateText } from '../ui/instants.ts'
+import { nameIn } from '../ui/name-in.ts'
+import { Notice } from '../ui/notice.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().stock.title) }]
-}
+export const meta = screenMeta((texts) => texts.stock.title)
 
 export default function StockRoute() {
-  const [search, setSearch] = useSearchParams()
-  const view = readStockView(search)
-  const show = (change: Partial<StockView>) =>
-    // Typing another letter is no step that one goes back from.
-    setSearch(writeStockView({ ...view, ...change }), { replace: 'q' in change })
+  const { view, onChange } = useSearchView({ read: readStockView, write: writeStockView })
+  const { stock } = useTexts()
+  const lang = useLanguage()
+  const skus = useStock(view)
+  const check = useLastCheck()
+  const [adjusted, setAdjusted] = useState<StockSku>()
+  const { data } = skus
+  const scan = useScan({ skus, onChange })
+  const product = data?.results.find(({ product }) => product.id === view.product_id)?.product
 
-  return <StockScreen view={view} onChange={show} />
+  return (
+    <ListScreen
+      texts={stock}
+      query={skus}
+      view={view}
+      onChange={onChange}
+      actions={<Actions />}
+      filters={
+        <>
+          {!check.isPending && <CheckState check={check.data} at={check.dataUpdatedAt} />}
+          <StockFilters
+            view={view}
+            productName={product && nameIn(product, lang)}
+            onChange={onChange}
+            onEnter={scan.onEnter}
+          />
+          <p className={layout.note} role="status" hidden={!scan.missed}>
+            {scan.missed && stock.unknownBarcode(scan.missed)}
+          </p>
+          {view.as_of && (
+            <p className={classes.then}>
+              {stock.asOf(dateText(view.as_of, lang))}
+              <Button variant="default" size="xs" onClick={() => onChange({ as_of: undefined, page: 1 })}>
+                {stock.backToNow}
+              </Button>
+            </p>
+          )}
+        </>
+      }
+      none={<Notice {...(isFiltered(view) ? stock.noneFound : stock.none)} />}
+      after={
+        <AdjustDialog
+          sku={data?.results.find(({ id }) => id === adjusted?.id) ?? adjusted}
+          onClose={() => setAdjusted(undefined)}
+        />
+      }
+    >
+      {(rows, outdated) => (
+        <StockTable
+          skus={rows}
+          outdated={outdated}
+          onProduct={(product_id) => onChange({ product_id, q: undefined, page: 1 })}
+          onAdjust={view.as_of ? undefined : setAdjusted}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+function Actions() {
+  const { count, receive } = useTexts().stock
+  return (
+    <div className={layout.actions}>
+      <Button variant="default" component={Link} to="/stock/count">
+        {count.open}
+      </Button>
+      <Button component={Link} to="/stock/receive">
+        {receive.open}
+      </Button>
+    </div>
+  )
 }

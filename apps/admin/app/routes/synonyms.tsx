@@ -1,43 +1,34 @@
 import { getSynonyms } from '@fieldhouse/contract/operations.generated'
-import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
-import { useMay } from '../session/staff.ts'
-import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { useTexts } from '../language.ts'
+import { HistoryLink } from '../session/history-link.tsx'
 import { SynonymEditor } from '../synonyms/synonym-editor.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().synonyms.title) }]
-}
+export const meta = screenMeta((texts) => texts.synonyms.title)
 
 export default function SynonymsRoute() {
   const { synonyms: texts } = useTexts()
-  const may = useMay()
   const synonyms = useQuery({
     queryKey: ['catalogue', 'synonyms'],
     queryFn: ({ signal }) => client.call(getSynonyms, undefined, { signal }),
   })
   return (
-    <section className={classes.frame}>
-      <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {texts.title}
-        </Title>
-        {may('audit') && (
-          <Anchor component={Link} size="sm" to={historyAddress('synonyms', 'all')}>
-            {texts.history}
-          </Anchor>
-        )}
-      </Toolbar>
-      <Text c="dimmed">{texts.text}</Text>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <HistoryLink entity="synonyms" entity_id="all">
+          {texts.history}
+        </HistoryLink>
+      }
+    >
       <Loaded query={synonyms} failed={texts.failed}>
         {(all) => <SynonymEditor synonyms={all} />}
       </Loaded>
-    </section>
+    </Screen>
   )
 }

@@ -1,70 +1,45 @@
 import { listTaxRates } from '@fieldhouse/contract/operations.generated'
 import type { TaxRate } from '@fieldhouse/contract/promotions'
 import { STATE_NAMES } from '@fieldhouse/contract/states'
-import { Button, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { client } from '../client.ts'
-import { currentTexts, pageTitle, useTexts } from '../language.ts'
-import classes from '../staff/staff-frame.module.css'
-import { Toolbar } from '../staff/staff-frame.tsx'
+import { EditDialog, useEdited } from '../kit/edit-dialog.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { screenMeta } from '../kit/screen-meta.ts'
+import { StatusText } from '../kit/status-text.tsx'
+import { useResults } from '../kit/use-results.ts'
+import { useTexts } from '../language.ts'
 import { TaxForm } from '../taxes/tax-form.tsx'
 import { TaxTable } from '../taxes/tax-table.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 
-export function meta() {
-  return [{ title: pageTitle(currentTexts().taxes.title) }]
-}
+export const meta = screenMeta((texts) => texts.taxes.title)
 
 export default function TaxesRoute() {
   const { taxes } = useTexts()
-  const [edited, setEdited] = useState<TaxRate | null>()
-  const [saved, setSaved] = useState('')
-  const list = useRef<HTMLElement>(null)
-  useRowKeys(list)
-  const rates = useQuery({
-    queryKey: ['promotions', 'taxes'],
-    queryFn: async ({ signal }) => (await client.call(listTaxRates, undefined, { signal })).results,
-  })
-  const close = () => setEdited(undefined)
+  const edited = useEdited<TaxRate>()
+  const [status, setStatus] = useState('')
+  const rates = useResults(['promotions', 'taxes'], (options) => client.call(listTaxRates, undefined, options))
   const tell = ({ state, rate }: TaxRate) => {
-    const name = STATE_NAMES[state]
-    setSaved(Number(rate) === 0 ? taxes.removed(name) : taxes.saved(name))
-    close()
+    setStatus((Number(rate) === 0 ? taxes.removed : taxes.saved)(STATE_NAMES[state]))
+    edited.close()
   }
+  const taken = (rates.data ?? []).map(({ state }) => state)
   return (
-    <section className={classes.frame} ref={list}>
-      <Toolbar>
-        <Title order={1} tabIndex={-1}>
-          {taxes.title}
-        </Title>
-        <Button onClick={() => setEdited(null)}>{taxes.add}</Button>
-      </Toolbar>
-      <Text c="dimmed">{taxes.text}</Text>
-      <Text role="status" fw={600} hidden={saved === ''}>
-        {saved}
-      </Text>
+    <Screen title={taxes.title} text={taxes.text} actions={<Button onClick={edited.create}>{taxes.add}</Button>}>
+      <StatusText>{status}</StatusText>
       <Loaded query={rates} failed={taxes.failed}>
-        {(all) => (all.length > 0 ? <TaxTable rates={all} onEdit={setEdited} /> : <Notice {...taxes.none} />)}
+        {(all) => (all.length > 0 ? <TaxTable rates={all} onEdit={edited.edit} /> : <Notice {...taxes.none} />)}
       </Loaded>
-      <Dialog
-        opened={edited !== undefined}
-        title={edited ? taxes.editTitle(STATE_NAMES[edited.state]) : taxes.add}
+      <EditDialog
+        edited={edited}
         size="sm"
-        onClose={close}
+        title={(rate) => (rate ? taxes.editTitle(STATE_NAMES[rate.state]) : taxes.add)}
       >
-        {edited !== undefined && (
-          <TaxForm
-            known={edited ?? undefined}
-            taken={(rates.data ?? []).map(({ state }) => state)}
-            onSaved={tell}
-            onClose={close}
-          />
-        )}
-      </Dialog>
-    </section>
+        {(rate) => <TaxForm known={rate ?? undefined} taken={taken} onSaved={tell} onClose={edited.close} />}
+      </EditDialog>
+    </Screen>
   )
 }

@@ -1,7 +1,8 @@
-import { Autocomplete, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Autocomplete } from '@mantine/core'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { textsIn, useTexts } from '../language.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { measureOf, measureText } from './measure-names.ts'
 
 interface MeasureDialogProps {
@@ -22,45 +23,33 @@ export function MeasureDialog({ named, taken, onClose, onName }: MeasureDialogPr
 }
 
 function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps) {
-  const { app, runs } = useTexts()
-  const [text, setText] = useState(named && measureText(named, runs.measures))
-  const [tried, setTried] = useState(false)
+  const { runs } = useTexts()
   // “Hip” and “Hips” are one word in Spanish, so measurements are told apart by what they are called.
   const labelOf = (measure: string) => measureText(measure, runs.measures)
   const takenLabels = taken.filter((measure) => measure !== named).map(labelOf)
   const names = [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures]
-  const measure = named && text === labelOf(named) ? named : measureOf(text, names)
-  const isTaken = measure !== undefined && measure !== named && takenLabels.includes(labelOf(measure))
-  const fault = isTaken ? runs.measureTaken : measure === undefined ? runs.measureNameRule : undefined
+  const measureIn = (text: string) => (named && text === labelOf(named) ? named : measureOf(text, names))
+  const { form, field } = useFormFields({
+    initialValues: { name: named && labelOf(named) },
+    validate: ({ name }) => {
+      const measure = measureIn(name)
+      if (measure === undefined) return { name: runs.measureNameRule }
+      return { name: measure !== named && takenLabels.includes(labelOf(measure)) ? runs.measureTaken : undefined }
+    },
+    onSubmit: ({ name }) => onName(measureIn(name) ?? ''),
+  })
   const free = new Set(Object.values(runs.measures).filter((label) => !takenLabels.includes(label)))
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // To React the dialog is inside of the editor, whose form would be sent as well.
-        event.stopPropagation()
-        setTried(true)
-        if (measure !== undefined && !isTaken) onName(measure)
-      }}
-    >
+    <DialogForm form={form} pending={false} onClose={onClose}>
       <Autocomplete
+        {...field('name')}
         label={runs.measureName}
         description={runs.measureNote}
         data={[...free]}
         maxLength={30}
-        value={text}
-        error={tried && fault}
-        onChange={setText}
         data-autofocus
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit">{app.save}</Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { DistributionPreview } from '@fieldhouse/contract/catalog-run-editing'
-import { Button, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { useTexts } from '../language.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -55,56 +56,36 @@ function Happening({ preview }: { preview: DistributionPreview }) {
   )
 }
 
+const HAPPENING = ['adds', 'returns', 'discontinues'] as const
+
 function Places({ places }: Pick<DistributionPreview, 'places'>) {
   const { columns } = useTexts().runs.preview
   return (
-    <div className={table.frame}>
-      <Table verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.where}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.adds}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.returns}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.discontinues}</Table.Th>
-            <Table.Th>{columns.onHand}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {places.map((place) => (
-            <PlaceRow key={place.product_item_id} place={place} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  )
-}
-
-function PlaceRow({ place }: { place: DistributionPreview['places'][number] }) {
-  const { columns } = useTexts().runs.preview
-  const happening = (['adds', 'returns', 'discontinues'] as const).map((what) => ({
-    what,
-    sizes: place[what].join(', '),
-  }))
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <span className={table.main}>{place.product.name}</span>
-        <span className={table.more}>{place.colour}</span>
-        {happening.map(
-          ({ what, sizes }) =>
-            sizes && (
-              <span key={what} className={`${table.more} ${table.narrowOnly}`}>
-                {columns[what]}: {sizes}
-              </span>
-            ),
-        )}
-      </Table.Td>
-      {happening.map(({ what, sizes }) => (
-        <Table.Td key={what} className={table.wideOnly ?? ''}>
-          {sizes}
-        </Table.Td>
-      ))}
-      <Table.Td>{place.on_hand}</Table.Td>
-    </Table.Tr>
+    <DataTable
+      rows={places}
+      rowKey={({ product_item_id }) => product_item_id}
+      columns={[
+        {
+          label: columns.where,
+          cell: (place) => (
+            <>
+              <span className={table.main}>{place.product.name}</span>
+              <span className={table.more}>{place.colour}</span>
+              {HAPPENING.filter((what) => place[what].length > 0).map((what) => (
+                <NarrowDetail key={what}>
+                  {columns[what]}: {place[what].join(', ')}
+                </NarrowDetail>
+              ))}
+            </>
+          ),
+        },
+        ...HAPPENING.map((what) => ({
+          label: columns[what],
+          wide: true,
+          cell: (place: DistributionPreview['places'][number]) => place[what].join(', '),
+        })),
+        { label: columns.onHand, cell: ({ on_hand }) => on_hand },
+      ]}
+    />
   )
 }

@@ -5,8 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Refusal, refusalUnless } from '../ui/refusal.tsx'
@@ -31,7 +32,7 @@ export function RunEditor({ run, onCreated }: RunEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const { creating, previewing, replacing } = useSaving(run?.id ?? 0)
   const error = creating.error ?? previewing.error ?? replacing.error
-  const taken = isRefusedAs(error, 'name_taken')
+  const taken = hasErrorCode(error, 'name_taken')
 
   const edit = (draft: RunDraft) => {
     setStatus('')
@@ -91,7 +92,7 @@ export function RunEditor({ run, onCreated }: RunEditorProps) {
         >
           {run ? runs.review : runs.create}
         </Button>
-        <p className={classes.status} role="status">
+        <p className={layout.done} role="status">
           {status}
         </p>
       </Group>

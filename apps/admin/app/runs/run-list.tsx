@@ -1,53 +1,36 @@
 import type { Distribution } from '@fieldhouse/contract/catalog-staff'
-import { Anchor, Table } from '@mantine/core'
-import { Link } from 'react-router'
+import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { nameIn } from '../ui/name-in.ts'
-import table from '../ui/table.module.css'
 import { measureText } from './measure-names.ts'
 import { draftOf } from './run-draft.ts'
 
 export function RunList({ runs }: { runs: readonly Distribution[] }) {
-  const texts = useTexts().runs
+  const { title, columns, measures } = useTexts().runs
   const lang = useLanguage()
-  const { columns, measures } = texts
+  const sizesOf = ({ sizes }: Distribution) => sizes.map(({ label }) => label).join(' · ')
+  const measuresOf = (run: Distribution) =>
+    draftOf(run, Object.keys(measures)).measures.map((one) => measureText(one, measures))
   return (
-    <div className={table.frame}>
-      <Table aria-label={texts.title} verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.name}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.sizes}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.measures}</Table.Th>
-            <Table.Th>{columns.items}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {runs.map((run) => {
-            const sizes = run.sizes.map(({ label }) => label).join(' · ')
-            const used = draftOf(run, Object.keys(measures)).measures.map((one) => measureText(one, measures))
-            return (
-              <Table.Tr key={run.id}>
-                <Table.Td>
-                  <Anchor
-                    className={table.main ?? ''}
-                    component={Link}
-                    size="sm"
-                    to={`/size-runs/${run.id}`}
-                    data-row-link=""
-                  >
-                    {nameIn(run, lang)}
-                  </Anchor>
-                  <span className={`${table.more} ${table.narrowOnly}`}>{sizes}</span>
-                </Table.Td>
-                <Table.Td className={table.wideOnly ?? ''}>{sizes}</Table.Td>
-                <Table.Td className={table.wideOnly ?? ''}>{used.join(', ')}</Table.Td>
-                <Table.Td>{run.items}</Table.Td>
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={title}
+      rows={runs}
+      rowKey={({ id }) => id}
+      spacing="xs"
+      columns={[
+        {
+          label: columns.name,
+          cell: (run) => (
+            <>
+              <RowLink to={`/size-runs/${run.id}`}>{nameIn(run, lang)}</RowLink>
+              <NarrowDetail>{sizesOf(run)}</NarrowDetail>
+            </>
+          ),
+        },
+        { label: columns.sizes, wide: true, cell: sizesOf },
+        { label: columns.measures, wide: true, cell: (run) => measuresOf(run).join(', ') },
+        { label: columns.items, cell: ({ items }) => items },
+      ]}
+    />
   )
 }

@@ -132,20 +132,16 @@ function SizeCells({ size, sizes, index, share, tried, handle, onMove, onChange,
       </Table.Td>
       <Table.Td>
         <div className={classes.actions}>
-          <MoveButton
-            icon="up"
-            label={runs.up(name)}
-            name={`up-${size.key}`}
-            ended={index === 0}
-            onMove={() => onMove(index, index - 1, `up-${size.key}`)}
-          />
-          <MoveButton
-            icon="down"
-            label={runs.down(name)}
-            name={`down-${size.key}`}
-            ended={index === sizes.length - 1}
-            onMove={() => onMove(index, index + 1, `down-${size.key}`)}
-          />
+          {(['up', 'down'] as const).map((direction) => (
+            <MoveButton
+              key={direction}
+              icon={direction}
+              label={runs[direction](name)}
+              name={`${direction}-${size.key}`}
+              ended={index === (direction === 'up' ? 0 : sizes.length - 1)}
+              onMove={() => onMove(index, index + (direction === 'up' ? -1 : 1), `${direction}-${size.key}`)}
+            />
+          ))}
           <CloseButton aria-label={runs.remove(name)} onClick={onRemove} />
         </div>
       </Table.Td>

@@ -27,7 +27,3 @@ export function weakPasswordFault(error: Error | null, { weaknesses, refusals }:
   const known: Partial<Record<string, string>> = weaknesses
   return known[reason] ?? refusals.password_too_weak
 }
-
-export function isRefusedAs(error: Error | null, code: string): boolean {
-  return error instanceof ApiError && error.code === code
-}

@@ -1,15 +1,17 @@
 import { acceptInvitation } from '@fieldhouse/contract/operations.generated'
-import { Button, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
-import { isRefusedAs, newPasswordFault, usernameFault, weakPasswordFault } from './field-rules.ts'
+import { newPasswordFault, usernameFault, weakPasswordFault } from './field-rules.ts'
 import { signIn } from './presence.ts'
 import { START } from './way-back.ts'
 
@@ -28,7 +30,7 @@ export function InvitationForm({ token }: { token: string | null }) {
     onSuccess: (isSignedIn) => void navigate(isSignedIn ? START : '/sign-in', { replace: true }),
   })
 
-  if (token === null || isRefusedAs(joining.error, 'link_expired')) {
+  if (token === null || hasErrorCode(joining.error, 'link_expired')) {
     return (
       <Notice heading="h1" title={texts.invitation.ended} text={texts.invitation.endedText}>
         <Button component={Link} to="/sign-in">
@@ -62,16 +64,16 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const isNew = account === 'new'
   const refused = {
-    username: isRefusedAs(error, 'username_taken') ? refusals.username_taken : undefined,
+    username: hasErrorCode(error, 'username_taken') ? refusals.username_taken : undefined,
     password: weakPasswordFault(error, texts),
   }
-  const { form, field } = useFields<keyof Joining>({
-    initial: { username: '', password: '', first_name: '', last_name: '' },
-    check: ({ username, password }) => ({
+  const { form, field } = useFormFields({
+    initialValues: { username: '', password: '', first_name: '', last_name: '' },
+    validate: ({ username, password }) => ({
       username: usernameFault(username, texts),
       password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.passwordNeeded,
     }),
-    refused,
+    serverErrors: refused,
     onSubmit: (values) => onJoin({ ...values, username: values.username.trim() }),
   })
 
@@ -79,9 +81,7 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
     <form {...form}>
       <Stack gap="md">
         <div>
-          <Title order={1} tabIndex={-1}>
-            {invitation.title}
-          </Title>
+          <PageTitle>{invitation.title}</PageTitle>
           <Text c="dimmed" mt="xs">
             {invitation.text}
           </Text>
@@ -118,7 +118,7 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
           </>
         )}
         <Refusal error={refused.username || refused.password ? null : error}>
-          {isNew && isRefusedAs(error, 'wrong_credentials') && <p>{invitation.existsAlready}</p>}
+          {isNew && hasErrorCode(error, 'wrong_credentials') && <p>{invitation.existsAlready}</p>}
         </Refusal>
         <Button type="submit" loading={pending}>
           {invitation.action}

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTexts } from '../language.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useStartAddress } from '../ui/sections.ts'
 import { useStaff } from './staff.ts'
+import { useHomePath } from './use-navigation.ts'
 
 /** A screen that was opened by its address, or that a change of roles has closed meanwhile. */
 export function NotPermitted({ permission }: { permission: Permission }) {
   const { permissions, notPermitted } = useTexts()
   const { locked_permissions } = useStaff()
-  const start = useStartAddress()
+  const start = useHomePath()
   const { label } = permissions[permission]
 
   if (locked_permissions.includes(permission)) {

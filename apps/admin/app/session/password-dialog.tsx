@@ -1,12 +1,13 @@
 import { confirmPassword } from '@fieldhouse/contract/operations.generated'
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { usePasswordQuestion } from './password-gate.ts'
 import { useStaff } from './staff.ts'
 
@@ -22,7 +23,7 @@ export function PasswordDialog() {
 }
 
 function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
-  const { app, fields, passwordAgain, refusals } = useTexts()
+  const { fields, passwordAgain, refusals } = useTexts()
   const { username } = useStaff()
   const confirming = useMutation({
     mutationFn: async (password: string) => {
@@ -30,31 +31,27 @@ function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel
       onConfirm()
     },
   })
-  const wrong = refusalUnless(confirming.error, ['wrong_credentials']) === null && confirming.error
-  const { form, field } = useFields({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: password ? undefined : fields.passwordNeeded }),
-    refused: wrong ? { password: refusals.wrong_password } : undefined,
+  const wrong = hasErrorCode(confirming.error, 'wrong_credentials')
+  const { form, field } = useFormFields({
+    initialValues: { password: '' },
+    validate: ({ password }) => ({ password: password ? undefined : fields.passwordNeeded }),
+    serverErrors: wrong ? { password: refusals.wrong_password } : undefined,
     onSubmit: ({ password }) => confirming.mutate(password),
   })
 
   return (
-    <form {...form}>
-      <Stack gap="sm">
-        <Text>{passwordAgain.text}</Text>
-        {/* Tells password managers whose password is asked for. */}
-        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-        <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" data-autofocus />
-        <Refusal error={wrong ? null : confirming.error} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={confirming.isPending}>
-          {passwordAgain.action}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={form}
+      pending={confirming.isPending}
+      error={wrong ? null : confirming.error}
+      gap="sm"
+      action={passwordAgain.action}
+      onClose={onCancel}
+    >
+      <Text>{passwordAgain.text}</Text>
+      {/* Tells password managers whose password is asked for. */}
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" data-autofocus />
+    </DialogForm>
   )
 }

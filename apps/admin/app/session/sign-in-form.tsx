@@ -1,12 +1,13 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PageTitle } from '../kit/page-title.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { CodeField, isCode } from '../ui/code-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { signIn } from './presence.ts'
 
 type Step = 'password' | 'code'
@@ -18,19 +19,19 @@ export function SignInForm() {
   const lang = useLanguage()
   const signingIn = useMutation({ mutationFn: signIn, onError: (error) => setStep((now) => stepAfter(error, now)) })
   const refused = codeOf(signingIn.error)
-  const { form, field, values, set } = useFields({
-    initial: { username: '', password: '', code: '' },
-    check: ({ username, password, code }) => ({
+  const { form, field, values, setValues } = useFormFields({
+    initialValues: { username: '', password: '', code: '' },
+    validate: ({ username, password, code }) => ({
       username: username.trim() ? undefined : fields.usernameNeeded,
       password: password ? undefined : fields.passwordNeeded,
       code: step === 'password' || isCode(code) ? undefined : fields.sixDigits,
     }),
-    refused: refused === 'wrong_code' ? { code: refusals.wrong_code } : undefined,
+    serverErrors: refused === 'wrong_code' ? { code: refusals.wrong_code } : undefined,
     onSubmit: ({ username, password, code }) =>
       signingIn.mutate({ username: username.trim(), password, ...(step === 'code' && { code: code.trim() }) }),
   })
   const back = () => {
-    set({ code: '' })
+    setValues({ code: '' })
     signingIn.reset()
     setStep('password')
   }
@@ -38,9 +39,7 @@ export function SignInForm() {
   return (
     <form {...form}>
       <Stack gap="md">
-        <Title order={1} tabIndex={-1}>
-          {step === 'password' ? texts.title : texts.codeTitle}
-        </Title>
+        <PageTitle>{step === 'password' ? texts.title : texts.codeTitle}</PageTitle>
         {step === 'password' ? (
           <>
             <TextInput

@@ -1,5 +1,6 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import layout from '../kit/layout.module.css'
 import classes from './setting-control.module.css'
 import type { Draft } from './setting-value.ts'
 
@@ -39,7 +40,7 @@ export function SettingControl({ setting, draft, fault, onChange, onBlur }: Sett
         setting.unit ? (
           <span className={classes.measured}>
             {input}
-            <span className={classes.unit}>{setting.unit}</span>
+            <span className={layout.hint}>{setting.unit}</span>
           </span>
         ) : (
           input

@@ -5,11 +5,9 @@ import { Anchor, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
 import { client } from '../client.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { useMay } from '../session/staff.ts'
+import { HistoryLink } from '../session/history-link.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { SettingControl } from './setting-control.tsx'
@@ -88,7 +86,6 @@ interface AboutProps {
 function About({ setting, saved, resetting, onReset }: AboutProps) {
   const texts = useTexts()
   const { settings } = texts
-  const may = useMay()
   const isDefault = setting.value === setting.default
 
   return (
@@ -101,12 +98,10 @@ function About({ setting, saved, resetting, onReset }: AboutProps) {
           <span className="visually-hidden"> {setting.label}</span>
         </Anchor>
       )}
-      {may('audit') && (
-        <Anchor component={Link} size="xs" to={historyAddress('configuration', setting.key)}>
-          {settings.history}
-          <span className="visually-hidden"> {setting.label}</span>
-        </Anchor>
-      )}
+      <HistoryLink entity="configuration" entity_id={setting.key} size="xs">
+        {settings.history}
+        <span className="visually-hidden"> {setting.label}</span>
+      </HistoryLink>
       <span role="status" className={classes.saved}>
         {saved && settings.saved}
       </span>

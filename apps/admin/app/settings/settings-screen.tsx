@@ -1,5 +1,6 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -27,9 +28,7 @@ export function SettingsHeading() {
   const { settings } = useTexts()
   return (
     <div className={classes.heading}>
-      <Title order={1} tabIndex={-1}>
-        {settings.title}
-      </Title>
+      <PageTitle>{settings.title}</PageTitle>
       <Text c="dimmed">{settings.text}</Text>
     </div>
   )

@@ -5,11 +5,11 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { formatPrice } from '../kit/prices.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { readWhole } from './numbers.ts'
 
 const MOST_G = 200_000
@@ -22,9 +22,9 @@ export function PackingTrial() {
   const trying = useMutation({
     mutationFn: (query: { weight_g: number; state: State }) => client.call(tryPacking, { query }),
   })
-  const { form, field } = useFields({
-    initial: { weight_g: '' },
-    check: ({ weight_g }) => ({
+  const { form, field } = useFormFields({
+    initialValues: { weight_g: '' },
+    validate: ({ weight_g }) => ({
       weight_g: readWhole(weight_g, 1, MOST_G) === undefined ? shipping.gramsRule(1, MOST_G) : undefined,
     }),
     onSubmit: ({ weight_g }) => trying.mutate({ weight_g: Number(weight_g), state }),
@@ -51,7 +51,7 @@ export function PackingTrial() {
         {data &&
           trial.result(
             data.parcels.map(({ box, weight_g }) => `${box} (${shipping.weight(weight_g)})`),
-            data.rates.map(({ name, price }) => `${name} ${priceText(price)}`),
+            data.rates.map(({ name, price }) => `${name} ${formatPrice(price)}`),
           )}
       </Text>
     </Panel>

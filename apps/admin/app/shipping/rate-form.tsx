@@ -1,15 +1,14 @@
 import { createTableRate, deleteTableRate, replaceTableRate } from '@fieldhouse/contract/operations.generated'
 import type { EnteredTableRate, ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
-import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../client.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { parsePrice } from '../kit/prices.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { readPrice } from '../products/prices.ts'
 import type { Texts } from '../texts/en.ts'
-import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
-import { FormActions } from './form-actions.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { readStates, readWhole } from './numbers.ts'
 
 interface RateFormProps {
@@ -22,67 +21,60 @@ interface RateFormProps {
 
 export function RateForm({ rate, onSaved, onDeleted, onClose }: RateFormProps) {
   const texts = useTexts()
-  const { shipping } = texts
-  const { rates } = shipping
-  const [active, setActive] = useState(rate?.active ?? true)
-  const saving = useMutation({
+  const { rates, active } = texts.shipping
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: EnteredTableRate) =>
       rate
         ? client.call(replaceTableRate, { params: { id: rate.id }, body: { ...body, version: rate.version } })
         : client.call(createTableRate, { body }),
     onSuccess: ({ name }) => onSaved(name),
   })
-  const { form, field } = useFields({
-    initial: initialOf(rate),
-    check: (values) => faultsOf(values, texts),
-    onSubmit: (values) => saving.mutate({ ...toRate(values), active }),
+  const { form, field } = useFormFields({
+    initialValues: initialOf(rate),
+    validate: (values) => faultsOf(values, texts),
+    onSubmit: (values) => mutate(toRate(values)),
   })
   const number = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const
   const plain = { maxLength: 80, autoComplete: 'off' } as const
+  const deleteButton = rate && (
+    <DeleteButton
+      name={rate.name}
+      remove={() => client.call(deleteTableRate, { params: { id: rate.id } })}
+      onDeleted={() => onDeleted(rate.name)}
+    />
+  )
   return (
-    <form {...form}>
-      <Stack gap="md">
-        <TextInput {...field('name')} {...plain} label={rates.name} data-autofocus />
-        <TextInput {...field('name_es')} {...plain} label={rates.nameEs} description={rates.nameEsNote} />
-        <TextInput
-          {...field('states')}
-          label={rates.states}
-          description={rates.statesNote}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <SimpleGrid cols={2} spacing="sm">
-          <TextInput {...field('max_weight_g')} {...number} label={rates.max} />
-          <TextInput {...field('price')} {...number} label={rates.price} />
-          <TextInput {...field('earliest_days')} {...number} label={rates.earliest} />
-          <TextInput {...field('latest_days')} {...number} label={rates.latest} />
-        </SimpleGrid>
-        <Switch label={shipping.active} checked={active} onChange={(event) => setActive(event.currentTarget.checked)} />
-        <Refusal error={saving.error} />
-      </Stack>
-      <FormActions
-        saving={saving.isPending}
-        onClose={onClose}
-        deletion={
-          rate
-            ? {
-                name: rate.name,
-                remove: () => client.call(deleteTableRate, { params: { id: rate.id } }),
-                onDeleted: () => onDeleted(rate.name),
-              }
-            : undefined
-        }
+    <DialogForm form={form} pending={isPending} error={error} extra={deleteButton} onClose={onClose}>
+      <TextInput {...field('name')} {...plain} label={rates.name} data-autofocus />
+      <TextInput {...field('name_es')} {...plain} label={rates.nameEs} description={rates.nameEsNote} />
+      <TextInput
+        {...field('states')}
+        label={rates.states}
+        description={rates.statesNote}
+        autoComplete="off"
+        spellCheck={false}
       />
-    </form>
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput {...field('max_weight_g')} {...number} label={rates.max} />
+        <TextInput {...field('price')} {...number} label={rates.price} />
+        <TextInput {...field('earliest_days')} {...number} label={rates.earliest} />
+        <TextInput {...field('latest_days')} {...number} label={rates.latest} />
+      </SimpleGrid>
+      <Switch {...field('active', 'checkbox')} label={active} />
+    </DialogForm>
   )
 }
 
 function initialOf(rate: ShippingTableRate | null) {
-  const numbers = rate && [rate.max_weight_g, rate.earliest_days, rate.latest_days].map(String)
-  const [max_weight_g = '', earliest_days = '', latest_days = ''] = numbers ?? []
   return {
-    ...{ name: rate?.name ?? '', name_es: rate?.name_es ?? '', states: rate?.states.join(', ') ?? '' },
-    ...{ price: rate?.price ?? '', max_weight_g, earliest_days, latest_days },
+    name: rate?.name ?? '',
+    name_es: rate?.name_es ?? '',
+    states: rate?.states.join(', ') ?? '',
+    price: rate?.price ?? '',
+    max_weight_g: String(rate?.max_weight_g ?? ''),
+    earliest_days: String(rate?.earliest_days ?? ''),
+    latest_days: String(rate?.latest_days ?? ''),
+    active: rate?.active ?? true,
   }
 }
 
@@ -97,16 +89,21 @@ function faultsOf(values: Values, { fields, shipping, settings }: Texts) {
     name: values.name.trim() === '' ? fields.nameNeeded : undefined,
     states: readStates(values.states) === undefined ? rates.statesRule : undefined,
     max_weight_g: max === undefined ? shipping.gramsRule(1, 1_000_000) : undefined,
-    price: readPrice(values.price) === undefined ? settings.amount : undefined,
+    price: parsePrice(values.price) === undefined ? settings.amount : undefined,
     earliest_days: earliest === undefined ? settings.between(0, 60) : undefined,
     latest_days: latest === undefined ? settings.between(0, 90) : isBefore ? rates.daysRule : undefined,
   }
 }
 
-function toRate(values: Values): Omit<EnteredTableRate, 'active'> {
+function toRate(values: Values): EnteredTableRate {
   return {
-    ...{ name: values.name.trim(), name_es: values.name_es.trim() || null, states: readStates(values.states) ?? [] },
-    ...{ max_weight_g: Number(values.max_weight_g), price: readPrice(values.price) ?? '0.00' },
-    ...{ earliest_days: Number(values.earliest_days), latest_days: Number(values.latest_days) },
+    name: values.name.trim(),
+    name_es: values.name_es.trim() || null,
+    states: readStates(values.states) ?? [],
+    max_weight_g: Number(values.max_weight_g),
+    price: parsePrice(values.price) ?? '0.00',
+    earliest_days: Number(values.earliest_days),
+    latest_days: Number(values.latest_days),
+    active: values.active,
   }
 }

@@ -1,14 +1,16 @@
 import { inviteMember } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
 import type { Role } from '@fieldhouse/contract/staff'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { LANGUAGES, useLanguage, useTexts } from '../language.ts'
-import { emailFault, isRefusedAs } from '../session/field-rules.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
+import { emailFault } from '../session/field-rules.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface InviteDialogProps {
@@ -28,58 +30,51 @@ export function InviteDialog({ opened, roles, onClose }: InviteDialogProps) {
 
 function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'opened'>) {
   const texts = useTexts()
-  const { app, fields, refusals, staff } = texts
+  const { fields, refusals, staff } = texts
   const [role_ids, setRoles] = useState<number[]>([])
-  const [lang, setLang] = useState(useLanguage())
   const [tried, setTried] = useState(false)
-  const inviting = useMutation({
-    mutationFn: (email: string) => client.call(inviteMember, { body: { email, role_ids, lang } }),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { email: string; lang: Language }) => client.call(inviteMember, { body: { ...body, role_ids } }),
     onSuccess: onClose,
   })
-  const taken = isRefusedAs(inviting.error, 'email_taken') ? refusals.email_of_staff : undefined
-  const { form, field } = useFields({
-    initial: { email: '' },
-    check: ({ email }) => ({ email: emailFault(email, texts) }),
-    refused: { email: taken },
-    onSubmit: ({ email }) => {
+  const taken = hasErrorCode(error, 'email_taken') ? refusals.email_of_staff : undefined
+  const { form, field } = useFormFields({
+    initialValues: { email: '', lang: useLanguage() },
+    validate: ({ email }) => ({ email: emailFault(email, texts) }),
+    serverErrors: { email: taken },
+    onSubmit: ({ email, lang }) => {
       setTried(true)
-      if (role_ids.length > 0) inviting.mutate(email.trim())
+      if (role_ids.length > 0) mutate({ email: email.trim(), lang })
     },
   })
 
   return (
-    <form {...form}>
-      <Stack gap="md">
-        <TextInput
-          {...field('email')}
-          type="email"
-          label={fields.email}
-          description={staff.invite.note}
-          autoComplete="off"
-          data-autofocus
-        />
-        <RoleChoice
-          roles={roles}
-          value={role_ids}
-          error={tried && role_ids.length === 0 ? staff.roleNeeded : undefined}
-          onChange={setRoles}
-        />
-        <NativeSelect
-          label={staff.invite.lang}
-          data={LANGUAGES.map(({ value, name }) => ({ value, label: name }))}
-          value={lang}
-          onChange={(event) => setLang(event.currentTarget.value === 'es' ? 'es' : 'en')}
-        />
-        <Refusal error={taken ? null : inviting.error} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={inviting.isPending}>
-          {staff.invite.action}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={form}
+      pending={isPending}
+      error={taken ? null : error}
+      action={staff.invite.action}
+      onClose={onClose}
+    >
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={fields.email}
+        description={staff.invite.note}
+        autoComplete="off"
+        data-autofocus
+      />
+      <RoleChoice
+        roles={roles}
+        value={role_ids}
+        error={tried && role_ids.length === 0 ? staff.roleNeeded : undefined}
+        onChange={setRoles}
+      />
+      <NativeSelect
+        {...field('lang')}
+        label={staff.invite.lang}
+        data={LANGUAGES.map(({ value, name }) => ({ value, label: name }))}
+      />
+    </DialogForm>
   )
 }

@@ -1,13 +1,12 @@
 import { resetSecondFactor, updateMember } from '@fieldhouse/contract/operations.generated'
 import type { Role, StaffMember } from '@fieldhouse/contract/staff'
 import { Button, Stack, Switch } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { useTexts } from '../language.ts'
 import { fullName } from '../session/staff.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -68,22 +67,17 @@ function MemberForm({ member, roles, onClose }: MemberDialogProps & { member: St
 
 function SecondFactorReset({ member }: { member: StaffMember }) {
   const { resetFactor } = useTexts().staff
-  const [asking, question] = useDisclosure(false)
   const resetting = useMutation({
     mutationFn: () => client.call(resetSecondFactor, { params: { username: member.username } }),
   })
   return (
     <div>
-      <Button variant="default" onClick={question.open}>
-        {resetFactor.open}
-      </Button>
-      <Confirmation
-        opened={asking}
+      <ConfirmButton
+        label={resetFactor.open}
         title={resetFactor.title(fullName(member))}
         text={resetFactor.text}
         action={resetFactor.action}
         doing={resetting}
-        onClose={question.close}
       />
     </div>
   )

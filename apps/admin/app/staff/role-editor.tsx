@@ -2,15 +2,14 @@ import type { Permission } from '@fieldhouse/contract/access'
 import { createRole, deleteRole, updateRole } from '@fieldhouse/contract/operations.generated'
 import type { Role } from '@fieldhouse/contract/staff'
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import { Confirmation } from '../ui/confirmation.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import classes from './role-editor.module.css'
 import { roleText } from './role-text.ts'
@@ -28,11 +27,11 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
     mutationFn: (name: string) => save(role, { name, permissions: [...permissions] }),
     onSuccess: onDone,
   })
-  const taken = isRefusedAs(saving.error, 'name_taken') ? refusals.name_taken : undefined
-  const { form, field } = useFields({
-    initial: { name: role?.name ?? '' },
-    check: ({ name }) => ({ name: name.trim() ? undefined : fields.nameNeeded }),
-    refused: { name: taken },
+  const taken = hasErrorCode(saving.error, 'name_taken') ? refusals.name_taken : undefined
+  const { form, field } = useFormFields({
+    initialValues: { name: role?.name ?? '' },
+    validate: ({ name }) => ({ name: name.trim() ? undefined : fields.nameNeeded }),
+    serverErrors: { name: taken },
     onSubmit: ({ name }) => saving.mutate(name.trim()),
   })
 
@@ -67,7 +66,6 @@ function save(role: Role | undefined, body: { name: string; permissions: Permiss
 function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
   const texts = useTexts()
   const { deletion } = texts.staff
-  const [asking, question] = useDisclosure(false)
   const deleting = useMutation({
     mutationFn: async () => {
       await client.call(deleteRole, { params: { id: role.id } })
@@ -83,18 +81,13 @@ function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
     )
   }
   return (
-    <>
-      <Button variant="subtle" color="red" className={classes.delete ?? ''} onClick={question.open}>
-        {deletion.action}
-      </Button>
-      <Confirmation
-        opened={asking}
-        title={deletion.title(roleText(role.name, texts))}
-        text={deletion.text}
-        action={deletion.action}
-        doing={deleting}
-        onClose={question.close}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      color="red"
+      className={classes.delete ?? ''}
+      {...deletion}
+      title={deletion.title(roleText(role.name, texts))}
+      doing={deleting}
+    />
   )
 }

@@ -1,29 +1,20 @@
 import { listInvitations, listMembers, listRoles } from '@fieldhouse/contract/operations.generated'
 import type { Role } from '@fieldhouse/contract/staff'
-import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useResults } from '../kit/use-results.ts'
 import type { Texts } from '../texts/en.ts'
 import { roleText } from './role-text.ts'
 
 export function useMembers() {
-  return useQuery({
-    queryKey: ['staff', 'members'],
-    queryFn: async ({ signal }) => (await client.call(listMembers, undefined, { signal })).results,
-  })
+  return useResults(['staff', 'members'], (options) => client.call(listMembers, undefined, options))
 }
 
 export function useInvitations() {
-  return useQuery({
-    queryKey: ['staff', 'invitations'],
-    queryFn: async ({ signal }) => (await client.call(listInvitations, undefined, { signal })).results,
-  })
+  return useResults(['staff', 'invitations'], (options) => client.call(listInvitations, undefined, options))
 }
 
 export function useRoles() {
-  return useQuery({
-    queryKey: ['staff', 'roles'],
-    queryFn: async ({ signal }) => (await client.call(listRoles, undefined, { signal })).results,
-  })
+  return useResults(['staff', 'roles'], (options) => client.call(listRoles, undefined, options))
 }
 
 /** The names of roles, in the order of the list of roles. */

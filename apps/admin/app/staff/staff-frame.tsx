@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import classes from './staff-frame.module.css'
 
@@ -9,9 +9,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const { staff } = useTexts()
   return (
     <section className={classes.frame}>
-      <Title order={1} tabIndex={-1}>
-        {staff.title}
-      </Title>
+      <PageTitle>{staff.title}</PageTitle>
       <nav className={classes.tabs} aria-label={staff.title}>
         <Tab to="/staff">{staff.members}</Tab>
         <Tab to="/staff/invitations">{staff.invitations}</Tab>
@@ -28,9 +26,4 @@ function Tab({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </NavLink>
   )
-}
-
-/** What stands above a list, and what can be done with it. */
-export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={classes.toolbar}>{children}</div>
 }

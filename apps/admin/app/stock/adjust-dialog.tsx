@@ -1,12 +1,12 @@
 import { adjustStock } from '@fieldhouse/contract/operations.generated'
 import type { AdjustReason, StockSku } from '@fieldhouse/contract/stock'
-import { Button, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import type { Direction } from './quantities.ts'
 import { DIRECTIONS, MOST_UNITS, quantityOf, readUnits } from './quantities.ts'
 import { skuName } from './sku-name.ts'
@@ -29,23 +29,22 @@ export function AdjustDialog({ sku, onClose }: AdjustDialogProps) {
 const REASONS = Object.keys(DIRECTIONS) as AdjustReason[]
 
 function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
-  const { app, stock } = useTexts()
-  const { adjust, fields, reasons } = stock
+  const { adjust, fields, reasons } = useTexts().stock
   const lang = useLanguage()
   const [reason, setReason] = useState<AdjustReason>('damaged')
   const [chosen, setChosen] = useState<Direction>('out')
   const adjusting = useStockWrite(adjustStock)
   const direction = DIRECTIONS[reason] === 'either' ? chosen : DIRECTIONS[reason]
-  const short = isRefusedAs(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
+  const short = hasErrorCode(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
 
-  const { form, field, values } = useFields({
-    initial: { quantity: '', note: '' },
-    check: ({ quantity }) => {
+  const { form, field, values } = useFormFields({
+    initialValues: { quantity: '', note: '' },
+    validate: ({ quantity }) => {
       const units = readUnits(quantity)
       if (units === undefined || units < 1) return { quantity: fields.between(1, MOST_UNITS) }
       return { quantity: direction === 'out' && units > sku.available ? adjust.tooMany(sku.available) : undefined }
     },
-    refused: { quantity: short },
+    serverErrors: { quantity: short },
     onSubmit: ({ quantity, note }) => {
       const units = readUnits(quantity) ?? 0
       const body = { sku_id: sku.id, quantity: quantityOf(units, direction), reason }
@@ -55,47 +54,42 @@ function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
   const units = readUnits(values.quantity)
 
   return (
-    <form {...form}>
-      <Stack gap="md">
-        <Text fw={600}>{skuName(sku, lang)}</Text>
-        <NativeSelect
-          label={adjust.reason}
-          data={REASONS.map((value) => ({ value, label: reasons[value] }))}
-          value={reason}
-          data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value as AdjustReason)}
+    <DialogForm
+      form={form}
+      pending={adjusting.isPending}
+      error={short ? null : adjusting.error}
+      action={adjust.action}
+      onClose={onClose}
+    >
+      <Text fw={600}>{skuName(sku, lang)}</Text>
+      <NativeSelect
+        label={adjust.reason}
+        data={REASONS.map((value) => ({ value, label: reasons[value] }))}
+        value={reason}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value as AdjustReason)}
+      />
+      {DIRECTIONS[reason] === 'either' && (
+        <SegmentedControl
+          aria-label={adjust.direction}
+          fullWidth
+          data={[
+            { value: 'out', label: adjust.fewer },
+            { value: 'in', label: adjust.more },
+          ]}
+          value={chosen}
+          onChange={(value) => setChosen(value === 'in' ? 'in' : 'out')}
         />
-        {DIRECTIONS[reason] === 'either' && (
-          <SegmentedControl
-            aria-label={adjust.direction}
-            fullWidth
-            data={[
-              { value: 'out', label: adjust.fewer },
-              { value: 'in', label: adjust.more },
-            ]}
-            value={chosen}
-            onChange={(value) => setChosen(value === 'in' ? 'in' : 'out')}
-          />
-        )}
-        <TextInput
-          {...field('quantity')}
-          label={adjust.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          description={units ? adjust.afterwards(sku.on_hand, sku.on_hand + quantityOf(units, direction)) : undefined}
-        />
-        <Textarea {...field('note')} label={adjust.note} maxLength={500} autosize minRows={2} />
-        <Refusal error={short ? null : adjusting.error} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={adjusting.isPending}>
-          {adjust.action}
-        </Button>
-      </DialogActions>
-    </form>
+      )}
+      <TextInput
+        {...field('quantity')}
+        label={adjust.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        description={units ? adjust.afterwards(sku.on_hand, sku.on_hand + quantityOf(units, direction)) : undefined}
+      />
+      <Textarea {...field('note')} label={adjust.note} maxLength={500} autosize minRows={2} />
+    </DialogForm>
   )
 }

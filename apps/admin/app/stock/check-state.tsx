@@ -2,28 +2,22 @@ import type { Answer } from '@fieldhouse/contract/endpoint'
 import type { getLastStockCheck } from '@fieldhouse/contract/stock'
 import { Anchor, Group } from '@mantine/core'
 import { Link } from 'react-router'
+import { CheckResult } from '../kit/check-result.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { dayText } from '../ui/instants.ts'
-import classes from './stock.module.css'
 
 /** What the nightly comparison has found; no check where the server could not be asked. */
 export function CheckState({ check, at }: { check: Answer<typeof getLastStockCheck> | undefined; at: number }) {
   const texts = useTexts().stock.check
   const lang = useLanguage()
-  if (!check) return <p className={classes.state}>{texts.unknown}</p>
-  if (check.checked_at === null) return <p className={classes.state}>{texts.notYet}</p>
+  if (!check) return <CheckResult>{texts.unknown}</CheckResult>
+  if (check.checked_at === null) return <CheckResult>{texts.notYet}</CheckResult>
 
   const when = dayText(check.checked_at, at, lang)
   const { wrong_balances, unbalanced, skus, entries, sku_ids } = check
-  if (wrong_balances + unbalanced === 0) {
-    return (
-      <p className={classes.state} data-good="true">
-        {texts.good(when, skus, entries)}
-      </p>
-    )
-  }
+  if (wrong_balances + unbalanced === 0) return <CheckResult passed>{texts.good(when, skus, entries)}</CheckResult>
   return (
-    <div className={classes.wrong} role="alert">
+    <CheckResult passed={false}>
       <strong>{texts.wrong(when, wrong_balances, unbalanced)}</strong>
       <p>{texts.wrongText}</p>
       <Group gap="sm">
@@ -33,6 +27,6 @@ export function CheckState({ check, at }: { check: Answer<typeof getLastStockChe
           </Anchor>
         ))}
       </Group>
-    </div>
+    </CheckResult>
   )
 }

@@ -2,8 +2,9 @@ import { countStock } from '@fieldhouse/contract/operations.generated'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
-import { isRefusedAs } from '../session/field-rules.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { CountTable } from './count-table.tsx'
@@ -26,7 +27,7 @@ export function CountForm({ skus }: { skus: readonly StockSku[] }) {
   const rows = skus.map((sku) => ({ sku, expected: began[sku.id] ?? sku.on_hand, text: texts[sku.id] ?? '' }))
   const lines = countedLines(rows)
   const refused = refusedSkus(counting.error, counting.variables?.lines ?? [])
-  const conflict = isRefusedAs(counting.error, 'stock_changed')
+  const conflict = hasErrorCode(counting.error, 'stock_changed')
   const { counted, more, fewer } = summaryOf(rows)
 
   const enter = (sku_id: number, text: string) => {
@@ -76,7 +77,7 @@ export function CountForm({ skus }: { skus: readonly StockSku[] }) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <p className={classes.summary} role="status">
+        <p className={layout.status} role="status">
           {done || (counted > 0 && count.summary(counted, more, fewer))}
         </p>
         <Refusal error={counting.error}>{conflict && <p>{count.conflict}</p>}</Refusal>

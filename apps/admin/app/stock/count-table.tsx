@@ -1,5 +1,7 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { Button, Table, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
+import layout from '../kit/layout.module.css'
 import { useLanguage, useTexts } from '../language.ts'
 import table from '../ui/table.module.css'
 import type { CountRow } from './counting.ts'
@@ -8,6 +10,7 @@ import classes from './entry-table.module.css'
 import { MOST_UNITS } from './quantities.ts'
 import { ColourAndSize } from './sku-label.tsx'
 import { skuName } from './sku-name.ts'
+import { UnitsField } from './units-field.tsx'
 
 interface RowActions {
   isMoved: (row: CountRow) => boolean
@@ -19,78 +22,67 @@ interface RowActions {
 
 export function CountTable({ rows, ...actions }: RowActions & { rows: readonly CountRow[] }) {
   const { columns, count } = useTexts().stock
+  const number = { className: classes.number }
   return (
-    <div className={table.frame}>
-      <Table aria-label={count.table} verticalSpacing={6} className={classes.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.sku}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{columns.barcode}</Table.Th>
-            <Table.Th className={classes.number ?? ''}>{count.expected}</Table.Th>
-            <Table.Th className={classes.number ?? ''}>{count.counted}</Table.Th>
-            <Table.Th className={`${table.wideOnly} ${classes.number}`}>{count.difference}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Row key={row.sku.id} row={row} {...actions} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={count.table}
+      rows={rows}
+      rowKey={({ sku }) => sku.id}
+      className={classes.table}
+      columns={[
+        { label: columns.sku, cell: (row) => <Sku row={row} {...actions} /> },
+        { label: columns.barcode, wide: true, cell: ({ sku }) => sku.barcode },
+        { label: count.expected, ...number, cell: ({ expected }) => expected },
+        { label: count.counted, ...number, cell: (row) => <Counted row={row} {...actions} /> },
+        { label: count.difference, ...number, wide: true, cell: (row) => <Difference row={row} /> },
+      ]}
+    />
   )
 }
 
-function Row({ row, isMoved, isShort, onText, onCompare }: RowActions & { row: CountRow }) {
-  const { count, fields } = useTexts().stock
-  const lang = useLanguage()
-  const { sku, expected, text } = row
-  const fault = isNoNumber(row) ? fields.between(0, MOST_UNITS) : isShort(row) ? count.short : undefined
+type CellProps = RowActions & { row: CountRow }
+
+function Sku({ row, isMoved, onCompare }: CellProps) {
+  const { count } = useTexts().stock
+  const { sku, expected } = row
   const reserved = sku.held + sku.committed
   return (
-    <Table.Tr>
-      <Table.Td>
-        <ColourAndSize sku={sku} />
-        {reserved > 0 && <span className={table.more}>{count.reserved(reserved)}</span>}
-        <span className={`${table.more} ${table.narrowOnly}`}>
-          <Difference row={row} />
-        </span>
-        {isMoved(row) && (
-          <div className={classes.moved}>
-            {count.changed(expected, sku.on_hand)}
-            <Button variant="default" size="xs" onClick={() => onCompare(sku)}>
-              {count.takeOver(sku.on_hand)}
-            </Button>
-          </div>
-        )}
-      </Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>{sku.barcode}</Table.Td>
-      <Table.Td className={classes.number ?? ''}>{expected}</Table.Td>
-      <Table.Td className={classes.number ?? ''}>
-        <TextInput
-          classNames={{ root: classes.field ?? '', input: classes.units ?? '' }}
-          size="xs"
-          aria-label={count.countedOf(skuName(sku, lang))}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={text}
-          error={fault}
-          onChange={(event) => onText(sku.id, event.currentTarget.value)}
-        />
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.number}`}>
+    <>
+      <ColourAndSize sku={sku} />
+      {reserved > 0 && <span className={table.more}>{count.reserved(reserved)}</span>}
+      <NarrowDetail>
         <Difference row={row} />
-      </Table.Td>
-    </Table.Tr>
+      </NarrowDetail>
+      {isMoved(row) && (
+        <div className={classes.moved}>
+          {count.changed(expected, sku.on_hand)}
+          <Button variant="default" size="xs" onClick={() => onCompare(sku)}>
+            {count.takeOver(sku.on_hand)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Counted({ row, isShort, onText }: CellProps) {
+  const { count, fields } = useTexts().stock
+  const lang = useLanguage()
+  return (
+    <UnitsField
+      label={count.countedOf(skuName(row.sku, lang))}
+      value={row.text}
+      error={isNoNumber(row) ? fields.between(0, MOST_UNITS) : isShort(row) ? count.short : undefined}
+      onChange={(text) => onText(row.sku.id, text)}
+    />
   )
 }
 
 function Difference({ row }: { row: CountRow }) {
   const { count, signed } = useTexts().stock
   const units = difference(row)
-  if (units === undefined) return <span className={classes.same}>{count.uncounted}</span>
-  if (units === 0) return <span className={classes.same}>{count.asExpected}</span>
+  if (units === undefined) return <span className={layout.detail}>{count.uncounted}</span>
+  if (units === 0) return <span className={layout.detail}>{count.asExpected}</span>
   return (
     <span className={classes.difference} data-tone={units < 0 ? 'fewer' : 'more'}>
       {signed(units)}

@@ -23,7 +23,10 @@ const sku = (id: number, numbers: Partial<StockSku> = {}): StockSku => ({
   product: { id: 1, name: 'Tempo Tee', name_es: null },
   product_item: { id: Math.ceil(id / 10), colour: { id: 1, name: 'Navy', name_es: null, hex: '#112233' } },
   size: { id: 1, label: 'M' },
-  ...{ on_hand: 10, held: 1, committed: 2, available: 7 },
+  on_hand: 10,
+  held: 1,
+  committed: 2,
+  available: 7,
   ...numbers,
 })
 const row = (text: string, change: Partial<CountRow> = {}): CountRow => ({ sku: sku(1), expected: 10, text, ...change })

@@ -1,9 +1,8 @@
 import type { AdjustReason, StockJournal } from '@fieldhouse/contract/stock'
-import { Anchor, Table } from '@mantine/core'
-import { Link } from 'react-router'
-import { historyAddress } from '../audit/audit-view.ts'
+import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
+import layout from '../kit/layout.module.css'
 import { useLanguage, useTexts } from '../language.ts'
-import { useMay } from '../session/staff.ts'
+import { HistoryLink } from '../session/history-link.tsx'
 import { instantText } from '../ui/instants.ts'
 import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
@@ -12,49 +11,37 @@ import { journalOnRecord } from './on-record.ts'
 
 export function HistoryTable({ journals }: { journals: readonly StockJournal[] }) {
   const { history } = useTexts().stock
-  return (
-    <div className={table.frame}>
-      <Table aria-label={history.table} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{history.what}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{history.who}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{history.when}</Table.Th>
-            <Table.Th>{history.onHand}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {journals.map((journal) => (
-            <Row key={journal.id} journal={journal} all={journals} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  )
-}
-
-function Row({ journal, all }: { journal: StockJournal; all: readonly StockJournal[] }) {
-  const { history } = useTexts().stock
   const lang = useLanguage()
-  const when = instantText(journal.at, lang)
-  const who = journal.actor ?? history.nobody
+  const actorOf = ({ actor }: StockJournal) => actor ?? history.nobody
   return (
-    <Table.Tr id={`journal-${journal.id}`}>
-      <Table.Td>
-        <What journal={journal} />
-        <span className={`${table.more} ${table.narrowOnly}`}>
-          {who} · {when}
-        </span>
-        <UndoLink journal={journal} all={all} />
-      </Table.Td>
-      <Table.Td className={table.wideOnly ?? ''}>{who}</Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.when}`}>
-        <time dateTime={journal.at}>{when}</time>
-      </Table.Td>
-      <Table.Td>
-        <Moved journal={journal} />
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      label={history.table}
+      rows={journals}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => `journal-${id}`}
+      columns={[
+        {
+          label: history.what,
+          cell: (journal) => (
+            <>
+              <What journal={journal} />
+              <NarrowDetail>
+                {actorOf(journal)} · {instantText(journal.at, lang)}
+              </NarrowDetail>
+              <UndoLink journal={journal} all={journals} />
+            </>
+          ),
+        },
+        { label: history.who, wide: true, cell: actorOf },
+        {
+          label: history.when,
+          wide: true,
+          className: classes.when,
+          cell: ({ at }) => <time dateTime={at}>{instantText(at, lang)}</time>,
+        },
+        { label: history.onHand, cell: (journal) => <Moved journal={journal} /> },
+      ]}
+    />
   )
 }
 
@@ -69,7 +56,7 @@ function What({ journal: { id, kind, reason, reference, note, reverses, reversed
     <>
       <span className={classes.what}>
         <strong>{kinds[kind]}</strong>
-        <span className={classes.more}>{history.number(id)}</span>
+        <span className={layout.detail}>{history.number(id)}</span>
         {reverses !== null && <Mark>{history.reverses(reverses)}</Mark>}
         {reversed_by !== null && <Mark>{history.reversedBy(reversed_by)}</Mark>}
       </span>
@@ -85,25 +72,19 @@ function Moved({ journal: { change, after } }: { journal: StockJournal }) {
     <span className={classes.moved}>
       <strong data-tone={change.on_hand < 0 ? 'fewer' : 'more'}>{signed(change.on_hand)}</strong>
       <span>{history.beforeAfter(after.on_hand - change.on_hand, after.on_hand)}</span>
-      {change.held !== 0 && <span className={classes.more}>{history.held(change.held)}</span>}
-      {change.committed !== 0 && <span className={classes.more}>{history.committed(change.committed)}</span>}
+      {change.held !== 0 && <span className={layout.detail}>{history.held(change.held)}</span>}
+      {change.committed !== 0 && <span className={layout.detail}>{history.committed(change.committed)}</span>}
     </span>
   )
 }
 
 function UndoLink({ journal, all }: { journal: StockJournal; all: readonly StockJournal[] }) {
   const { history } = useTexts().stock
-  const may = useMay()
   const on_record = journalOnRecord(journal, all)
-  if (on_record === undefined || journal.reversed_by !== null || !may('audit')) return null
+  if (on_record === undefined || journal.reversed_by !== null) return null
   return (
-    <Anchor
-      component={Link}
-      size="xs"
-      to={historyAddress('stock', String(on_record))}
-      aria-label={history.undoOf(journal.id)}
-    >
+    <HistoryLink entity="stock" entity_id={on_record} size="xs" label={history.undoOf(journal.id)}>
       {history.undo}
-    </Anchor>
+    </HistoryLink>
   )
 }

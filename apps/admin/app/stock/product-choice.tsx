@@ -1,9 +1,6 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { SearchSelect } from '../kit/search-select.tsx'
 import { useLanguage, useTexts } from '../language.ts'
-import { nameIn } from '../ui/name-in.ts'
 import { useFoundSkus } from './use-stock.ts'
 
 type Product = StockSku['product']
@@ -18,34 +15,22 @@ interface ProductChoiceProps {
 /** Chooses a product by part of its name or by the barcode of one of its SKUs. */
 export function ProductChoice({ value, chosen, onChange }: ProductChoiceProps) {
   const { find } = useTexts().stock
-  const lang = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), 200)
-  const found = useFoundSkus(q)
-  const products = productsOf(found.data?.results ?? [], chosen)
-  const nothing = q.length < 2 ? find.typeMore : found.isFetching ? find.searching : find.nothing
-
   return (
-    <Select
+    <SearchSelect
       label={find.product}
       description={find.productNote}
-      searchable
-      clearable
-      data={products.map((product) => ({ value: String(product.id), label: nameIn(product, lang) }))}
-      // The server has searched already, and knows barcodes as well.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      nothingFoundMessage={nothing}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      lang={useLanguage()}
+      texts={find}
+      value={value}
+      chosen={chosen}
+      useFound={useFoundOnes}
+      onChange={(product) => onChange(product?.id)}
       selectFirstOptionOnChange
-      clearButtonProps={{ 'aria-label': find.clear }}
     />
   )
 }
 
-function productsOf(skus: readonly StockSku[], chosen: Product | undefined): Product[] {
-  const products = [...(chosen ? [chosen] : []), ...skus.map(({ product }) => product)]
-  return [...new Map(products.map((product) => [product.id, product])).values()]
+function useFoundOnes(q: string) {
+  const { data, isFetching } = useFoundSkus(q)
+  return { found: (data?.results ?? []).map(({ product }) => product), isFetching }
 }

@@ -4,10 +4,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { nameIn } from '../ui/name-in.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { colourwaysOf } from './colourways.ts'
 import type { DeliveryLine } from './delivery.ts'
 import classes from './entry-screen.module.css'
@@ -35,9 +35,9 @@ export function RatioForm({ initialProduct, onShares }: RatioFormProps) {
       client.call(receiveStock, { body: { product_item_id: product_item_id ?? 0, total, preview: true } }),
     onSuccess: ({ lines }) => onShares(lines.map(({ sku, quantity }) => ({ sku, units: String(quantity) }))),
   })
-  const { form, field } = useFields({
-    initial: { total: '' },
-    check: ({ total }) => ({ total: readUnits(total) ? undefined : fields.between(1, MOST_UNITS) }),
+  const { form, field } = useFormFields({
+    initialValues: { total: '' },
+    validate: ({ total }) => ({ total: readUnits(total) ? undefined : fields.between(1, MOST_UNITS) }),
     onSubmit: ({ total }) => product_item_id && sharing.mutate(readUnits(total) ?? 0),
   })
 

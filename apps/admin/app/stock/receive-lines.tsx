@@ -1,4 +1,5 @@
-import { CloseButton, Table, TextInput } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
+import { DataTable, useActionColumn } from '../kit/data-table.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { nameIn } from '../ui/name-in.ts'
 import table from '../ui/table.module.css'
@@ -8,6 +9,7 @@ import classes from './entry-table.module.css'
 import { MOST_UNITS, readUnits } from './quantities.ts'
 import { ColourAndSize } from './sku-label.tsx'
 import { skuName } from './sku-name.ts'
+import { UnitsField } from './units-field.tsx'
 
 interface ReceiveLinesProps {
   lines: readonly DeliveryLine[]
@@ -16,61 +18,49 @@ interface ReceiveLinesProps {
 }
 
 export function ReceiveLines({ lines, onUnits, onRemove }: ReceiveLinesProps) {
-  const { app, stock } = useTexts()
-  const { columns, receive } = stock
-  return (
-    <div className={table.frame}>
-      <Table aria-label={receive.lines} verticalSpacing={6} className={classes.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.sku}</Table.Th>
-            <Table.Th className={`${table.wideOnly} ${classes.number}`}>{columns.onHand}</Table.Th>
-            <Table.Th className={classes.number ?? ''}>{receive.quantity}</Table.Th>
-            <Table.Th className={`${table.wideOnly} ${classes.number}`}>{receive.afterwards}</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">{app.actions}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Row key={line.sku.id} line={line} onUnits={onUnits} onRemove={onRemove} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  )
-}
-
-function Row({ line, onUnits, onRemove }: Omit<ReceiveLinesProps, 'lines'> & { line: DeliveryLine }) {
-  const { fields, receive } = useTexts().stock
+  const { columns, fields, receive } = useTexts().stock
   const lang = useLanguage()
-  const { sku, units } = line
-  const name = skuName(sku, lang)
+  const actions = useActionColumn()
+  const number = { className: classes.number }
   return (
-    <Table.Tr>
-      <Table.Td>
-        <span className={table.main}>{nameIn(sku.product, lang)}</span>
-        <ColourAndSize sku={sku} />
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.number}`}>{sku.on_hand}</Table.Td>
-      <Table.Td className={classes.number ?? ''}>
-        <TextInput
-          classNames={{ root: classes.field ?? '', input: classes.units ?? '' }}
-          size="xs"
-          aria-label={receive.quantityOf(name)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={units}
-          error={isFaulty(line) ? fields.between(0, MOST_UNITS) : undefined}
-          onChange={(event) => onUnits(sku.id, event.currentTarget.value)}
-        />
-      </Table.Td>
-      <Table.Td className={`${table.wideOnly} ${classes.number}`}>{sku.on_hand + (readUnits(units) ?? 0)}</Table.Td>
-      <Table.Td>
-        <CloseButton aria-label={receive.remove(name)} onClick={() => onRemove(sku.id)} />
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      label={receive.lines}
+      rows={lines}
+      rowKey={({ sku }) => sku.id}
+      className={classes.table}
+      columns={[
+        {
+          label: columns.sku,
+          cell: ({ sku }) => (
+            <>
+              <span className={table.main}>{nameIn(sku.product, lang)}</span>
+              <ColourAndSize sku={sku} />
+            </>
+          ),
+        },
+        { label: columns.onHand, ...number, wide: true, cell: ({ sku }) => sku.on_hand },
+        {
+          label: receive.quantity,
+          ...number,
+          cell: (line) => (
+            <UnitsField
+              label={receive.quantityOf(skuName(line.sku, lang))}
+              value={line.units}
+              error={isFaulty(line) ? fields.between(0, MOST_UNITS) : undefined}
+              onChange={(units) => onUnits(line.sku.id, units)}
+            />
+          ),
+        },
+        {
+          label: receive.afterwards,
+          ...number,
+          wide: true,
+          cell: ({ sku, units }) => sku.on_hand + (readUnits(units) ?? 0),
+        },
+        actions<DeliveryLine>(({ sku }) => (
+          <CloseButton aria-label={receive.remove(skuName(sku, lang))} onClick={() => onRemove(sku.id)} />
+        )),
+      ]}
+    />
   )
 }

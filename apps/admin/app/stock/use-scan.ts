@@ -1,17 +1,15 @@
-import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import type { StockView } from './stock-view.ts'
 import { isBarcode } from './stock-view.ts'
 import type { useStock } from './use-stock.ts'
 
 interface Scan {
-  list: RefObject<HTMLElement | null>
   skus: ReturnType<typeof useStock>
   onChange: (change: Partial<StockView>) => void
 }
 
 /** Enter in the search field: the SKU whose barcode that was gets the focus, as soon as it is there. */
-export function useScan({ list, skus, onChange }: Scan) {
+export function useScan({ skus, onChange }: Scan) {
   const [sought, setSought] = useState<string>()
   const [missed, setMissed] = useState<string>()
   const { data, isPlaceholderData, isFetching } = skus
@@ -20,10 +18,10 @@ export function useScan({ list, skus, onChange }: Scan) {
   useEffect(() => {
     if (!sought || !isThere) return
     const found = data?.results.find(({ barcode }) => barcode === sought)
-    if (found) list.current?.querySelector<HTMLElement>(`[data-sku="${found.id}"]`)?.focus()
+    if (found) document.querySelector<HTMLElement>(`[data-sku="${found.id}"]`)?.focus()
     setMissed(found || !isBarcode(sought) ? undefined : sought)
     setSought(undefined)
-  }, [sought, isThere, data, list])
+  }, [sought, isThere, data])
 
   return {
     /** The barcode that no SKU has. */

@@ -2,6 +2,7 @@ import { getLastStockCheck, listSkuJournals, listStock } from '@fieldhouse/contr
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { usePage } from '../kit/use-results.ts'
 import type { Paging } from '../ui/paging.ts'
 import type { StockView } from './stock-view.ts'
 import { stockQuery } from './stock-view.ts'
@@ -11,11 +12,7 @@ const MOST_AT_ONCE = 100
 /** The SKUs of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
 export function useStock(view: StockView) {
   const query = stockQuery(view)
-  return useQuery({
-    queryKey: ['stock', 'skus', query],
-    queryFn: async ({ signal }) => ({ view, ...(await client.call(listStock, { query }, { signal })) }),
-    placeholderData: keepPreviousData,
-  })
+  return usePage(['stock', 'skus', query], view, (options) => client.call(listStock, { query }, options))
 }
 
 /** All SKUs of a product, however many, in the order of its page. */

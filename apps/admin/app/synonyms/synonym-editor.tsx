@@ -5,6 +5,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import type { Texts } from '../texts/en.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
@@ -41,7 +42,7 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
     <form
       ref={form}
       noValidate
-      className={classes.editor}
+      className={layout.stack}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -56,14 +57,14 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
         ))}
       </div>
       <Refusal error={saving.error} />
-      <div className={classes.bar}>
+      <div className={layout.row}>
         <Button type="submit" disabled={!unsaved} loading={saving.isPending}>
           {app.save}
         </Button>
         <Button variant="default" disabled={!unsaved || saving.isPending} onClick={() => change(saved)}>
           {app.discard}
         </Button>
-        <p className={classes.status} role="status">
+        <p className={layout.status} role="status">
           {unsaved ? texts.changed : status}
         </p>
       </div>

@@ -1,13 +1,12 @@
 import { replaceTaxRate } from '@fieldhouse/contract/operations.generated'
 import type { TaxRate } from '@fieldhouse/contract/promotions'
 import { STATE_NAMES } from '@fieldhouse/contract/states'
-import { Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../client.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
-import { Refusal } from '../ui/refusal.tsx'
-import { useFields } from '../ui/use-fields.ts'
 import { readRate } from './read-rate.ts'
 
 interface TaxFormProps {
@@ -20,72 +19,54 @@ interface TaxFormProps {
 }
 
 export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
-  const { app, fields, taxes } = useTexts()
-  const [taxes_shipping, setTaxesShipping] = useState(known?.taxes_shipping ?? false)
-  const saving = useMutation({
-    mutationFn: ({ state, rate }: { state: string; rate: string }) =>
+  const { fields, taxes } = useTexts()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ state, rate, taxes_shipping }: { state: string; rate: string; taxes_shipping: boolean }) =>
       client.call(replaceTaxRate, {
         params: { state: state as TaxRate['state'] },
         body: { rate: readRate(rate) ?? '0.0', taxes_shipping },
       }),
     onSuccess: onSaved,
   })
-  const { form, field, set, values } = useFields({
-    initial: { state: known?.state ?? '', rate: known ? String(Number(known.rate)) : '' },
-    check: ({ state, rate }) => ({
+  const { form, field, values } = useFormFields({
+    initialValues: {
+      state: known?.state ?? '',
+      rate: known ? String(Number(known.rate)) : '',
+      taxes_shipping: known?.taxes_shipping ?? false,
+    },
+    validate: ({ state, rate }) => ({
       state: state === '' ? fields.stateNeeded : undefined,
       rate: readRate(rate) === undefined ? taxes.rateRule : undefined,
     }),
-    onSubmit: (values) => saving.mutate(values),
+    onSubmit: (values) => mutate(values),
   })
   const free = Object.entries(STATE_NAMES).filter(([state]) => !taken.some((one) => one === state))
-  const { onChange: _, ...state } = field('state')
+  const removeButton = known && (
+    <Button variant="subtle" disabled={isPending} onClick={() => mutate({ ...values, rate: '0' })}>
+      {taxes.remove}
+    </Button>
+  )
   return (
-    <form {...form}>
-      <Stack gap="md">
-        {!known && (
-          <NativeSelect
-            {...state}
-            label={taxes.state}
-            data={[
-              { value: '', label: taxes.chooseState },
-              ...free.map(([value, name]) => ({ value, label: `${name} (${value})` })),
-            ]}
-            onChange={(event) => set({ state: event.currentTarget.value })}
-          />
-        )}
-        <TextInput
-          {...field('rate')}
-          label={taxes.rate}
-          inputMode="decimal"
-          maxLength={9}
-          autoComplete="off"
-          data-autofocus
+    <DialogForm form={form} pending={isPending} error={error} extra={removeButton} onClose={onClose}>
+      {!known && (
+        <NativeSelect
+          {...field('state')}
+          label={taxes.state}
+          data={[
+            { value: '', label: taxes.chooseState },
+            ...free.map(([value, name]) => ({ value, label: `${name} (${value})` })),
+          ]}
         />
-        <Switch
-          label={taxes.shipping}
-          checked={taxes_shipping}
-          onChange={(event) => setTaxesShipping(event.currentTarget.checked)}
-        />
-        <Refusal error={saving.error} />
-      </Stack>
-      <Group justify="flex-end" mt="lg">
-        {known && (
-          <Button
-            variant="subtle"
-            disabled={saving.isPending}
-            onClick={() => saving.mutate({ state: values.state, rate: '0' })}
-          >
-            {taxes.remove}
-          </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {app.save}
-        </Button>
-      </Group>
-    </form>
+      )}
+      <TextInput
+        {...field('rate')}
+        label={taxes.rate}
+        inputMode="decimal"
+        maxLength={9}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Switch {...field('taxes_shipping', 'checkbox')} label={taxes.shipping} />
+    </DialogForm>
   )
 }

@@ -1,8 +1,7 @@
 import type { TaxRate } from '@fieldhouse/contract/promotions'
 import { STATE_NAMES } from '@fieldhouse/contract/states'
-import { Button, Table } from '@mantine/core'
+import { DataTable, EditButton, useActionColumn } from '../kit/data-table.tsx'
 import { useTexts } from '../language.ts'
-import table from '../ui/table.module.css'
 
 interface TaxTableProps {
   rates: readonly TaxRate[]
@@ -11,40 +10,20 @@ interface TaxTableProps {
 
 export function TaxTable({ rates, onEdit }: TaxTableProps) {
   const { app, taxes } = useTexts()
+  const actions = useActionColumn()
   return (
-    <div className={table.frame}>
-      <Table aria-label={taxes.title} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{taxes.columns.state}</Table.Th>
-            <Table.Th>{taxes.columns.rate}</Table.Th>
-            <Table.Th>{taxes.columns.shipping}</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">{app.actions}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rates.map((rate) => (
-            <Table.Tr key={rate.state}>
-              <Table.Td>{STATE_NAMES[rate.state]}</Table.Td>
-              <Table.Td>{taxes.percent(rate.rate)}</Table.Td>
-              <Table.Td>{rate.taxes_shipping ? app.yes : app.no}</Table.Td>
-              <Table.Td>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={taxes.edit(STATE_NAMES[rate.state])}
-                  data-row-link=""
-                  onClick={() => onEdit(rate)}
-                >
-                  {app.edit}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={taxes.title}
+      rows={rates}
+      rowKey={({ state }) => state}
+      columns={[
+        { label: taxes.columns.state, cell: ({ state }) => STATE_NAMES[state] },
+        { label: taxes.columns.rate, cell: ({ rate }) => taxes.percent(rate) },
+        { label: taxes.columns.shipping, cell: ({ taxes_shipping }) => (taxes_shipping ? app.yes : app.no) },
+        actions<TaxRate>((rate) => (
+          <EditButton label={taxes.edit(STATE_NAMES[rate.state])} onClick={() => onEdit(rate)} />
+        )),
+      ]}
+    />
   )
 }

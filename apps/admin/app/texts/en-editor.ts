@@ -112,12 +112,6 @@ export const editing = {
       now: 'Latest version',
       yours: 'Your version',
     },
-    leaving: {
-      title: 'Leave without saving?',
-      text: 'Your changes to this product will be lost.',
-      leave: 'Leave without saving',
-      stay: 'Keep editing',
-    },
     preview: 'Preview',
     inShop: 'View in shop',
     history: 'History',

@@ -110,12 +110,6 @@ export const editing: typeof texts = {
       now: 'Última versión',
       yours: 'Tu versión',
     },
-    leaving: {
-      title: '¿Salir sin guardar?',
-      text: 'Perderás los cambios en este producto.',
-      leave: 'Salir sin guardar',
-      stay: 'Seguir editando',
-    },
     preview: 'Vista previa',
     inShop: 'Ver en la tienda',
     history: 'Historial',

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { formatPrice } from '../kit/prices.ts'
 import { useTexts } from '../language.ts'
-import { priceText } from '../products/prices.ts'
 import table from '../ui/table.module.css'
 import type { AppliedStep, Calculation, CalculationRow } from './calculation.ts'
 import type { Goods } from './goods.ts'
@@ -60,9 +60,9 @@ function Row({ row, goods }: { row: CalculationRow; goods: Goods }) {
         data-less={change?.startsWith('-') || undefined}
         data-later={change === null || undefined}
       >
-        {change === null ? traces.later : priceText(change)}
+        {change === null ? traces.later : formatPrice(change)}
       </Table.Td>
-      <Table.Td className={classes.money ?? ''}>{priceText(so_far)}</Table.Td>
+      <Table.Td className={classes.money ?? ''}>{formatPrice(so_far)}</Table.Td>
     </Table.Tr>
   )
 }
@@ -71,13 +71,15 @@ function What({ row: { step, change }, goods }: { row: CalculationRow; goods: Go
   const { traces } = useTexts()
   switch (step.step) {
     case 'line':
-      return <Told what={goodName(step.sku_id, goods)} more={traces.times(step.quantity, priceText(step.unit_price))} />
+      return (
+        <Told what={goodName(step.sku_id, goods)} more={traces.times(step.quantity, formatPrice(step.unit_price))} />
+      )
     case 'applied':
       return <Applied step={step} isKnown={change !== null} goods={goods} />
     case 'shipping':
       return <Told what={traces.shippingCost} more={step.amount === null ? traces.shippingLater : ''} />
     case 'tax': {
-      const base = priceText(step.base)
+      const base = formatPrice(step.base)
       if (step.rate === null) return <Told what={traces.stages.tax} more={traces.taxLater} />
       return (
         <Told
@@ -116,7 +118,7 @@ function Applied({ step, isKnown, goods }: { step: AppliedStep; isKnown: boolean
             {shares.map(({ sku_id, amount }) => (
               <Fragment key={sku_id}>
                 <dt>{goodName(sku_id, goods)}</dt>
-                <dd>{priceText(`-${amount}`)}</dd>
+                <dd>{formatPrice(`-${amount}`)}</dd>
               </Fragment>
             ))}
           </dl>
@@ -139,7 +141,7 @@ function Total({ calculation: { total, adds_up } }: { calculation: Calculation }
           </span>
         )}
       </Table.Th>
-      <Table.Td className={classes.money ?? ''}>{priceText(total)}</Table.Td>
+      <Table.Td className={classes.money ?? ''}>{formatPrice(total)}</Table.Td>
     </Table.Tr>
   )
 }

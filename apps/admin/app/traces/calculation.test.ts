@@ -4,13 +4,27 @@ import { calculate, countReasons } from './calculation.ts'
 import { findRefused, readTraceView, writeTraceView } from './trace-view.ts'
 
 const line = (sku_id: number, quantity: number, unit_price: string, amount: string): TraceStep => ({
-  ...{ step: 'line', sku_id, quantity, unit_price, amount },
+  step: 'line',
+  sku_id,
+  quantity,
+  unit_price,
+  amount,
 })
 const applied = (promotion_id: number, of: PromotionClass, amount: string): TraceStep => ({
-  ...{ step: 'applied', promotion_id, title: `Off ${promotion_id}`, class: of, amount, shares: [], capped: false },
+  step: 'applied',
+  promotion_id,
+  title: `Off ${promotion_id}`,
+  class: of,
+  amount,
+  shares: [],
+  capped: false,
 })
 const refused = (promotion_id: number, code: Reason['code'], title = `Not ${promotion_id}`): TraceStep => ({
-  ...{ step: 'refused', promotion_id, title, class: 'order', reason: { code } },
+  step: 'refused',
+  promotion_id,
+  title,
+  class: 'order',
+  reason: { code },
 })
 
 const TRACE: TraceStep[] = [

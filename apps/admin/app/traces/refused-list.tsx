@@ -1,6 +1,8 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
+import { ChoiceFilter, FilterBar } from '../kit/filter-bar.tsx'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Mark } from '../ui/mark.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -26,14 +28,14 @@ export function RefusedList({ refused, view, onChange }: RefusedListProps) {
   const found = useMemo(() => findRefused(refused, view), [refused, view])
   if (refused.length === 0) return <Text c="dimmed">{traces.noneRefused}</Text>
   return (
-    <div className={classes.refused}>
+    <div className={layout.stackCompact}>
       <Title order={3} size="h4">
         {traces.refused(refused.length)}
       </Title>
       {(refused.length >= WORTH_FILTERING || isFiltered(view)) && (
         <RefusedFilters refused={refused} view={view} onChange={onChange} />
       )}
-      <p className={classes.found} role="status">
+      <p className={layout.note} role="status">
         {isFiltered(view) && (found.length > 0 ? filters.found(found.length, refused.length) : filters.none)}
       </p>
       <Reasons steps={found} />
@@ -43,25 +45,21 @@ export function RefusedList({ refused, view, onChange }: RefusedListProps) {
 
 function RefusedFilters({ refused, view, onChange }: RefusedListProps) {
   const { filters, reasonNames } = useTexts().traces
-  const options = countReasons(refused).map(({ code, count }) => ({
-    value: code,
-    label: filters.option(reasonNames[code], count),
-  }))
+  const clear = () => onChange({ q: undefined, reason: undefined })
   return (
-    <search className={classes.filters} aria-label={filters.label}>
+    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={clear}>
       <SearchField label={filters.search} q={view.q ?? ''} onChange={(q) => onChange({ q })} />
-      <NativeSelect
+      <ChoiceFilter<string>
         label={filters.reason}
-        data={[{ value: '', label: filters.any }, ...options]}
-        value={view.reason ?? ''}
-        onChange={(event) => onChange({ reason: event.currentTarget.value || undefined })}
+        all={filters.any}
+        choices={countReasons(refused).map(({ code, count }) => ({
+          value: code,
+          label: filters.option(reasonNames[code], count),
+        }))}
+        value={view.reason}
+        onChange={(reason) => onChange({ reason })}
       />
-      {isFiltered(view) && (
-        <Button variant="subtle" size="xs" onClick={() => onChange({ q: undefined, reason: undefined })}>
-          {filters.clear}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }
 

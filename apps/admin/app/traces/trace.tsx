@@ -1,6 +1,7 @@
 import type { TraceStep } from '@fieldhouse/contract/pricing'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Panel } from '../ui/panel.tsx'
 import { calculate } from './calculation.ts'
@@ -25,7 +26,7 @@ export function Trace({ steps, goods, view, onChange }: TraceProps) {
   const { applied, refused } = calculation
   return (
     <Panel title={traces.title}>
-      <div className={classes.trace}>
+      <div className={layout.stackCompact}>
         <div className={classes.bar}>
           <Text className={classes.summary ?? ''}>{traces.summary(applied, refused.length)}</Text>
           <SegmentedControl

@@ -1,12 +1,12 @@
 import { tellReason } from '@fieldhouse/client/told-reason'
 import type { Reason, Refusal } from '@fieldhouse/contract/pricing'
 import { expect, test } from 'vitest'
-import { priceText } from '../products/prices.ts'
+import { formatPrice } from '../kit/prices.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import { goodName, goodsOf } from './goods.ts'
 
-const show = { money: priceText, instant: (at: string) => at.slice(0, 10) }
+const show = { money: formatPrice, instant: (at: string) => at.slice(0, 10) }
 const reads = (reason: Reason) => [en, es].map(({ traces }) => tellReason(reason, traces.reasons, show))
 
 test.each<[Reason, string, string]>([

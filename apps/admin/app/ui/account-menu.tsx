@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { signOut } from '../session/presence.ts'
 import { fullName, useStaff } from '../session/staff.ts'
@@ -34,7 +35,7 @@ export function AccountMenu() {
         {/* The button's name says it to screen readers; a menu holds nothing but what can be chosen. */}
         <div className={classes.who} aria-hidden="true">
           <span className={classes.name}>{name}</span>
-          <span className={classes.roles}>
+          <span className={layout.detail}>
             {staff.roles.map((role) => roleText(role, texts)).join(', ') || session.noRole}
           </span>
         </div>

@@ -1,4 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import { startOfDay } from './days.ts'
 
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const MINUTE_MS = 60_000
@@ -36,11 +37,5 @@ export function sinceText(instant: string, at: number, lang: Language): string {
 
 /** "Jul 3, 2026" of a day like 2026-07-03. */
 export function dateText(day: string, lang: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' }).format(startOfDay(day, 0))
-}
-
-/** The first moment of a day like 2026-07-03, or of one so many days later, where the reader is. */
-export function startOfDay(day: string, later: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' }).format(startOfDay(day))
 }

@@ -11,18 +11,20 @@ interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** What is said where it could not be loaded. */
   failed: string
+  /** Its outline, where six rows would mislead. */
+  loading?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** Data as soon as it is there; until then its outline, or why it does not come and a way to try again. */
-export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, failed, loading = <RowsSkeleton />, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query
   const retry = () => void refetch()
 
   if (data === undefined && error) {
     return <ErrorState title={failed} error={error} retrying={isFetching} onRetry={retry} />
   }
-  if (data === undefined) return <RowsSkeleton />
+  if (data === undefined) return loading
   return (
     <>
       {error && <StaleNotice retrying={isFetching} onRetry={retry} />}
@@ -42,7 +44,7 @@ function RowsSkeleton() {
   )
 }
 
-export function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   const { app, errors } = useTexts()
   return (
     <Alert className={classes.stale ?? ''} variant="default">

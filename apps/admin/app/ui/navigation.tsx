@@ -1,12 +1,14 @@
 import { NavLink, Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import layout from '../kit/layout.module.css'
 import { shopAddress, useLanguage, useTexts } from '../language.ts'
 import { createPreference } from '../preference.ts'
+import { useNavigation } from '../session/use-navigation.ts'
 import { Icon } from './icons.tsx'
 import classes from './navigation.module.css'
 import type { Section } from './sections.ts'
-import { isBelow, useSections } from './sections.ts'
+import { isBelow } from './sections.ts'
 
 /** Whether the navigation of wide screens shows words or only pictures. */
 export const navigationWidth = createPreference('navigation', ['wide', 'narrow'])
@@ -17,9 +19,9 @@ interface NavigationProps {
 }
 
 export function Navigation({ narrow = false, onNavigate = () => undefined }: NavigationProps) {
-  const sections = useSections()
+  const sections = useNavigation()
   return (
-    <div className={classes.sections} data-narrow={narrow || undefined}>
+    <div className={layout.stack} data-narrow={narrow || undefined}>
       {sections.map((section) => (
         <Entries key={section.label} {...section} narrow={narrow} onNavigate={onNavigate} />
       ))}

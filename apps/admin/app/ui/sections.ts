@@ -1,5 +1,4 @@
 import type { Permission } from '@fieldhouse/contract/access'
-import { useMay } from '../session/staff.ts'
 import type { Texts } from '../texts/en.ts'
 import type { IconName } from './icons.tsx'
 
@@ -16,7 +15,7 @@ export interface Entry {
   permission: Permission
 }
 
-const SECTIONS: Section[] = [
+export const SECTIONS: Section[] = [
   {
     label: 'catalogue',
     entries: [
@@ -52,20 +51,6 @@ const SECTIONS: Section[] = [
   },
 ]
 
-/** What the person who is signed in may open. */
-export function useSections(): Section[] {
-  const may = useMay()
-  return SECTIONS.map(({ label, entries }) => ({
-    label,
-    entries: entries.filter(({ permission }) => may(permission)),
-  })).filter(({ entries }) => entries.length > 0)
-}
-
-/** The first screen: the first one may open, or what everybody has. */
-export function useStartAddress(): string {
-  return useSections()[0]?.entries[0]?.to ?? '/account'
-}
-
 export function isBelow(pathname: string, { to }: Entry): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }
@@ -73,4 +58,10 @@ export function isBelow(pathname: string, { to }: Entry): boolean {
 /** What is needed for a screen; undefined for those that everybody may open. */
 export function permissionFor(pathname: string): Permission | undefined {
   return SECTIONS.flatMap(({ entries }) => entries).find((entry) => isBelow(pathname, entry))?.permission
+}
+
+/** The audit log filtered to one entity, with one of the entries opened. */
+export function auditHistoryPath(entity: string, entity_id: string, entry?: number): string {
+  const search = new URLSearchParams({ entity, entity_id, ...(entry && { entry: String(entry) }) })
+  return `/audit?${search}`
 }

@@ -7,6 +7,7 @@ import { SHOP_NAME, useTexts } from '../language.ts'
 import { palette } from '../palette/palette-store.ts'
 import { usePreference } from '../preference.ts'
 import { PasswordDialog } from '../session/password-dialog.tsx'
+import { useHomePath } from '../session/use-navigation.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation, navigationWidth, ShopLink } from './navigation.tsx'
@@ -14,7 +15,6 @@ import { NavigationToggle } from './navigation-toggle.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
-import { useStartAddress } from './sections.ts'
 import classes from './shell.module.css'
 import { useSingleKeys } from './single-keys.ts'
 import { useLater } from './use-later.ts'
@@ -77,7 +77,7 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
         onClick={onMenu}
         aria-label={menuOpen ? navigation.close : navigation.open}
       />
-      <Link className={classes.brand} to={useStartAddress()}>
+      <Link className={classes.brand} to={useHomePath()}>
         {SHOP_NAME} <span className={classes.area}>{app.area}</span>
       </Link>
       <PaletteButton />

@@ -1,6 +1,7 @@
-import { Kbd, Modal, Switch } from '@mantine/core'
+import { Kbd, Switch } from '@mantine/core'
 import { useTexts } from '../language.ts'
 import { usePreference } from '../preference.ts'
+import { Dialog } from './dialog.tsx'
 import classes from './shortcut-sheet.module.css'
 import { singleKeys } from './single-keys.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
@@ -11,27 +12,10 @@ interface ShortcutSheetProps {
 }
 
 export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
-  const { app, keys } = useTexts()
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      radius="lg"
-      centered
-      transitionProps={{ duration: 120, transition: 'fade' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content className={classes.sheet ?? ''}>
-        {/* Mantine's own is a header, of which the page has one. */}
-        <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>{keys.title}</Modal.Title>
-          <Modal.CloseButton size={40} iconSize={18} aria-label={app.close} />
-        </div>
-        <Modal.Body>
-          <Shortcuts />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={opened} title={useTexts().keys.title} onClose={onClose}>
+      <Shortcuts />
+    </Dialog>
   )
 }
 

@@ -11,7 +11,10 @@ test('a form that was not filled in changes nothing', () => {
 test('only what was chosen is sent', () => {
   const form = { ...NOTHING_CHOSEN, status: 'active', category: '4', new: 'no', percent: '-12,5', from: '2026-07-10' }
   expect(toChange(form, now)).toEqual({
-    ...{ status: 'active', category: 4, new: false, price_percent: -12.5 },
+    status: 'active',
+    category: 4,
+    new: false,
+    price_percent: -12.5,
     price_from: new Date(2026, 6, 10).toISOString(),
   })
 })

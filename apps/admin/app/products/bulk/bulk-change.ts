@@ -1,8 +1,8 @@
 import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
 import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import { changeByPercent, parsePrice } from '../../kit/prices.ts'
 import { dayOf, startOfDay } from '../../ui/days.ts'
 import { STATUSES } from '../list-view.ts'
-import { byPercent, readPrice } from '../prices.ts'
 
 export const MOST_AT_ONCE: typeof import('@fieldhouse/contract/catalog-editing').MOST_AT_ONCE = 500
 
@@ -23,7 +23,7 @@ export type BulkFault = 'price' | 'percent' | 'both' | 'from' | 'lonelyFrom'
 /** What is wrong with the fields, by field. */
 export function faultsIn({ price, percent, from }: BulkForm, now: Date): Partial<Record<keyof BulkForm, BulkFault>> {
   return {
-    ...(price && readPrice(price) === undefined && { price: 'price' }),
+    ...(price && parsePrice(price) === undefined && { price: 'price' }),
     ...(percent && readPercent(percent) === undefined && { percent: 'percent' }),
     ...(price && percent && { percent: 'both' }),
     ...(from && !(price || percent) && { from: 'lonelyFrom' }),
@@ -34,7 +34,7 @@ export function faultsIn({ price, percent, from }: BulkForm, now: Date): Partial
 /** As it is sent; undefined where nothing was chosen. */
 export function toChange(form: BulkForm, now: Date): BulkChange | undefined {
   const status = STATUSES.find((one) => one === form.status)
-  const price = readPrice(form.price)
+  const price = parsePrice(form.price)
   const price_percent = readPercent(form.percent)
   const from = form.from > dayOf(now) ? startOfDay(form.from) : undefined
   const change: BulkChange = {
@@ -66,7 +66,7 @@ export function outcomeOf(product: StaffProductRow, change: BulkChange): Outcome
 }
 
 function percentOf(price: string | null, percent: number | undefined): string | undefined {
-  return price === null || percent === undefined ? undefined : byPercent(price, percent)
+  return price === null || percent === undefined ? undefined : changeByPercent(price, percent)
 }
 
 function readPercent(text: string): number | undefined {

@@ -1,10 +1,10 @@
 import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
 import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
 import { Table, Text } from '@mantine/core'
+import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
 import { instantText } from '../../ui/instants.ts'
-import { nameIn } from '../category-options.ts'
-import { priceText } from '../prices.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import { useCategories } from '../use-products.ts'
 import type { Outcome } from './bulk-change.ts'
 import { outcomeOf } from './bulk-change.ts'
@@ -66,7 +66,7 @@ function useWords() {
   return (field: Outcome['fields'][number]['field'], value: unknown): string => {
     if (value === null) return '–'
     if (field === 'new') return value ? app.yes : app.no
-    if (field === 'price') return priceText(String(value))
+    if (field === 'price') return formatPrice(String(value))
     if (field === 'status') return products.statuses[value as keyof typeof products.statuses]
     const category = categories.find(({ id }) => id === value)
     return category ? nameIn(category, lang) : String(value)

@@ -1,20 +1,18 @@
 import type { Distribution, StaffColour, StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { addProductItemImages } from '@fieldhouse/contract/operations.generated'
-import { ActionIcon, Anchor, NativeSelect, UnstyledButton } from '@mantine/core'
+import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
-import { historyAddress } from '../../audit/audit-view.ts'
+import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
-import { useMay } from '../../session/staff.ts'
+import { HistoryLink } from '../../session/history-link.tsx'
 import { dayOf } from '../../ui/days.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { RemovePicture } from '../pictures/remove-picture.tsx'
 import { useUpload } from '../pictures/use-upload.ts'
-import { priceText } from '../prices.ts'
 import classes from './colourway-card.module.css'
 import type { ItemForm } from './draft.ts'
 import { itemForm } from './draft.ts'
@@ -102,7 +100,6 @@ interface HeadingProps {
 /** Shows or hides the rest, and moves the colourway. */
 function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingProps) {
   const { editor } = useTexts()
-  const may = useMay()
   return (
     <div className={classes.heading}>
       <h3>
@@ -113,30 +110,22 @@ function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingPro
         </UnstyledButton>
       </h3>
       {!opened && <Summary item={item} />}
-      {may('audit') && (
-        <Anchor component={Link} size="xs" to={historyAddress('product_item', String(item.id))}>
-          {editor.history}
-          <span className="visually-hidden"> {name}</span>
-        </Anchor>
-      )}
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={editor.moveUp(name)}
-        disabled={place === 0}
-        onClick={() => onMove(item.id, place - 1)}
-      >
-        <Icon name="up" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={editor.moveDown(name)}
-        disabled={place === of - 1}
-        onClick={() => onMove(item.id, place + 1)}
-      >
-        <Icon name="down" />
-      </ActionIcon>
+      <HistoryLink entity="product_item" entity_id={item.id} size="xs">
+        {editor.history}
+        <span className="visually-hidden"> {name}</span>
+      </HistoryLink>
+      {(['up', 'down'] as const).map((direction) => (
+        <ActionIcon
+          key={direction}
+          variant="default"
+          size={30}
+          aria-label={direction === 'up' ? editor.moveUp(name) : editor.moveDown(name)}
+          disabled={place === (direction === 'up' ? 0 : of - 1)}
+          onClick={() => onMove(item.id, direction === 'up' ? place - 1 : place + 1)}
+        >
+          <Icon name={direction} />
+        </ActionIcon>
+      ))}
     </div>
   )
 }
@@ -147,7 +136,7 @@ function Summary({ item }: { item: StaffItem }) {
   return (
     <span className={classes.summary}>
       {item.distribution.name} · {editor.pictureCount(item.images.length)}
-      {item.price && ` · ${priceText(item.price)}`}
+      {item.price && ` · ${formatPrice(item.price)}`}
     </span>
   )
 }

@@ -2,14 +2,14 @@ import type { Distribution, StaffColour, StaffItem, StaffProduct } from '@fieldh
 import { createProductItem } from '@fieldhouse/contract/operations.generated'
 import { Button, ColorInput, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { parsePrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import { MOST_FILES } from '../pictures/check-files.ts'
 import { ChosenFiles } from '../pictures/chosen-files.tsx'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { useUpload } from '../pictures/use-upload.ts'
-import { readPrice } from '../prices.ts'
 
 interface ColourwayDialogProps {
   opened: boolean
@@ -40,13 +40,17 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
   const free = colours.filter(({ id }) => !taken.has(id))
   const usualRun = product.items.at(-1)?.distribution.id ?? runs[0]?.id
   const [form, setForm] = useState({
-    ...{ known: free[0]?.name ?? OTHER, name: '', name_es: '', hex: '#1f5fbf', price: '' },
+    known: free[0]?.name ?? OTHER,
+    name: '',
+    name_es: '',
+    hex: '#1f5fbf',
+    price: '',
     run: String(usualRun ?? ''),
   })
   const [files, setFiles] = useState<readonly File[]>([])
   const [tried, setTried] = useState(false)
   const colour = free.find(({ name }) => name === form.known)
-  const price = readPrice(form.price)
+  const price = parsePrice(form.price)
   const faults = {
     name: !colour && !form.name.trim(),
     hex: !colour && !HEX.test(form.hex),
@@ -56,7 +60,9 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
   const upload = useUpload({
     send: (client, images, signal) => {
       const body = {
-        ...{ product: product.id, distribution: Number(form.run), images },
+        product: product.id,
+        distribution: Number(form.run),
+        images,
         colour_name: colour?.name ?? form.name.trim(),
         colour_hex: colour?.hex ?? form.hex,
         ...(!colour && form.name_es.trim() && { colour_name_es: form.name_es.trim() }),

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { parsePrice } from '../../kit/prices.ts'
 import { dayOf } from '../../ui/days.ts'
-import { readPrice } from '../prices.ts'
 import type { Draft, ProductForm, SkuForm } from './draft.ts'
 
 /** What can be wrong with a field, as a word that has a text. */
@@ -13,7 +13,7 @@ export function productFaults(form: Partial<ProductForm>, now: Date): Partial<Re
   const { name, price, price_from, publish_at } = form
   return {
     ...(name !== undefined && !name.trim() && { name: 'needed' }),
-    ...(price !== undefined && readPrice(price) === undefined && { price: price ? 'price' : 'needed' }),
+    ...(price !== undefined && parsePrice(price) === undefined && { price: price ? 'price' : 'needed' }),
     ...(price_from && price_from < dayOf(now) && { price_from: 'pastDay' }),
     ...(publish_at !== undefined && !publish_at && { publish_at: 'needed' }),
     ...(publish_at && !/^20\d\d-/.test(publish_at) && { publish_at: 'instant' }),
@@ -22,7 +22,7 @@ export function productFaults(form: Partial<ProductForm>, now: Date): Partial<Re
 
 /** An empty price of a colourway means that of the product. */
 export function itemPriceFault(price: string | undefined): Fault | undefined {
-  return price && readPrice(price) === undefined ? 'price' : undefined
+  return price && parsePrice(price) === undefined ? 'price' : undefined
 }
 
 export function skuFault(field: keyof SkuForm, text: string): Fault | undefined {

@@ -3,6 +3,7 @@ import { setProductImage, updateProduct } from '@fieldhouse/contract/operations.
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
+import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -42,7 +43,7 @@ export function MainPicture({ product, onSaved }: MainPictureProps) {
             </Button>
           </div>
         ) : (
-          <p className={classes.note}>{editor.mainPictureNote}</p>
+          <p className={layout.note}>{editor.mainPictureNote}</p>
         )}
       </PictureDrop>
       <Refusal error={removing.error} />

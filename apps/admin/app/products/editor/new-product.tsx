@@ -1,45 +1,41 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { createProduct } from '@fieldhouse/contract/operations.generated'
-import { Anchor, Button, Group, Title } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { client } from '../../client.ts'
+import { BackLink, PageTitle } from '../../kit/page-title.tsx'
+import { parsePrice } from '../../kit/prices.ts'
 import { useTexts } from '../../language.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { readPrice } from '../prices.ts'
 import { DetailsPanel } from './details-panel.tsx'
 import type { ProductForm } from './draft.ts'
 import type { Fault } from './faults.ts'
 import { productFaults } from './faults.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PriceFields } from './price-fields.tsx'
 import classes from './product-editor.module.css'
 import { TextPanel } from './text-panel.tsx'
 import { toNewProduct } from './to-save.ts'
 
 const EMPTY: ProductForm = {
-  ...{
-    name: '',
-    name_es: '',
-    description: '',
-    description_es: '',
-    material: '',
-    material_es: '',
-    care: '',
-    care_es: '',
-  },
-  ...{
-    category: '',
-    status: 'draft',
-    publish_at: '',
-    new: false,
-    new_until: '',
-    price: '',
-    price_from: '',
-    cancel_prices: [],
-  },
+  name: '',
+  name_es: '',
+  description: '',
+  description_es: '',
+  material: '',
+  material_es: '',
+  care: '',
+  care_es: '',
+  category: '',
+  status: 'draft',
+  publish_at: '',
+  new: false,
+  new_until: '',
+  price: '',
+  price_from: '',
+  cancel_prices: [],
 }
 
 /** A product is made first; colourways and pictures come onto what is there. */
@@ -80,12 +76,8 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
         submit()
       }}
     >
-      <Anchor component={Link} to="/products" size="sm">
-        ← {products.title}
-      </Anchor>
-      <Title order={1} tabIndex={-1}>
-        {products.create}
-      </Title>
+      <BackLink to="/products">{products.title}</BackLink>
+      <PageTitle>{products.create}</PageTitle>
       <div className={classes.columns}>
         <div className={classes.main}>
           <TextPanel form={form} nameFault={shown.name} onChange={change} />
@@ -99,7 +91,7 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
               form={form}
               prices={[]}
               at={0}
-              fault={shown.price ?? (form.price && readPrice(form.price) === undefined ? 'price' : undefined)}
+              fault={shown.price ?? (form.price && parsePrice(form.price) === undefined ? 'price' : undefined)}
               required
               dated={false}
               onChange={change}
@@ -114,7 +106,7 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
         </Button>
         <span>{editor.createNote}</span>
       </Group>
-      <LeaveGuard dirty={touched && !creating.isPending && !creating.isSuccess} />
+      <LeaveGuard unsaved={touched && !creating.isPending && !creating.isSuccess} />
     </form>
   )
 }

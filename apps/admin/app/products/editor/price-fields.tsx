@@ -1,9 +1,9 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import { Button, TextInput } from '@mantine/core'
+import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
 import { dayOf } from '../../ui/days.ts'
 import { instantText } from '../../ui/instants.ts'
-import { priceText } from '../prices.ts'
 import type { ProductForm } from './draft.ts'
 import { faultText } from './fault-text.ts'
 import type { Fault } from './faults.ts'
@@ -86,7 +86,7 @@ function ToCome({ of, prices, cancelled, onCancel }: ToComeProps) {
         {prices.map(({ valid_from, amount }) => {
           const isCancelled = cancelled.includes(valid_from)
           const others = cancelled.filter((instant) => instant !== valid_from)
-          const words = amount === null ? editor.asProduct : priceText(amount)
+          const words = amount === null ? editor.asProduct : formatPrice(amount)
           const when = instantText(valid_from, lang)
           return (
             <li key={valid_from}>

@@ -1,8 +1,10 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { Anchor, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import layout from '../../kit/layout.module.css'
+import { BackLink, PageTitle } from '../../kit/page-title.tsx'
 import { useTexts } from '../../language.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import { SkuGrid } from '../grid/sku-grid.tsx'
@@ -11,7 +13,6 @@ import { ColourwaysPanel } from './colourways-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { productForm } from './draft.ts'
 import { countFaults, productFaults, repeatedBarcodes } from './faults.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { MainPicture } from './main-picture.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -37,14 +38,10 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
 
   return (
     <div className={classes.editor}>
-      <div className={classes.top}>
-        <Anchor component={Link} to="/products" size="sm">
-          ← {products.title}
-        </Anchor>
-        <div className={classes.heading}>
-          <Title order={1} tabIndex={-1}>
-            {product.name}
-          </Title>
+      <div className={layout.stackTight}>
+        <BackLink to="/products">{products.title}</BackLink>
+        <div className={layout.row}>
+          <PageTitle>{product.name}</PageTitle>
           <StatusMark status={product.status} />
           <ProductActions product={product} at={at} />
         </div>
@@ -88,7 +85,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
         </div>
       </div>
       <SaveBar editor={editor} saving={saving} faults={countFaults(product, draft, now)} />
-      <LeaveGuard dirty={editor.dirty} />
+      <LeaveGuard unsaved={editor.dirty} />
     </div>
   )
 }

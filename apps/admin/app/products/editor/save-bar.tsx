@@ -1,7 +1,7 @@
-import { ApiError } from '@fieldhouse/client/api-error'
 import { Button } from '@mantine/core'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
+import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useTexts } from '../../language.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { Conflict } from './conflict.tsx'
 import classes from './save-bar.module.css'
 import type { Editor } from './use-editor.ts'
@@ -18,8 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ editor, saving, faults }: SaveBarProps) {
   const { app, editor: texts } = useTexts()
   const { error } = saving
-  const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
-  const isRefused = error instanceof ApiError && error.code === 'validation_failed'
+  const isConflict = hasErrorCode(error, 'changed_meanwhile')
   const shown = editor.dirty || saving.isPending
 
   return (
@@ -31,15 +30,7 @@ export function SaveBar({ editor, saving, faults }: SaveBarProps) {
       {shown && (
         <section className={classes.bar} aria-label={texts.unsaved}>
           {(editor.outdated || isConflict) && !saving.isPending && <Conflict editor={editor} />}
-          <Refusal error={isConflict ? null : error}>
-            {isRefused && (
-              <ul>
-                {refusedFields(error).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-          </Refusal>
+          <RejectedFields error={isConflict ? null : error} />
           <div className={classes.actions}>
             <p>{faults > 0 ? texts.faultCount(faults) : texts.unsaved}</p>
             <Button
@@ -60,9 +51,4 @@ export function SaveBar({ editor, saving, faults }: SaveBarProps) {
       )}
     </>
   )
-}
-
-/** As the server names them: it refuses only what no field of this screen lets through. */
-function refusedFields(error: ApiError): string[] {
-  return Object.entries(error.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(', ')}`)
 }

@@ -14,15 +14,13 @@ function picture(id: number): StaffImage {
 function colourway(id: number): StaffItem {
   const sku = { status: 'active' as const, held: 0, committed: 0, weight_g: 200 }
   return {
-    ...{
-      id,
-      product_id: 1,
-      version: 10 + id,
-      position: id,
-      price: null,
-      prices: [],
-      images: [picture(id), picture(id + 50)],
-    },
+    id,
+    product_id: 1,
+    version: 10 + id,
+    position: id,
+    price: null,
+    prices: [],
+    images: [picture(id), picture(id + 50)],
     colour: { id, name: `Colour ${id}`, name_es: null, hex: '#000000', family: 'black' },
     distribution: { id: 3, name: 'Tops' },
     skus: [
@@ -33,13 +31,18 @@ function colourway(id: number): StaffItem {
 }
 
 const product = {
-  ...{ id: 1, version: 4, name: 'Tee', name_es: null, description: '', price: '20.00', prices: [], status: 'draft' },
-  ...{
-    publish_at: '2026-01-01T00:00:00.000Z',
-    new: false,
-    new_until: null,
-    category: { id: 2, name: 'Tees', slug: 'tees' },
-  },
+  id: 1,
+  version: 4,
+  name: 'Tee',
+  name_es: null,
+  description: '',
+  price: '20.00',
+  prices: [],
+  status: 'draft',
+  publish_at: '2026-01-01T00:00:00.000Z',
+  new: false,
+  new_until: null,
+  category: { id: 2, name: 'Tees', slug: 'tees' },
   items: [colourway(1), colourway(2)],
 } as unknown as StaffProduct
 
@@ -67,7 +70,9 @@ test('another order names the place of every colourway, in that order', () => {
 
 test('a day alone says that the price of now holds again from then on; today means at once', () => {
   expect(toSave(product, { ...NOTHING, product: { price_from: '2026-08-01' } }, now)?.product).toEqual({
-    ...{ version: 4, price: '20.00', price_from: new Date(2026, 7, 1).toISOString() },
+    version: 4,
+    price: '20.00',
+    price_from: new Date(2026, 7, 1).toISOString(),
   })
   const today = { ...NOTHING, product: { price: '18', price_from: '2026-07-03' } }
   expect(toSave(product, today, now)?.product).toEqual({ version: 4, price: '18.00' })
@@ -98,7 +103,10 @@ test('faults are told by field, and counted', () => {
   expect(
     productFaults({ name: ' ', price: 'x', price_from: '2026-07-02', publish_at: '1999-01-01T00:00' }, now),
   ).toEqual({
-    ...{ name: 'needed', price: 'price', price_from: 'pastDay', publish_at: 'instant' },
+    name: 'needed',
+    price: 'price',
+    price_from: 'pastDay',
+    publish_at: 'instant',
   })
   expect(skuFault('barcode', 'ab')).toBe('barcode')
   expect(skuFault('barcode', '')).toBeUndefined()
@@ -112,7 +120,9 @@ test('faults are told by field, and counted', () => {
 test('somebody else’s changes are told field by field', () => {
   const item = colourway(2)
   const after = {
-    ...{ ...product, version: 5, name: 'Shirt' },
+    ...product,
+    version: 5,
+    name: 'Shirt',
     items: [colourway(1), { ...item, version: 13, images: [...item.images].reverse() }, colourway(3)],
   }
   expect(isOutdated(product, product)).toBe(false)

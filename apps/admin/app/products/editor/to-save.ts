@@ -1,8 +1,8 @@
 import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-editing'
 import type { ProductItemChange, ProductSave } from '@fieldhouse/contract/catalog-item-editing'
 import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { parsePrice } from '../../kit/prices.ts'
 import { dayOf, startOfDay } from '../../ui/days.ts'
-import { readPrice } from '../prices.ts'
 import type { Draft, ItemForm, ProductForm, SkuForm } from './draft.ts'
 import { itemForm } from './draft.ts'
 
@@ -40,8 +40,10 @@ export function toNewProduct(form: ProductForm): NewProduct {
   const texts = TEXTS.filter((field) => form[field] !== '').map((field) => [field, form[field]])
   const new_until = startOfDay(form.new_until, 1)?.toISOString()
   return {
-    ...{ description: '', ...Object.fromEntries(texts), name: form.name },
-    price: readPrice(form.price) ?? '',
+    description: '',
+    ...Object.fromEntries(texts),
+    name: form.name,
+    price: parsePrice(form.price) ?? '',
     category: Number(form.category),
     status: form.status,
     ...(form.publish_at && { publish_at: new Date(form.publish_at).toISOString() }),
@@ -102,7 +104,7 @@ function toPrice(
   const { price_from = '', cancel_prices = [] } = form
   const from = price_from > dayOf(now) ? startOfDay(price_from) : undefined
   const typed = form.price ?? (from && (stored.price ?? ''))
-  const price = typed === undefined ? undefined : readPrice(typed)
+  const price = typed === undefined ? undefined : parsePrice(typed)
   return {
     ...(price !== undefined && { price }),
     ...(from && { price_from: from.toISOString() }),

@@ -3,7 +3,7 @@ import { countStock, getStaffProduct, saveProduct } from '@fieldhouse/contract/o
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../client.ts'
-import { isRefusedAs } from '../../session/field-rules.ts'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { withStock } from './compare.ts'
 import type { Draft } from './draft.ts'
 import { NOTHING } from './draft.ts'
@@ -30,7 +30,7 @@ export function useSaving({ product, draft, rebase }: Editor, at: number) {
     },
     // What it has become is what one's own changes are compared with.
     onError: async (error) => {
-      if (!isRefusedAs(error, 'changed_meanwhile')) return
+      if (!hasErrorCode(error, 'changed_meanwhile')) return
       await cache.invalidateQueries({ queryKey: productKey(product.id) })
     },
   })

@@ -1,6 +1,7 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import type { GridCell, GridField } from './grid-model.ts'
 import classes from './sku-grid.module.css'
 
@@ -36,8 +37,8 @@ export function CellNote({ cell, item, field, size, moved, locked, pasted }: Cel
         {fault && <span className={classes.fault}> {editor.faults[fault]}</span>}
         {sku && changed && moved.has(sku.id) && <span className={classes.fault}> {grid.moved(sku.on_hand)}</span>}
       </p>
-      <p className={classes.keys}>{grid.keys}</p>
-      <p role="status" className={classes.keys}>
+      <p className={layout.detail}>{grid.keys}</p>
+      <p role="status" className={layout.detail}>
         {pasted !== undefined && grid.pasted(pasted)}
       </p>
     </div>

@@ -7,8 +7,15 @@ const sizeIds: Record<string, number> = { XS: 1, S: 2, M: 3, L: 4, XL: 5 }
 
 function colourway(id: number, labels: readonly string[], price: string | null = null): StaffItem {
   const skus = labels.map((label, at) => ({
-    ...{ id: id * 100 + at, size: { id: sizeIds[label] ?? 0, label }, barcode: `code-${id}-${label}`, weight_g: 200 },
-    ...{ status: 'active' as const, on_hand: 5, held: 0, committed: 0, available: 5 },
+    id: id * 100 + at,
+    size: { id: sizeIds[label] ?? 0, label },
+    barcode: `code-${id}-${label}`,
+    weight_g: 200,
+    status: 'active' as const,
+    on_hand: 5,
+    held: 0,
+    committed: 0,
+    available: 5,
   }))
   return { id, price, skus } as StaffItem
 }

@@ -1,9 +1,10 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
 import { useMay } from '../../session/staff.ts'
-import { nameIn } from '../category-options.ts'
+import { nameIn } from '../../ui/name-in.ts'
 import type { Draft, SkuForm } from '../editor/draft.ts'
 import { CellNote } from './cell-note.tsx'
 import { Cell } from './grid-cell.tsx'
@@ -39,7 +40,7 @@ export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
   const keys = useGridKeys({ ...props, source, last, locked })
 
   return (
-    <div className={classes.grid}>
+    <div className={layout.stackStart}>
       <SegmentedControl
         aria-label={grid.show}
         size="xs"

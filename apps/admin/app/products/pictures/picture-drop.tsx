@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import type { DragEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { ACCEPTED, MOST_MIB } from './check-files.ts'
@@ -39,11 +40,11 @@ export function PictureDrop({ label, upload, several = true, children }: Picture
   return (
     <fieldset className={classes.drop} aria-label={label} data-over={over || undefined} {...drag}>
       {children}
-      <div className={classes.row}>
+      <div className={layout.row}>
         <Button variant="default" size="xs" loading={upload.sending} onClick={() => input.current?.click()}>
           {label}
         </Button>
-        <span className={classes.note}>{pictures.note(MOST_MIB, several)}</span>
+        <span className={layout.detail}>{pictures.note(MOST_MIB, several)}</span>
       </div>
       <input
         ref={input}
@@ -68,11 +69,11 @@ function UploadState({ upload }: { upload: Upload }) {
   return (
     <>
       {sending && (
-        <div className={classes.row}>
+        <div className={layout.row}>
           <Progress.Root className={classes.progress}>
             <Progress.Section value={progress * 100} aria-label={pictures.sending(files.length)} />
           </Progress.Root>
-          <span className={classes.note}>
+          <span className={layout.detail}>
             {progress < 1 ? pictures.sending(files.length) : pictures.checking(files.length)}
           </span>
           <Button variant="subtle" size="compact-xs" onClick={cancel}>

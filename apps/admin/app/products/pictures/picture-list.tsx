@@ -104,28 +104,22 @@ function Moves({ at, of, onMove, onRemove }: MovesProps) {
 
 function AltFields({ at, alt, onChange }: { at: number; alt: Alt; onChange: (alt: Alt) => void }) {
   const { pictures } = useTexts()
-  return (
-    <>
-      <TextInput
-        size="xs"
-        label={pictures.alt}
-        aria-label={pictures.altOf(at + 1)}
-        lang="en"
-        maxLength={300}
-        value={alt.alt}
-        onChange={(event) => onChange({ ...alt, alt: event.currentTarget.value })}
-      />
-      <TextInput
-        size="xs"
-        label={pictures.altEs}
-        aria-label={pictures.altEsOf(at + 1)}
-        lang="es"
-        maxLength={300}
-        value={alt.alt_es}
-        onChange={(event) => onChange({ ...alt, alt_es: event.currentTarget.value })}
-      />
-    </>
-  )
+  const fields = [
+    { name: 'alt', lang: 'en', label: pictures.alt, of: pictures.altOf },
+    { name: 'alt_es', lang: 'es', label: pictures.altEs, of: pictures.altEsOf },
+  ] as const
+  return fields.map(({ name, lang, label, of }) => (
+    <TextInput
+      key={name}
+      size="xs"
+      label={label}
+      aria-label={of(at + 1)}
+      lang={lang}
+      maxLength={300}
+      value={alt[name]}
+      onChange={(event) => onChange({ ...alt, [name]: event.currentTarget.value })}
+    />
+  ))
 }
 
 /** One picture is taken and put where another one is. Files that are dragged here are no pictures yet. */

@@ -3,8 +3,9 @@ import { avifSrcset } from '@fieldhouse/contract/images'
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import layout from '../../kit/layout.module.css'
+import { formatPrice } from '../../kit/prices.ts'
 import { textsIn } from '../../language.ts'
-import { priceText } from '../prices.ts'
 import { NewBadge } from '../product-cells.tsx'
 import classes from './product-page.module.css'
 import { SizeList } from './size-list.tsx'
@@ -20,11 +21,11 @@ export function ProductPage({ product, lang }: { product: Product; lang: Languag
     <article className={classes.page}>
       <Gallery images={images} label={preview.pictures} />
       <div className={classes.about}>
-        <p className={classes.category}>
+        <p className={layout.hint}>
           {product.category.name} {product.new && <NewBadge lang={lang} />}
         </p>
         <h3 className={classes.name}>{product.name}</h3>
-        <p className={classes.price}>{priceText(item?.price ?? product.price)}</p>
+        <p className={classes.price}>{formatPrice(item?.price ?? product.price)}</p>
         {item ? (
           <>
             <Colours items={product.items} chosen={item} label={preview.colour} onChoose={setChosen} />

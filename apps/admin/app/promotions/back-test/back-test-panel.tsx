@@ -1,9 +1,10 @@
 import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { Button, Progress, Text, TextInput } from '@mantine/core'
+import layout from '../../kit/layout.module.css'
+import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { useFields } from '../../ui/use-fields.ts'
 import classes from './back-test.module.css'
 import { Findings } from './findings.tsx'
 import { isWorking, useBackTest } from './use-back-test.ts'
@@ -15,9 +16,9 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
   const { backTest } = useTexts()
   const { starting, cancelling, test, error } = useBackTest(promotion_id)
   const isBusy = starting.isPending || (test !== undefined && isWorking(test))
-  const { form, field } = useFields({
-    initial: { days: '90' },
-    check: ({ days }) => ({ days: isDays(days) ? undefined : backTest.daysRule(MOST_DAYS) }),
+  const { form, field } = useFormFields({
+    initialValues: { days: '90' },
+    validate: ({ days }) => ({ days: isDays(days) ? undefined : backTest.daysRule(MOST_DAYS) }),
     onSubmit: ({ days }) => {
       if (!isBusy) starting.mutate(Number(days))
     },
@@ -25,7 +26,7 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
   return (
     <Panel title={backTest.title}>
       <Text className={classes.note ?? ''}>{backTest.note}</Text>
-      <form {...form} className={classes.form} aria-label={backTest.start}>
+      <form {...form} className={layout.fields} aria-label={backTest.start}>
         <TextInput {...field('days')} label={backTest.days} inputMode="numeric" maxLength={3} autoComplete="off" />
         <Button type="submit" variant="default" loading={isBusy}>
           {backTest.start}
@@ -37,7 +38,7 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
         )}
       </form>
       {test && isWorking(test) && <HowFar test={test} />}
-      <p className={classes.status} role="status">
+      <p className={layout.status} role="status">
         {test && !isWorking(test) && backTest.ended[test.state]}
       </p>
       <Refusal error={error} />

@@ -1,32 +1,28 @@
 import type { BackTestResult } from '@fieldhouse/contract/back-tests'
-import { Anchor, Table, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import { DataTable } from '../../kit/data-table.tsx'
+import type { Fact } from '../../kit/fact-list.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
+import layout from '../../kit/layout.module.css'
+import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useTexts } from '../../language.ts'
-import { priceText } from '../../products/prices.ts'
 import { instantText } from '../../ui/instants.ts'
-import table from '../../ui/table.module.css'
 import classes from './back-test.module.css'
 
 /** What it would have done, in figures, in the orders it changes most, and beside what else works. */
 export function Findings({ result }: { result: BackTestResult }) {
   const { backTest } = useTexts()
   const { orders, touched, discount, revenue_before, revenue_after, conflicts, most_changed } = result
-  const figures = [
+  const figures: Fact[] = [
     [backTest.figures.touched, backTest.touched(touched, orders)],
-    [backTest.figures.discount, priceText(discount)],
-    [backTest.figures.before, priceText(revenue_before)],
-    [backTest.figures.after, priceText(revenue_after)],
+    [backTest.figures.discount, formatPrice(discount)],
+    [backTest.figures.before, formatPrice(revenue_before)],
+    [backTest.figures.after, formatPrice(revenue_after)],
   ]
   return (
-    <div className={classes.findings}>
-      <dl className={classes.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={layout.stack}>
+      <FactList facts={figures} className={classes.figures} />
       <Text className={classes.note ?? ''}>{backTest.assumes}</Text>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {most_changed.length > 0 && <MostChanged orders={most_changed} />}
@@ -67,28 +63,17 @@ function MostChanged({ orders }: { orders: BackTestResult['most_changed'] }) {
       <Title order={3} size="h5">
         {backTest.mostChanged}
       </Title>
-      <div className={table.frame}>
-        <Table aria-label={backTest.mostChanged} verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{columns.order}</Table.Th>
-              <Table.Th className={table.wideOnly ?? ''}>{columns.placed}</Table.Th>
-              <Table.Th>{columns.before}</Table.Th>
-              <Table.Th>{columns.after}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {orders.map(({ number, placed_at, before, after }) => (
-              <Table.Tr key={number}>
-                <Table.Td>{number}</Table.Td>
-                <Table.Td className={table.wideOnly ?? ''}>{instantText(placed_at, lang)}</Table.Td>
-                <Table.Td>{priceText(before)}</Table.Td>
-                <Table.Td>{priceText(after)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label={backTest.mostChanged}
+        rows={orders}
+        rowKey={({ number }) => number}
+        columns={[
+          { label: columns.order, cell: ({ number }) => number },
+          { label: columns.placed, wide: true, cell: ({ placed_at }) => instantText(placed_at, lang) },
+          { label: columns.before, cell: ({ before }) => formatPrice(before) },
+          { label: columns.after, cell: ({ after }) => formatPrice(after) },
+        ]}
+      />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { registerCode } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
+import layout from '../../kit/layout.module.css'
+import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
-import { isRefusedAs } from '../../session/field-rules.ts'
 import { Refusal, refusalUnless } from '../../ui/refusal.tsx'
-import { useFields } from '../../ui/use-fields.ts'
 import classes from './codes.module.css'
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/
@@ -20,13 +21,13 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
       return client.call(registerCode, { body: { code: code.trim(), promotion_id, ...usage_limit } })
     },
   })
-  const { form, field, reset } = useFields({
-    initial: { code: '', limit: '' },
-    check: ({ code, limit }) => ({
+  const { form, field, reset } = useFormFields({
+    initialValues: { code: '', limit: '' },
+    validate: ({ code, limit }) => ({
       code: CODE.test(code.trim()) ? undefined : codes.codeRule,
       limit: limit.trim() === '' || isLimit(limit) ? undefined : faults.count,
     }),
-    refused: { code: isRefusedAs(adding.error, 'code_taken') ? refusals.code_taken : undefined },
+    serverErrors: { code: hasErrorCode(adding.error, 'code_taken') ? refusals.code_taken : undefined },
     onSubmit: (values) => adding.mutate(values, { onSuccess: reset }),
   })
   return (
@@ -38,7 +39,7 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
       <Button type="submit" variant="default" loading={adding.isPending}>
         {codes.add}
       </Button>
-      <p className={classes.status} role="status">
+      <p className={layout.status} role="status">
         {adding.data && codes.added(adding.data.code)}
       </p>
       <Refusal error={refusalUnless(adding.error, ['code_taken'])} />

@@ -1,14 +1,14 @@
 import type { PromotionCode } from '@fieldhouse/contract/promotions'
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { DataTable } from '../../kit/data-table.tsx'
+import layout from '../../kit/layout.module.css'
+import { PagedRows } from '../../kit/list-screen.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
 import { instantText } from '../../ui/instants.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import type { Paging } from '../../ui/paging.ts'
-import { lastPage, PAGE_SIZES } from '../../ui/paging.ts'
+import { PAGE_SIZES } from '../../ui/paging.ts'
 import { SearchField } from '../../ui/search-field.tsx'
-import table from '../../ui/table.module.css'
 import { useCodes } from '../use-promotions.ts'
 import classes from './codes.module.css'
 
@@ -21,18 +21,15 @@ export function CodeList({ promotion_id }: { promotion_id: number }) {
   return (
     <>
       {!isShort && <SearchField label={texts.search} q={view.q} onChange={(q) => change({ q, page: 1 })} />}
-      <Loaded query={codes} failed={texts.failed}>
-        {({ results, count }) =>
-          results.length > 0 ? (
-            <>
-              <Codes codes={results} outdated={codes.isPlaceholderData} />
-              <Pager view={view} pages={lastPage(count, view.page_size)} onChange={change} />
-            </>
-          ) : (
-            <Text className={classes.note ?? ''}>{view.q === '' ? texts.none : texts.noneFound}</Text>
-          )
-        }
-      </Loaded>
+      <PagedRows
+        query={codes}
+        view={view}
+        onChange={change}
+        texts={texts}
+        none={<Text className={layout.note ?? ''}>{view.q === '' ? texts.none : texts.noneFound}</Text>}
+      >
+        {(rows, outdated) => <Codes codes={rows} outdated={outdated} />}
+      </PagedRows>
     </>
   )
 }
@@ -41,25 +38,16 @@ function Codes({ codes, outdated }: { codes: readonly PromotionCode[]; outdated:
   const { codes: texts } = useTexts().promotions
   const lang = useLanguage()
   return (
-    <div className={`${table.frame} ${classes.list}`} data-outdated={outdated || undefined}>
-      <Table aria-label={texts.list} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.columns.code}</Table.Th>
-            <Table.Th className={table.wideOnly ?? ''}>{texts.columns.created}</Table.Th>
-            <Table.Th>{texts.columns.uses}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {codes.map(({ code, uses, usage_limit, created_at }) => (
-            <Table.Tr key={code}>
-              <Table.Td className={classes.code ?? ''}>{code}</Table.Td>
-              <Table.Td className={table.wideOnly ?? ''}>{instantText(created_at, lang)}</Table.Td>
-              <Table.Td>{texts.usesOf(uses, usage_limit)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={texts.list}
+      rows={codes}
+      rowKey={({ code }) => code}
+      outdated={outdated}
+      columns={[
+        { label: texts.columns.code, className: classes.code, cell: ({ code }) => code },
+        { label: texts.columns.created, wide: true, cell: ({ created_at }) => instantText(created_at, lang) },
+        { label: texts.columns.uses, cell: ({ uses, usage_limit }) => texts.usesOf(uses, usage_limit) },
+      ]}
+    />
   )
 }

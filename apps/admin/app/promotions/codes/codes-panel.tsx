@@ -3,7 +3,8 @@ import type { WholePromotion } from '@fieldhouse/contract/promotions'
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
-import { saveFile } from '../../imports/export-products.tsx'
+import { downloadFile } from '../../kit/download-file.ts'
+import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -17,12 +18,12 @@ export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion
   const { codes: texts } = useTexts().promotions
   const opening = useMutation({
     mutationFn: () => client.call(openPromotionCodes, { params: { id } }),
-    onSuccess: ({ path }) => saveFile(path),
+    onSuccess: ({ path }) => downloadFile(path),
   })
   return (
     <Panel title={texts.title}>
-      <div className={classes.panel}>
-        <Text className={classes.note ?? ''}>{needs_code ? texts.note : texts.notNeeded}</Text>
+      <div className={layout.stack}>
+        <Text className={layout.note ?? ''}>{needs_code ? texts.note : texts.notNeeded}</Text>
         <div className={classes.forms}>
           <AddCode promotion_id={id} />
           <MakeCodes promotion_id={id} />

@@ -1,9 +1,10 @@
 import { createPromotionCodes } from '@fieldhouse/contract/operations.generated'
 import { Button, Progress, TextInput } from '@mantine/core'
 import { client } from '../../client.ts'
+import layout from '../../kit/layout.module.css'
+import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useTexts } from '../../language.ts'
 import { Refusal } from '../../ui/refusal.tsx'
-import { useFields } from '../../ui/use-fields.ts'
 import { useSentOnce } from '../../ui/use-sent-once.ts'
 import classes from './codes.module.css'
 
@@ -21,9 +22,9 @@ export function MakeCodes({ promotion_id }: { promotion_id: number }) {
   const making = useSentOnce((body: Wanted, options) =>
     client.call(createPromotionCodes, { params: { id: promotion_id }, body }, options),
   )
-  const { form, field } = useFields({
-    initial: { count: '', prefix: '' },
-    check: ({ count, prefix }) => ({
+  const { form, field } = useFormFields({
+    initialValues: { count: '', prefix: '' },
+    validate: ({ count, prefix }) => ({
       count: isCount(count) ? undefined : codes.countRule,
       prefix: /^[A-Za-z0-9]{0,12}$/.test(prefix.trim()) ? undefined : codes.prefixRule,
     }),
@@ -42,11 +43,11 @@ export function MakeCodes({ promotion_id }: { promotion_id: number }) {
         {codes.make}
       </Button>
       {making.isPending && <Progress value={100} animated aria-label={codes.making(making.variables.count)} />}
-      <p className={classes.status} role="status">
+      <p className={layout.status} role="status">
         {making.isPending && codes.making(making.variables.count)}
         {making.data && codes.made(making.data.made)}
       </p>
-      <p className={classes.note}>{codes.makeNote}</p>
+      <p className={layout.note}>{codes.makeNote}</p>
       <Refusal error={making.error} />
     </form>
   )

@@ -1,5 +1,6 @@
 import type { WholePromotion } from '@fieldhouse/contract/promotions'
 import { Button } from '@mantine/core'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
 import type { PromotionDraft } from '../draft.ts'
 import { sentenceOf } from '../sentence.ts'
@@ -31,7 +32,7 @@ export function Conflict({ draft, latest, onTheirs, onMine }: ConflictProps) {
       <p>
         {conflict.yours} <q>{sentenceOf(draftTold(draft, groups, lang, texts), texts.sentence)}</q>
       </p>
-      <div className={classes.bar}>
+      <div className={layout.row}>
         <Button size="xs" variant="default" onClick={onTheirs}>
           {conflict.theirs}
         </Button>

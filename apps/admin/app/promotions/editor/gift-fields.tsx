@@ -3,6 +3,7 @@ import type { Named } from '@fieldhouse/contract/promotions'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
 import { nameIn } from '../../ui/name-in.ts'
 import { useChosenProduct } from '../use-promotions.ts'
@@ -22,7 +23,7 @@ export function GiftFields(props: FieldsProps) {
   return (
     <>
       {draft.gift && (
-        <p className={classes.chosen}>
+        <p className={layout.note}>
           {form.gift}: <strong>{nameIn(draft.gift, lang)}</strong>
         </p>
       )}

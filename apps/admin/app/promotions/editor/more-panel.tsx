@@ -1,5 +1,6 @@
 import type { PromotionClass } from '@fieldhouse/contract/pricing'
 import { Checkbox, Group, Switch } from '@mantine/core'
+import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CLASSES } from '../draft.ts'
@@ -13,7 +14,7 @@ export function MorePanel(props: FieldsProps) {
   const { form, more } = useTexts().promotions
   return (
     <Panel title={more.title}>
-      <div className={classes.editor}>
+      <div className={layout.stack}>
         <div className={classes.more}>
           <DraftField {...props} name="usage_limit" label={more.usageLimit} numeric />
           <DraftField {...props} name="person_limit" label={more.personLimit} numeric />

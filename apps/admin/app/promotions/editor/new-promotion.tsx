@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
+import layout from '../../kit/layout.module.css'
+import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useTexts } from '../../language.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { newDraft } from '../draft.ts'
 import { enteredFrom, faultsOf } from '../entered.ts'
 import { useGroups } from '../use-promotions.ts'
-import classes from './promotion-editor.module.css'
 import { focusFault, PromotionFields } from './promotion-fields.tsx'
-import { RefusedFields } from './refused-fields.tsx'
 import { shownFaults } from './shown-faults.ts'
 
 interface NewPromotionProps {
@@ -53,7 +53,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
   }
 
   return (
-    <form ref={form} noValidate className={classes.editor} onSubmit={send}>
+    <form ref={form} noValidate className={layout.stack} onSubmit={send}>
       <LeaveGuard unsaved={touched} />
       <PromotionFields
         draft={draft}
@@ -63,7 +63,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
-      <RefusedFields error={creating.error} />
+      <RejectedFields entity="promotion" error={creating.error} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
           {promotions.create}

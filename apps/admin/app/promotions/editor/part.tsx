@@ -1,6 +1,7 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
+import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import classes from './sentence-form.module.css'
 
@@ -62,7 +63,7 @@ export function PartPopover({ label, opened, onChange, children: [target, fields
     >
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={label} aria-labelledby={undefined}>
-        <form noValidate className={classes.fields} onSubmit={close}>
+        <form noValidate className={layout.stackCompact} onSubmit={close}>
           {fields}
           <Button type="submit" size="xs" variant="default" className={classes.done ?? ''}>
             {form.done}

@@ -1,15 +1,16 @@
 import { replacePromotion } from '@fieldhouse/contract/operations.generated'
 import type { WholePromotion } from '@fieldhouse/contract/promotions'
-import { Anchor, Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { historyAddress } from '../../audit/audit-view.ts'
 import { client } from '../../client.ts'
+import { hasErrorCode } from '../../kit/has-error-code.ts'
+import layout from '../../kit/layout.module.css'
+import { PageTitle } from '../../kit/page-title.tsx'
+import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useLanguage, useTexts } from '../../language.ts'
-import { isRefusedAs } from '../../session/field-rules.ts'
-import { useMay } from '../../session/staff.ts'
+import { HistoryLink } from '../../session/history-link.tsx'
 import { instantText } from '../../ui/instants.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { refusalUnless } from '../../ui/refusal.tsx'
@@ -20,7 +21,6 @@ import { Conflict } from './conflict.tsx'
 import { Deletion } from './deletion.tsx'
 import classes from './promotion-editor.module.css'
 import { focusFault, PromotionFields } from './promotion-fields.tsx'
-import { RefusedFields } from './refused-fields.tsx'
 import { shownFaults } from './shown-faults.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -43,7 +43,7 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
   return (
     <>
       <Heading promotion={promotion} />
-      <form ref={form} noValidate className={classes.editor} onSubmit={send}>
+      <form ref={form} noValidate className={layout.stack} onSubmit={send}>
         <LeaveGuard unsaved={unsaved} />
         <PromotionFields draft={draft} faults={shownFaults(draft, faults, tried)} onChange={change} />
         {outdated && !saving.isPending && (
@@ -54,8 +54,8 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
             onMine={() => saving.mutate(promotion.version)}
           />
         )}
-        <RefusedFields error={refusalUnless(saving.error, ['changed_meanwhile'])} />
-        <div className={classes.bar}>
+        <RejectedFields entity="promotion" error={refusalUnless(saving.error, ['changed_meanwhile'])} />
+        <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}
           </Button>
@@ -86,7 +86,7 @@ function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
     },
     // What it has become is what one's own changes are compared with.
     onError: async (error) => {
-      if (isRefusedAs(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
+      if (hasErrorCode(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
     },
   })
 }
@@ -94,20 +94,15 @@ function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
 function Heading({ promotion }: { promotion: WholePromotion }) {
   const { promotions } = useTexts()
   const lang = useLanguage()
-  const may = useMay()
   const note = useStateNote(promotion)
   return (
-    <div className={classes.heading}>
-      <Title order={1} tabIndex={-1}>
-        {(lang === 'es' && promotion.title_es) || promotion.title}
-      </Title>
+    <div className={layout.row}>
+      <PageTitle>{(lang === 'es' && promotion.title_es) || promotion.title}</PageTitle>
       <StateMark state={promotion.state} />
-      <span className={classes.note}>{note}</span>
-      {may('audit') && (
-        <Anchor component={Link} size="sm" to={historyAddress('promotion', String(promotion.id))}>
-          {promotions.history}
-        </Anchor>
-      )}
+      <span className={layout.hint}>{note}</span>
+      <HistoryLink entity="promotion" entity_id={promotion.id}>
+        {promotions.history}
+      </HistoryLink>
     </div>
   )
 }

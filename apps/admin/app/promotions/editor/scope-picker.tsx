@@ -2,6 +2,7 @@ import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
 import type { Named } from '@fieldhouse/contract/promotions'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
 import { categoryOptions } from '../../products/category-options.ts'
 import { useCategories } from '../../products/use-products.ts'
@@ -29,11 +30,11 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
     setTold(form.added(nameIn(named, lang)))
     setProduct(undefined)
     // What was pressed may be gone by now.
-    refocus(`.${classes.fields} input[role="combobox"]`)
+    refocus('[role="dialog"] input[role="combobox"]')
   }
   return (
     <>
-      <Text className={classes.note ?? ''}>{form.scopeText}</Text>
+      <Text className={layout.note ?? ''}>{form.scopeText}</Text>
       <CategoryChoice onAdd={(category) => add('categories', category)} />
       <ProductSearch label={form.product} chosen={product} onChange={setProduct} />
       {product && <Colours product={product} scope={scope} onAdd={add} />}
@@ -79,7 +80,7 @@ function Colours({ product, scope, onAdd }: ScopePickerProps & { product: StaffP
   const items = useChosenProduct(product.id).data?.items ?? []
   const has = (field: ScopeField, id: number) => scope.some((one) => one.field === field && one.named.id === id)
   return (
-    <div className={classes.colours}>
+    <div className={layout.actions}>
       <Button size="xs" disabled={has('products', product.id)} onClick={() => onAdd('products', toNamed(product))}>
         {form.wholeProduct}
       </Button>

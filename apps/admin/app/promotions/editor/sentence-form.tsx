@@ -1,4 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core'
+import layout from '../../kit/layout.module.css'
 import { useLanguage, useTexts } from '../../language.ts'
 import { instantText } from '../../ui/instants.ts'
 import type { PromotionDraft } from '../draft.ts'
@@ -57,7 +58,7 @@ export function SentenceForm(props: FieldsProps) {
           <CodeChoice draft={draft} onChange={onChange} />
         </Part>
       </div>
-      <p className={classes.note}>{form.hint}</p>
+      <p className={layout.note}>{form.hint}</p>
       <FaultList faults={faults} />
     </fieldset>
   )

@@ -55,20 +55,16 @@ function Tier({ tier, place, onChange, onRemove }: TierProps) {
   const { form } = useTexts().promotions
   return (
     <div className={classes.tier}>
-      <TextInput
-        label={form.tierFrom(place)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={tier.from}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        label={form.tierOff(place)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={tier.off}
-        onChange={(event) => onChange({ off: event.currentTarget.value })}
-      />
+      {(['from', 'off'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={name === 'from' ? form.tierFrom(place) : form.tierOff(place)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={tier[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+      ))}
       <NativeSelect
         aria-label={form.tierUnit(place)}
         data={[

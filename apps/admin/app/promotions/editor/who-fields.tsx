@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
+import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import { useGroups } from '../use-promotions.ts'
 import type { FieldsProps } from './fields.tsx'
@@ -20,7 +21,7 @@ export function WhoFields(props: FieldsProps) {
       <DraftField {...props} name="min_value" label={form.minValue} description={form.minNote} numeric />
       <DraftField {...props} name="min_quantity" label={form.minQuantity} numeric />
       {groups.length === 0 ? (
-        <Text className={classes.note ?? ''}>{form.noGroups}</Text>
+        <Text className={layout.note ?? ''}>{form.noGroups}</Text>
       ) : (
         <Checkbox.Group
           label={form.groups}

@@ -1,0 +1,91 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { createGroup, deleteGroup, getGroup, replaceGroup } from '@fieldhouse/contract/operations.generated'
+import type { CustomerGroup } from '@fieldhouse/contract/promotions'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useFormFields } from '../kit/use-form-fields.ts'
+import { useTexts } from '../language.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { refusalUnless } from '../ui/refusal.tsx'
+import { membersIn, unknownIn } from './members.ts'
+
+interface GroupFormProps<Group> {
+  group: Group
+  onSaved: (group: CustomerGroup) => void
+  onClose: () => void
+}
+
+export function SavedGroup({ group, ...props }: GroupFormProps<CustomerGroup>) {
+  const { groups } = useTexts()
+  const loaded = useQuery({
+    queryKey: ['promotions', 'group', group.id],
+    queryFn: ({ signal }) => client.call(getGroup, { params: { id: group.id } }, { signal }),
+    // Whoever edits members begins with those of now.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Loaded query={loaded} failed={groups.failed}>
+      {({ usernames }) => <GroupForm group={group} usernames={usernames} {...props} />}
+    </Loaded>
+  )
+}
+
+/** Null for a new group. */
+export function GroupForm(props: GroupFormProps<CustomerGroup | null> & { usernames: string[] }) {
+  const { group, usernames, onSaved, onClose } = props
+  const { fields, groups } = useTexts()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ name, members }: { name: string; members: string }) => {
+      const body = { name: name.trim(), usernames: membersIn(members) }
+      return group ? client.call(replaceGroup, { params: { id: group.id }, body }) : client.call(createGroup, { body })
+    },
+    onSuccess: onSaved,
+  })
+  const unknown = error instanceof ApiError ? unknownIn(error.errors?.usernames) : undefined
+  const { form, field } = useFormFields({
+    initialValues: { name: group?.name ?? '', members: usernames.join('\n') },
+    validate: ({ name, members }) => ({
+      name: name.trim() === '' ? fields.nameNeeded : undefined,
+      members: membersIn(members).length > 10_000 ? groups.tooMany : undefined,
+    }),
+    serverErrors: {
+      name: hasErrorCode(error, 'name_taken') ? groups.nameTaken : undefined,
+      members: unknown && groups.unknown(unknown),
+    },
+    onSubmit: (values) => mutate(values),
+  })
+  return (
+    <DialogForm
+      form={form}
+      pending={isPending}
+      error={unknown ? null : refusalUnless(error, ['name_taken'])}
+      extra={group && <GroupDeletion group={group} onDeleted={onClose} />}
+      onClose={onClose}
+    >
+      <TextInput {...field('name')} label={groups.name} maxLength={80} autoComplete="off" data-autofocus />
+      <Textarea
+        {...field('members')}
+        label={groups.members}
+        description={groups.membersNote}
+        autosize
+        minRows={5}
+        maxRows={14}
+        spellCheck={false}
+      />
+    </DialogForm>
+  )
+}
+
+function GroupDeletion({ group: { id, name }, onDeleted }: { group: CustomerGroup; onDeleted: () => void }) {
+  const { deletion } = useTexts().groups
+  const deleting = useMutation({
+    mutationFn: () => client.call(deleteGroup, { params: { id } }),
+    onSuccess: onDeleted,
+  })
+  return <ConfirmButton variant="subtle" {...deletion} title={deletion.title(name)} doing={deleting} />
+}

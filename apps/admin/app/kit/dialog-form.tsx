@@ -1,0 +1,85 @@
+import { Button, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTexts } from '../language.ts'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import type { useFormFields } from './use-form-fields.ts'
+
+interface DialogFormProps {
+  form: ReturnType<typeof useFormFields>['form']
+  pending: boolean
+  /** What the server refused, unless a field shows it. */
+  error?: Error | null
+  /** Shown in place of the error's own text. */
+  refusal?: string | undefined
+  onClose: () => void
+  /** What the submit button says; “Save” by default. */
+  action?: string
+  dismiss?: string
+  color?: 'red'
+  gap?: 'sm' | 'md'
+  /** Buttons before the usual two. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** Fields, why they were refused, and the buttons below. */
+export function DialogForm(props: DialogFormProps) {
+  const { app } = useTexts()
+  const {
+    form,
+    pending,
+    error = null,
+    refusal,
+    onClose,
+    action,
+    dismiss,
+    color = '',
+    gap = 'md',
+    extra,
+    children,
+  } = props
+  return (
+    <form {...form}>
+      <Stack gap={gap}>
+        {children}
+        <Refusal error={error} text={refusal} />
+      </Stack>
+      <DialogActions>
+        {extra}
+        <Button variant="default" onClick={onClose}>
+          {dismiss ?? app.cancel}
+        </Button>
+        <Button type="submit" color={color} loading={pending}>
+          {action ?? app.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface DialogButtonProps {
+  label: string
+  /** What is read out instead of the label. */
+  description?: string
+  title: string
+  size?: 'sm' | 'md'
+  compact?: boolean
+  children: (close: () => void) => ReactNode
+}
+
+/** A button and the dialog that it opens. */
+export function DialogButton({ label, description, title, size = 'md', compact, children }: DialogButtonProps) {
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" size={compact ? 'xs' : 'sm'} aria-label={description} onClick={dialog.open}>
+        {label}
+      </Button>
+      <Dialog opened={opened} title={title} size={size} onClose={dialog.close}>
+        {children(dialog.close)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './fact-list.module.css'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** Labels with their values; a fact without a value is left out. */
+export function FactList({
+  facts,
+  className = classes.facts,
+}: {
+  facts: readonly Fact[]
+  className?: string | undefined
+}) {
+  return (
+    <dl className={className}>
+      {facts.map(
+        ([label, value]) =>
+          (value || value === 0) && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

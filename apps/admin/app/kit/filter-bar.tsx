@@ -1,0 +1,95 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './filter-bar.module.css'
+
+interface FilterBarProps {
+  texts: { label: string; clear: string }
+  filtered: boolean
+  onClear: () => void
+  /** What is filtered by that no field shows. */
+  chosen?: ReactNode
+  /** The search field first. */
+  children: ReactNode
+}
+
+/** The filters of a list, and below them how to remove them. */
+export function FilterBar({ texts, filtered, onClear, chosen, children }: FilterBarProps) {
+  return (
+    <search aria-label={texts.label}>
+      <div className={classes.filters}>{children}</div>
+      {filtered && (
+        <div className={classes.chosen}>
+          {chosen}
+          <Button variant="subtle" size="xs" onClick={onClear}>
+            {texts.clear}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** A filter that no field shows, with a button that removes it. */
+export function ChosenFilter({
+  label,
+  children,
+  onRemove,
+}: {
+  label: string
+  children: ReactNode
+  onRemove: () => void
+}) {
+  return (
+    <span className={classes.thing}>
+      {children}
+      <CloseButton size="sm" aria-label={label} onClick={onRemove} />
+    </span>
+  )
+}
+
+interface ChoiceFilterProps<Value extends string> {
+  label: string
+  /** What the empty choice says. */
+  all: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+  description?: string | undefined
+  disabled?: boolean
+}
+
+export function ChoiceFilter<Value extends string>({
+  all,
+  choices,
+  value,
+  onChange,
+  ...select
+}: ChoiceFilterProps<Value>) {
+  return (
+    <NativeSelect
+      {...select}
+      data={[{ value: '', label: all }, ...choices]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(choices.find((choice) => choice.value === currentTarget.value)?.value)}
+    />
+  )
+}
+
+interface DayFilterProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+export function DayFilter({ value, onChange, ...input }: DayFilterProps) {
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  )
+}

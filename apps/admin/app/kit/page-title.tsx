@@ -1,0 +1,20 @@
+import { Anchor, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** The screen's heading, which takes the focus after a navigation. */
+export function PageTitle({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <Title order={1} tabIndex={-1} className={className}>
+      {children}
+    </Title>
+  )
+}
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} size="sm">
+      ← {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import { fieldText } from '../audit/wording.ts'
+import { useTexts } from '../language.ts'
+import { Refusal } from '../ui/refusal.tsx'
+
+interface RejectedFieldsProps {
+  error: Error | null
+  /** What is edited, to show a path such as effect.tiers.0 as the field that it is part of; or paths are shown as is. */
+  entity?: string
+}
+
+/** Why a form was rejected, by field. */
+export function RejectedFields({ error, entity }: RejectedFieldsProps) {
+  const texts = useTexts()
+  const nameOf = (path: string) => (entity ? fieldText(path.replace(/\..*/, ''), texts, entity) : path)
+  const fields =
+    error instanceof ApiError && error.code === 'validation_failed' ? Object.entries(error.errors ?? {}) : []
+  return (
+    <Refusal error={error}>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([field, problems]) => (
+            <li key={field}>
+              {nameOf(field)}: {problems.join(', ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Refusal>
+  )
+}

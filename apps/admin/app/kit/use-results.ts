@@ -1,0 +1,19 @@
+import type { CallOptions } from '@fieldhouse/client/client'
+import type { QueryKey } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+type Call<Answer> = (options: CallOptions) => Promise<Answer>
+
+/** All rows of a list that has no pages. */
+export function useResults<Row>(queryKey: QueryKey, call: Call<{ results: Row[] }>, { enabled = true } = {}) {
+  return useQuery({ enabled, queryKey, queryFn: async ({ signal }) => (await call({ signal })).results })
+}
+
+/** A page of a list; until the next one arrives, the previous stays, with the view that it belongs to. */
+export function usePage<View, Answer extends object>(queryKey: QueryKey, view: View, call: Call<Answer>) {
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => ({ view, ...(await call({ signal })) }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import type { Paging } from '../ui/paging.ts'
+import { readPaging, writePaging } from '../ui/paging.ts'
+
+interface ViewParams<View> {
+  read: (search: URLSearchParams) => View
+  write: (view: View) => URLSearchParams
+  /** Whether a change replaces the history entry; by default only typing in the search field does. */
+  isMinor?: (change: Partial<View>) => boolean
+}
+
+/** What a screen shows, kept in the address so that it can be shared and survives a reload. */
+export function useSearchView<View extends object>({
+  read,
+  write,
+  isMinor = (change) => 'q' in change,
+}: ViewParams<View>) {
+  const [search, setSearch] = useSearchParams()
+  const view = read(search)
+  const onChange = (change: Partial<View>) => setSearch(write({ ...view, ...change }), { replace: isMinor(change) })
+  return { view, onChange }
+}
+
+/** For lists without filters. */
+export function usePagingView() {
+  return useSearchView<Paging>({ read: readPaging, write: writeView })
+}
+
+function writeView(view: Paging): URLSearchParams {
+  const search = new URLSearchParams()
+  writePaging(search, view)
+  return search
+}

@@ -1,0 +1,64 @@
+import { startOfDay } from '../ui/days.ts'
+import type { Paging } from '../ui/paging.ts'
+import { readPaging, writePaging } from '../ui/paging.ts'
+
+const MAX_SEARCH_LENGTH = 100
+const MAX_ID = 2_147_483_647
+
+/** How one property of a view is read from the address; undefined for anything invalid. */
+interface Param<Value> {
+  read: (text: string) => Value | undefined
+  /** Its name in the address, where that differs. */
+  name?: string
+}
+
+export function textParam(maxLength = MAX_SEARCH_LENGTH): Param<string> {
+  return { read: (text) => (text && text.length <= maxLength ? text : undefined) }
+}
+
+export function choiceParam<Value extends string>(choices: readonly Value[], name?: string): Param<Value> {
+  return { read: (text) => choices.find((choice) => choice === text), ...(name && { name }) }
+}
+
+export const idParam: Param<number> = {
+  read: (text) => {
+    const id = Number(text)
+    return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : undefined
+  },
+}
+
+/** A day like 2026-07-03. */
+export const dayParam: Param<string> = { read: (text) => startOfDay(text) && text }
+
+// biome-ignore lint/suspicious/noExplicitAny: a view mixes parameters of several types
+type Params = Record<string, Param<any>>
+export type ViewOf<P extends { read: (search: URLSearchParams) => unknown }> = ReturnType<P['read']>
+
+/** The page and filters of a list in its address; whatever is usual or invalid is left out. */
+export function viewParams<P extends Params>(params: P) {
+  type Filters = { [Name in keyof P]?: (P[Name] extends Param<infer Value> ? Value : never) | undefined }
+  type View = Paging & Filters
+  const entries = Object.entries(params).map(([key, { read, name = key }]) => ({ key, read, name }))
+  return {
+    read(search: URLSearchParams): View {
+      const found = entries.map(({ key, read, name }) => [key, read(search.get(name) ?? '')])
+      return { ...readPaging(search), ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) } as View
+    },
+    write(view: View): URLSearchParams {
+      const search = new URLSearchParams()
+      for (const { key, read, name } of entries) {
+        const text = String(view[key] ?? '')
+        if (read(text) !== undefined) search.set(name, text)
+      }
+      writePaging(search, view)
+      return search
+    },
+    hasFilters: (view: View): boolean => entries.some(({ key }) => view[key]),
+  }
+}
+
+/** A query for the API: without what is empty. */
+export function withoutEmpty<Query extends object>(query: Query) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(given) as { [Name in keyof Query]?: Exclude<Query[Name], undefined> }
+}

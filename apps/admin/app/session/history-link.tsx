@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { auditHistoryPath } from '../ui/sections.ts'
+import { useMay } from './staff.ts'
+
+interface HistoryLinkProps {
+  entity: string
+  entity_id: string | number
+  size?: 'xs' | 'sm'
+  /** What is read out instead of the text. */
+  label?: string
+  children: ReactNode
+}
+
+/** The audit log of one entity, for whoever may read it. */
+export function HistoryLink({ entity, entity_id, size = 'sm', label, children }: HistoryLinkProps) {
+  const may = useMay()
+  if (!may('audit')) return null
+  return (
+    <Anchor component={Link} size={size} to={auditHistoryPath(entity, String(entity_id))} aria-label={label}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Section } from '../ui/sections.ts'
+import { SECTIONS } from '../ui/sections.ts'
+import { useMay } from './staff.ts'
+
+/** The screens that the signed-in person may open. */
+export function useNavigation(): Section[] {
+  const may = useMay()
+  return SECTIONS.map(({ label, entries }) => ({
+    label,
+    entries: entries.filter(({ permission }) => may(permission)),
+  })).filter(({ entries }) => entries.length > 0)
+}
+
+/** The first screen that the person may open, or the account screen, which everyone has. */
+export function useHomePath(): string {
+  return useNavigation()[0]?.entries[0]?.to ?? '/account'
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core'
+import classes from './entry-table.module.css'
+
+interface UnitsFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (units: string) => void
+}
+
+/** A number of units in a row of a table. */
+export function UnitsField({ label, value, error, onChange }: UnitsFieldProps) {
+  return (
+    <TextInput
+      classNames={{ root: classes.field ?? '', input: classes.units ?? '' }}
+      size="xs"
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
