@@ -9,6 +9,7 @@ import type { useFormFields } from './use-form-fields.ts'
 interface DialogFormProps {
   form: ReturnType<typeof useFormFields>['form']
   pending: boolean
+  disabled?: boolean
   /** What the server refused, unless a field shows it. */
   error?: Error | null
   /** Shown in place of the error's own text. */
@@ -30,6 +31,7 @@ export function DialogForm(props: DialogFormProps) {
   const {
     form,
     pending,
+    disabled = false,
     error = null,
     refusal,
     onClose,
@@ -51,7 +53,7 @@ export function DialogForm(props: DialogFormProps) {
         <Button variant="default" onClick={onClose}>
           {dismiss ?? app.cancel}
         </Button>
-        <Button type="submit" color={color} loading={pending}>
+        <Button type="submit" color={color} loading={pending} disabled={disabled}>
           {action ?? app.save}
         </Button>
       </DialogActions>

@@ -1,12 +1,6 @@
 import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
-import {
-  listColours,
-  listDistributions,
-  listStaffCategories,
-  listStaffProducts,
-} from '@fieldhouse/contract/operations.generated'
+import { listColours, listStaffCategories, listStaffProducts } from '@fieldhouse/contract/operations.generated'
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { usePage, useResults } from '../kit/use-results.ts'
 import type { ListView } from './list-view.ts'
@@ -43,21 +37,12 @@ export function loadedProducts(cache: QueryClient): StaffProductRow[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }
 
+export const CATEGORIES = ['categories', 'staff'] as const
+
 export function useCategories() {
-  return useResults(['categories', 'staff'], (options) => client.call(listStaffCategories, undefined, options))
+  return useResults(CATEGORIES, (options) => client.call(listStaffCategories, undefined, options))
 }
 
 export function useColours() {
   return useResults(['colours'], (options) => client.call(listColours, undefined, options))
-}
-
-/** All size runs: a shop has tens of them. */
-export function useRuns() {
-  return useQuery({
-    queryKey: ['distributions', 'all'],
-    queryFn: async ({ signal }) => {
-      const query = { page_size: MOST_A_PAGE }
-      return (await client.call(listDistributions, { query }, { signal })).results
-    },
-  })
 }

@@ -1,8 +1,7 @@
 import { Button, CloseButton, Popover, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
 import layout from '../kit/layout.module.css'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import type { ListView } from './list-view.ts'
 import { readListView } from './list-view.ts'
@@ -64,22 +63,16 @@ export function ViewMenu({ view, onShow }: ViewMenuProps) {
 
 function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   const { app, products } = useTexts()
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!name.trim()) return
-    onSave(name.trim())
-    setName('')
-  }
+  const { form, field, reset } = useFormFields({
+    initialValues: { name: '' },
+    onSubmit: ({ name }) => {
+      if (name.trim()) onSave(name.trim())
+      reset()
+    },
+  })
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        size="xs"
-        label={products.views.name}
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <form {...form} className={classes.form}>
+      <TextInput {...field('name')} size="xs" label={products.views.name} maxLength={60} />
       <Button type="submit" size="xs">
         {app.save}
       </Button>

@@ -14,6 +14,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     handle: (index: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent<HTMLElement>) => {
+        // In a field, dragging means choosing words.
+        if (event.target instanceof HTMLInputElement) return
         setDragged(index)
         event.dataTransfer.effectAllowed = 'move'
         // Firefox drags nothing that carries nothing.

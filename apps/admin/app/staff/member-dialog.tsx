@@ -1,14 +1,14 @@
 import { resetSecondFactor, updateMember } from '@fieldhouse/contract/operations.generated'
 import type { Role, StaffMember } from '@fieldhouse/contract/staff'
-import { Button, Stack, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { useFormFields } from '../kit/use-form-fields.ts'
 import { useTexts } from '../language.ts'
 import { fullName } from '../session/staff.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface MemberDialogProps {
@@ -27,41 +27,28 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
 }
 
 function MemberForm({ member, roles, onClose }: MemberDialogProps & { member: StaffMember }) {
-  const { app, staff } = useTexts()
-  const [role_ids, setRoles] = useState(member.role_ids)
-  const [active, setActive] = useState(member.active)
+  const { staff } = useTexts()
   const saving = useMutation({
-    mutationFn: () => client.call(updateMember, { params: { username: member.username }, body: { role_ids, active } }),
+    mutationFn: (body: { role_ids: number[]; active: boolean }) =>
+      client.call(updateMember, { params: { username: member.username }, body }),
     onSuccess: onClose,
   })
-
+  const { form, field, values, setValues } = useFormFields({
+    initialValues: { role_ids: member.role_ids, active: member.active },
+    onSubmit: (values) => saving.mutate(values),
+  })
+  const hasRole = values.role_ids.length > 0
   return (
-    <>
-      <Stack gap="md">
-        <RoleChoice
-          roles={roles}
-          value={role_ids}
-          error={role_ids.length === 0 ? staff.roleNeeded : undefined}
-          onChange={setRoles}
-        />
-        <Switch
-          label={staff.active}
-          description={staff.activeNote}
-          checked={active}
-          onChange={(event) => setActive(event.currentTarget.checked)}
-        />
-        {member.second_factor && <SecondFactorReset member={member} />}
-        <Refusal error={saving.error} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button loading={saving.isPending} disabled={role_ids.length === 0} onClick={() => saving.mutate()}>
-          {app.save}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogForm form={form} pending={saving.isPending} disabled={!hasRole} error={saving.error} onClose={onClose}>
+      <RoleChoice
+        roles={roles}
+        value={values.role_ids}
+        error={hasRole ? undefined : staff.roleNeeded}
+        onChange={(role_ids) => setValues({ role_ids })}
+      />
+      <Switch {...field('active', 'checkbox')} label={staff.active} description={staff.activeNote} />
+      {member.second_factor && <SecondFactorReset member={member} />}
+    </DialogForm>
   )
 }
 

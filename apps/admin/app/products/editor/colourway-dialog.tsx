@@ -1,10 +1,12 @@
 import type { Distribution, StaffColour, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { createProductItem } from '@fieldhouse/contract/operations.generated'
-import { Button, ColorInput, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { ColorInput, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DialogForm } from '../../kit/dialog-form.tsx'
 import { parsePrice } from '../../kit/prices.ts'
+import { useFormFields } from '../../kit/use-form-fields.ts'
 import { useLanguage, useTexts } from '../../language.ts'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { nameIn } from '../../ui/name-in.ts'
 import { MOST_FILES } from '../pictures/check-files.ts'
 import { ChosenFiles } from '../pictures/chosen-files.tsx'
@@ -34,38 +36,44 @@ const OTHER = ''
 const HEX = /^#[0-9a-f]{6}$/i
 
 function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<ColourwayDialogProps, 'opened'>) {
-  const { app, editor, pictures } = useTexts()
+  const { editor, pictures } = useTexts()
   const lang = useLanguage()
   const taken = new Set(product.items.map(({ colour }) => colour.id))
   const free = colours.filter(({ id }) => !taken.has(id))
   const usualRun = product.items.at(-1)?.distribution.id ?? runs[0]?.id
-  const [form, setForm] = useState({
-    known: free[0]?.name ?? OTHER,
-    name: '',
-    name_es: '',
-    hex: '#1f5fbf',
-    price: '',
-    run: String(usualRun ?? ''),
-  })
+  const colourIn = ({ known }: { known: string }) => free.find(({ name }) => name === known)
   const [files, setFiles] = useState<readonly File[]>([])
   const [tried, setTried] = useState(false)
-  const colour = free.find(({ name }) => name === form.known)
-  const price = parsePrice(form.price)
-  const faults = {
-    name: !colour && !form.name.trim(),
-    hex: !colour && !HEX.test(form.hex),
-    price: form.price !== '' && price === undefined,
-    files: files.length === 0,
-  }
+  const { form, field, values } = useFormFields({
+    initialValues: {
+      known: free[0]?.name ?? OTHER,
+      name: '',
+      name_es: '',
+      hex: '#1f5fbf',
+      run: String(usualRun ?? ''),
+      price: '',
+    },
+    validate: (values) => ({
+      name: colourIn(values) || values.name.trim() ? undefined : editor.needed.colour,
+      hex: colourIn(values) || HEX.test(values.hex) ? undefined : editor.hexRule,
+      price: values.price === '' || parsePrice(values.price) ? undefined : editor.faults.price,
+    }),
+    onSubmit: () => {
+      setTried(true)
+      if (files.length > 0) void upload.add(files)
+    },
+  })
+  const colour = colourIn(values)
   const upload = useUpload({
     send: (client, images, signal) => {
+      const price = parsePrice(values.price)
       const body = {
         product: product.id,
-        distribution: Number(form.run),
+        distribution: Number(values.run),
         images,
-        colour_name: colour?.name ?? form.name.trim(),
-        colour_hex: colour?.hex ?? form.hex,
-        ...(!colour && form.name_es.trim() && { colour_name_es: form.name_es.trim() }),
+        colour_name: colour?.name ?? values.name.trim(),
+        colour_hex: colour?.hex ?? values.hex,
+        ...(!colour && values.name_es.trim() && { colour_name_es: values.name_es.trim() }),
         ...(price && { price }),
       }
       return client.call(createProductItem, { body }, { signal })
@@ -75,14 +83,6 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
       onClose()
     },
   })
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
-  })
-  const submit = () => {
-    setTried(true)
-    if (!Object.values(faults).some(Boolean)) void upload.add(files)
-  }
   // What is dropped is only kept until all of it is sent together.
   const choosing = {
     ...upload,
@@ -90,61 +90,45 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
   }
 
   return (
-    <>
-      <Stack gap="sm">
-        <NativeSelect
-          label={editor.colour}
-          data={[
-            ...free.map((one) => ({ value: one.name, label: nameIn(one, lang) })),
-            { value: OTHER, label: editor.otherColour },
-          ]}
-          {...field('known')}
-        />
-        {!colour && (
-          <>
-            <TextInput
-              label={editor.inEnglish(editor.colourName)}
-              required
-              maxLength={60}
-              error={tried && faults.name && editor.needed.colour}
-              {...field('name')}
-            />
-            <TextInput label={editor.inSpanish(editor.colourName)} maxLength={60} {...field('name_es')} />
-            <ColorInput
-              label={editor.colourHex}
-              withEyeDropper={false}
-              error={tried && faults.hex && editor.hexRule}
-              value={form.hex}
-              onChange={(hex) => setForm({ ...form, hex })}
-            />
-          </>
-        )}
-        <NativeSelect
-          label={editor.run}
-          data={runs.map((run) => ({ value: String(run.id), label: nameIn(run, lang) }))}
-          {...field('run')}
-        />
-        <TextInput
-          label={editor.ownPrice}
-          description={editor.ownPriceNote}
-          inputMode="decimal"
-          leftSection="$"
-          error={faults.price && editor.faults.price}
-          {...field('price')}
-        />
-        <PictureDrop label={pictures.add} upload={choosing}>
-          <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
-        </PictureDrop>
-        <div role="alert">{tried && faults.files && editor.pictureNeeded}</div>
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button loading={upload.sending} disabled={runs.length === 0} onClick={submit}>
-          {editor.addColourway}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogForm
+      form={form}
+      pending={upload.sending}
+      disabled={runs.length === 0}
+      gap="sm"
+      action={editor.addColourway}
+      onClose={onClose}
+    >
+      <NativeSelect
+        {...field('known')}
+        label={editor.colour}
+        data={[
+          ...free.map((one) => ({ value: one.name, label: nameIn(one, lang) })),
+          { value: OTHER, label: editor.otherColour },
+        ]}
+      />
+      {!colour && (
+        <>
+          <TextInput {...field('name')} label={editor.inEnglish(editor.colourName)} required maxLength={60} />
+          <TextInput {...field('name_es')} label={editor.inSpanish(editor.colourName)} maxLength={60} />
+          <ColorInput {...field('hex')} label={editor.colourHex} withEyeDropper={false} />
+        </>
+      )}
+      <NativeSelect
+        {...field('run')}
+        label={editor.run}
+        data={runs.map((run) => ({ value: String(run.id), label: nameIn(run, lang) }))}
+      />
+      <TextInput
+        {...field('price')}
+        label={editor.ownPrice}
+        description={editor.ownPriceNote}
+        inputMode="decimal"
+        leftSection="$"
+      />
+      <PictureDrop label={pictures.add} upload={choosing}>
+        <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+      </PictureDrop>
+      <div role="alert">{tried && files.length === 0 && editor.pictureNeeded}</div>
+    </DialogForm>
   )
 }

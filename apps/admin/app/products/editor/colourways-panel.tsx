@@ -3,10 +3,11 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTexts } from '../../language.ts'
+import { moved } from '../../runs/run-draft.ts'
+import { useRuns } from '../../runs/use-runs.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useStableCallback } from '../../ui/use-stable-callback.ts'
-import { moved } from '../pictures/order.ts'
-import { useColours, useRuns } from '../use-products.ts'
+import { useColours } from '../use-products.ts'
 import { ColourwayCard } from './colourway-card.tsx'
 import { ColourwayDialog } from './colourway-dialog.tsx'
 import type { Editor } from './use-editor.ts'
@@ -29,13 +30,8 @@ export function ColourwaysPanel({ editor, items, at }: ColourwaysPanelProps) {
   const colours = useColours().data ?? []
   const runs = useRuns().data ?? []
   const move = useStableCallback((id: number, to: number) => {
-    editor.setOrder(
-      moved(
-        items.map((item) => item.id),
-        id,
-        to,
-      ),
-    )
+    const ids = items.map((item) => item.id)
+    editor.setOrder(moved(ids, ids.indexOf(id), to))
     setSaid(texts.movedTo(to + 1, items.length))
   })
 

@@ -1,11 +1,11 @@
 import type { StaffImage } from '@fieldhouse/contract/catalog-staff'
 import { ActionIcon, TextInput } from '@mantine/core'
-import type { DragEvent } from 'react'
 import { useState } from 'react'
 import { useTexts } from '../../language.ts'
+import { moved } from '../../runs/run-draft.ts'
+import { useDragOrder } from '../../runs/use-drag-order.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { Alt } from '../editor/draft.ts'
-import { moved } from './order.ts'
 import classes from './picture-list.module.css'
 import { StaffPicture } from './staff-picture.tsx'
 
@@ -25,24 +25,19 @@ export function PictureList({ of, images, alts, onOrder, onAlt, onRemove }: Pict
   const { pictures } = useTexts()
   const [said, setSaid] = useState('')
   const ids = images.map(({ id }) => id)
-  const move = (id: number, to: number) => {
-    onOrder(moved(ids, id, to))
+  const move = (from: number, to: number) => {
+    onOrder(moved(ids, from, to))
     setSaid(pictures.moved(to + 1, ids.length))
   }
-  const drag = useDragging((id, onto) => move(id, ids.indexOf(onto)))
+  const drag = useDragOrder(move)
 
   return (
     <>
       <ol className={classes.list} aria-label={pictures.list(of)}>
         {images.map((image, at) => (
-          <li
-            key={image.id}
-            className={classes.picture}
-            data-over={drag.over === image.id || undefined}
-            {...drag.props(image.id)}
-          >
+          <li key={image.id} className={classes.picture} {...drag.handle(at)} {...drag.row(at)}>
             <StaffPicture image={image} />
-            <Moves at={at} of={ids.length} onMove={(to) => move(image.id, to)} onRemove={() => onRemove(image)} />
+            <Moves at={at} of={ids.length} onMove={(to) => move(at, to)} onRemove={() => onRemove(image)} />
             <AltFields
               at={at}
               alt={alts[image.id] ?? { alt: '', alt_es: '' }}
@@ -120,38 +115,4 @@ function AltFields({ at, alt, onChange }: { at: number; alt: Alt; onChange: (alt
       onChange={(event) => onChange({ ...alt, [name]: event.currentTarget.value })}
     />
   ))
-}
-
-/** One picture is taken and put where another one is. Files that are dragged here are no pictures yet. */
-function useDragging(onDrop: (id: number, onto: number) => void) {
-  const [taken, setTaken] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const end = () => {
-    setTaken(undefined)
-    setOver(undefined)
-  }
-  return {
-    over: over === taken ? undefined : over,
-    props: (id: number) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent) => {
-        // In a field, dragging means choosing words.
-        if (event.target instanceof HTMLInputElement) return
-        event.dataTransfer.effectAllowed = 'move'
-        setTaken(id)
-      },
-      onDragOver: (event: DragEvent) => {
-        if (taken === undefined) return
-        event.preventDefault()
-        setOver(id)
-      },
-      onDrop: (event: DragEvent) => {
-        if (taken === undefined) return
-        event.preventDefault()
-        if (taken !== id) onDrop(taken, id)
-        end()
-      },
-      onDragEnd: end,
-    }),
-  }
 }
