@@ -18,8 +18,14 @@ import type { TestShop } from './test-shop.ts'
 import { openTestShop } from './test-shop.ts'
 
 export const HOME = {
-  ...{ full_name: 'Ana Lopez', line1: '1 Main St', line2: null, city: 'Austin', state: 'TX' as const },
-  ...{ postal_code: '78701', country: 'US' as const, phone: null },
+  full_name: 'Ana Lopez',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Austin',
+  state: 'TX' as const,
+  postal_code: '78701',
+  country: 'US' as const,
+  phone: null,
 }
 
 /** A shop with a PayPal of its own, which calls it back, and people who pay there. */
