@@ -32,7 +32,11 @@ export function payer(page: Page, hands: Hands, lang: 'en' | 'es' = 'en'): Payer
 
 /** The first of the states, which a keyboard reaches with one key. */
 export const HOME = {
-  ...{ full_name: 'Ana Lopez', line1: '1901 6th Ave N', city: 'Birmingham', state: 'AL', postal_code: '35203' },
+  full_name: 'Ana Lopez',
+  line1: '1901 6th Ave N',
+  city: 'Birmingham',
+  state: 'AL',
+  postal_code: '35203',
 } as const
 
 export const part = ({ page }: Payer, name: string): Locator =>
@@ -113,10 +117,22 @@ export async function makeCode(api: StaffApi, percent = 10): Promise<string> {
 function off(percent: number, code: string) {
   const scope = { product_ids: [], category_ids: [], product_item_ids: [] }
   return {
-    ...{ title: `Offer ${code}`, title_es: null, class: 'order', effect: { kind: 'percent', percent }, scope },
-    ...{ needs_code: true, active: true, starts_at: '2026-01-01T00:00:00Z', ends_at: null, priority: 0 },
-    ...{ exclusive: false, combines_with: ['item', 'order', 'shipping'], usage_limit: null, person_limit: null },
-    ...{ budget: null, conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [] } },
+    title: `Offer ${code}`,
+    title_es: null,
+    class: 'order',
+    effect: { kind: 'percent', percent },
+    scope,
+    needs_code: true,
+    active: true,
+    starts_at: '2026-01-01T00:00:00Z',
+    ends_at: null,
+    priority: 0,
+    exclusive: false,
+    combines_with: ['item', 'order', 'shipping'],
+    usage_limit: null,
+    person_limit: null,
+    budget: null,
+    conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [] },
   }
 }
 

@@ -9,8 +9,14 @@ import { expire } from './order-steps.ts'
 
 const { SHOP_DATA = '.data/up' } = process.env
 const HOME = {
-  ...{ full_name: 'Ana Lopez', line1: '1 Main St', line2: null, city: 'Austin', state: 'TX' },
-  ...{ postal_code: '78701', country: 'US', phone: null },
+  full_name: 'Ana Lopez',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+  country: 'US',
+  phone: null,
 }
 
 export interface PaidCart {

@@ -36,7 +36,13 @@ test.describe('addresses', () => {
   test('with the keyboard alone, in English', async ({ page }) => {
     const person = await registered(page)
     await keepAddresses({
-      ...{ page, hands: keyboard(page), texts: en, words: enAccount, address: enAddress, prefix: '', person },
+      page,
+      hands: keyboard(page),
+      texts: en,
+      words: enAccount,
+      address: enAddress,
+      prefix: '',
+      person,
     })
   })
 })

@@ -6,11 +6,21 @@ import { heading } from './staff-steps.ts'
 import { unique } from './stock-steps.ts'
 
 const TWENTY_OFF = {
-  ...{ title_es: null, class: 'item', effect: { kind: 'percent', percent: 20 }, needs_code: false, active: false },
+  title_es: null,
+  class: 'item',
+  effect: { kind: 'percent', percent: 20 },
+  needs_code: false,
+  active: false,
   scope: { product_ids: [], category_ids: [], product_item_ids: [] },
   conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [] },
-  ...{ starts_at: '2026-01-01T00:00:00Z', ends_at: null, priority: 0, exclusive: false },
-  ...{ combines_with: ['item'], usage_limit: null, person_limit: null, budget: null },
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: null,
+  priority: 0,
+  exclusive: false,
+  combines_with: ['item'],
+  usage_limit: null,
+  person_limit: null,
+  budget: null,
 }
 
 export interface Promoted {

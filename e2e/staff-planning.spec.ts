@@ -8,7 +8,9 @@ import { unique } from './stock-steps.ts'
 /** Long after everything else that journeys make. */
 const MONTH = '2031-07'
 const inJuly = (from: number, until: number) => ({
-  ...{ active: true, starts_at: `${MONTH}-${pad(from)}T00:00:00Z`, ends_at: `${MONTH}-${pad(until)}T00:00:00Z` },
+  active: true,
+  starts_at: `${MONTH}-${pad(from)}T00:00:00Z`,
+  ends_at: `${MONTH}-${pad(until)}T00:00:00Z`,
 })
 
 test('a draft is tried on past orders, and says what it assumes', async ({ page, request }) => {

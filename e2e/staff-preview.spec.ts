@@ -25,8 +25,13 @@ test('staff walks through the shop of another time, and nobody else does', async
   const title = unique('Half of March')
   const scope = { product_ids: [found.productId], category_ids: [], product_item_ids: [] }
   await promote(staffApi(page, request), {
-    ...{ title, scope, class: 'order', effect: { kind: 'percent', percent: 50 }, ...inMarch },
-    ...{ exclusive: true, priority: 1000 },
+    title,
+    scope,
+    class: 'order',
+    effect: { kind: 'percent', percent: 50 },
+    ...inMarch,
+    exclusive: true,
+    priority: 1000,
   })
 
   await page.goto(`/admin/calendar?month=${MONTH}`)

@@ -41,7 +41,9 @@ test('a product is made with two colourways and pictures, published, and seen as
 
   const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored).toMatchObject({
-    ...{ status: 'active', care: 'Wash cold.', price: '45.00' },
+    status: 'active',
+    care: 'Wash cold.',
+    price: '45.00',
     items: [{ colour: { name: 'Ink' } }, { colour: { name: 'Ember' } }],
   })
   expect(stored.items[1].images[0]).toMatchObject({ alt: 'From behind', alt_es: 'Por detrás' })

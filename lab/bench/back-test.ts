@@ -56,9 +56,18 @@ async function fillOrders(databaseUrl: string, orders: number): Promise<void> {
 
 const NO_LIMITS = { usage_limit: null, person_limit: null, budget: null }
 const DRAFT = {
-  ...{ title: 'Three or more', title_es: null, class: 'order', needs_code: false, active: false, exclusive: false },
+  title: 'Three or more',
+  title_es: null,
+  class: 'order',
+  needs_code: false,
+  active: false,
+  exclusive: false,
   effect: { kind: 'tiered', tiers: [{ from_quantity: 3, percent: 10 }] },
   scope: { product_ids: [], category_ids: [], product_item_ids: [] },
   conditions: { min_value: '50.00', min_quantity: null, first_order: false, group_ids: [] },
-  ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: null, priority: 10, combines_with: ['item'], ...NO_LIMITS },
+  starts_at: '2026-11-01T00:00:00Z',
+  ends_at: null,
+  priority: 10,
+  combines_with: ['item'],
+  ...NO_LIMITS,
 }

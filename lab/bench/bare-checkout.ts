@@ -60,7 +60,10 @@ async function call(method: string, path: string, body?: object): Promise<{ id: 
 }
 
 const ownNames = ({ cart_id, email, attempt_id = '', provider_order_id = '' }: Purchase) => ({
-  ...{ CART: cart_id, EMAIL: email, ATTEMPT: attempt_id, PROVIDER: provider_order_id },
+  CART: cart_id,
+  EMAIL: email,
+  ATTEMPT: attempt_id,
+  PROVIDER: provider_order_id,
   CAPTURE: `CAP-${attempt_id}`,
 })
 

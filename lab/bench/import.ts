@@ -18,7 +18,9 @@ export async function benchImport({ quick }: { quick: boolean }): Promise<string
   const [shopSize, products] = quick ? [1000, 500] : [SHOP, PRODUCTS]
   const shop = await openShopAtSize(shopSize, { RATE_LIMIT_SCALE: '1000000' })
   shop.spawn(['apps/api/src/worker.ts'], {
-    ...{ SECRET_KEY, LOG_LEVEL: 'warn', METRICS_PORT: String(await freePort()) },
+    SECRET_KEY,
+    LOG_LEVEL: 'warn',
+    METRICS_PORT: String(await freePort()),
   })
   try {
     const call = await signInStaff(shop)

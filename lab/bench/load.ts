@@ -24,7 +24,10 @@ export async function loadPosts(
   let sent = 0
   const post = (duration: number) =>
     autocannon({
-      ...{ url, connections: CONNECTIONS, duration, method: 'POST' },
+      url,
+      connections: CONNECTIONS,
+      duration,
+      method: 'POST',
       headers: { 'content-type': 'application/json' },
       requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(bodies[sent++ % bodies.length]) }) }],
     })

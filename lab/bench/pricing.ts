@@ -22,11 +22,19 @@ const EFFECTS: readonly Pick<PromotionRecord, 'class' | 'effect'>[] = [
 export async function benchPricing({ quick }: { quick: boolean }): Promise<string[]> {
   const input: PricingInput = {
     lines: Array.from({ length: LINES }, (_, index) => ({
-      ...{ sku_id: index + 1, product_id: (index % 120) + 1, product_item_id: index + 1 },
-      ...{ category_ids: [(index % 12) + 1, 100], quantity: (index % 5) + 1, unit_cents: 999 + index * 37 },
+      sku_id: index + 1,
+      product_id: (index % 120) + 1,
+      product_item_id: index + 1,
+      category_ids: [(index % 12) + 1, 100],
+      quantity: (index % 5) + 1,
+      unit_cents: 999 + index * 37,
     })),
     promotions: Array.from({ length: PROMOTIONS }, (_, index) => toPromotion(promotion(index))),
-    ...{ usage: new Map(), code: null, gift_sku_ids: new Set<number>(), shipping_cents: 790, now: AT },
+    usage: new Map(),
+    code: null,
+    gift_sku_ids: new Set<number>(),
+    shipping_cents: 790,
+    now: AT,
     shopper: { signed_in: true, group_ids: [], first_order: false },
     tax: { ppm: 88_750, taxes_shipping: true },
   }
@@ -50,17 +58,21 @@ function promotion(index: number): PromotionRecord {
   if (index % 3 === 1) scope.category_ids.push((index % 12) + 1)
   if (index % 3 === 2) scope.product_ids.push((index % 120) + 1, ((index * 7) % 120) + 1)
   return {
-    ...{ id: index + 1, title: `Promotion ${index + 1}`, title_es: null, scope, conditions: NO_CONDITIONS },
+    id: index + 1,
+    title: `Promotion ${index + 1}`,
+    title_es: null,
+    scope,
+    conditions: NO_CONDITIONS,
     ...(kind as Pick<PromotionRecord, 'class' | 'effect'>),
-    ...{
-      needs_code: false,
-      active: true,
-      starts_at: new Date(0),
-      ends_at: null,
-      priority: index % 50,
-      exclusive: false,
-    },
+    needs_code: false,
+    active: true,
+    starts_at: new Date(0),
+    ends_at: null,
+    priority: index % 50,
+    exclusive: false,
     combines_with: ['item', 'order', 'shipping'],
-    ...{ usage_limit: null, person_limit: null, budget: null },
+    usage_limit: null,
+    person_limit: null,
+    budget: null,
   }
 }

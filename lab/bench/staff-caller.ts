@@ -25,7 +25,8 @@ export async function signInStaff(
     const type = body && !isForm ? { 'content-type': 'application/json' } : {}
     const payload = body && (isForm ? body : JSON.stringify(body))
     const response = await fetch(`${apiUrl}/api${path}`, {
-      ...{ method, headers: { ...headers, ...type } },
+      method,
+      headers: { ...headers, ...type },
       ...(payload ? { body: payload } : {}),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)

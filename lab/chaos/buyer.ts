@@ -6,7 +6,11 @@ import type { Quote } from '@fieldhouse/contract/shipping'
 import type { Lane } from './lane.ts'
 
 const TO = {
-  ...{ full_name: 'Chaos Buyer', line1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' },
+  full_name: 'Chaos Buyer',
+  line1: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
   country: 'US',
 }
 /** Shorter than a person's browser waits, so that lost answers cost the lab no time. */
@@ -63,7 +67,12 @@ export interface BuyerOptions {
 export function createBuyer(lane: Lane, options: BuyerOptions) {
   const email = `${randomUUID()}@chaos.test`
   const bought: Bought = {
-    ...{ email, lines: options.lines, cart_id: null, attempt_id: null, told: 'nothing', waited_ms: 0 },
+    email,
+    lines: options.lines,
+    cart_id: null,
+    attempt_id: null,
+    told: 'nothing',
+    waited_ms: 0,
   }
   const deadline = performance.now() + options.patience_ms
   let turn = Math.floor(Math.random() * lane.apiUrls.length)
@@ -76,7 +85,9 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     const headers = { 'x-forwarded-for': address, ...typed, ...(key && { 'idempotency-key': key }) }
     try {
       const response = await fetch(`${url}/api${path}`, {
-        ...{ method, headers, signal: AbortSignal.timeout(options.answer_within_ms ?? ANSWER_WITHIN_MS) },
+        method,
+        headers,
+        signal: AbortSignal.timeout(options.answer_within_ms ?? ANSWER_WITHIN_MS),
         ...(body && { body: JSON.stringify(body) }),
       })
       return { status: response.status, body: (await response.json()) as Answer<T>['body'] }

@@ -46,10 +46,20 @@ export async function openLane(stage: Stage, { name, apis: many, env = {} }: Lan
   const emulator = await keepProcess(paypal.service, paypal.service.isReady)
   const crashFile = join(stage.dir, `crash-${name}`)
   const shared = {
-    ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent', DRAIN_DELAY_MS: '0' },
-    ...{ SMTP_URL: stage.smtpUrl, UPLOADS_DIR: join(stage.dir, 'media'), FAILPOINT_FILE: crashFile },
-    ...{ RATE_LIMIT_SCALE: '1000000', RECONCILE_AFTER_MS: '2000', RECONCILE_EVERY_MS: '1000', DATABASE_POOL_SIZE: '8' },
-    ...{ ...paypal.apiEnv, ...env },
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY,
+    LOG_LEVEL: 'silent',
+    DRAIN_DELAY_MS: '0',
+    SMTP_URL: stage.smtpUrl,
+    UPLOADS_DIR: join(stage.dir, 'media'),
+    FAILPOINT_FILE: crashFile,
+    RATE_LIMIT_SCALE: '1000000',
+    RECONCILE_AFTER_MS: '2000',
+    RECONCILE_EVERY_MS: '1000',
+    DATABASE_POOL_SIZE: '8',
+    ...paypal.apiEnv,
+    ...env,
   }
   const start = (argv: string, port: number, path: string) => {
     const metrics = String(ports.pop() ?? 0)
@@ -63,7 +73,12 @@ export async function openLane(stage: Stage, { name, apis: many, env = {} }: Lan
   pool.on('error', () => {})
 
   return {
-    ...{ apiUrls, paypalUrl: paypal.httpUrl, mailsUrl: stage.mailsUrl, databaseUrl, apis, worker },
+    apiUrls,
+    paypalUrl: paypal.httpUrl,
+    mailsUrl: stage.mailsUrl,
+    databaseUrl,
+    apis,
+    worker,
     query: async (text, values = []) => (await pool.query(text, values)).rows,
     ...faultsOf(paypal.httpUrl),
     armCrash: (point, kind) => writeFile(crashFile, `${point}:${kind}`),

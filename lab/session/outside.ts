@@ -38,8 +38,15 @@ export async function stealAncestor({ origin }: Lab, desk: Desk, record: RunReco
   if (!refresh) return
   const now = Date.now()
   const stolen: Exchange = {
-    ...{ tab: THIEF, kind: 'refresh', call: '', attempt: `thief ${now}`, bearer: null, refresh, fate: 'well' },
-    ...{ arrivedAt: now, forwardedAt: now },
+    tab: THIEF,
+    kind: 'refresh',
+    call: '',
+    attempt: `thief ${now}`,
+    bearer: null,
+    refresh,
+    fate: 'well',
+    arrivedAt: now,
+    forwardedAt: now,
   }
   stolen.served = await origin.askApi(REFRESH, posting({ refresh }))
   stolen.endedAt = Date.now()

@@ -58,7 +58,15 @@ export async function playRun(lab: Lab, desk: Desk, run: number, seed: number): 
 async function newRecord({ shop }: Lab, run: number): Promise<RunRecord> {
   const people = [await shop.addPerson(`ana-${run}`), await shop.addPerson(`bob-${run}`)]
   return {
-    ...{ run, people, tabs: [], exchanges: [], deeds: [], probes: [], changes: [], results: [], unsettled: [] },
+    run,
+    people,
+    tabs: [],
+    exchanges: [],
+    deeds: [],
+    probes: [],
+    changes: [],
+    results: [],
+    unsettled: [],
     writes: new Map(),
     end: { stored: { accessToken: null, refreshToken: null, user: null }, shown: [], reads: [] },
     database: { sessions: [], old_tokens_used: 0, effects: [] },

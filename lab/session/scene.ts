@@ -105,7 +105,17 @@ export function createScene(lab: Lab, desk: Desk, draw: Draw, record: RunRecord)
   lab.origin.watch(record.run, watcher)
 
   return {
-    ...{ record, tabs, openTabs, nextCall, begin, open, signIn, logOut, reload, freezeFor, collect },
+    record,
+    tabs,
+    openTabs,
+    nextCall,
+    begin,
+    open,
+    signIn,
+    logOut,
+    reload,
+    freezeFor,
+    collect,
     desk,
     letGracePass: () => letGracePass(lab, desk, record),
     stealAncestor: () => stealAncestor(lab, desk, record),

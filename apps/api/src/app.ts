@@ -66,7 +66,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   stockRoutes(app, deps)
   wishesRoutes(app, deps)
   auditRoutes(app, deps, [
-    ...[memberUndo, roleUndo, settingUndo, stockUndo, synonymsUndo],
+    memberUndo,
+    roleUndo,
+    settingUndo,
+    stockUndo,
+    synonymsUndo,
     ...catalogUndoables(deps),
     ...promotionUndoables,
     ...shippingUndoables,

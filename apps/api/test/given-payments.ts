@@ -18,8 +18,14 @@ import type { TestShop } from './test-shop.ts'
 import { openTestShop } from './test-shop.ts'
 
 export const HOME = {
-  ...{ full_name: 'Ana Lopez', line1: '1 Main St', line2: null, city: 'Austin', state: 'TX' as const },
-  ...{ postal_code: '78701', country: 'US' as const, phone: null },
+  full_name: 'Ana Lopez',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Austin',
+  state: 'TX' as const,
+  postal_code: '78701',
+  country: 'US' as const,
+  phone: null,
 }
 
 /** A test shop with its own PayPal emulator, which sends webhooks to the shop, and helpers that pay there. */

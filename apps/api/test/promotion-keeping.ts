@@ -51,8 +51,14 @@ export async function promotionKeepingIn({ call, db, deps }: TestShop, permissio
     await db
       .insertInto('promotions.uses')
       .values({
-        ...{ promotion_id, code, reservation_id: crypto.randomUUID(), amount: '5.00' },
-        ...{ state: 'confirmed', reserved_at: at, expires_at: at, decided_at: at },
+        promotion_id,
+        code,
+        reservation_id: crypto.randomUUID(),
+        amount: '5.00',
+        state: 'confirmed',
+        reserved_at: at,
+        expires_at: at,
+        decided_at: at,
       })
       .execute()
     await db.insertInto('promotions.counters').values({ promotion_id, uses: 1, spent: '5.00' }).execute()

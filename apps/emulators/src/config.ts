@@ -28,7 +28,10 @@ export const CARRIER_VARIABLES = {
   PORT: port('8027'),
   CARRIER_API_KEY: text({ description: 'API key of the shop', default: 'emulated-key' }),
   CARRIER_RATE_SECONDS: integer({
-    ...{ description: 'Lifetime of a rate', default: '86400', min: 1, max: 2_592_000 },
+    description: 'Lifetime of a rate',
+    default: '86400',
+    min: 1,
+    max: 2_592_000,
   }),
   CARRIER_WEBHOOK_SECRET: text({ description: 'Secret that signs webhook events', default: 'emulated-webhook-secret' }),
   CARRIER_WEBHOOK_URL: text({ description: 'Where webhook events are sent; empty: nowhere', default: '' }),
@@ -39,12 +42,16 @@ export const SMS_VARIABLES = {
   PORT: port('8028'),
   SMS_ACCOUNT_SID: text({ description: 'Account SID of the shop', default: `AC${'0'.repeat(32)}` }),
   SMS_AUTH_TOKEN: text({
-    ...{ description: 'Auth token of the shop, also signs callbacks', default: 'emulated-token' },
+    description: 'Auth token of the shop, also signs callbacks',
+    default: 'emulated-token',
   }),
   SMS_NUMBER: text({ description: 'Number that sends texts and receives replies', default: '+15005550006' }),
   SMS_INBOUND_URL: text({ description: 'Where replies are sent; empty: nowhere', default: '' }),
   SMS_STEP_MS: integer({
-    ...{ description: 'Milliseconds between two statuses of a text', default: '100', min: 0, max: 600_000 },
+    description: 'Milliseconds between two statuses of a text',
+    default: '100',
+    min: 0,
+    max: 600_000,
   }),
 }
 

@@ -9,7 +9,10 @@ function given({ refuse = 0, tries }: { refuse?: number; tries?: number } = {}) 
   let left = refuse
   const faults = openFaults({ calls: ['webhook'], kinds: ['lost', 'duplicate', 'late', 'early', 'out_of_order'] })
   const deliveries = openDeliveries<{ id: string }>({
-    ...{ call: 'webhook', faults, log: createLog({ name: 'test', level: 'silent' }), ...(tries ? { tries } : {}) },
+    call: 'webhook',
+    faults,
+    log: createLog({ name: 'test', level: 'silent' }),
+    ...(tries ? { tries } : {}),
     send: async ({ id }) => {
       taken.push(id)
       left -= 1

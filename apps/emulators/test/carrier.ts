@@ -10,8 +10,12 @@ const KEY = 'key'
 
 export const WAREHOUSE = { name: 'Fieldhouse', street1: '1 Mill Road', city: 'Columbus', state: 'OH', zip: '43215' }
 export const HOME = {
-  ...{ name: 'Ana Ruiz', street1: '388 Townsend Street', street2: 'Apt 20' },
-  ...{ city: 'San Francisco', state: 'CA', zip: '94107' },
+  name: 'Ana Ruiz',
+  street1: '388 Townsend Street',
+  street2: 'Apt 20',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94107',
 }
 export const PARCEL = { length: 10, width: 8, height: 4, weight: 22 }
 

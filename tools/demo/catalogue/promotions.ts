@@ -9,27 +9,26 @@ const COMMON = { scope: EVERYTHING, active: true, ends_at: null, exclusive: fals
 export const PROMOTIONS: readonly (Omit<EnteredPromotion, 'starts_at'> & { code?: string })[] = [
   {
     ...COMMON,
-    ...{
-      title: 'Free shipping on orders $75+',
-      title_es: 'Envío gratis en pedidos desde $75',
-      class: 'shipping',
-      needs_code: false,
-    },
+    title: 'Free shipping on orders $75+',
+    title_es: 'Envío gratis en pedidos desde $75',
+    class: 'shipping',
+    needs_code: false,
     effect: { kind: 'free_shipping' },
     conditions: { ...NO_CONDITIONS, min_value: '75.00' },
-    ...{ priority: 100, combines_with: ['item', 'order', 'shipping'] },
+    priority: 100,
+    combines_with: ['item', 'order', 'shipping'],
   },
   {
     ...COMMON,
-    ...{
-      title: '10% off your first order',
-      title_es: '10% de descuento en tu primer pedido',
-      class: 'order',
-      needs_code: true,
-    },
+    title: '10% off your first order',
+    title_es: '10% de descuento en tu primer pedido',
+    class: 'order',
+    needs_code: true,
     effect: { kind: 'percent', percent: 10 },
     conditions: { ...NO_CONDITIONS, first_order: true },
-    ...{ priority: 50, combines_with: ['item', 'shipping'], code: 'WELCOME10' },
+    priority: 50,
+    combines_with: ['item', 'shipping'],
+    code: 'WELCOME10',
   },
 ]
 

@@ -19,20 +19,48 @@ const byUuid = (): Input => ({ params: { id: randomUUID() } })
 /** These endpoints take multipart forms, so an authorized call fails only after the access check. */
 const form = (): Input => ({ body: {} })
 const aPromotion = {
-  ...{ title: 'A', title_es: null, class: 'order', effect: { kind: 'percent', percent: 1 }, needs_code: true },
+  title: 'A',
+  title_es: null,
+  class: 'order',
+  effect: { kind: 'percent', percent: 1 },
+  needs_code: true,
   scope: { product_ids: [2_000_000], category_ids: [], product_item_ids: [] },
   conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [] },
-  ...{ active: false, starts_at: '2026-11-01T00:00:00Z', ends_at: null, priority: 0, exclusive: false },
-  ...{ combines_with: [], usage_limit: null, person_limit: null, budget: null },
+  active: false,
+  starts_at: '2026-11-01T00:00:00Z',
+  ends_at: null,
+  priority: 0,
+  exclusive: false,
+  combines_with: [],
+  usage_limit: null,
+  person_limit: null,
+  budget: null,
 }
 const AN_ADDRESS = {
-  ...{ full_name: 'Ana', line1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' },
+  full_name: 'Ana',
+  line1: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+  country: 'US',
 }
 const A_BOX = {
-  ...{ name: 'A box', length_cm: 10, width_cm: 10, height_cm: 10, weight_g: 10, max_weight_g: 100, active: false },
+  name: 'A box',
+  length_cm: 10,
+  width_cm: 10,
+  height_cm: 10,
+  weight_g: 10,
+  max_weight_g: 100,
+  active: false,
 }
 const A_TABLE_RATE = {
-  ...{ name: 'A rate', states: [], max_weight_g: 100, price: '1.00', earliest_days: 1, latest_days: 2, active: false },
+  name: 'A rate',
+  states: [],
+  max_weight_g: 100,
+  price: '1.00',
+  earliest_days: 1,
+  latest_days: 2,
+  active: false,
 }
 const PASSWORD = 'never the right one here'
 

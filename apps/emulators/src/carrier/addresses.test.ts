@@ -13,8 +13,13 @@ test('an address is kept as it was given unless it is to be verified', async () 
 test('a verified address is written as carriers write it, with all nine digits', async () => {
   const { body } = await create({ ...HOME }, { verify: true })
   expect(body).toMatchObject({
-    ...{ name: 'ANA RUIZ', street1: '388 TOWNSEND ST APT 20', street2: '', city: 'SAN FRANCISCO', state: 'CA' },
-    ...{ zip: expect.stringMatching(/^94107-\d{4}$/), residential: true },
+    name: 'ANA RUIZ',
+    street1: '388 TOWNSEND ST APT 20',
+    street2: '',
+    city: 'SAN FRANCISCO',
+    state: 'CA',
+    zip: expect.stringMatching(/^94107-\d{4}$/),
+    residential: true,
     verifications: {
       zip4: { success: true, errors: [], details: null },
       delivery: { success: true, errors: [], details: { time_zone: 'America/Los_Angeles' } },
@@ -70,11 +75,13 @@ test('an address is verified in one call, or later', async () => {
 
 test('nobody without the key is heard, and what is not there is not found', async () => {
   expect(await carrier.api('POST', '/addresses', { address: HOME }, 'wrong')).toMatchObject({
-    ...{ status: 401, body: { error: { code: 'UNAUTHORIZED' } } },
+    status: 401,
+    body: { error: { code: 'UNAUTHORIZED' } },
   })
   expect(await carrier.api('GET', '/addresses/adr_0')).toMatchObject({ status: 404 })
   expect(await carrier.api('POST', '/addresses', {})).toMatchObject({
-    ...{ status: 422, body: { error: { code: 'PARAMETER.REQUIRED', errors: [{ field: 'address' }] } } },
+    status: 422,
+    body: { error: { code: 'PARAMETER.REQUIRED', errors: [{ field: 'address' }] } },
   })
 })
 

@@ -26,10 +26,21 @@ export function createAddress(books: Books, given: Given, check: Check, now: str
   const { name, company, street1, street2, city, state, zip, phone, email } = given
   const address: Address = {
     ...kept('Address', 'adr', now),
-    ...{ name: text(name), company: text(company), street1: text(street1), street2: text(street2) },
-    ...{ city: text(city), state: text(state), zip: text(zip), country: (text(given.country) ?? 'US').toUpperCase() },
-    ...{ phone: text(phone), email: text(email), residential: given.residential === true ? true : null },
-    ...{ carrier_facility: null, federal_tax_id: null, state_tax_id: null, verifications: {} },
+    name: text(name),
+    company: text(company),
+    street1: text(street1),
+    street2: text(street2),
+    city: text(city),
+    state: text(state),
+    zip: text(zip),
+    country: (text(given.country) ?? 'US').toUpperCase(),
+    phone: text(phone),
+    email: text(email),
+    residential: given.residential === true ? true : null,
+    carrier_facility: null,
+    federal_tax_id: null,
+    state_tax_id: null,
+    verifications: {},
   }
   verifyAddress(address, check)
   books.addresses.set(address.id, address)
@@ -55,9 +66,26 @@ export function verifyAddress(address: Address, check: Check): void {
 
 /** USPS abbreviations of street suffixes, directions and units. */
 const SUFFIXES: Readonly<Record<string, string>> = {
-  ...{ STREET: 'ST', AVENUE: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT' },
-  ...{ PLACE: 'PL', SQUARE: 'SQ', TERRACE: 'TER', PARKWAY: 'PKWY', HIGHWAY: 'HWY', CIRCLE: 'CIR' },
-  ...{ NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W', APARTMENT: 'APT', SUITE: 'STE', FLOOR: 'FL' },
+  STREET: 'ST',
+  AVENUE: 'AVE',
+  BOULEVARD: 'BLVD',
+  ROAD: 'RD',
+  DRIVE: 'DR',
+  LANE: 'LN',
+  COURT: 'CT',
+  PLACE: 'PL',
+  SQUARE: 'SQ',
+  TERRACE: 'TER',
+  PARKWAY: 'PKWY',
+  HIGHWAY: 'HWY',
+  CIRCLE: 'CIR',
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
+  APARTMENT: 'APT',
+  SUITE: 'STE',
+  FLOOR: 'FL',
 }
 const LONGEST_LINE = 35
 
@@ -74,9 +102,14 @@ function putRight(address: Address): { right?: Partial<AddressFields>; errors: F
   const joined = [street1, street2].filter(Boolean).join(' ')
   const fits = joined.length <= LONGEST_LINE
   const right = {
-    ...{ name: address.name && plain(address.name), company: address.company && plain(address.company) },
-    ...{ street1: fits ? joined : street1, street2: fits ? '' : street2, city },
-    ...{ state: placeOf(zip)?.state ?? state, zip: withFour(zip, joined), country: 'US' },
+    name: address.name && plain(address.name),
+    company: address.company && plain(address.company),
+    street1: fits ? joined : street1,
+    street2: fits ? '' : street2,
+    city,
+    state: placeOf(zip)?.state ?? state,
+    zip: withFour(zip, joined),
+    country: 'US',
   }
   // Carriers deliver to the building anyway, and report the missing apartment number.
   const needsUnit = street1.includes('APARTMENTS') && !street2

@@ -35,9 +35,13 @@ export function openEvents({ receiver, faults, log }: { receiver: Receiver | und
     async tell(description: Event['description'], tracker: Tracker, before: string | undefined, now: string) {
       const event = {
         ...kept('Event', 'evt', now),
-        ...{ description, previous_attributes: before ? { status: before } : {} },
+        description,
+        previous_attributes: before ? { status: before } : {},
+        pending_urls: [],
+        completed_urls: [],
+        status: 'pending',
         // A copy, so that a late event still contains the tracker as it was when the event occurred.
-        ...{ pending_urls: [], completed_urls: [], status: 'pending', result: structuredClone(tracker) },
+        result: structuredClone(tracker),
       }
       sent.push(event)
       await deliveries.tell(event)

@@ -45,9 +45,11 @@ export function labelPdf(shipment: Shipment): Uint8Array {
   const lines = [
     `${selected_rate?.carrier} ${selected_rate?.service}`,
     '',
-    ...['FROM', ...addressLines(from_address)],
+    'FROM',
+    ...addressLines(from_address),
     '',
-    ...['TO', ...addressLines(to_address)],
+    'TO',
+    ...addressLines(to_address),
     '',
     tracking_code ?? '',
     'SAMPLE: NOT FOR POSTAGE',

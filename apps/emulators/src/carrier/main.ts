@@ -11,7 +11,12 @@ const log = createLog({ name: 'carrier', level: config.LOG_LEVEL })
 const url = config.CARRIER_WEBHOOK_URL
 
 const stopServing = await startCarrier({
-  ...{ host, port, log, clock: machineClock, key: config.CARRIER_API_KEY, rateSeconds: config.CARRIER_RATE_SECONDS },
+  host,
+  port,
+  log,
+  clock: machineClock,
+  key: config.CARRIER_API_KEY,
+  rateSeconds: config.CARRIER_RATE_SECONDS,
   ...(url ? { receiver: { url, secret: config.CARRIER_WEBHOOK_SECRET } } : {}),
 })
 

@@ -20,7 +20,8 @@ export function overviewPage({ shipments, trackers }: Books, faults: Faults): An
         ['Tracking code', 'Carrier', 'Status'],
         newest(trackers).map((tracker) => [
           html`<a href="/track/${tracker.id}">${tracker.tracking_code}</a>`,
-          ...[tracker.carrier, tracker.status],
+          tracker.carrier,
+          tracker.status,
         ]),
       )}`,
   )

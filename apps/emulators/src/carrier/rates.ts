@@ -15,23 +15,45 @@ interface Service {
 
 const SERVICES: readonly Service[] = [
   {
-    ...{ carrier: 'USPS', service: 'GroundAdvantage', first: 495, perPound: 65, perZone: 38 },
+    carrier: 'USPS',
+    service: 'GroundAdvantage',
+    first: 495,
+    perPound: 65,
+    perZone: 38,
     days: (zone) => (zone === 9 ? 7 : 2 + Math.ceil(zone / 3)),
   },
   {
-    ...{ carrier: 'USPS', service: 'Priority', first: 785, perPound: 105, perZone: 62 },
+    carrier: 'USPS',
+    service: 'Priority',
+    first: 785,
+    perPound: 105,
+    perZone: 62,
     days: (zone) => (zone === 9 ? 4 : 1 + Math.ceil(zone / 4)),
   },
   {
-    ...{ carrier: 'USPS', service: 'Express', first: 2890, perPound: 310, perZone: 165, guaranteed: true },
+    carrier: 'USPS',
+    service: 'Express',
+    first: 2890,
+    perPound: 310,
+    perZone: 165,
+    guaranteed: true,
     days: (zone) => (zone === 9 ? 3 : 1 + Math.floor(zone / 6)),
   },
   {
-    ...{ carrier: 'UPS', service: 'Ground', first: 875, perPound: 72, perZone: 44 },
+    carrier: 'UPS',
+    service: 'Ground',
+    first: 875,
+    perPound: 72,
+    perZone: 44,
     days: (zone) => (zone === 9 ? 8 : 1 + Math.ceil(zone / 2)),
   },
   {
-    ...{ carrier: 'UPS', service: '2ndDayAir', first: 1980, perPound: 190, perZone: 120, guaranteed: true },
+    carrier: 'UPS',
+    service: '2ndDayAir',
+    first: 1980,
+    perPound: 190,
+    perZone: 120,
+    guaranteed: true,
     days: () => 2,
   },
 ]
@@ -87,11 +109,21 @@ function priced(service: Service, { shipment_id, parcel, zone, now }: Way): Rate
   const days = service.days(zone)
   return {
     ...kept('Rate', 'rate', written(now)),
-    ...{ carrier: service.carrier, service: service.service, rate: dollars(cents), currency: 'USD' },
-    ...{ list_rate: dollars(cents * 1.15), list_currency: 'USD', retail_rate: dollars(cents * 1.3) },
-    ...{ retail_currency: 'USD', delivery_days: days, est_delivery_days: days },
-    ...{ delivery_date: arrival(now, days, limits.restDays), delivery_date_guaranteed: service.guaranteed ?? false },
-    ...{ billing_type: 'easypost', shipment_id, carrier_account_id: limits.account },
+    carrier: service.carrier,
+    service: service.service,
+    rate: dollars(cents),
+    currency: 'USD',
+    list_rate: dollars(cents * 1.15),
+    list_currency: 'USD',
+    retail_rate: dollars(cents * 1.3),
+    retail_currency: 'USD',
+    delivery_days: days,
+    est_delivery_days: days,
+    delivery_date: arrival(now, days, limits.restDays),
+    delivery_date_guaranteed: service.guaranteed ?? false,
+    billing_type: 'easypost',
+    shipment_id,
+    carrier_account_id: limits.account,
   }
 }
 

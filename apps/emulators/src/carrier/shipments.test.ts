@@ -15,7 +15,11 @@ test('a shipment has the rates of several carriers, as decimal texts', async () 
     selected_rate: null,
   })
   expect(shipment.rates.map(({ carrier, service }: Rate) => `${carrier} ${service}`)).toEqual([
-    ...['USPS GroundAdvantage', 'USPS Priority', 'USPS Express', 'UPS Ground', 'UPS 2ndDayAir'],
+    'USPS GroundAdvantage',
+    'USPS Priority',
+    'USPS Express',
+    'UPS Ground',
+    'UPS 2ndDayAir',
   ])
   for (const rate of shipment.rates) {
     expect(rate).toMatchObject({
@@ -74,13 +78,17 @@ test('one rate is bought once: the same again is answered as before, another is 
   const bought = await buy(id, rates[1].id)
   expect(bought.status).toBe(200)
   expect(bought.body).toMatchObject({
-    ...{ status: 'pre_transit', selected_rate: { id: rates[1].id }, tracking_code: expect.stringMatching(/^\d{22}$/) },
-    ...{ tracker: { status: 'pre_transit', shipment_id: id }, fees: [{ amount: `${rates[1].rate}000` }] },
+    status: 'pre_transit',
+    selected_rate: { id: rates[1].id },
+    tracking_code: expect.stringMatching(/^\d{22}$/),
+    tracker: { status: 'pre_transit', shipment_id: id },
+    fees: [{ amount: `${rates[1].rate}000` }],
   })
 
   expect(await buy(id, rates[1].id)).toEqual(bought)
   expect(await buy(id, rates[0].id)).toMatchObject({
-    ...{ status: 422, body: { error: { code: 'SHIPMENT.POSTAGE.EXISTS' } } },
+    status: 422,
+    body: { error: { code: 'SHIPMENT.POSTAGE.EXISTS' } },
   })
   expect((await carrier.api('GET', `/shipments/${id}`)).body).toEqual(bought.body)
   expect(await events(id)).toHaveLength(1)

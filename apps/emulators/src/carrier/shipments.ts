@@ -17,7 +17,10 @@ export function takeParcel(books: Books, given: GivenParcel | undefined, now: st
   const { predefined_package } = given
   const parcel: Parcel = {
     ...kept('Parcel', 'prcl', now),
-    ...{ length: number(given.length), width: number(given.width), height: number(given.height), weight },
+    length: number(given.length),
+    width: number(given.width),
+    height: number(given.height),
+    weight,
     predefined_package: typeof predefined_package === 'string' ? predefined_package : null,
   }
   books.parcels.set(parcel.id, parcel)
@@ -39,12 +42,32 @@ export function createShipment(books: Books, given: GivenShipment, now: Date): S
   const from_address = takeAddress(books, given.from_address, 'from_address', at)
   const shipment: Shipment = {
     ...kept('Shipment', 'shp', at),
-    ...{ reference: given.reference ?? null, status: 'unknown', is_return: given.is_return ?? false },
-    ...{ to_address, from_address, buyer_address: to_address, return_address: from_address },
-    ...{ parcel: takeParcel(books, given.parcel, at), options: given.options ?? {}, rates: [], messages: [] },
-    ...{ selected_rate: null, postage_label: null, tracking_code: null, tracker: null, usps_zone: null },
-    ...{ customs_info: null, scan_form: null, refund_status: null, order_id: null, insurance: null },
-    ...{ batch_id: null, batch_status: null, batch_message: null, forms: [], fees: [] },
+    reference: given.reference ?? null,
+    status: 'unknown',
+    is_return: given.is_return ?? false,
+    to_address,
+    from_address,
+    buyer_address: to_address,
+    return_address: from_address,
+    parcel: takeParcel(books, given.parcel, at),
+    options: given.options ?? {},
+    rates: [],
+    messages: [],
+    selected_rate: null,
+    postage_label: null,
+    tracking_code: null,
+    tracker: null,
+    usps_zone: null,
+    customs_info: null,
+    scan_form: null,
+    refund_status: null,
+    order_id: null,
+    insurance: null,
+    batch_id: null,
+    batch_status: null,
+    batch_message: null,
+    forms: [],
+    fees: [],
   }
   Object.assign(shipment, quote(shipment, now))
   books.shipments.set(shipment.id, shipment)
@@ -61,7 +84,10 @@ export function rerate(shipment: Shipment, now: Date): void {
 export function withdrawRates(shipment: Shipment): void {
   const carriers = new Map(shipment.rates.map(({ carrier, carrier_account_id }) => [carrier, carrier_account_id]))
   shipment.messages = [...carriers].map(([carrier, carrier_account_id]) => ({
-    ...{ carrier, carrier_account_id, type: 'rate_error', message: 'Unable to retrieve rates at this time.' },
+    carrier,
+    carrier_account_id,
+    type: 'rate_error',
+    message: 'Unable to retrieve rates at this time.',
   }))
   shipment.rates = []
 }
@@ -104,7 +130,11 @@ function takePostage(books: Books, shipment: Shipment, rate: Rate, { base, now }
   const tracker = createTracker(books, { tracking_code, carrier: rate.carrier, shipment, rate }, { base, now: at })
   const isPdf = String(shipment.options.label_format).toUpperCase() === 'PDF'
   Object.assign(shipment, {
-    ...{ selected_rate: rate, tracking_code, tracker, status: tracker.status, updated_at: at },
+    selected_rate: rate,
+    tracking_code,
+    tracker,
+    status: tracker.status,
+    updated_at: at,
     postage_label: newLabel(`${base}/labels/${shipment.id}.${isPdf ? 'pdf' : 'png'}`, isPdf, at),
     fees: [{ object: 'Fee', type: 'PostageFee', amount: `${rate.rate}000`, charged: true, refunded: false }],
   })
@@ -112,10 +142,22 @@ function takePostage(books: Books, shipment: Shipment, rate: Rate, { base, now }
 
 function newLabel(url: string, isPdf: boolean, now: string): PostageLabel {
   return {
-    ...{ id: newId('pl'), object: 'PostageLabel', created_at: now, updated_at: now, label_date: now },
-    ...{ date_advance: 0, integrated_form: 'none', label_resolution: 300, label_size: '4x6', label_type: 'default' },
-    ...{ label_file_type: isPdf ? 'application/pdf' : 'image/png', label_url: url, label_pdf_url: isPdf ? url : null },
-    ...{ label_zpl_url: null, label_epl2_url: null, label_file: null },
+    id: newId('pl'),
+    object: 'PostageLabel',
+    created_at: now,
+    updated_at: now,
+    label_date: now,
+    date_advance: 0,
+    integrated_form: 'none',
+    label_resolution: 300,
+    label_size: '4x6',
+    label_type: 'default',
+    label_file_type: isPdf ? 'application/pdf' : 'image/png',
+    label_url: url,
+    label_pdf_url: isPdf ? url : null,
+    label_zpl_url: null,
+    label_epl2_url: null,
+    label_file: null,
   }
 }
 

@@ -26,7 +26,13 @@ export async function startCarrier({ host, port, key, rateSeconds, receiver, clo
   const faults = openFaults({ calls: CALLS, kinds: KINDS })
   const events = openEvents({ receiver, faults, log })
   const carrier: Carrier = {
-    ...{ base: `http://${host}:${port}`, books: openBooks(), faults, events, clock, key, rateSeconds },
+    base: `http://${host}:${port}`,
+    books: openBooks(),
+    faults,
+    events,
+    clock,
+    key,
+    rateSeconds,
   }
   return serveRoutes([...apiRoutes(carrier), ...peopleRoutes(carrier), ...faultRoutes(faults)], { host, port, log })
 }

@@ -14,12 +14,15 @@ test('a parcel goes its way step by step, and the shop hears of each', async () 
     expect(heardStatuses()).toEqual(['pre_transit', 'in_transit', 'out_for_delivery', 'delivered']),
   )
   expect(heard()[1]).toMatchObject({
-    ...{ object: 'Event', description: 'tracker.updated', previous_attributes: { status: 'pre_transit' } },
+    object: 'Event',
+    description: 'tracker.updated',
+    previous_attributes: { status: 'pre_transit' },
     result: { id: tracker.id, shipment_id: id, tracking_details: [{}, { status: 'in_transit' }] },
   })
   expect((await advance(tracker.id)).status).toBe(400)
   expect((await carrier.api('GET', `/shipments/${id}`)).body).toMatchObject({
-    ...{ status: 'delivered', tracker: { status: 'delivered', signed_by: 'Ana Ruiz' } },
+    status: 'delivered',
+    tracker: { status: 'delivered', signed_by: 'Ana Ruiz' },
   })
 })
 
@@ -62,7 +65,9 @@ test('events are lost, doubled, out of order or early on demand', async () => {
 test('a parcel can come back, and is found by the code that is on it', async () => {
   const { tracker } = await bought()
   expect((await advance(tracker.tracking_code, { status: 'return_to_sender' })).body).toMatchObject({
-    ...{ id: tracker.id, status: 'return_to_sender', finalized: true },
+    id: tracker.id,
+    status: 'return_to_sender',
+    finalized: true,
   })
   expect((await advance((await bought()).tracker.id, { status: 'nonsense' })).status).toBe(400)
 })

@@ -18,8 +18,13 @@ const SAID: Readonly<Record<string, { message: string; status_detail: string }>>
 
 /** EasyPost's test codes: a tracker that is created with one of them starts in that status. */
 const TEST_CODES: Readonly<Record<string, string>> = {
-  ...{ EZ1000000001: 'pre_transit', EZ2000000002: 'in_transit', EZ3000000003: 'out_for_delivery' },
-  ...{ EZ4000000004: 'delivered', EZ5000000005: 'return_to_sender', EZ6000000006: 'failure', EZ7000000007: 'unknown' },
+  EZ1000000001: 'pre_transit',
+  EZ2000000002: 'in_transit',
+  EZ3000000003: 'out_for_delivery',
+  EZ4000000004: 'delivered',
+  EZ5000000005: 'return_to_sender',
+  EZ6000000006: 'failure',
+  EZ7000000007: 'unknown',
 }
 
 interface NewTracker {
@@ -42,10 +47,20 @@ export function createTracker(books: Books, given: NewTracker, { base, now }: { 
   const fresh = kept('Tracker', 'trk', now)
   const tracker: Tracker = {
     ...fresh,
-    ...{ tracking_code, carrier: String(carrier), status: 'unknown', status_detail: 'unknown', signed_by: null },
-    ...{ weight: shipment?.parcel.weight ?? null, est_delivery_date: rate?.delivery_date ?? null },
-    ...{ shipment_id: shipment?.id ?? null, tracking_details: [], carrier_detail: null, finalized: false },
-    ...{ is_return: shipment?.is_return ?? false, public_url: `${base}/track/${fresh.id}`, fees: [] },
+    tracking_code,
+    carrier: String(carrier),
+    status: 'unknown',
+    status_detail: 'unknown',
+    signed_by: null,
+    weight: shipment?.parcel.weight ?? null,
+    est_delivery_date: rate?.delivery_date ?? null,
+    shipment_id: shipment?.id ?? null,
+    tracking_details: [],
+    carrier_detail: null,
+    finalized: false,
+    is_return: shipment?.is_return ?? false,
+    public_url: `${base}/track/${fresh.id}`,
+    fees: [],
   }
   reach(tracker, TEST_CODES[tracking_code] ?? 'pre_transit', shipment, now)
   books.trackers.set(tracker.id, tracker)
@@ -80,8 +95,14 @@ function reach(tracker: Tracker, status: string, shipment: Shipment | undefined,
   const isThere = status === 'out_for_delivery' || status === 'delivered'
   const { city = null, state = null, zip = null } = (isThere ? shipment?.to_address : shipment?.from_address) ?? {}
   const detail: TrackingDetail = {
-    ...{ object: 'TrackingDetail', message, description: null, status, status_detail, datetime: now },
-    ...{ source: tracker.carrier, carrier_code: null },
+    object: 'TrackingDetail',
+    message,
+    description: null,
+    status,
+    status_detail,
+    datetime: now,
+    source: tracker.carrier,
+    carrier_code: null,
     tracking_location: { object: 'TrackingLocation', city, state, country: shipment ? 'US' : null, zip },
   }
   tracker.tracking_details.push(detail)

@@ -11,7 +11,9 @@ const log = createLog({ name: 'paypal', level: config.LOG_LEVEL })
 const url = config.PAYPAL_WEBHOOK_URL
 
 const stopServing = await startPayPal({
-  ...{ host, port, log },
+  host,
+  port,
+  log,
   now: machineClock.now,
   client: { id: config.PAYPAL_CLIENT_ID, secret: config.PAYPAL_CLIENT_SECRET },
   ...(url ? { receiver: { url, webhook_id: config.PAYPAL_WEBHOOK_ID } } : {}),

@@ -37,9 +37,17 @@ export function createOrder(books: Books, { intent, purchase_units }: NewOrder, 
   }
 
   const order: PayPalOrder = {
-    ...{ id: newId(), status: 'CREATED', amount: { currency_code: 'USD', value: amount.value ?? '' } },
-    ...{ breakdown: amount.breakdown, reference_id, custom_id, invoice_id, approved: null, capture: null },
-    ...{ created_at: now, updated_at: now },
+    id: newId(),
+    status: 'CREATED',
+    amount: { currency_code: 'USD', value: amount.value ?? '' },
+    breakdown: amount.breakdown,
+    reference_id,
+    custom_id,
+    invoice_id,
+    approved: null,
+    capture: null,
+    created_at: now,
+    updated_at: now,
   }
   books.orders.set(order.id, order)
   return order
@@ -87,8 +95,15 @@ export function captureOrder(books: Books, order: PayPalOrder, wanted: Outcome |
 
   const { amount, custom_id, invoice_id } = order
   const capture: Capture = {
-    ...{ id: newId(), order_id: order.id, status: outcome === 'pending' ? 'PENDING' : 'COMPLETED', amount },
-    ...{ custom_id, invoice_id, refunds: [], created_at: now, updated_at: now },
+    id: newId(),
+    order_id: order.id,
+    status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+    amount,
+    custom_id,
+    invoice_id,
+    refunds: [],
+    created_at: now,
+    updated_at: now,
   }
   order.status = 'COMPLETED'
   order.capture = capture
@@ -116,7 +131,10 @@ export function refundCapture(capture: Capture, asked: Partial<Money> | undefine
   if (wanted > left)
     throw new Refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than the capture.')
   const refund: Refund = {
-    ...{ id: newId(), capture_id: capture.id, amount: money(wanted, capture.amount.currency_code), created_at: now },
+    id: newId(),
+    capture_id: capture.id,
+    amount: money(wanted, capture.amount.currency_code),
+    created_at: now,
   }
   capture.refunds.push(refund)
   capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'

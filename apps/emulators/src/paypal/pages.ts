@@ -17,7 +17,10 @@ export function overviewPage({ orders }: Books, faults: Faults): Answered {
       ${table(
         ['Order', 'Amount', 'Status', 'Capture'],
         newest.map(({ id, amount, status, capture }) => [
-          ...[id, amount.value, status, capture ? `${capture.id} ${capture.status}` : ''],
+          id,
+          amount.value,
+          status,
+          capture ? `${capture.id} ${capture.status}` : '',
         ]),
       )}`,
   )

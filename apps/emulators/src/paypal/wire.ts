@@ -14,11 +14,18 @@ export function orderOnWire(order: PayPalOrder, { base }: Addresses) {
   const { id, status, amount, breakdown, reference_id, custom_id, invoice_id, approved, capture } = order
   const self = `${base}/v2/checkout/orders/${id}`
   return {
-    ...{ id, intent: 'CAPTURE', status, create_time: order.created_at, update_time: order.updated_at },
+    id,
+    intent: 'CAPTURE',
+    status,
+    create_time: order.created_at,
+    update_time: order.updated_at,
     ...(approved ? sourceOnWire(approved.source) : {}),
     purchase_units: [
       {
-        ...{ reference_id, custom_id, invoice_id, amount: { ...amount, ...(breakdown ? { breakdown } : {}) } },
+        reference_id,
+        custom_id,
+        invoice_id,
+        amount: { ...amount, ...(breakdown ? { breakdown } : {}) },
         payee: PAYEE,
         ...(capture ? { payments: paymentsOnWire(capture, { base }) } : {}),
       },
@@ -53,10 +60,16 @@ export function captureOnWire(capture: Capture, { base }: Addresses) {
   const { id, order_id, status, amount, custom_id, invoice_id } = capture
   const self = `${base}/v2/payments/captures/${id}`
   return {
-    ...{ id, status, amount, custom_id, invoice_id, final_capture: true },
+    id,
+    status,
+    amount,
+    custom_id,
+    invoice_id,
+    final_capture: true,
     ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
     seller_receivable_breakdown: { gross_amount: amount },
-    ...{ create_time: capture.created_at, update_time: capture.updated_at },
+    create_time: capture.created_at,
+    update_time: capture.updated_at,
     supplementary_data: { related_ids: { order_id } },
     links: [
       { href: self, rel: 'self', method: 'GET' },
@@ -69,12 +82,17 @@ export function captureOnWire(capture: Capture, { base }: Addresses) {
 export function refundOnWire(refund: Refund, capture: Capture, { base }: Addresses) {
   const { id, amount, created_at } = refund
   return {
-    ...{ id, amount, status: 'COMPLETED', custom_id: capture.custom_id, invoice_id: capture.invoice_id },
+    id,
+    amount,
+    status: 'COMPLETED',
+    custom_id: capture.custom_id,
+    invoice_id: capture.invoice_id,
     seller_payable_breakdown: {
       gross_amount: amount,
       total_refunded_amount: money(refundedCents(capture), capture.amount.currency_code),
     },
-    ...{ create_time: created_at, update_time: created_at },
+    create_time: created_at,
+    update_time: created_at,
     links: [
       { href: `${base}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
       { href: `${base}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },

@@ -11,7 +11,11 @@ const log = createLog({ name: 'sms', level: config.LOG_LEVEL })
 const inboundUrl = config.SMS_INBOUND_URL
 
 const stopServing = await startSms({
-  ...{ host, port, log, clock: machineClock, stepMs: config.SMS_STEP_MS },
+  host,
+  port,
+  log,
+  clock: machineClock,
+  stepMs: config.SMS_STEP_MS,
   account: { sid: config.SMS_ACCOUNT_SID, token: config.SMS_AUTH_TOKEN, number: config.SMS_NUMBER },
   ...(inboundUrl ? { inboundUrl } : {}),
 })

@@ -58,10 +58,21 @@ export function sendMessage(books: Books, account: Account, form: URLSearchParam
     throw error
   }
   const message: Message = {
-    ...{ sid: newSid(), account_sid: account.sid, direction: 'outbound-api', from: account.number, to, body },
-    ...{ messaging_service_sid: form.get('MessagingServiceSid'), segments: countSegments(body), status: 'queued' },
-    ...{ error_code: null, error_message: null, status_callback: form.get('StatusCallback') },
-    ...{ created_at: now, updated_at: now, sent_at: null },
+    sid: newSid(),
+    account_sid: account.sid,
+    direction: 'outbound-api',
+    from: account.number,
+    to,
+    body,
+    messaging_service_sid: form.get('MessagingServiceSid'),
+    segments: countSegments(body),
+    status: 'queued',
+    error_code: null,
+    error_message: null,
+    status_callback: form.get('StatusCallback'),
+    created_at: now,
+    updated_at: now,
+    sent_at: null,
   }
   books.messages.set(message.sid, message)
   return message
@@ -121,10 +132,21 @@ export function answerFrom(
   if (STOP_WORDS.includes(word)) books.stopped.add(phone)
   if (START_WORDS.includes(word)) books.stopped.delete(phone)
   const message: Message = {
-    ...{ sid: newSid(), account_sid: account.sid, direction: 'inbound', from: phone, to: account.number, body },
-    ...{ messaging_service_sid: null, segments: countSegments(body), status: 'received' },
-    ...{ error_code: null, error_message: null, status_callback: null },
-    ...{ created_at: now, updated_at: now, sent_at: now },
+    sid: newSid(),
+    account_sid: account.sid,
+    direction: 'inbound',
+    from: phone,
+    to: account.number,
+    body,
+    messaging_service_sid: null,
+    segments: countSegments(body),
+    status: 'received',
+    error_code: null,
+    error_message: null,
+    status_callback: null,
+    created_at: now,
+    updated_at: now,
+    sent_at: now,
   }
   books.messages.set(message.sid, message)
   return message

@@ -14,7 +14,9 @@ export function overviewPage(books: Books, faults: Faults): Answered {
     .slice(0, SHOWN)
     .map(([phone, [newest, ...older]]) => [
       html`<a href="/phones/${encodeURIComponent(phone)}">${phone}</a>${books.stopped.has(phone) ? ' (stopped)' : ''}`,
-      ...[older.length + 1, newest?.body ?? '', newest?.status ?? ''],
+      older.length + 1,
+      newest?.body ?? '',
+      newest?.status ?? '',
     ])
   return panelPage(
     'Texts, emulated',
@@ -55,7 +57,9 @@ export function conversationPage(books: Books, phone: string): Answered {
 
 function shown({ direction, body, status, error_code, segments, created_at }: Message): Html {
   const notes = [
-    ...[moment(created_at), status, segments === 1 ? '1 segment' : `${segments} segments`],
+    moment(created_at),
+    status,
+    segments === 1 ? '1 segment' : `${segments} segments`,
     ...(error_code ? [`error ${error_code}`] : []),
   ]
   return html`<li class="${direction === 'inbound' ? 'theirs' : ''}"><p>${body}</p><span class="soft">${notes.join(' · ')}</span></li>`

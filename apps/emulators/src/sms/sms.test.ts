@@ -38,9 +38,18 @@ test('a text is taken, sent and delivered, and can be looked up', async () => {
 
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), account_sid: account.sid, status: 'queued', price: null },
-    ...{ from: account.number, to: PHONE, body: 'Hello', num_segments: '1', direction: 'outbound-api' },
-    ...{ date_created: 'Sun, 15 Nov 2026 12:00:00 +0000', date_sent: null, error_code: null },
+    sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
+    account_sid: account.sid,
+    status: 'queued',
+    price: null,
+    from: account.number,
+    to: PHONE,
+    body: 'Hello',
+    num_segments: '1',
+    direction: 'outbound-api',
+    date_created: 'Sun, 15 Nov 2026 12:00:00 +0000',
+    date_sent: null,
+    error_code: null,
   })
   await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'delivered']))
   const got = await api('GET', `/Messages/${body.sid}.json`)
@@ -188,7 +197,9 @@ test('people answer on the page of their phone', async () => {
 async function api(method: string, path: string, body?: URLSearchParams, token = account.token) {
   const authorization = `Basic ${Buffer.from(`${account.sid}:${token}`).toString('base64')}`
   const response = await fetch(`${url}/2010-04-01/Accounts/${account.sid}${path}`, {
-    ...{ method, headers: { authorization }, ...(body ? { body } : {}) },
+    method,
+    headers: { authorization },
+    ...(body ? { body } : {}),
   })
   return { status: response.status, body: JSON.parse(await response.text()) }
 }

@@ -36,10 +36,18 @@ async function order({
   await db
     .insertInto('orders.orders')
     .values({
-      ...{ id, user_id: user_id ?? null, email: `${id}@example.test`, payment_status: 'paid', fulfilment_status },
+      id,
+      user_id: user_id ?? null,
+      email: `${id}@example.test`,
+      payment_status: 'paid',
+      fulfilment_status,
       placed_at: new Date(time.now.getTime() - days_ago * DAY_MS),
       destination: JSON.stringify({ state: 'OR', postal_code: '97201' }),
-      ...{ items, discount: '0.00', shipping_rate: '5.00', shipping: '5.00', tax: '0.00' },
+      items,
+      discount: '0.00',
+      shipping_rate: '5.00',
+      shipping: '5.00',
+      tax: '0.00',
       total: (Number(items) + 5).toFixed(2),
     })
     .execute()
@@ -93,7 +101,11 @@ test('a draft is tried on past orders: who would have paid less, by how much, an
   const { state, orders, orders_done, result } = await tested(draft, 30)
   expect({ state, orders, orders_done }).toEqual({ state: 'done', orders: 3, orders_done: 3 })
   expect(result).toMatchObject({
-    ...{ orders: 3, touched: 2, discount: '30.00', revenue_before: '242.00', revenue_after: '212.00' },
+    orders: 3,
+    touched: 2,
+    discount: '30.00',
+    revenue_before: '242.00',
+    revenue_after: '212.00',
     most_changed: [
       { before: '105.00', after: '85.00' },
       { before: '55.00', after: '45.00' },

@@ -103,12 +103,16 @@ test('staff finds orders by state, day, number, address and name, in whatever co
   const address = { full_name: name, line1: '1 Main St', line2: null, city: 'Austin', phone: null } as const
   const at = new Date('2025-03-01T12:00:00Z')
   const wanted = await given.order({
-    ...{ email: `${randomUUID()}@find.test`, placed_at: at },
+    email: `${randomUUID()}@find.test`,
+    placed_at: at,
     address: { ...address, state: 'TX', postal_code: '78701', country: 'US' },
     destination: { state: 'TX', postal_code: '78701' },
   })
   await markRefunded(db, {
-    ...{ order_id: wanted.id, at, actor: null, lines: [] },
+    order_id: wanted.id,
+    at,
+    actor: null,
+    lines: [],
     amount: '1.00',
     total_refunded: '1.00',
   })

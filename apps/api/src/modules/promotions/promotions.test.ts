@@ -30,7 +30,14 @@ test('a promotion is kept as it was entered, with its state, uses and names', as
 
   const { body } = await call(getPromotion, { params: { id: made.id } }, headers)
   expect(body).toMatchObject({
-    ...{ id: made.id, version: 1, title: 'Autumn', title_es: null, state: 'live', uses: 1, spent: '5.00', codes: 0 },
+    id: made.id,
+    version: 1,
+    title: 'Autumn',
+    title_es: null,
+    state: 'live',
+    uses: 1,
+    spent: '5.00',
+    codes: 0,
     effect: { kind: 'percent', percent: 19.99 },
     scope: { product_ids: [product.id], category_ids: [category.id], product_item_ids: [] },
     about: { en: 'Running shoes and Tempo Tee', es: 'Zapatillas y Tempo Tee' },

@@ -7,7 +7,11 @@ import { openTestShop } from '../../../test/test-shop.ts'
 const { call, deps } = await openTestShop()
 const people = givenPeopleIn(deps)
 const HOME = {
-  ...{ full_name: ' Ana  Lopez ', line1: '1 Main St', city: 'Austin', state: 'TX' as const, postal_code: '78701' },
+  full_name: ' Ana  Lopez ',
+  line1: '1 Main St',
+  city: 'Austin',
+  state: 'TX' as const,
+  postal_code: '78701',
   country: 'US' as const,
 }
 

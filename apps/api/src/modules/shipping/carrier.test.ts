@@ -14,8 +14,12 @@ const { call, db } = shop
 const given = givenCartsIn(shop)
 const KEY_SENT = Buffer.from(`${apiEnv.CARRIER_API_KEY}:`).toString('base64')
 const HOME = {
-  ...{ full_name: 'Ana Ruiz', line1: '388 Townsend St', city: 'San Francisco', state: 'CA' as const },
-  ...{ postal_code: '94107', country: 'US' as const },
+  full_name: 'Ana Ruiz',
+  line1: '388 Townsend St',
+  city: 'San Francisco',
+  state: 'CA' as const,
+  postal_code: '94107',
+  country: 'US' as const,
 }
 
 async function givenCart(weight_g: number, quantity = 1): Promise<string> {
@@ -34,7 +38,11 @@ test('a parcel is quoted by the carriers, the cheapest first, with the day it co
   const { source, rates } = await quote(await givenCart(600))
   expect(source).toBe('carrier')
   expect(rates.map(({ service }) => service).toSorted()).toEqual([
-    ...['2ndDayAir', 'Express', 'Ground', 'GroundAdvantage', 'Priority'],
+    '2ndDayAir',
+    'Express',
+    'Ground',
+    'GroundAdvantage',
+    'Priority',
   ])
   expect(rates.map(({ amount }) => Number(amount))).toEqual(
     rates.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b),

@@ -7,11 +7,23 @@ import { openTestShop } from '../../../test/test-shop.ts'
 const { call, db, deps } = await openTestShop()
 const { headers } = await givenPeopleIn(deps).staff(['settings', 'audit'])
 const BOX = {
-  ...{ name: 'Tube', length_cm: 60, width_cm: 8.5, height_cm: 8.5, weight_g: 90, max_weight_g: 1500, active: true },
+  name: 'Tube',
+  length_cm: 60,
+  width_cm: 8.5,
+  height_cm: 8.5,
+  weight_g: 90,
+  max_weight_g: 1500,
+  active: true,
 }
 const RATE = {
-  ...{ name: 'Express', name_es: 'Urgente', states: ['WA', 'OR'] as const, max_weight_g: 5000, price: '24.50' },
-  ...{ earliest_days: 1, latest_days: 2, active: true },
+  name: 'Express',
+  name_es: 'Urgente',
+  states: ['WA', 'OR'] as const,
+  max_weight_g: 5000,
+  price: '24.50',
+  earliest_days: 1,
+  latest_days: 2,
+  active: true,
 }
 const aRate = () => ({ ...RATE, states: [...RATE.states] })
 
@@ -59,7 +71,9 @@ test('table rates are added, changed and removed, and each of it is taken back',
   const at = { params: { id: again.id } }
   const body = { ...aRate(), name_es: ' ', price: '19.00', version: 1 }
   expect((await call(contract.replaceTableRate, { ...at, body }, headers)).body).toMatchObject({
-    ...{ name_es: null, price: '19.00', version: 2 },
+    name_es: null,
+    price: '19.00',
+    version: 2,
   })
   expect((await call(contract.deleteTableRate, at, headers)).status).toBe(204)
   expect((await undo()).status).toBe(200)

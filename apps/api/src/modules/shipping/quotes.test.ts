@@ -8,7 +8,11 @@ const shop = await openTestShop()
 const { call, db, time } = shop
 const given = givenCartsIn(shop)
 const TO = {
-  ...{ full_name: 'Ana Lopez', line1: '1 Main St', city: 'Austin', state: 'TX' as const, postal_code: '78701' },
+  full_name: 'Ana Lopez',
+  line1: '1 Main St',
+  city: 'Austin',
+  state: 'TX' as const,
+  postal_code: '78701',
   country: 'US' as const,
 }
 

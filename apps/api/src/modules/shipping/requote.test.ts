@@ -16,8 +16,12 @@ const deps: QuoteDeps = { ...shop, settings, carrier: openCarrier(shop.config) }
 const alone: QuoteDeps = { ...deps, carrier: undefined }
 const { db } = deps
 const address = {
-  ...{ full_name: 'Ana Ruiz', line1: '388 Townsend St', city: 'San Francisco', state: 'CA' as const },
-  ...{ postal_code: '94107', country: 'US' as const },
+  full_name: 'Ana Ruiz',
+  line1: '388 Townsend St',
+  city: 'San Francisco',
+  state: 'CA' as const,
+  postal_code: '94107',
+  country: 'US' as const,
 }
 const things = [{ sku_id: 7, quantity: 2, weight_g: 300 }]
 
@@ -33,7 +37,10 @@ test('a chosen rate is found with all that it was quoted for, by its own cart al
   const { cart_id, made, rate_id, find } = await givenChosen(deps)
   const chosen = await find()
   expect(chosen).toMatchObject({
-    ...{ quote_id: made.id, source: 'carrier', expired: false, address: { city: 'San Francisco', line2: null } },
+    quote_id: made.id,
+    source: 'carrier',
+    expired: false,
+    address: { city: 'San Francisco', line2: null },
     rate: { ...made.rates[0], bought_by: [{ shipment: expect.stringMatching(/^shp_/) }] },
   })
   expect(chosen && fits(chosen, things)).toBe(true)

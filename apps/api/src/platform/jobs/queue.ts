@@ -19,8 +19,12 @@ export function openQueue(connectionString: string, log: Logger): Queue {
 
   async function open(): Promise<PgBoss> {
     const boss = new PgBoss({
-      ...{ connectionString, max: OWN_CONNECTIONS, application_name: 'fieldhouse-queue' },
-      ...{ supervise: false, schedule: false, migrate: false },
+      connectionString,
+      max: OWN_CONNECTIONS,
+      application_name: 'fieldhouse-queue',
+      supervise: false,
+      schedule: false,
+      migrate: false,
     })
     boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
     return boss.start()

@@ -64,8 +64,12 @@ test('staff sees the shop as it will look and price, and nobody else does', asyn
   const friday = await previewing(FRIDAY)
   expect((await call(getPreview, {}, friday)).body).toEqual({ as_of: FRIDAY })
   expect(await lookAround(friday)).toEqual({
-    ...{ listed: [later.product_id, tee.product_id], costs: '30.00', launched: 200 },
-    ...{ banners: [banner.title], discounts: ['Friday'], total: '24.00' },
+    listed: [later.product_id, tee.product_id],
+    costs: '30.00',
+    launched: 200,
+    banners: [banner.title],
+    discounts: ['Friday'],
+    total: '24.00',
   })
   expect(await lookAround({})).toEqual(NOW)
   expect((await call(getPreview, {})).body).toEqual({ as_of: null })
@@ -75,7 +79,10 @@ test('staff sees the shop as it will look and price, and nobody else does', asyn
 
 test('the past is shown with what was in force then', async () => {
   expect(await lookAround(await previewing(SUMMER))).toMatchObject({
-    ...{ listed: [tee.product_id], costs: '55.00', discounts: ['Summer'], total: '27.50' },
+    listed: [tee.product_id],
+    costs: '55.00',
+    discounts: ['Summer'],
+    total: '27.50',
   })
   expect(await lookAround({})).toEqual(NOW)
 })

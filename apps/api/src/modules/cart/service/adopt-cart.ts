@@ -26,7 +26,10 @@ export async function adoptCart(
     const { address, destination } = own.destination ? own : guests
     // Drop the rate: a shipping quote is valid for one cart only.
     const merged = {
-      ...{ ...own, address, destination, rate: null },
+      ...own,
+      address,
+      destination,
+      rate: null,
       promo_code: promo_code ?? own.promo_code,
       email: own.email ?? email,
     }

@@ -68,8 +68,15 @@ export function freeze(
   const { carrier, service, arrives_by } = rate
   const { items, discount, shipping, tax, total } = totals
   return {
-    ...{ address, destination: { state, postal_code }, rate: { carrier, service, arrives_by } },
-    ...{ promo_code, discounts, trace, lines, uses, units: unitsOf(lines) },
+    address,
+    destination: { state, postal_code },
+    rate: { carrier, service, arrives_by },
+    promo_code,
+    discounts,
+    trace,
+    lines,
+    uses,
+    units: unitsOf(lines),
     totals: { items, discount, shipping_rate: rate.amount, shipping: shipping ?? '0.00', tax: tax ?? '0.00', total },
   }
 }
@@ -79,8 +86,18 @@ type Told = Omit<Cart['gifts'][number], 'promotion_id'>
 function toLine(line: Told, total: string, gift: boolean, categoriesOf: CategoriesOf): NewLine {
   const { sku_id, product_id, product_item_id, name, colour, size, image, quantity, unit_price } = line
   return {
-    ...{ sku_id, product_id, product_item_id, category_ids: categoriesOf(sku_id), name, colour: colour.name, size },
-    ...{ image, quantity, unit_price, total, gift },
+    sku_id,
+    product_id,
+    product_item_id,
+    category_ids: categoriesOf(sku_id),
+    name,
+    colour: colour.name,
+    size,
+    image,
+    quantity,
+    unit_price,
+    total,
+    gift,
   }
 }
 

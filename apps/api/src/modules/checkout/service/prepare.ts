@@ -124,8 +124,17 @@ async function setAside(
   const frozen = freezeAll(payable, toPay)
   const expires_at = new Date(at.getTime() + config.HOLD_SECONDS * 1000)
   const attempt = {
-    ...{ id: randomUUID(), cart_id: cart.id, cart_version: cart.version, user_id: cart.user_id, email: payable.email },
-    ...{ lang, amount: payable.totals.total, frozen, created_at: at, expires_at, network_address },
+    id: randomUUID(),
+    cart_id: cart.id,
+    cart_version: cart.version,
+    user_id: cart.user_id,
+    email: payable.email,
+    lang,
+    amount: payable.totals.total,
+    frozen,
+    created_at: at,
+    expires_at,
+    network_address,
   }
   await store.insertAttempt(db, attempt)
   await reserveUses({ db, clock }, { reservation_id: attempt.id, person: personOf(attempt), expires_at, ...frozen })
@@ -149,7 +158,8 @@ async function holdOrShort(db: Db, wanted: Parameters<typeof hold>[1], { units }
 function freezeAll(payable: PayableCart, { priced, offers }: CartToPay): Frozen {
   const applied = priced.trace.filter((step): step is AppliedStep => step.step === 'applied')
   const uses = applied.map(({ promotion, cents }) => ({
-    ...{ promotion_id: promotion.id, cents },
+    promotion_id: promotion.id,
+    cents,
     code: priced.of_code?.id === promotion.id ? payable.promo_code : null,
   }))
   const trace = toTrace(priced.trace, 'en', () => null)

@@ -101,7 +101,12 @@ export function toResult({
 function price(order: PastOrder, promotions: readonly Promotion[], usage: ReadonlyMap<number, Usage>): Priced {
   const { lines, group_ids, first_order, shipping_cents, tax, placed_at } = order
   return priceCart({
-    ...{ lines, promotions, usage, shipping_cents, tax, now: placed_at },
+    lines,
+    promotions,
+    usage,
+    shipping_cents,
+    tax,
+    now: placed_at,
     code: null,
     shopper: { signed_in: true, group_ids, first_order },
     gift_sku_ids: new Set(),

@@ -118,7 +118,10 @@ function tryOn(findings: Findings, row: PastOrderRow, { draft, live, tax }: Pric
   const { number, placed_at, user_id, lines, shipping_cents, state } = row
   const first = user_id === null ? undefined : firstOrders.get(user_id)
   const order: PastOrder = {
-    ...{ number, placed_at, lines, shipping_cents },
+    number,
+    placed_at,
+    lines,
+    shipping_cents,
     person: personOf(row) ?? '',
     first_order: first === undefined || first >= placed_at,
     group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],

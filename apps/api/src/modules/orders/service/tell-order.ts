@@ -7,7 +7,14 @@ export function toOrder(row: OrderRow): Order {
   const { id, email, address, discounts, promo_code, payment_status, fulfilment_status } = row
   const { items, discount, shipping, tax, total, refunded } = row
   return {
-    ...{ id, email, address, discounts, promo_code, tax, payment_status, fulfilment_status },
+    id,
+    email,
+    address,
+    discounts,
+    promo_code,
+    tax,
+    payment_status,
+    fulfilment_status,
     number: Number(row.number),
     placed_at: row.placed_at.toISOString(),
     lines: row.lines ?? [],

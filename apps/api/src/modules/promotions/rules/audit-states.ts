@@ -15,10 +15,22 @@ export function promotionState(promotion: PromotionRecord, codes: readonly Remem
   const { title, title_es, class: itsClass, effect, scope, conditions, needs_code, active } = promotion
   const { starts_at, ends_at, priority, exclusive, combines_with, usage_limit, person_limit, budget } = promotion
   return {
-    ...{ title, title_es, class: itsClass, effect, scope, conditions, needs_code, active },
+    title,
+    title_es,
+    class: itsClass,
+    effect,
+    scope,
+    conditions,
+    needs_code,
+    active,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
-    ...{ priority, exclusive, combines_with, usage_limit, person_limit, budget },
+    priority,
+    exclusive,
+    combines_with,
+    usage_limit,
+    person_limit,
+    budget,
     ...(codes.length > 0 ? { codes: codes.map(({ code, usage_limit }) => ({ code, usage_limit })) } : {}),
   }
 }

@@ -19,17 +19,36 @@ function line(sku_id: number, category: number, unit_cents: number, quantity = 1
 
 function promotion(row: Partial<PromotionRecord>, id = 1): Promotion {
   return toPromotion({
-    ...{ id, title: `Promotion ${id}`, title_es: null, class: 'item', effect: { kind: 'percent', percent: 10 } },
-    ...{ scope: EVERYTHING, conditions: NO_CONDITIONS, needs_code: false, active: true, starts_at: new Date(0) },
-    ...{ ends_at: null, priority: 10, exclusive: false, combines_with: [] },
-    ...{ usage_limit: null, person_limit: null, budget: null },
+    id,
+    title: `Promotion ${id}`,
+    title_es: null,
+    class: 'item',
+    effect: { kind: 'percent', percent: 10 },
+    scope: EVERYTHING,
+    conditions: NO_CONDITIONS,
+    needs_code: false,
+    active: true,
+    starts_at: new Date(0),
+    ends_at: null,
+    priority: 10,
+    exclusive: false,
+    combines_with: [],
+    usage_limit: null,
+    person_limit: null,
+    budget: null,
     ...row,
   })
 }
 
 function price(lines: readonly PricingLine[], promotions: readonly Promotion[], more: Partial<PricingInput> = {}) {
   const priced = priceCart({
-    ...{ lines, promotions, usage: new Map(), code: null, gift_sku_ids: new Set(), shipping_cents: null, tax: null },
+    lines,
+    promotions,
+    usage: new Map(),
+    code: null,
+    gift_sku_ids: new Set(),
+    shipping_cents: null,
+    tax: null,
     shopper: { signed_in: false, group_ids: [], first_order: true },
     now: NOW,
     ...more,

@@ -30,8 +30,12 @@ export async function registerCode(
     const { title } = await holdPromotion(db, promotion_id)
     await orRefuse(TAKEN, store.insertCode(db, { code, promotion_id, usage_limit }, now))
     await recordChange(db, who, now, {
-      ...{ action: 'registerCode', entity: 'promotion_code', entity_id: code, entity_name: code },
-      ...{ before: null, after: { promotion_id, usage_limit } },
+      action: 'registerCode',
+      entity: 'promotion_code',
+      entity_id: code,
+      entity_name: code,
+      before: null,
+      after: { promotion_id, usage_limit },
     })
     return { code, promotion_id, title, usage_limit, uses: 0, created_at: now.toISOString() }
   })
@@ -53,8 +57,12 @@ export async function createCodes(
       made += await store.insertCodes(db, { promotion_id, batch, codes }, now)
     }
     await recordChange(db, who, now, {
-      ...{ action: 'createPromotionCodes', entity: 'promotion_codes', entity_id: `${promotion_id}-${batch}` },
-      ...{ entity_name: title, before: null, after: { promotion_id, count } },
+      action: 'createPromotionCodes',
+      entity: 'promotion_codes',
+      entity_id: `${promotion_id}-${batch}`,
+      entity_name: title,
+      before: null,
+      after: { promotion_id, count },
     })
     return { made }
   })

@@ -19,8 +19,12 @@ export async function replaceTaxRate(
     await write(db, state, Number(rate) === 0 ? null : { rate, taxes_shipping })
     const after = await store.lockTaxRate(db, state)
     await recordChange(db, who, clock.now(), {
-      ...{ action: 'replaceTaxRate', entity: 'tax_rate', entity_id: state, entity_name: state },
-      ...{ before, after: after ? { ...after } : null },
+      action: 'replaceTaxRate',
+      entity: 'tax_rate',
+      entity_id: state,
+      entity_name: state,
+      before,
+      after: after ? { ...after } : null,
     })
     return { state, rate, taxes_shipping, ...after }
   })

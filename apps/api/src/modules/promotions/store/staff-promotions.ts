@@ -98,8 +98,16 @@ function columnsOf(entered: CheckedPromotion) {
   const { title, title_es, class: itsClass, needs_code, active, priority, exclusive } = entered
   const { usage_limit, person_limit, budget } = entered
   return {
-    ...{ title, title_es, class: itsClass, needs_code, active, priority, exclusive },
-    ...{ usage_limit, person_limit, budget },
+    title,
+    title_es,
+    class: itsClass,
+    needs_code,
+    active,
+    priority,
+    exclusive,
+    usage_limit,
+    person_limit,
+    budget,
     effect: JSON.stringify(effect),
     scope: JSON.stringify(scope),
     conditions: JSON.stringify(conditions),

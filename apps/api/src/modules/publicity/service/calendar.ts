@@ -35,7 +35,9 @@ export async function readCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>, mo
 function toEntry({ id, title, title_es, starts_at, ends_at }: Promotion): CalendarEntry {
   return {
     kind: 'promotion',
-    ...{ id, title, title_es },
+    id,
+    title,
+    title_es,
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
   }

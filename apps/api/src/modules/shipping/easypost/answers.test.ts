@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { addUp, readShipment, readVerified } from './answers.ts'
 
 const RATE = {
-  ...{ id: 'rate_1', carrier: 'USPS', service: 'Priority', rate: '7.58', currency: 'USD', delivery_days: 2 },
+  id: 'rate_1',
+  carrier: 'USPS',
+  service: 'Priority',
+  rate: '7.58',
+  currency: 'USD',
+  delivery_days: 2,
   delivery_date: '2026-11-18T00:00:00Z',
 }
 const shipment = (id: string, ...rates: object[]) => readShipment({ id, rates })
@@ -12,7 +17,11 @@ test('several parcels cost what they cost together, and are there when the last 
   const late = { ...RATE, id: 'rate_2', rate: '10.05', delivery_days: 4, delivery_date: '2026-11-20T00:00:00Z' }
   expect(addUp([shipment('shp_1', RATE), shipment('shp_2', late)])).toEqual([
     {
-      ...{ carrier: 'USPS', service: 'Priority', amount: '17.63', estimated_days: 4, arrives_by: '2026-11-20' },
+      carrier: 'USPS',
+      service: 'Priority',
+      amount: '17.63',
+      estimated_days: 4,
+      arrives_by: '2026-11-20',
       bought_by: [
         { shipment: 'shp_1', rate: 'rate_1' },
         { shipment: 'shp_2', rate: 'rate_2' },
@@ -61,8 +70,14 @@ test.each([null, 'no', [], {}, { id: 'shp_1' }, { id: 1, rates: [] }, { id: 'shp
 )
 
 const HOME: Address = {
-  ...{ full_name: 'Ana Ruiz', line1: '388 Townsend St', line2: 'Apt 20', city: 'San Francisco', state: 'CA' },
-  ...{ postal_code: '94107', country: 'US', phone: null },
+  full_name: 'Ana Ruiz',
+  line1: '388 Townsend St',
+  line2: 'Apt 20',
+  city: 'San Francisco',
+  state: 'CA',
+  postal_code: '94107',
+  country: 'US',
+  phone: null,
 }
 
 test('what could be no address of ours is not believed to be one', () => {

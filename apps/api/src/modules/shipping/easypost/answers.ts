@@ -34,7 +34,10 @@ function readRate(answer: unknown): TheirRate[] {
   const isDate = typeof delivery_date === 'string' && !Number.isNaN(Date.parse(delivery_date))
   return [
     {
-      ...{ id, carrier, service, cents: toCents(rate) },
+      id,
+      carrier,
+      service,
+      cents: toCents(rate),
       days: isDays ? Number(delivery_days) : null,
       date: isDate ? new Date(delivery_date).toISOString().slice(0, 10) : null,
     },
@@ -50,7 +53,9 @@ export function addUp(shipments: readonly Shipment[]): CarrierRate[] {
     if (all.length < shipments.length) return []
     return [
       {
-        ...{ carrier, service, amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)) },
+        carrier,
+        service,
+        amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)),
         estimated_days: last(all.map(({ days }) => days)),
         arrives_by: last(all.map(({ date }) => date)),
         bought_by: all.map(({ id }, place) => ({ shipment: shipments[place]?.id ?? '', rate: id })),

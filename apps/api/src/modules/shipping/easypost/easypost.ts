@@ -34,7 +34,12 @@ export function openEasyPost({ url, key }: { url: string; key: string }): Carrie
 
 function toTheirs({ full_name, line1, line2, city, state, postal_code, country, phone }: Address) {
   return {
-    ...{ name: full_name, street1: line1, city, state, zip: postal_code, country },
+    name: full_name,
+    street1: line1,
+    city,
+    state,
+    zip: postal_code,
+    country,
     ...(line2 ? { street2: line2 } : {}),
     ...(phone ? { phone } : {}),
   }
@@ -43,7 +48,9 @@ function toTheirs({ full_name, line1, line2, city, state, postal_code, country, 
 function toTheirParcel({ length_cm, width_cm, height_cm, weight_g }: Parcel) {
   const inches = (cm: number) => Math.round((cm / CM_PER_INCH) * 10) / 10
   return {
-    ...{ length: inches(length_cm), width: inches(width_cm), height: inches(height_cm) },
+    length: inches(length_cm),
+    width: inches(width_cm),
+    height: inches(height_cm),
     weight: Math.max(0.1, Math.round((weight_g / GRAMS_PER_OUNCE) * 10) / 10),
   }
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { correctionsOf } from './addresses.ts'
 
 const HOME: Address = {
-  ...{
-    full_name: 'Ana Ruiz',
-    line1: '388 North Townsend Street',
-    line2: 'Apt. 20',
-    city: 'San Francisco',
-    state: 'CA',
-  },
-  ...{ postal_code: '94107', country: 'US', phone: null },
+  full_name: 'Ana Ruiz',
+  line1: '388 North Townsend Street',
+  line2: 'Apt. 20',
+  city: 'San Francisco',
+  state: 'CA',
+  postal_code: '94107',
+  country: 'US',
+  phone: null,
 }
 
 test('how the post writes is no correction', () => {

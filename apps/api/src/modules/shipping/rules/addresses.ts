@@ -18,9 +18,26 @@ function tidy(text: string): string {
 }
 
 const SHORT: Readonly<Record<string, string>> = {
-  ...{ STREET: 'ST', AVENUE: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT', PLACE: 'PL' },
-  ...{ SQUARE: 'SQ', TERRACE: 'TER', PARKWAY: 'PKWY', HIGHWAY: 'HWY', CIRCLE: 'CIR', APARTMENT: 'APT', SUITE: 'STE' },
-  ...{ FLOOR: 'FL', NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' },
+  STREET: 'ST',
+  AVENUE: 'AVE',
+  BOULEVARD: 'BLVD',
+  ROAD: 'RD',
+  DRIVE: 'DR',
+  LANE: 'LN',
+  COURT: 'CT',
+  PLACE: 'PL',
+  SQUARE: 'SQ',
+  TERRACE: 'TER',
+  PARKWAY: 'PKWY',
+  HIGHWAY: 'HWY',
+  CIRCLE: 'CIR',
+  APARTMENT: 'APT',
+  SUITE: 'STE',
+  FLOOR: 'FL',
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
 }
 
 /**

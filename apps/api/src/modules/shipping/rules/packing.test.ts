@@ -4,7 +4,12 @@ import type { Box, Units } from './packing.ts'
 import { packParcels } from './packing.ts'
 
 const box = (id: number, max_weight_g: number): Box => ({
-  ...{ id, length_cm: 10 * id, width_cm: 10, height_cm: 10, weight_g: 100, max_weight_g },
+  id,
+  length_cm: 10 * id,
+  width_cm: 10,
+  height_cm: 10,
+  weight_g: 100,
+  max_weight_g,
 })
 const [mailer, carton] = [box(1, 900), box(2, 5000)]
 const tee = { sku_id: 1, weight_g: 200 }

@@ -4,7 +4,12 @@ import { packParcels } from './packing.ts'
 import { fits } from './quotes.ts'
 
 const parcel = (id: number, lines: { sku_id: number; quantity: number }[]) => ({
-  ...{ id, length_cm: 10, width_cm: 10, height_cm: 10, weight_g: 100, lines },
+  id,
+  length_cm: 10,
+  width_cm: 10,
+  height_cm: 10,
+  weight_g: 100,
+  lines,
 })
 const quote = {
   parcels: [

@@ -3,8 +3,15 @@ import type { TableRate } from './table-rates.ts'
 import { chooseTableRates } from './table-rates.ts'
 
 const rate = (id: number, change: Partial<TableRate>): TableRate => ({
-  ...{ id, name: 'Standard', name_es: null, states: [], max_weight_g: 2000, price: '7.00', earliest_days: 3 },
-  ...{ latest_days: 6, ...change },
+  id,
+  name: 'Standard',
+  name_es: null,
+  states: [],
+  max_weight_g: 2000,
+  price: '7.00',
+  earliest_days: 3,
+  latest_days: 6,
+  ...change,
 })
 const light = rate(1, {})
 const heavy = rate(2, { max_weight_g: 20_000, price: '12.00' })

@@ -23,7 +23,12 @@ export async function packUnits(db: Deps['db'], things: readonly Units[]): Promi
     boxes.filter(({ active }) => active),
   )
   return packed.map(({ box: { length_cm, width_cm, height_cm }, weight_g, lines }, place) => ({
-    ...{ id: place + 1, length_cm, width_cm, height_cm, weight_g, lines: [...lines] },
+    id: place + 1,
+    length_cm,
+    width_cm,
+    height_cm,
+    weight_g,
+    lines: [...lines],
   }))
 }
 

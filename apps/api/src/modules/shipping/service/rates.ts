@@ -45,8 +45,13 @@ export async function readTable(
   const inUse = (await listTableRates(db)).filter(({ active }) => active)
   const rates = chooseTableRates(inUse, state, weight)
   return rates.map(({ id, name, name_es, price, latest_days }) => ({
-    ...{ id: `t${id}`, carrier: 'Fieldhouse', service: (lang === 'es' && name_es) || name, amount: price },
-    ...{ estimated_days: latest_days, arrives_by: toDay(addWorkingDays(clock.now(), latest_days)), bought_by: null },
+    id: `t${id}`,
+    carrier: 'Fieldhouse',
+    service: (lang === 'es' && name_es) || name,
+    amount: price,
+    estimated_days: latest_days,
+    arrives_by: toDay(addWorkingDays(clock.now(), latest_days)),
+    bought_by: null,
   }))
 }
 
