@@ -4,7 +4,7 @@ import classes from './request-bar.module.css'
 
 const { loading } = client
 
-/** Hidden from screen readers: tables have aria-busy. */
+/** Hidden from screen readers, which get aria-busy from the screen. */
 export function RequestBar() {
   const active = useSyncExternalStore(
     loading.subscribe,
