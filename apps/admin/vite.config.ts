@@ -16,7 +16,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [reactRouter()],
   server: { proxy },
-  // Found one by one, each of these would reload the page of whoever has just started.
+  // Pre-bundled: discovered one by one, each would reload the page after the dev server starts.
   optimizeDeps: {
     include: [
       '@mantine/core',
@@ -27,6 +27,6 @@ export default defineConfig({
       'react-toastify/unstyled',
     ],
   },
-  // A picture or font inside a script cannot be cached on its own, and data: is not in the policy for fonts.
+  // Inlined images and fonts cannot be cached separately, and the CSP forbids data: for fonts.
   build: { assetsInlineLimit: 0 },
 })

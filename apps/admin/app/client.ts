@@ -6,5 +6,5 @@ import { session } from './session/session.ts'
 
 const signedIn = createClient({ baseUrl: '', lang: language.get, session, publicWithoutCredentials: false })
 
-/** Speaks for whoever is signed in. */
+/** Sends calls as the signed-in user and prompts for the password if the API requires it. */
 export const client: Client = { ...signedIn, call: withPassword(signedIn.call) }

@@ -6,7 +6,7 @@ import { es } from './texts/es.ts'
 
 const TEXTS: Record<Language, Texts> = { en, es }
 
-/** Each language by its own name, so that whoever needs it can read it. */
+/** Each language in its own words, so that its speakers recognize it. */
 export const LANGUAGES = [
   { value: 'en', name: 'English' },
   { value: 'es', name: 'Español' },
@@ -26,7 +26,7 @@ export function useTexts(): Texts {
   return textsIn(useLanguage())
 }
 
-/** For what is said outside of any component. */
+/** For text outside of components. */
 export function currentTexts(): Texts {
   return textsIn(language.get())
 }
@@ -39,7 +39,7 @@ export function pageTitle(screen: string): string {
   return `${screen} · ${SHOP_NAME} ${currentTexts().app.area}`
 }
 
-/** A page of the shop in the language that is read here. */
+/** English pages of the shop have no language prefix. */
 export function shopAddress(path: `/${string}`, lang: Language): string {
   return lang === 'en' ? path : `/${lang}${path}`
 }

@@ -4,11 +4,11 @@ import { createStore } from '@fieldhouse/client/store'
 import { useSyncExternalStore } from 'react'
 
 export interface Preference<T extends string> extends Store<T> {
-  /** What the document says that is written before anybody's choice is known. */
+  /** The value in the prerendered document, before the stored choice is read. */
   atFirst: T
 }
 
-/** One person's choice among a few, kept in this browser and the same in all of its tabs. */
+/** A user's choice, stored in this browser and synced across its tabs. */
 export function createPreference<const T extends string>(
   name: string,
   choices: readonly [T, ...T[]],

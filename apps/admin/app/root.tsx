@@ -65,7 +65,7 @@ export default function Root() {
   )
 }
 
-/** The only words before the script runs: in both languages, as nobody knows yet which one is read. */
+/** In both languages: before the script runs, the viewer's language is unknown. */
 export function HydrateFallback() {
   const { app } = useTexts()
   return (

@@ -37,7 +37,7 @@ export function PasswordForm() {
   return (
     <form {...form}>
       <Stack gap="sm" maw={360} align="stretch">
-        {/* Tells password managers whose password is changed. */}
+        {/* This hidden field tells password managers which account to update. */}
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <PasswordField {...field('current_password')} label={fields.currentPassword} autoComplete="current-password" />
         <PasswordField

@@ -91,7 +91,7 @@ function turnOn(staff: StaffUser): void {
   session.setUser(staff)
 }
 
-/** In fours, as one reads it from the screen while typing. */
+/** Groups of four are easier to type from the screen. */
 function grouped(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -45,7 +45,7 @@ export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersP
   )
 }
 
-/** A shared address may name somebody who does not occur, or not yet. */
+/** A shared URL may name a value that does not occur in the log. */
 function withChosen(values: readonly string[], chosen: string | undefined): string[] {
   return chosen && !values.includes(chosen) ? [...values, chosen] : [...values]
 }

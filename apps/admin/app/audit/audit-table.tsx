@@ -12,9 +12,9 @@ import { actionText, nameText } from './wording.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
-  /** The one that is opened. */
+  /** Id of the expanded entry. */
   opened: number | undefined
-  /** The rows of the view before, shown until those of this one are there. */
+  /** Rows of the previous view, shown while the next ones load. */
   outdated: boolean
   onOpen: (entry: number | undefined) => void
 }
@@ -53,7 +53,7 @@ function Row({ entry, opened, onToggle }: { entry: AuditEntry; opened: boolean; 
   const when = instantText(entry.at, lang)
   const row = useRef<HTMLTableRowElement>(null)
   const details = `entry-${entry.id}`
-  // A link may lead to an entry far down the list.
+  // A shared link may point to an entry far down the list.
   useEffect(() => {
     if (opened) row.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])

@@ -12,12 +12,12 @@ const params = viewParams({
   entry: idParam,
 })
 
-/** Which part of the audit log is looked at; days are those of the reader's own time zone. */
+/** `from` and `until` are days in the viewer's time zone. */
 export type AuditView = ViewOf<typeof params>
 export const readAuditView = params.read
 export const writeAuditView = params.write
 
-/** As the server is asked: from the first moment of a day to the last of another. */
+/** `until` is inclusive in the view, exclusive in the API. */
 export function auditQuery({ entry: _, from = '', until = '', ...view }: AuditView) {
   return withoutEmpty({
     ...view,
@@ -26,7 +26,7 @@ export function auditQuery({ entry: _, from = '', until = '', ...view }: AuditVi
   })
 }
 
-/** An opened entry leaves the list as it is. */
+/** The expanded entry does not filter the list. */
 export function isFiltered({ entry: _, ...view }: AuditView): boolean {
   return params.hasFilters(view)
 }

@@ -8,7 +8,7 @@ interface Chain {
   broken_at: number | null
 }
 
-/** Whether what is read here is what was written; no chain where the server could not be asked. */
+/** Result of the hash chain verification; `chain` is undefined if the request failed. */
 export function ChainState({ chain, at }: { chain: Chain | undefined; at: number }) {
   const { audit } = useTexts()
   const lang = useLanguage()

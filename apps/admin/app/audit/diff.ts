@@ -5,10 +5,10 @@ export interface Piece {
   text: string
 }
 
-/** Above this, comparing takes longer than reading both. */
+/** The comparison is quadratic: longer texts are shown whole, as removed and added. */
 const MOST_WORDS = 1000
 
-/** What became of the items of a list: those of before in their order, then the new ones. */
+/** Items of `before` in their order, then the added ones. */
 export function diffLists(before: readonly string[], after: readonly string[]): Piece[] {
   const pieceOf = (kind: Kind) => (text: string) => ({ kind, text })
   return [
@@ -17,7 +17,7 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
   ]
 }
 
-/** What became of the words of a text, in reading order. */
+/** Word by word, in reading order. */
 export function diffTexts(before: string, after: string): Piece[] {
   const [old, current] = [wordsOf(before), wordsOf(after)]
   if (Math.max(old.length, current.length) > MOST_WORDS) {
@@ -33,7 +33,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? []
 }
 
-/** For each pair of positions, how many words the rests from there have in common. */
+/** Length of the longest common subsequence of both remainders, for each pair of positions. */
 function commonLengths(old: readonly string[], current: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(current.length + 1).fill(0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0

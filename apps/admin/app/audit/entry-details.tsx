@@ -12,7 +12,6 @@ import { UndoDialog } from './undo-dialog.tsx'
 import { useSettingOf } from './use-setting-of.ts'
 import { addressOf } from './wording.ts'
 
-/** Each field before and after, from where it was done, and the way back. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const texts = useTexts()
   const { audit } = texts

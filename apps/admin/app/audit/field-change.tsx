@@ -8,17 +8,16 @@ import { fieldText, valueText } from './wording.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** Below this, before and after are read faster side by side. */
+/** Shorter values read faster side by side than as a diff. */
 const LONG_TEXT = 60
 
 interface FieldChangeProps {
   change: Change
   entity?: string
-  /** Of a setting that is one of several. */
+  /** Choices of a setting, for their labels. */
   choices?: Configuration['choices']
 }
 
-/** What one field was, and what it became. */
 export function FieldChange({ change, entity = '', choices }: FieldChangeProps) {
   const texts = useTexts()
   return (
@@ -84,7 +83,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-/** Signs and words beside the colours, for whoever does not see them. */
+/** Signs and hidden words, because color alone is not accessible. */
 function PieceText({ piece: { kind, text } }: { piece: Piece }) {
   const { audit } = useTexts()
   if (kind === 'kept') return <span>{text}</span>

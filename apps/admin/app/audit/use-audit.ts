@@ -5,7 +5,6 @@ import { usePage } from '../kit/use-results.ts'
 import type { AuditView } from './audit-view.ts'
 import { auditQuery } from './audit-view.ts'
 
-/** The entries of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
 export function useAuditEntries(view: AuditView) {
   const query = auditQuery(view)
   return usePage(['audit', 'entries', query], view, (options) => client.call(listAuditEntries, { query }, options))

@@ -3,13 +3,13 @@ import { promotionValueText } from '../promotions/audit-words.ts'
 import { measureText } from '../runs/measure-names.ts'
 import type { Texts } from '../texts/en.ts'
 
-/** Words where there are some: a kind of change that this screen does not know yet is told by its own name. */
+/** An action without a label falls back to its wire name. */
 export function actionText({ action, entity }: AuditEntry, texts: Texts): string {
   const actions: Partial<Record<string, string>> = texts.audit.actions
   return actions[action] ?? `${action} (${entityText(entity, texts)})`
 }
 
-/** The server stores the name “Synonyms” in English only, and their update is a whole phrase already. */
+/** The API stores the name “Synonyms” in English only, and the label of their update already contains it. */
 export function nameText({ action, entity, entity_name }: AuditEntry, texts: Texts): string {
   if (entity !== 'synonyms') return entity_name
   return action === 'replaceSynonyms' ? '' : entityText(entity, texts)
@@ -21,7 +21,7 @@ export function entityText(entity: string, { audit }: Texts): string {
 }
 
 const PRICE_FROM = 'price from '
-/** Things of which ‘active’ tells that they are in use, and not who may sign in. */
+/** Entities whose `active` means “in use”; for other entities it means “may sign in”. */
 const SWITCHED = new Set(['promotion', 'box', 'table_rate'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
@@ -33,7 +33,7 @@ export function fieldText(field: string, { audit }: Texts, entity?: string): str
   return fields[field] ?? spaced(field)
 }
 
-/** One value in words: of those that this screen knows by their names, and otherwise as it is. */
+/** Known values get a label; others are shown as stored. */
 export function valueText(field: string, value: unknown, texts: Texts): string {
   if (typeof value === 'boolean') return value ? texts.app.yes : texts.app.no
   if (typeof value === 'string') return INSTANT.test(value) ? texts.audit.instant(value) : wordOf(field, value, texts)
@@ -41,7 +41,7 @@ export function valueText(field: string, value: unknown, texts: Texts): string {
   return promotionValueText(field, value, texts) ?? thingText(field, value, texts) ?? partsText(value, texts)
 }
 
-/** Only of fields whose values are words of ours, and not somebody's names. */
+/** Only fields whose values are codes: names entered by staff are shown as stored. */
 function wordOf(field: string, value: string, { audit, orders, permissions, promotions, stock }: Texts): string {
   const known: Partial<Record<string, Partial<Record<string, string>>>> = {
     permissions: Object.fromEntries(Object.entries(permissions).map(([name, { label }]) => [name, label])),
@@ -56,7 +56,7 @@ function wordOf(field: string, value: string, { audit, orders, permissions, prom
   return (words as Partial<Record<string, string>> | undefined)?.[value] ?? value
 }
 
-/** Lines of a journal, sizes of a run, groups of synonyms, icons. */
+/** Lines of a stock movement, sizes of a size run, synonym groups, icons. */
 function thingText(field: string, value: object, { audit, runs, stock }: Texts): string | undefined {
   if (Array.isArray(value)) return value.every((word) => typeof word === 'string') ? value.join(', ') : undefined
   if (field === 'lines' && 'sku_id' in value && 'quantity' in value) {
@@ -71,7 +71,7 @@ function thingText(field: string, value: object, { audit, runs, stock }: Texts):
   return field === 'icon' && 'src' in value ? String(value.src).replace(/^.*\//, '') : undefined
 }
 
-/** Something that has fields of its own, such as one picture of several. */
+/** A nested object, such as one image of a product. */
 function partsText(parts: object, texts: Texts): string {
   return Object.entries(parts)
     .filter(([, value]) => value !== null && value !== '')
@@ -79,7 +79,6 @@ function partsText(parts: object, texts: Texts): string {
     .join(', ')
 }
 
-/** Where the thing itself can be seen. */
 export function addressOf({ entity, entity_id, changes }: AuditEntry): string | undefined {
   if (entity === 'role') return `/staff/roles/${entity_id}`
   if (entity === 'member' || entity === 'second_factor') return '/staff'
@@ -103,7 +102,7 @@ const SCREENS = {
   ...SHIPPING_SCREENS,
 }
 
-/** Of a journal, what it moved first. */
+/** A stock movement links to its first SKU. */
 function stockAddress(changes: AuditEntry['changes']): string {
   const lines = changes.find(({ field }) => field === 'lines')
   const [first] = [lines?.after ?? lines?.before].flat() as { sku_id?: number }[]

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../language.ts'
 import classes from './calendar.module.css'
 import { calendarDay } from './months.ts'
 
-/** What of the month deserves a look: promotions that keep each other out, and days without anything. */
+/** Promotions that overlap but cannot combine, and date ranges without promotions or banners. */
 export function CalendarFlags({ calendar }: { calendar: Calendar }) {
   const { calendar: texts } = useTexts()
   const lang = useLanguage()

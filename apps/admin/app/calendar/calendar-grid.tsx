@@ -8,7 +8,7 @@ import { calendarDay, daysIn, daysOf } from './months.ts'
 
 const ADDRESSES = { promotion: '/promotions/', launch: '/products/', banner: undefined } as const
 
-/** One row for each thing, with a bar over its days; in a narrow window the dates alone. */
+/** One row per entry with a bar over its days; narrow windows show only the dates. */
 export function CalendarGrid({ calendar }: { calendar: Calendar }) {
   const { calendar: texts } = useTexts()
   const days = Array.from({ length: daysIn(calendar) }, (_, index) => index + 1)

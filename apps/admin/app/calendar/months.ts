@@ -3,7 +3,7 @@ import { LOCALES } from '../ui/instants.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The month so many months after one like 2026-11. */
+/** `month` looks like 2026-11. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
@@ -15,7 +15,7 @@ export function monthText(month: string, lang: Language): string {
   return text.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** "Nov 3": the calendar counts in UTC, as the shop's days do. */
+/** "Nov 3", in UTC like the days of the shop. */
 export function calendarDay(instant: string, lang: Language): string {
   const text = new Intl.DateTimeFormat(LOCALES[lang], { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return text.format(new Date(instant))
@@ -30,7 +30,7 @@ export function daysIn({ from, until }: Shown): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
 }
 
-/** The days of the span that something covers, from 1, the last one included; a launch is one day. */
+/** Days of the span that an entry covers, from 1 and inclusive; a launch covers one day. */
 export function daysOf(
   shown: Shown,
   { starts_at, ends_at, kind }: { starts_at: string; ends_at: string | null; kind: string },

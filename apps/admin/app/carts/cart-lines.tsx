@@ -10,7 +10,7 @@ import classes from './carts.module.css'
 
 const FREE = '0.00'
 
-/** What a row is drawn from: a line, one that was put aside, or a gift. */
+/** Row data of a line, a saved line or a gift. */
 interface Shown extends Omit<SavedLine, 'problems'>, Partial<Pick<CartLine, 'subtotal' | 'total' | 'problems'>> {
   key: string
   note?: string

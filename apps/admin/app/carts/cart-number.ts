@@ -1,9 +1,9 @@
-/** Neither the beginning nor the end of something longer. */
+/** The lookarounds reject an id that is part of a longer token. */
 const NUMBER = /(?<![\w-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\w-])/gi
 
 export type ReadNumber = { id: string } | { fault: 'none' | 'several' }
 
-/** The number of a cart in whatever was pasted: alone, in an address, in a mail. */
+/** Finds the cart id in pasted text: the id alone, a URL or an email. */
 export function readCartNumber(text: string): ReadNumber {
   const found = new Set((text.match(NUMBER) ?? []).map((number) => number.toLowerCase()))
   const [id] = found

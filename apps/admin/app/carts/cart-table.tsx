@@ -8,7 +8,7 @@ import classes from './carts.module.css'
 
 interface CartTableProps {
   carts: readonly ListedCart[]
-  /** When this was known, to tell how long ago a cart was changed. */
+  /** When the list was loaded: relative times refer to it. */
   at: number
   outdated: boolean
 }

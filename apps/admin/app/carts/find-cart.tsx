@@ -5,7 +5,7 @@ import { useTexts } from '../language.ts'
 import { readCartNumber } from './cart-number.ts'
 import classes from './carts.module.css'
 
-/** Opens a cart by what somebody has sent or read out. */
+/** Opens a cart by an id that a customer sent or read out. */
 export function FindCart() {
   const { carts } = useTexts()
   const navigate = useNavigate()

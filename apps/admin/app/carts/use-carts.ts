@@ -6,12 +6,11 @@ import { usePage } from '../kit/use-results.ts'
 import type { Paging } from '../ui/paging.ts'
 import { readCartNumber } from './cart-number.ts'
 
-/** While the next ones are on their way, the ones before stay. */
 export function useCarts(view: Paging) {
   return usePage(['carts', 'list', view], view, (options) => client.call(listCarts, { query: view }, options))
 }
 
-/** Read once and then when asked: a sum that changes under one's eyes cannot be followed. */
+/** No automatic refetch: a price breakdown that changes while it is read cannot be followed. */
 export function useCartTrace(id: string, lang: Language) {
   return useQuery({
     queryKey: ['carts', 'trace', id, lang],

@@ -11,7 +11,7 @@ import { IconField } from './icon-field.tsx'
 import { inReadingOrder, withBelow } from './tree.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What the dialog is about: a category, or a new one in another one or in the menu itself. */
+/** An existing category, or the parent of a new one (null for the top level). */
 export type Edited = { category: StaffCategory } | { parent: number | null }
 
 interface CategoryDialogProps {
@@ -35,7 +35,7 @@ function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { e
   const { fields, categories: texts } = useTexts()
   const known = 'category' in edited ? edited.category : undefined
   const [parent, setParent] = useState('parent' in edited ? edited.parent : edited.category.parent)
-  /** Undefined: as it is; null: none. */
+  /** Undefined keeps the current icon, null removes it. */
   const [icon, setIcon] = useState<File | null>()
   const saving = useSaving(known, categories)
   const { form, field } = useFormFields({
@@ -68,7 +68,7 @@ interface ParentChoiceProps {
   onChange: (parent: number | null) => void
 }
 
-/** Any but itself and those inside of it. */
+/** A category cannot move into itself or its descendants. */
 function ParentChoice({ categories, known, value, onChange }: ParentChoiceProps) {
   const texts = useTexts().categories
   const lang = useLanguage()

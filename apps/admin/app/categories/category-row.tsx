@@ -109,7 +109,7 @@ function Picture({ category: { icon } }: { category: StaffCategory }) {
   )
 }
 
-/** What it is called for whoever reads the other language. */
+/** The name in the language that is not displayed. */
 function otherName({ name, name_es }: StaffCategory, lang: 'en' | 'es'): string | null {
   return lang === 'es' && name_es ? name : name_es
 }

@@ -8,7 +8,7 @@ const LARGEST_BYTES = 5 * 1024 * 1024
 
 interface IconFieldProps {
   current: Image | null
-  /** What was chosen; undefined: as it is, null: none. */
+  /** Undefined keeps the current icon, null removes it. */
   value: File | null | undefined
   onChange: (icon: File | null) => void
 }
@@ -47,7 +47,7 @@ export function IconField({ current, value, onChange }: IconFieldProps) {
   )
 }
 
-/** Where a file that was chosen can be seen, until another one is. */
+/** Object URL of the chosen file, revoked when the file changes. */
 function useAddress(file: File | null | undefined): string | undefined {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 
-/** Where a category stands: in which other one, null for the menu itself, and at which place there. */
+/** Parent (null for the top level) and index among its children. */
 export interface Place {
   parent: number | null
   index: number
@@ -10,32 +10,28 @@ export type Direction = 'up' | 'down' | 'into' | 'out'
 
 export type Side = 'above' | 'inside' | 'below'
 
-/** Another category, and where beside it something is put. */
 export interface Target {
   id: number
   side: Side
 }
 
-/** What has to be changed of one category. */
 export interface Move {
   id: number
   parent: number | null
   position: number
 }
 
-/** Those that are directly in one, in their order. */
 export function childrenOf(all: readonly StaffCategory[], parent: number | null): StaffCategory[] {
   return all.filter((one) => one.parent === parent).toSorted((a, b) => a.position - b.position || a.id - b.id)
 }
 
-/** A category and all below it. */
 export function withBelow(all: readonly StaffCategory[], id: number): Set<number> {
   const found = new Set([id])
   for (const inside of found) for (const child of childrenOf(all, inside)) found.add(child.id)
   return found
 }
 
-/** Where a step leads; undefined where there is no such step. */
+/** Undefined if there is no such step, such as up from the first position. */
 export function placeAfter(all: readonly StaffCategory[], id: number, direction: Direction): Place | undefined {
   const category = all.find((one) => one.id === id)
   if (!category) return undefined
@@ -52,7 +48,7 @@ export function placeAfter(all: readonly StaffCategory[], id: number, direction:
   return { parent: outer.parent, index: childrenOf(all, outer.parent).findIndex((one) => one.id === outer.id) + 1 }
 }
 
-/** Where something stands that was put beside another one, or into it as its last. */
+/** Dropped inside, a category becomes the last child. */
 export function placeBeside(all: readonly StaffCategory[], moved: StaffCategory, { id, side }: Target): Place {
   if (side === 'inside') return { parent: id, index: childrenOf(all, id).filter((one) => one.id !== moved.id).length }
   const parent = all.find((one) => one.id === id)?.parent ?? null
@@ -62,8 +58,8 @@ export function placeBeside(all: readonly StaffCategory[], moved: StaffCategory,
 }
 
 /**
- * What to write so that a category stands at a place. The others stay as they are where there is room between them;
- * otherwise those behind it make room, the last one first, so that they keep their order all the while.
+ * Plans the updates that put a category at a position. Siblings behind it shift only if no position is free, the last
+ * one first, so that their order holds after each update.
  */
 export function movesTo(all: readonly StaffCategory[], id: number, { parent, index }: Place): Move[] {
   const others = childrenOf(all, parent).filter((one) => one.id !== id)
@@ -83,7 +79,7 @@ export function afterMoves(all: readonly StaffCategory[], moves: readonly Move[]
   return all.map((category) => ({ ...category, ...of.get(category.id) }))
 }
 
-/** All in the order in which they are read, each with how deep it stands. */
+/** Depth-first, as displayed. */
 export function inReadingOrder(
   all: readonly StaffCategory[],
   parent: number | null = null,

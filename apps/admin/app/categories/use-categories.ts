@@ -6,7 +6,7 @@ import { CATEGORIES } from '../products/use-products.ts'
 import type { Move } from './tree.ts'
 import { afterMoves } from './tree.ts'
 
-/** Shows the new order at once, and writes it, one move after the other. */
+/** Shows the new order optimistically, then sends the moves one by one. */
 export function useMoving() {
   const cache = useQueryClient()
   return useMutation({

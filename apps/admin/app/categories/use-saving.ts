@@ -8,11 +8,10 @@ interface Entered {
   name: string
   name_es: string | null
   parent: number | null
-  /** Undefined: as it is; null: none. */
+  /** Undefined keeps the current icon, null removes it. */
   icon: File | null | undefined
 }
 
-/** Makes a category, or changes one. */
 export function useSaving(known: StaffCategory | undefined, all: readonly StaffCategory[]) {
   return useMutation({ mutationFn: (entered: Entered) => (known ? change(known, entered, all) : create(entered)) })
 }
@@ -26,7 +25,7 @@ async function change(known: StaffCategory, entered: Entered, all: readonly Staf
   const { id } = known
   const { icon, parent, ...names } = entered
   const [move] = movesTo(all, id, { parent, index: childrenOf(all, parent).length })
-  // The picture first: if it is refused, nothing was changed.
+  // Upload the icon first: if the API rejects it, nothing has changed.
   if (icon) await client.call(setCategoryIcon, { params: { id }, body: { icon } })
   await client.call(updateCategory, {
     params: { id },

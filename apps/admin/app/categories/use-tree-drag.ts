@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Place, Side, Target } from './tree.ts'
 import { placeBeside, withBelow } from './tree.ts'
 
-/** Rows of the tree that can be dragged above, below or into another one, but never into themselves. */
+/** A category cannot be dropped into its own subtree. */
 export function useTreeDrag(
   categories: readonly StaffCategory[],
   onMove: (category: StaffCategory, place: Place) => void,
@@ -23,7 +23,7 @@ export function useTreeDrag(
       onDragStart: (event: DragEvent<HTMLElement>) => {
         setDragged(category)
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', category.name)
         const row = event.currentTarget.parentElement
         if (row) event.dataTransfer.setDragImage(row, 16, 16)
@@ -47,7 +47,6 @@ export function useTreeDrag(
   }
 }
 
-/** The upper and the lower third of a row are its sides, what is between is its inside. */
 function sideOf({ currentTarget, clientY }: DragEvent<HTMLElement>): Side {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height

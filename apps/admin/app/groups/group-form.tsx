@@ -24,7 +24,7 @@ export function SavedGroup({ group, ...props }: GroupFormProps<CustomerGroup>) {
   const loaded = useQuery({
     queryKey: ['promotions', 'group', group.id],
     queryFn: ({ signal }) => client.call(getGroup, { params: { id: group.id } }, { signal }),
-    // Whoever edits members begins with those of now.
+    // No cache: editing must start with the current members.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -35,7 +35,7 @@ export function SavedGroup({ group, ...props }: GroupFormProps<CustomerGroup>) {
   )
 }
 
-/** Null for a new group. */
+/** `group` is null for a new group. */
 export function GroupForm(props: GroupFormProps<CustomerGroup | null> & { usernames: string[] }) {
   const { group, usernames, onSaved, onClose } = props
   const { fields, groups } = useTexts()

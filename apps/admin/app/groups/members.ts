@@ -1,4 +1,4 @@
-/** One name on each line; commas and semicolons part them, too, as they do in what is copied from a mail. */
+/** Commas and semicolons separate names too, as in lists copied from an email. */
 export function membersIn(text: string): string[] {
   const names = text.split(/[\n,;]/).map((name) => name.trim())
   return [...new Set(names.filter(Boolean))]
@@ -6,7 +6,7 @@ export function membersIn(text: string): string[] {
 
 const UNKNOWN = 'contains unknown usernames: '
 
-/** The names that the server does not know; undefined where it refused something else. */
+/** Usernames that the API rejected as unknown; undefined for another error. */
 export function unknownIn(problems: readonly string[] | undefined): string | undefined {
   return problems?.find((problem) => problem.startsWith(UNKNOWN))?.slice(UNKNOWN.length)
 }

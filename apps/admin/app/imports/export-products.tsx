@@ -9,10 +9,8 @@ import layout from '../kit/layout.module.css'
 import { useTexts } from '../language.ts'
 import { Refusal } from '../ui/refusal.tsx'
 
-/** The filters of the list of products. */
 export type ExportFilters = Body<typeof OpenExport>
 
-/** Saves the products that these filters leave as a CSV file; for any screen that shows products. */
 export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
   const { exporting } = useTexts().imports
   const opening = useMutation({

@@ -1,7 +1,7 @@
 import { useTexts } from '../language.ts'
 import classes from './file-guide.module.css'
 
-/** How a file must look, for whoever makes one without having exported one. */
+/** For staff who write a file without exporting one first. */
 export function FileGuide() {
   const { guide } = useTexts().imports
   return (

@@ -11,12 +11,11 @@ import { useTexts } from '../language.ts'
 import { useMay } from '../session/staff.ts'
 import { Refusal } from '../ui/refusal.tsx'
 
-/** What can be done with an import in its state. */
 export function ImportActions({ one }: { one: Import }) {
   const { actions } = useTexts().imports
   const cache = useQueryClient()
   const params = { id: one.id }
-  // Refused, it is in another state than it was shown in.
+  // A rejected action means that the import is in another state: reload it.
   const look = { onError: () => void cache.invalidateQueries({ queryKey: ['imports'] }) }
   const applying = useMutation({ mutationFn: () => client.call(applyImport, { params }), ...look })
   const pausing = useMutation({ mutationFn: () => client.call(pauseImport, { params }), ...look })
@@ -76,7 +75,7 @@ function Cancel({ one }: { one: Import }) {
   )
 }
 
-/** Whatever was applied is in the audit log, from where it can be taken back. */
+/** Applied rows are in the audit log and can be undone there. */
 function History({ one }: { one: Import }) {
   const { actions } = useTexts().imports
   const may = useMay()

@@ -5,7 +5,7 @@ import classes from './import-progress.module.css'
 
 const WITH_PROGRESS: readonly Import['state'][] = ['uploading', 'checking', 'applying', 'paused']
 
-/** How far it is and how long it still takes. Not read out with every step: the bar tells whoever asks it. */
+/** Not a live region: announcing every step would interrupt. Screen readers can query the progress bar. */
 export function ImportProgress({ one }: { one: Import }) {
   const { progress } = useTexts().imports
   if (!WITH_PROGRESS.includes(one.state)) return null

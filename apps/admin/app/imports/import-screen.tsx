@@ -17,7 +17,6 @@ interface ImportScreenProps {
 
 const WITHOUT_ROWS: readonly Import['state'][] = ['uploading', 'checking', 'refused']
 
-/** How far an import is, what can be done with it, and what has become of each row. */
 export function ImportScreen({ one, view, onChange }: ImportScreenProps) {
   const texts = useTexts().imports
   const lang = useLanguage()
@@ -37,7 +36,7 @@ export function ImportScreen({ one, view, onChange }: ImportScreenProps) {
   )
 }
 
-/** There before it is known which import it is. */
+/** Also shown while the import loads, without its name. */
 export function ImportHeading({ name }: { name: string | undefined }) {
   const { title } = useTexts().imports
   return (

@@ -59,7 +59,7 @@ function Errors({ errors }: Pick<ImportRow, 'errors'>) {
   )
 }
 
-/** Of what is new all values would be much to read. */
+/** A created row lists every value, so its changes are collapsed. */
 function Changes({ row: { verdict, changes } }: { row: ImportRow }) {
   const { rows: texts } = useTexts().imports
   const list = (

@@ -6,7 +6,7 @@ export const VERDICTS = ['error', 'update', 'create', 'same'] as const satisfies
 
 const params = viewParams({ verdict: choiceParam(VERDICTS) })
 
-/** Which rows of an import are looked at; without a verdict all of them. */
+/** Without a verdict, all rows are listed. */
 export type RowsView = ViewOf<typeof params>
 export const readRowsView = params.read
 export const writeRowsView = params.write

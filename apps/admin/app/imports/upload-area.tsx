@@ -10,7 +10,7 @@ import { useUpload } from './use-upload.ts'
 
 const LARGEST_FILE = 50 * 1024 * 1024
 
-/** Takes a file by drop or by button, and says at once what cannot be one. */
+/** Checks the file when it is dropped or chosen, before the upload. */
 export function UploadArea() {
   const { upload } = useTexts().imports
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function UploadArea() {
           tabIndex={-1}
           onChange={(event) => {
             take(event.currentTarget.files)
-            // Or the same file, mended, could not be chosen again.
+            // Reset the input: otherwise the same file, corrected, could not be chosen again.
             event.currentTarget.value = ''
           }}
         />

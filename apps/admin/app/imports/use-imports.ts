@@ -21,7 +21,6 @@ export function useImports({ page, page_size }: Paging) {
   })
 }
 
-/** Looked at again for as long as somebody works at it. */
 export function useImport(id: number) {
   return useQuery({
     queryKey: ['imports', 'one', id],
@@ -30,7 +29,7 @@ export function useImport(id: number) {
   })
 }
 
-/** What has become of the rows may change with the state of the import. */
+/** The state is part of the key, because the results of the rows change with it. */
 export function useImportRows({ id, state }: Pick<Import, 'id' | 'state'>, { verdict, page, page_size }: RowsView) {
   const query = { page, page_size, ...(verdict && { verdict }) }
   return useQuery({

@@ -11,13 +11,13 @@ const TRIES = 3
 interface Begun {
   id: number
   file: File
-  /** How large a piece is: each arrives within the time that a call may take. */
+  /** Size of a part: small enough to arrive within the timeout of a call. */
   part_bytes: number
-  /** So many pieces have arrived. */
+  /** Number of parts uploaded. */
   parts: number
 }
 
-/** Sends a file piece by piece. What was interrupted goes on where it was, if the same file is sent again. */
+/** Uploads a file in parts. Sending the same file again resumes an interrupted upload. */
 export function useUpload(onDone: (id: number) => void) {
   const begun = useRef<Begun>(undefined)
   const [sent, setSent] = useState(0)
@@ -45,7 +45,7 @@ async function sendParts(upload: Begun, onShare: (share: number) => void): Promi
   while (upload.parts * part_bytes < file.size) {
     const place = upload.parts
     const part = file.slice(place * part_bytes, (place + 1) * part_bytes)
-    // Files are no part of what the schema of a body says.
+    // The cast adds the file: the schema of a body does not include files.
     const input = { params: { id, place }, body: { part } } as CallInput<typeof AddImportPart>
     await withRetries(() => client.call(addImportPart, input, { quiet: true }))
     upload.parts += 1
@@ -53,7 +53,7 @@ async function sendParts(upload: Begun, onShare: (share: number) => void): Promi
   }
 }
 
-/** A line that breaks for a moment costs one piece, not the file. */
+/** A short network failure costs one part, not the upload. */
 async function withRetries<T>(send: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

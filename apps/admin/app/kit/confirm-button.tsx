@@ -7,15 +7,14 @@ import { Confirmation } from '../ui/confirmation.tsx'
 interface ConfirmButtonProps
   extends Omit<ComponentProps<typeof Confirmation>, 'opened' | 'onClose' | 'advice'>,
     Pick<ButtonProps, 'variant' | 'color' | 'size' | 'className'> {
-  /** Shown with a refusal. */
+  /** Shown with the error. */
   advice?: ReactNode | ((close: () => void) => ReactNode)
-  /** What the button says; by default what confirms the question. */
+  /** Defaults to the label of the confirm button. */
   label?: string
-  /** What is read out instead of the label. */
+  /** Accessible name, if it differs from the label. */
   description?: string
 }
 
-/** A button that asks before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const {
     label,

@@ -7,11 +7,11 @@ import table from '../ui/table.module.css'
 export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
-  /** Hidden in narrow windows, where the first cell repeats what matters. */
+  /** Hidden in narrow windows, where the first cell repeats the important values. */
   wide?: boolean
   numeric?: boolean
   className?: string | undefined
-  /** Its label is only read out. */
+  /** The header is visually hidden. */
   action?: boolean
 }
 
@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowId?: (row: Row) => string
-  /** These are rows of the previous view, shown until those of the new one arrive. */
+  /** Rows of the previous view, shown while the next ones load. */
   outdated?: boolean
   spacing?: number | 'xs'
   className?: string | undefined
@@ -62,13 +62,12 @@ function cellClass({ wide, numeric, className }: Pick<Column<never>, 'wide' | 'n
   return [wide && table.wideOnly, numeric && table.number, className].filter(Boolean).join(' ')
 }
 
-/** The column of buttons at the end of a row. */
 export function useActionColumn() {
   const { app } = useTexts()
   return <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({ label: app.actions, cell, action: true })
 }
 
-/** A row's name, which the j and k keys move between. */
+/** The j and k shortcuts move between these links. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Anchor className={table.main ?? ''} component={Link} size="sm" to={to} data-row-link="">
@@ -86,7 +85,7 @@ export function EditButton({ label, onClick }: { label: string; onClick: () => v
   )
 }
 
-/** What narrow windows show below a row's name instead of in columns. */
+/** Shown below the row's name in narrow windows, which hide the column. */
 export function NarrowDetail({ children }: { children: ReactNode }) {
   return <span className={`${table.more} ${table.narrowOnly}`}>{children}</span>
 }

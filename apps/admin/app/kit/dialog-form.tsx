@@ -10,22 +10,21 @@ interface DialogFormProps {
   form: ReturnType<typeof useFormFields>['form']
   pending: boolean
   disabled?: boolean
-  /** What the server refused, unless a field shows it. */
+  /** The API's error, unless a field shows it. */
   error?: Error | null
-  /** Shown in place of the error's own text. */
+  /** Replaces the error's own message. */
   refusal?: string | undefined
   onClose: () => void
-  /** What the submit button says; “Save” by default. */
+  /** Label of the submit button; “Save” by default. */
   action?: string
   dismiss?: string
   color?: 'red'
   gap?: 'sm' | 'md'
-  /** Buttons before the usual two. */
+  /** Buttons before Cancel and Save. */
   extra?: ReactNode
   children: ReactNode
 }
 
-/** Fields, why they were refused, and the buttons below. */
 export function DialogForm(props: DialogFormProps) {
   const { app } = useTexts()
   const {
@@ -63,7 +62,7 @@ export function DialogForm(props: DialogFormProps) {
 
 interface DialogButtonProps {
   label: string
-  /** What is read out instead of the label. */
+  /** Accessible name, if it differs from the label. */
   description?: string
   title: string
   size?: 'sm' | 'md'
@@ -71,7 +70,6 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button and the dialog that it opens. */
 export function DialogButton({ label, description, title, size = 'md', compact, children }: DialogButtonProps) {
   const [opened, dialog] = useDisclosure(false)
   return (

@@ -1,4 +1,4 @@
-/** The browser downloads the file by itself: the page stays, and nothing is held in memory. */
+/** Navigates instead of fetching: the browser streams the file to disk and the page stays. */
 export function downloadFile(path: string): void {
   window.location.assign(path)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** The row being edited; null for a new one, undefined while the dialog is closed. */
+/** `row` is null for a new row, undefined while the dialog is closed. */
 export function useEdited<Row>() {
   const [row, setRow] = useState<Row | null>()
   return { row, edit: (row: Row) => setRow(row), create: () => setRow(null), close: () => setRow(undefined) }
@@ -15,7 +15,6 @@ interface EditDialogProps<Row> {
   children: (row: Row | null) => ReactNode
 }
 
-/** Edits a row in a dialog, or adds one. */
 export function EditDialog<Row>({ edited: { row, close }, title, size = 'md', children }: EditDialogProps<Row>) {
   return (
     <Dialog opened={row !== undefined} title={title(row ?? null)} size={size} onClose={close}>

@@ -3,7 +3,7 @@ import classes from './fact-list.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Labels with their values; a fact without a value is left out. */
+/** Facts without a value are omitted. */
 export function FactList({
   facts,
   className = classes.facts,

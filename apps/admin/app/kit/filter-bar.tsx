@@ -6,13 +6,12 @@ interface FilterBarProps {
   texts: { label: string; clear: string }
   filtered: boolean
   onClear: () => void
-  /** What is filtered by that no field shows. */
+  /** Active filters that no field shows. */
   chosen?: ReactNode
-  /** The search field first. */
+  /** The search field comes first. */
   children: ReactNode
 }
 
-/** The filters of a list, and below them how to remove them. */
 export function FilterBar({ texts, filtered, onClear, chosen, children }: FilterBarProps) {
   return (
     <search aria-label={texts.label}>
@@ -29,7 +28,7 @@ export function FilterBar({ texts, filtered, onClear, chosen, children }: Filter
   )
 }
 
-/** A filter that no field shows, with a button that removes it. */
+/** An active filter that no field shows, with a remove button. */
 export function ChosenFilter({
   label,
   children,
@@ -49,7 +48,7 @@ export function ChosenFilter({
 
 interface ChoiceFilterProps<Value extends string> {
   label: string
-  /** What the empty choice says. */
+  /** Label of the empty option. */
   all: string
   choices: readonly { value: Value; label: string }[]
   value: Value | undefined

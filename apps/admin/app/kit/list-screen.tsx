@@ -15,7 +15,7 @@ import { PageTitle } from './page-title.tsx'
 interface Page<Row> {
   results: readonly Row[]
   count: number
-  /** The view that these rows belong to, while those of the next one are loading. */
+  /** The view of these rows, which is the previous one while the next rows load. */
   view?: Paging
 }
 
@@ -29,14 +29,13 @@ interface PagedRowsProps<Row> {
   view: Paging
   onChange: (paging: Paging) => void
   texts: { failed: string; noneHere?: NoticeTexts }
-  /** Shown instead of rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   none: ReactNode
-  /** Without a pager where all rows fit on one page. */
+  /** Hides the pager if all rows fit on one page. */
   optionalPager?: boolean
   children: (rows: readonly Row[], outdated: boolean) => ReactNode
 }
 
-/** One page of rows, and the ways to the others. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { query, view, onChange, texts, none, optionalPager = false, children } = props
   const pages = lastPage(query.data?.count ?? 0, view.page_size)
@@ -59,16 +58,16 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
 
 interface ListScreenProps<Row> extends PagedRowsProps<Row> {
   texts: PagedRowsProps<Row>['texts'] & { title: string; range: (range: ReturnType<typeof rangeOf>) => string }
-  /** Above the list's own heading, where it is only a part of the screen. */
+  /** Above the list's heading, if the list is only part of the screen. */
   intro?: ReactNode
   actions?: ReactNode
   /** Filters and notes between heading and rows. */
   filters?: ReactNode
-  /** Dialogs. */
+  /** Dialogs, rendered after the list. */
   after?: ReactNode
 }
 
-/** A screen that is a list: heading with the visible range, filters, rows by page. */
+/** A list screen: heading with the visible range, filters, paged rows. */
 export function ListScreen<Row>({ intro, actions, filters, after, ...list }: ListScreenProps<Row>) {
   const { query, texts } = list
   const { data } = query

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The screen's heading, which takes the focus after a navigation. */
+/** Focusable, because the focus moves to the heading after a navigation. */
 export function PageTitle({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <Title order={1} tabIndex={-1} className={className}>

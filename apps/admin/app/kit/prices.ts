@@ -7,13 +7,13 @@ export function formatPrice(amount: string): string {
   return dollars.format(toCents(amount) / 100)
 }
 
-/** A typed amount as the API writes it: "49.9" and "49" are accepted too; undefined for anything else. */
+/** Normalizes a typed amount to the API's format; accepts "49.9" and "49". Undefined if invalid. */
 export function parsePrice(text: string): string | undefined {
   const match = /^\$?\s*(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined
 }
 
-/** The price raised by a percentage, rounded to the nearest cent as the server does. */
+/** Rounds to the nearest cent, like the API. */
 export function changeByPercent(amount: string, percent: number): string {
   return fromCents(Math.round((toCents(amount) * (10_000 + Math.round(percent * 100))) / 10_000))
 }

@@ -5,11 +5,10 @@ import { Refusal } from '../ui/refusal.tsx'
 
 interface RejectedFieldsProps {
   error: Error | null
-  /** What is edited, to show a path such as effect.tiers.0 as the field that it is part of; or paths are shown as is. */
+  /** Turns a path such as effect.tiers.0 into the label of its field; without it, paths are shown as is. */
   entity?: string
 }
 
-/** Why a form was rejected, by field. */
 export function RejectedFields({ error, entity }: RejectedFieldsProps) {
   const texts = useTexts()
   const nameOf = (path: string) => (entity ? fieldText(path.replace(/\..*/, ''), texts, entity) : path)

@@ -1,7 +1,7 @@
 import { currentTexts, pageTitle } from '../language.ts'
 import type { Texts } from '../texts/en.ts'
 
-/** A route's `meta`: the document title in the reader's language. */
+/** A route's `meta` with the document title in the viewer's language. */
 export function screenMeta(title: (texts: Texts) => string) {
   return () => [{ title: pageTitle(title(currentTexts())) }]
 }

@@ -7,7 +7,7 @@ import classes from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
 
 interface ScreenProps {
-  /** Left out where the content brings its own heading. */
+  /** Omitted if the content has its own heading. */
   title?: string
   text?: string
   back?: { to: string; label: string }

@@ -15,16 +15,16 @@ interface SearchSelectProps<Found extends Option> extends Omit<SelectProps, 'dat
   lang: Language
   texts: { typeMore: string; searching: string; nothing: string; clear: string }
   value: number | undefined
-  /** The chosen one, once it is known: it stays a choice whatever is searched for. */
+  /** The selected option, once loaded: it stays in the list for every query. */
   chosen: Found | undefined
-  /** A hook that searches on the server; it is not asked for less than two letters. */
+  /** A hook that searches on the server, for queries of two characters or more. */
   useFound: (q: string) => { found: readonly Found[]; isFetching: boolean }
   onChange: (chosen: Found | undefined) => void
 }
 
 const PAUSE_MS = 200
 
-/** Chooses one of many by part of its name, which the server searches for. */
+/** A select for long lists: the server searches the options. */
 export function SearchSelect<Found extends Option>(props: SearchSelectProps<Found>) {
   const { lang, texts, value, chosen, useFound, onChange, ...select } = props
   const [typed, setTyped] = useState('')
@@ -37,7 +37,7 @@ export function SearchSelect<Found extends Option>(props: SearchSelectProps<Foun
       searchable
       clearable
       data={options.map((option) => ({ value: String(option.id), label: nameIn(option, lang) }))}
-      // The server has searched already, and knows barcodes as well.
+      // The server has filtered the options, and matches barcodes too.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Says what was just done; there from the start, so that it is read out when it changes. */
+/** Always rendered: screen readers announce changes only in a live region that already exists. */
 export function StatusText({ children }: { children: string }) {
   return (
     <Text role="status" fw={600} hidden={children === ''}>

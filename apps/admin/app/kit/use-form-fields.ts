@@ -1,18 +1,18 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 
-/** What is wrong with each field, in the words shown below it. */
+/** Messages shown below the fields. */
 type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined }
 
 interface FormOptions<Values> {
   initialValues: Values
   validate?: (values: Values) => FieldErrors<Values>
-  /** What the server found wrong with the values submitted last. */
+  /** The API's errors for the values submitted last. */
   serverErrors?: FieldErrors<Values> | undefined
   onSubmit: (values: Values) => void
 }
 
-/** An error shows when its field is left or the form is submitted, not while typing, and goes once it is corrected. */
+/** An error appears when its field loses focus or on submit, not while typing, and disappears once corrected. */
 export function useFormFields<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initialValues, validate = () => ({}), serverErrors = {}, onSubmit } = options
   type Name = keyof Values & string
@@ -32,7 +32,7 @@ export function useFormFields<Values extends Record<string, unknown>>(options: F
 
   const leaveAll = (values: Values) => {
     const errors: FieldErrors<Values> = validate(values)
-    // A field that a later step shows has no error yet and is not filled in.
+    // A field of a later step is empty and has no error yet, so it does not count as left.
     setLeft(new Set(names.filter((name) => errors[name] || values[name] !== '')))
   }
 
@@ -62,7 +62,7 @@ export function useFormFields<Values extends Record<string, unknown>>(options: F
       noValidate: true,
       onSubmit: form.onSubmit(
         (values, event) => {
-          // React tells the form around a dialog, too, though it is elsewhere on the page.
+          // React bubbles events through portals: without this, a form around the dialog would submit too.
           event?.stopPropagation()
           leaveAll(values)
           setSubmitted(values)

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 type Call<Answer> = (options: CallOptions) => Promise<Answer>
 
-/** All rows of a list that has no pages. */
+/** For lists without pages. */
 export function useResults<Row>(queryKey: QueryKey, call: Call<{ results: Row[] }>, { enabled = true } = {}) {
   return useQuery({ enabled, queryKey, queryFn: async ({ signal }) => (await call({ signal })).results })
 }
 
-/** A page of a list; until the next one arrives, the previous stays, with the view that it belongs to. */
+/** Keeps the previous page, with its view, while the next one loads. */
 export function usePage<View, Answer extends object>(queryKey: QueryKey, view: View, call: Call<Answer>) {
   return useQuery({
     queryKey,

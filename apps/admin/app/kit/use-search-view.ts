@@ -9,7 +9,7 @@ interface ViewParams<View> {
   isMinor?: (change: Partial<View>) => boolean
 }
 
-/** What a screen shows, kept in the address so that it can be shared and survives a reload. */
+/** Keeps the view in the URL, so that it can be shared and survives a reload. */
 export function useSearchView<View extends object>({
   read,
   write,

@@ -5,10 +5,10 @@ import { readPaging, writePaging } from '../ui/paging.ts'
 const MAX_SEARCH_LENGTH = 100
 const MAX_ID = 2_147_483_647
 
-/** How one property of a view is read from the address; undefined for anything invalid. */
+/** Parses one URL parameter of a view; undefined if invalid. */
 interface Param<Value> {
   read: (text: string) => Value | undefined
-  /** Its name in the address, where that differs. */
+  /** Name in the URL, if it differs. */
   name?: string
 }
 
@@ -27,14 +27,14 @@ export const idParam: Param<number> = {
   },
 }
 
-/** A day like 2026-07-03. */
+/** A day such as 2026-07-03. */
 export const dayParam: Param<string> = { read: (text) => startOfDay(text) && text }
 
 // biome-ignore lint/suspicious/noExplicitAny: a view mixes parameters of several types
 type Params = Record<string, Param<any>>
 export type ViewOf<P extends { read: (search: URLSearchParams) => unknown }> = ReturnType<P['read']>
 
-/** The page and filters of a list in its address; whatever is usual or invalid is left out. */
+/** Page and filters of a list in the URL. Default and invalid values are omitted. */
 export function viewParams<P extends Params>(params: P) {
   type Filters = { [Name in keyof P]?: (P[Name] extends Param<infer Value> ? Value : never) | undefined }
   type View = Paging & Filters
@@ -57,7 +57,6 @@ export function viewParams<P extends Params>(params: P) {
   }
 }
 
-/** A query for the API: without what is empty. */
 export function withoutEmpty<Query extends object>(query: Query) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(given) as { [Name in keyof Query]?: Exclude<Query[Name], undefined> }

@@ -11,7 +11,7 @@ import { MoneyActions } from './money-actions.tsx'
 
 interface LooseMoneyTableProps {
   results: readonly LooseMoney[]
-  /** When this was known. */
+  /** When the list was loaded. */
   at: number
   outdated: boolean
 }

@@ -12,10 +12,10 @@ import classes from './loose-money.module.css'
 import { RefundMoney } from './refund-money.tsx'
 import { LOOSE_MONEY } from './use-loose-money.ts'
 
-/** Of another sum than was agreed, or of something that is not ours, there is no order that was meant. */
+/** The other reasons have no order to place: the amount differs, or the payment is not the shop's. */
 const FINISHABLE: ReadonlySet<MoneyProblem> = new Set(['sold_out', 'ended'])
 
-/** What can be done with money that has no order; what is not decided yet is waited for. */
+/** A pending payment has no actions until the provider decides. */
 export function MoneyActions({ money }: { money: LooseMoney }) {
   if (money.problem === 'pending') return null
   return (

@@ -24,7 +24,7 @@ function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) =>
       client.call(cancelOrder, { params: { id: order.id }, query: {}, body: { version, ...(reason && { reason }) } }),
-    // Whatever was in the way: the order is shown as it is now.
+    // Reload after any error: the order may have changed.
     onError: () => cache.invalidateQueries({ queryKey: orderKey(order.id) }),
     onSuccess: onClose,
   })

@@ -8,7 +8,6 @@ import { Mark } from '../ui/mark.tsx'
 import table from '../ui/table.module.css'
 import classes from './orders.module.css'
 
-/** What money was moved for an order, at the provider and by whom. */
 export function OrderMoney({ shown }: { shown: StaffOrder }) {
   const { one } = useTexts().orders
   const { transactions, refunds } = shown

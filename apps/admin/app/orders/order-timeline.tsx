@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../language.ts'
 import { instantText } from '../ui/instants.ts'
 import classes from './orders.module.css'
 
-/** What has happened, the oldest first, with who and why. */
+/** `history` is oldest first. */
 export function OrderTimeline({ history }: { history: readonly StaffOrderEvent[] }) {
   const { events, one } = useTexts().orders
   const lang = useLanguage()

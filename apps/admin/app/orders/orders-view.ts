@@ -14,13 +14,13 @@ const params = viewParams({
   until: dayParam,
 })
 
-/** Which orders are looked at; days are those of the reader's own time zone. */
+/** `since` and `until` are days in the viewer's time zone. */
 export type OrdersView = ViewOf<typeof params>
 export const readOrdersView = params.read
 export const writeOrdersView = params.write
 export const isFiltered = params.hasFilters
 
-/** As the server is asked: from the first moment of a day to the last of another. */
+/** `until` is inclusive in the view, exclusive in the API. */
 export function ordersQuery({ q, since = '', until = '', ...view }: OrdersView) {
   return withoutEmpty({
     ...view,

@@ -3,10 +3,9 @@ import type { OrderLine, StaffOrder } from '@fieldhouse/contract/orders'
 import { isShippingRefunded, refundWorth } from '@fieldhouse/contract/refund-worth'
 import { parsePrice } from '../kit/prices.ts'
 
-/** What somebody is about to give back: by what was bought, or just an amount. */
 export interface RefundDraft {
   by: 'lines' | 'amount'
-  /** Units by a line's position. */
+  /** Units by line position. */
   units: Readonly<Record<number, number>>
   shipping: boolean
   /** As typed. */
@@ -15,12 +14,10 @@ export interface RefundDraft {
 
 export const NOTHING: RefundDraft = { by: 'lines', units: {}, shipping: false, amount: '' }
 
-/** Units of which nothing was given back yet. */
 export function unitsLeft({ quantity, refunded }: OrderLine): number {
   return quantity - refunded
 }
 
-/** Whether what sending cost can still be given back. */
 export function isShippingLeft({ order, refunds }: Pick<StaffOrder, 'order' | 'refunds'>): boolean {
   return toCents(order.totals.shipping) > 0 && !isShippingRefunded(refunds)
 }
@@ -30,7 +27,7 @@ export function everythingLeft(shown: Pick<StaffOrder, 'order' | 'refunds'>): Re
   return { ...NOTHING, units, shipping: isShippingLeft(shown) }
 }
 
-/** What is sent, with what it comes to; undefined where that is nothing, or more than is left. */
+/** The request and its amount; undefined if the amount is zero or exceeds the refundable amount. */
 export function refundOf(shown: StaffOrder, draft: RefundDraft) {
   if (draft.by === 'amount') {
     const amount = parsePrice(draft.amount)
@@ -45,7 +42,7 @@ export function refundOf(shown: StaffOrder, draft: RefundDraft) {
   return { worth, body: { ...(lines.length > 0 && { lines }), ...(shipping && { shipping }) } }
 }
 
-/** Never more than is left now, also where somebody else has given some back meanwhile. */
+/** Caps the units: another staff member may have refunded some since the form opened. */
 function chosenLines({ order }: StaffOrder, { units }: RefundDraft) {
   return order.lines.flatMap((line) => {
     const quantity = Math.min(units[line.position] ?? 0, unitsLeft(line))

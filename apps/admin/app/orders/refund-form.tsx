@@ -95,7 +95,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
 
 type Body = NonNullable<ReturnType<typeof refundOf>>['body'] & { reason: string }
 
-/** Given once, however often it is sent. Whatever is refused was chosen against numbers that may be no more. */
+/** A retry does not refund twice. Reload after a rejection: the draft may rely on outdated amounts. */
 function useRefund({ order: { id }, version }: StaffOrder) {
   const cache = useQueryClient()
   return useSentOnce(

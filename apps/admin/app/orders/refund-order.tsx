@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts'
 import { everythingLeft, NOTHING } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
 
-/** The button, and the dialog behind it; `all` begins with everything that is left. */
+/** `all` starts with everything refundable selected. */
 export function RefundOrder({ shown, all = false }: { shown: StaffOrder; all?: boolean }) {
   const { refund } = useTexts().orders
   return (

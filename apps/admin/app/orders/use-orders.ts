@@ -6,7 +6,6 @@ import { usePage } from '../kit/use-results.ts'
 import type { OrdersView } from './orders-view.ts'
 import { ordersQuery } from './orders-view.ts'
 
-/** The orders of a view; while the next ones are on their way, the ones before stay. */
 export function useOrders(view: OrdersView) {
   const query = ordersQuery(view)
   return usePage(['orders', 'list', query], view, (options) => client.call(listOrders, { query }, options))

@@ -3,12 +3,12 @@ import type { IconName } from '../ui/icons.tsx'
 export interface Command {
   id: string
   label: string
-  /** Other words by which one may look for it. */
+  /** Additional search words. */
   keywords?: string
   icon: IconName
-  /** In which language the label is, where it is not that of the screen. */
+  /** Language of the label, if it is not that of the screen. */
   lang?: string
-  /** Whether it opens a page of the shop beside this one. */
+  /** Opens a page of the shop in a new tab. */
   opensTab?: boolean
   run: () => void
 }
@@ -16,11 +16,11 @@ export interface Command {
 export interface CommandGroup {
   label: string
   commands: readonly Command[]
-  /** Too many to be shown before anything is typed, and then only so many. */
+  /** A group with a limit is hidden until the user types, and then capped. */
   limit?: number
 }
 
-/** The groups with the commands in which every word of the query occurs, the likeliest first. */
+/** Every word of the query must match; best matches come first. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups.filter((group) => group.limit === undefined)
@@ -38,13 +38,13 @@ function matching(commands: readonly Command[], words: readonly string[]): Comma
   return ranked.sort((a, b) => a.rank - b.rank).map(({ command }) => command)
 }
 
-/** 0 where the label begins with what was typed, 1 where a word of it does, 2 elsewhere. */
+/** 0: the label starts with the first word of the query; 1: another word of the label does; 2: any other match. */
 function rankOf(label: string, [first = '']: readonly string[]): number {
   if (label.startsWith(first)) return 0
   return label.includes(` ${first}`) ? 1 : 2
 }
 
-/** Capitals and accents make no difference. */
+/** Ignores case and accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

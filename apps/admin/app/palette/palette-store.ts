@@ -1,4 +1,4 @@
 import { createSpotlight } from '@mantine/spotlight'
 
-/** Here, and not beside the palette, so that a key can ask for it before its script has come. */
+/** Separate from the palette, so that a shortcut can open it before its chunk has loaded. */
 export const [paletteStore, palette] = createSpotlight()

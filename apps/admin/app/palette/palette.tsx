@@ -38,7 +38,7 @@ function PaletteContent({ onShowKeys }: { onShowKeys: () => void }) {
   const commands = groups.flatMap((group) => group.commands)
   const list = useId()
   const current = commands[selected]
-  // On what scrolls, not around it: the field, which keeps the focus, scrolls it by its keys.
+  // The scrolling element itself is the listbox: the field keeps the focus and scrolls it with its keys.
   const listbox = { viewportProps: { id: list, role: 'listbox', 'aria-label': texts.title } }
 
   return (
@@ -90,7 +90,7 @@ function Group({ group, list, current }: GroupProps) {
   )
 }
 
-/** Mantine's own action has no place for the id by which a screen reader hears which one is chosen. */
+/** Mantine's own action accepts no id, which screen readers need to announce the selected option. */
 function Option({ command, id, selected }: { command: Command; id: string; selected: boolean }) {
   const { app } = useTexts()
   const run = () => {

@@ -13,7 +13,6 @@ import type { Command, CommandGroup } from './find-commands.ts'
 
 const SHOWN_PRODUCTS = 8
 
-/** All that can be done from the palette, in the order in which it is shown. */
 export function useCommands({ onShowKeys }: { onShowKeys: () => void }): CommandGroup[] {
   const { palette } = useTexts()
   const products = useProductCommands()
@@ -48,7 +47,7 @@ function useScreenCommands(): Command[] {
   ]
 }
 
-/** What one often looks for on a screen, by the screen's address. */
+/** Common filters of a screen, by its path. */
 function useViewCommands(): Partial<Record<string, Command[]>> {
   const { palette } = useTexts()
   const navigate = useNavigate()
@@ -130,7 +129,7 @@ function useOtherCommands(onShowKeys: () => void): Command[] {
   ]
 }
 
-/** Only where the navigation stands beside the content. */
+/** Narrow windows show the navigation in a drawer, which has no width to toggle. */
 function useNavigationCommands(): Command[] {
   const { navigation } = useTexts()
   const wideScreen = useMediaQuery('(width >= 62em)')

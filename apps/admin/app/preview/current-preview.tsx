@@ -8,7 +8,7 @@ import { instantText } from '../ui/instants.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import classes from './preview.module.css'
 
-/** Says that this browser is in another time, and leads there or back. */
+/** Shows that this browser previews another instant, with links to the shop and back to the present. */
 export function CurrentPreview({ as_of, onEnded }: { as_of: string; onEnded: () => void }) {
   const { app, shopPreview } = useTexts()
   const lang = useLanguage()

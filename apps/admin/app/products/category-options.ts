@@ -2,7 +2,7 @@ import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { nameIn } from '../ui/name-in.ts'
 
-/** Categories as the choices of a list, each below the one it is in, and indented so. */
+/** Each category follows its parent, indented by depth. */
 export function categoryOptions(
   categories: readonly StaffCategory[],
   lang: Language,

@@ -2,7 +2,7 @@ import type { ProductStatus, StaffProductSort } from '@fieldhouse/contract/catal
 import type { Paging } from '../ui/paging.ts'
 import { readPaging, writePaging } from '../ui/paging.ts'
 
-/** Columns that can be left out; picture and name are always there. */
+/** Optional columns; image and name are always shown. */
 export const COLUMNS = ['category', 'status', 'price', 'colours', 'new', 'stock', 'publish_at', 'updated_at'] as const
 export type Column = (typeof COLUMNS)[number]
 const USUAL_COLUMNS: readonly Column[] = ['category', 'status', 'price', 'colours', 'new', 'stock']
@@ -17,7 +17,7 @@ export const SORTS = [
   'publish_at',
 ] as const satisfies StaffProductSort[]
 
-/** Which part of the product list is looked at, and how. It lives in the address, so that it can be shared. */
+/** Stored in the URL, so that a view can be shared. */
 export interface ListView extends Paging {
   q: string
   status: ProductStatus | undefined
@@ -40,7 +40,7 @@ export function readListView(search: URLSearchParams): ListView {
   }
 }
 
-/** The shortest address of a view: whatever is usual is left out. */
+/** Omits default values, so that the URL stays short. */
 export function writeListView(view: ListView): URLSearchParams {
   const search = new URLSearchParams()
   if (view.q) search.set('q', view.q)
@@ -54,7 +54,6 @@ export function writeListView(view: ListView): URLSearchParams {
   return search
 }
 
-/** As the server is asked. */
 export function listQuery({ page, page_size, q, status, category, new: isNew, sort }: ListView) {
   return {
     page,
@@ -73,7 +72,7 @@ export function isFiltered({ q, status, category, new: isNew }: ListView): boole
 
 export const NO_FILTERS = { q: '', status: undefined, category: undefined, new: false, page: 1 }
 
-/** In the table's own order, whatever the order in which they were chosen. */
+/** In the order of the table, not of the selection. */
 export function inOrder(columns: readonly string[]): Column[] {
   return COLUMNS.filter((column) => columns.includes(column))
 }

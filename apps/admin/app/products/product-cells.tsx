@@ -15,13 +15,13 @@ export function Picture({ image }: { image: Image | null }) {
   return (
     <picture className={classes.picture}>
       {srcset && <source type="image/avif" srcSet={srcset} sizes="40px" />}
-      {/* The name stands beside it, so that the picture has nothing to add for those who cannot see it. */}
+      {/* Decorative: the name is beside the image. */}
       <img src={image.src} alt="" width={image.width} height={image.height} loading="lazy" decoding="async" />
     </picture>
   )
 }
 
-/** The link to the editor; on narrow screens also what the columns have no room for. */
+/** Links to the editor; narrow windows also show the values of hidden columns here. */
 export function ProductName({ product }: { product: StaffProductRow }) {
   const lang = useLanguage()
   return (
@@ -39,7 +39,7 @@ export function ProductName({ product }: { product: StaffProductRow }) {
   )
 }
 
-/** In the reader's language, which the list itself does not carry. */
+/** Looked up, because the product list has no translated category names. */
 export function CategoryName({ category }: { category: StaffProductRow['category'] }) {
   const lang = useLanguage()
   const known = useCategories().data?.find(({ id }) => id === category.id)
@@ -51,7 +51,7 @@ export function StatusMark({ status }: { status: ProductStatus }) {
   return <Mark tone={status === 'active' ? 'good' : 'plain'}>{statuses[status]}</Mark>
 }
 
-/** In the reader's language, or that of what it stands in. */
+/** `lang` overrides the viewer's language, such as in a preview. */
 export function NewBadge({ lang }: { lang?: Language }) {
   const read = useLanguage()
   return <span className={classes.badge}>{textsIn(lang ?? read).products.new}</span>

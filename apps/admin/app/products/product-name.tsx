@@ -10,7 +10,7 @@ interface ProductNameProps {
   size: string
 }
 
-/** A product in a row of another screen, linked for whoever may open it. */
+/** A product in a row of another screen; a link if the viewer may open it. */
 export function ProductName({ product_id, name, colour, size }: ProductNameProps) {
   const may = useMay()
   return (

@@ -14,14 +14,14 @@ import { useSelectionKeys } from './use-selection.ts'
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-/** An empty list is told elsewhere; without this, the table has a hidden text that screen readers find. */
+/** Replaces the table's hidden “no records” text, which screen readers find. The list shows its own notice. */
 const NOTHING = <span hidden />
 
 interface ProductTableProps {
   products: StaffProductRow[]
   columns: readonly Column[]
   selection: Selection
-  /** The rows of the page before, shown until those of this page are there. */
+  /** Rows of the previous page, shown while the next ones load. */
   outdated: boolean
   pager: ReactNode
 }
@@ -48,7 +48,7 @@ interface RowsProps {
   onSelect: (selected: StaffProductRow[]) => void
 }
 
-/** A hundred rows take a while to draw: only other products or another selection draw them again. */
+/** Memoized, because a hundred rows are slow to render. */
 const Rows = memo(function Rows({ products, columns, selected, onSelect }: RowsProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const texts = useTexts().products

@@ -4,14 +4,13 @@ import { useStaff } from '../session/staff.ts'
 import type { ListView } from './list-view.ts'
 import { writeListView } from './list-view.ts'
 
-/** A way of looking at the list, by a name. */
 export interface SavedView {
   name: string
-  /** What the address has of it, without the page. */
+  /** Query string of the view, without the page. */
   search: string
 }
 
-/** Kept in this browser, for each member of the staff on their own; a colleague is sent the address. */
+/** Stored in this browser, per staff member; colleagues share a view by URL. */
 export function useSavedViews() {
   const { username } = useStaff()
   const key = `fieldhouse-staff-product-views-${username}`
@@ -29,12 +28,12 @@ export function useSavedViews() {
   }
 }
 
-/** The address of a view's filters, order and columns: which page one was on is no part of it. */
+/** Filters, sort order and columns, without the page. */
 export function searchOf(view: ListView): string {
   return writeListView({ ...view, page: 1 }).toString()
 }
 
-/** A name that is there already gets the new meaning. */
+/** Replaces a view of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const isSame = (other: SavedView) => other.name.toLowerCase() === view.name.toLowerCase()
   return [...views.filter((other) => !isSame(other)), view].toSorted((a, b) => a.name.localeCompare(b.name))

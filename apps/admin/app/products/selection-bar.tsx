@@ -12,12 +12,11 @@ import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   view: ListView
-  /** How many meet the filters. */
+  /** Number of products that match the filters. */
   count: number
   selection: Selection
 }
 
-/** How many are selected, and what can be done with them. */
 export function SelectionBar({ view, count, selection }: SelectionBarProps) {
   const { selection: texts } = useTexts().products
   const [editing, dialog] = useDisclosure(false)

@@ -10,7 +10,7 @@ import classes from './product-table.module.css'
 
 type TableColumn = DataTableColumn<StaffProductRow>
 
-/** Columns that only wide screens have room for; on others the name's cell says the same. */
+/** Columns for wide screens only; on others the name's cell shows the same values. */
 const WIDE_ONLY = { titleClassName: classes.wideOnly ?? '', cellsClassName: classes.wideOnly ?? '' }
 
 const ALWAYS: TableColumn[] = [

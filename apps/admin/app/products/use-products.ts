@@ -9,16 +9,15 @@ import { listQuery } from './list-view.ts'
 export type Products = ReturnType<typeof useProducts>
 
 const LIST = ['products', 'list'] as const
-/** As many as a page may have. */
+/** The API's maximum page size. */
 const MOST_A_PAGE = 100
 
-/** The products of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
 export function useProducts(view: ListView) {
   const query = listQuery(view)
   return usePage([...LIST, query], view, (options) => client.call(listStaffProducts, { query }, options))
 }
 
-/** The first ones that meet the filters, of whatever page. */
+/** The first matches across pages. */
 export async function listFound(view: ListView, most: number): Promise<StaffProductRow[]> {
   const found: StaffProductRow[] = []
   for (let page = 1; found.length < most; page++) {
@@ -30,7 +29,7 @@ export async function listFound(view: ListView, most: number): Promise<StaffProd
   return found.slice(0, most)
 }
 
-/** Every product that has been on a page so far, once. */
+/** Products of all cached pages, without duplicates. */
 export function loadedProducts(cache: QueryClient): StaffProductRow[] {
   const pages = cache.getQueriesData<Products['data']>({ queryKey: LIST })
   const products = pages.flatMap(([, page]) => page?.results ?? [])

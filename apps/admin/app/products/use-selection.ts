@@ -9,7 +9,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Products that something is about to be done with, of several pages. Other filters mean other products. */
+/** A selection across pages; changing a filter clears it. */
 export function useSelection(filters: string, shown: readonly StaffProductRow[]): Selection {
   const [products, setProducts] = useState<StaffProductRow[]>([])
   const chosenWith = useRef(filters)
@@ -19,7 +19,7 @@ export function useSelection(filters: string, shown: readonly StaffProductRow[])
     setProducts([])
   }, [filters])
 
-  // What is seen is newer than what was once selected.
+  // Listed rows are newer than the selected copies.
   const newest = useMemo(
     () => products.map((product) => shown.find(({ id }) => id === product.id) ?? product),
     [products, shown],
@@ -28,7 +28,7 @@ export function useSelection(filters: string, shown: readonly StaffProductRow[])
   return { products: newest, set: setProducts, clear }
 }
 
-/** x selects the row that has the focus, or lets it go; Shift and x all rows from the last one on. */
+/** x toggles the focused row, Shift+x the range from the last toggled row. */
 export function useSelectionKeys(
   list: RefObject<HTMLElement | null>,
   rows: readonly StaffProductRow[],

@@ -13,7 +13,6 @@ interface ViewMenuProps {
   onShow: (view: ListView) => void
 }
 
-/** The views that somebody has saved, and a field to save the one that is looked at. */
 export function ViewMenu({ view, onShow }: ViewMenuProps) {
   const { views: texts } = useTexts().products
   const [opened, menu] = useDisclosure(false)

@@ -3,7 +3,7 @@ import type { Conditions, Effect, PromotionClass, Scope } from '@fieldhouse/cont
 import type { Texts } from '../texts/en.ts'
 import { countedScope, effectText, sentenceOf, whoText } from './sentence.ts'
 
-/** The sentence of a promotion that was made or removed: only such an entry has all of it. The log knows no names. */
+/** Only entries of a created or deleted promotion contain every field. The log stores ids, not names. */
 export function promotionSentence({ entity, changes }: AuditEntry, { sentence }: Texts): string | undefined {
   if (entity !== 'promotion') return undefined
   const values = Object.fromEntries(changes.map(({ field, before, after }) => [field, after ?? before]))
@@ -31,7 +31,7 @@ interface Remembered {
   needs_code: boolean
 }
 
-/** Parts of the sentence, as they were before and after. */
+/** Parts of the sentence, for the values before and after. */
 export function promotionValueText(field: string, value: object, { sentence }: Texts): string | undefined {
   if (field === 'effect' && 'kind' in value) {
     const effect = value as Effect

@@ -2,7 +2,7 @@ import type { EffectKind, PromotionClass } from '@fieldhouse/contract/pricing'
 import type { Named, WholePromotion } from '@fieldhouse/contract/promotions'
 import { minuteOf } from '../ui/days.ts'
 
-/** A promotion as it is being edited: numbers and times as they were typed. */
+/** Numbers and times as typed. */
 export interface PromotionDraft {
   title: string
   title_es: string
@@ -27,7 +27,7 @@ export interface PromotionDraft {
   min_value: string
   min_quantity: string
   starts_at: string
-  /** Empty: no end. */
+  /** Empty for no end. */
   ends_at: string
   needs_code: boolean
   active: boolean
@@ -40,7 +40,7 @@ export interface PromotionDraft {
 }
 
 export interface DraftTier {
-  /** Stays with the step, wherever it stands. */
+  /** Identifies the tier when its position changes. */
   key: number
   from: string
   off: string
@@ -49,7 +49,7 @@ export interface DraftTier {
 
 export type Change = (part: Partial<PromotionDraft>) => void
 
-/** Runtime copies of the contract's lists, which come with schemas. */
+/** Copies of the contract's lists: importing those would bundle the schemas. */
 export const CLASSES: readonly PromotionClass[] = ['item', 'order', 'shipping']
 export const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
   percent: ['item', 'order', 'shipping'],
@@ -62,7 +62,7 @@ export const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
 }
 export const KINDS = Object.keys(CLASSES_OF) as EffectKind[]
 
-/** Twenty per cent off everything, from the next full minute on, and not switched on yet. */
+/** 20% off everything, from the next full minute, inactive. */
 export function newDraft(now: number): PromotionDraft {
   return {
     title: '',
@@ -130,7 +130,7 @@ export function draftOf(promotion: WholePromotion): PromotionDraft {
   }
 }
 
-/** Another kind may lower something else. */
+/** Not every kind supports every class: falls back to the first one that it supports. */
 export function withKind(draft: PromotionDraft, kind: EffectKind): Partial<PromotionDraft> {
   const [first = 'item'] = CLASSES_OF[kind]
   return { kind, class: CLASSES_OF[kind].includes(draft.class) ? draft.class : first }

@@ -8,7 +8,6 @@ import type { DraftTier, PromotionDraft } from './draft.ts'
 type Fault = keyof Texts['promotions']['faults']
 export type Faults = Partial<Record<keyof PromotionDraft, Fault>>
 
-/** What cannot be saved as it is, by the field that has to be mended. */
 export function faultsOf(draft: PromotionDraft): Faults {
   const found: [keyof PromotionDraft, Fault | false][] = [
     ['title', draft.title.trim() === '' && 'needed'],
@@ -25,7 +24,7 @@ export function faultsOf(draft: PromotionDraft): Faults {
   return Object.fromEntries(found.filter(([, fault]) => fault))
 }
 
-/** What is sent; of a draft without faults. Fields show minutes: an instant that nobody touched keeps its seconds. */
+/** The draft must be valid. Fields show minutes, so an unchanged instant keeps the seconds of `saved`. */
 export function enteredFrom(draft: PromotionDraft, saved?: Instants): Required<EnteredPromotion> {
   const { title, title_es, class: itsClass, first_order, needs_code, active, exclusive } = draft
   return {
@@ -63,7 +62,7 @@ function instantFrom(minute: string, saved: string | null | undefined): string {
   return saved && minuteOf(new Date(saved)) === minute ? saved : new Date(minute).toISOString()
 }
 
-/** As far as it can be read: what is being typed counts as nothing. */
+/** Incomplete input counts as zero, so that the sentence renders while typing. */
 function effectFrom(draft: PromotionDraft): Effect {
   const { kind } = draft
   switch (kind) {
@@ -138,7 +137,7 @@ function tierFrom({ from, off, unit }: DraftTier, by: PromotionDraft['tiers_by']
   }
 }
 
-/** With a point or a comma. */
+/** Accepts a decimal comma. */
 export function readPercent(text: string): number | undefined {
   const plain = text.trim().replace(',', '.').replace(/\s*%$/, '')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
@@ -146,7 +145,7 @@ export function readPercent(text: string): number | undefined {
   return percent > 0 && percent <= 100 ? percent : undefined
 }
 
-/** More than nothing. */
+/** Rejects zero. */
 function readAmount(text: string): string | undefined {
   const amount = parsePrice(text)
   return amount === undefined || Number(amount) === 0 ? undefined : amount
@@ -162,7 +161,7 @@ function readWhole(text: string, most: number): number | undefined {
   return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= most ? Number(trimmed) : undefined
 }
 
-/** An empty field is no limit; anything else has to be one. */
+/** An empty field means no limit. */
 function isFaultyCount(text: string, most: number): boolean {
   return text.trim() !== '' && readCount(text, most) === undefined
 }

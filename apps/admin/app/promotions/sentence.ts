@@ -3,13 +3,13 @@ import { formatPrice } from '../kit/prices.ts'
 
 type ByClass<T> = Record<PromotionClass, T>
 
-/** The words of a language for the sentence that a promotion is. */
+/** Messages of one language that the sentence is composed of. */
 export interface Sentence {
   list: (names: readonly string[]) => string
   percent: (percent: number) => string
   off: ByClass<(much: string) => string>
   fixedPrice: (price: string) => string
-  /** Free where nothing is said of how much off. */
+  /** Free if `off` is undefined. */
   buyGet: (buy: number, get: number, off: string | undefined) => string
   repeat: (times: number) => string
   tier: (off: string, from: string) => string
@@ -17,7 +17,7 @@ export interface Sentence {
   freeShipping: string
   gift: (quantity: number, name: string) => string
   noGift: string
-  /** Between what it does and what it is about. */
+  /** Between the effect and the scope. */
   leadOn: Record<EffectKind, string | ByClass<string>>
   everything: string
   anything: string
@@ -39,10 +39,10 @@ export interface Told {
   class: PromotionClass
   conditions: Conditions
   needs_code: boolean
-  /** null: the whole cart. */
+  /** Null for the whole cart. */
   about: string | null
   gift: string | null
-  /** Names of the groups it is meant for. */
+  /** Names of the customer groups. */
   groups: readonly string[]
 }
 
@@ -109,7 +109,7 @@ export function whoText(
   return [who, ...minimums].join(', ')
 }
 
-/** Where the names are not known. */
+/** For the audit log, which stores ids without names. */
 export function countedScope({ product_ids, category_ids, product_item_ids }: Scope, words: Sentence): string | null {
   const counts = {
     products: product_ids.length,

@@ -9,14 +9,13 @@ import { sentenceOf } from './sentence.ts'
 
 type Groups = readonly Pick<CustomerGroup, 'id' | 'name'>[]
 
-/** A promotion as its sentence, in the reader's language. */
 export function promotionText(promotion: Promotion, groups: Groups, lang: Language, { sentence }: Texts): string {
   const { about, gift, conditions } = promotion
   const told = { ...promotion, about: about[lang], gift: gift[lang], groups: groupNames(conditions.group_ids, groups) }
   return sentenceOf(told, sentence)
 }
 
-/** What is being edited, as far as it can be told already. */
+/** Describes an incomplete draft as far as possible. */
 export function draftTold(draft: PromotionDraft, groups: Groups, lang: Language, { sentence }: Texts): Told {
   const { effect, conditions } = enteredFrom({ ...draft, starts_at: '2026-01-01T00:00', ends_at: '' })
   const names = scopeOf(draft).map(({ named }) => nameIn(named, lang))
@@ -33,7 +32,7 @@ export function draftTold(draft: PromotionDraft, groups: Groups, lang: Language,
 
 export type ScopeField = 'categories' | 'products' | 'product_items'
 
-/** Everything it is about, in one row. */
+/** Categories, products and colorways in one list. */
 export function scopeOf(draft: PromotionDraft): { field: ScopeField; named: Named }[] {
   return (['categories', 'products', 'product_items'] as const).flatMap((field) =>
     draft[field].map((named) => ({ field, named })),

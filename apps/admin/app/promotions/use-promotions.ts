@@ -15,7 +15,6 @@ import { promotionsQuery } from './promotions-view.ts'
 
 export const promotionKey = (id: number) => ['promotions', 'one', id] as const
 
-/** The promotions of a view; while the next ones are on their way, the ones before stay. */
 export function usePromotions(view: PromotionsView) {
   const query = promotionsQuery(view)
   return usePage(['promotions', 'list', query], view, (options) => client.call(listPromotions, { query }, options))
@@ -55,7 +54,7 @@ export function useFoundProducts(q: string) {
   })
 }
 
-/** With its colourways and SKUs. */
+/** With colorways and SKUs. */
 export function useChosenProduct(id: number | undefined) {
   return useQuery({
     queryKey: ['products', 'chosen', id],

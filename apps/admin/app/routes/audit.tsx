@@ -13,7 +13,7 @@ import type { Paging } from '../ui/paging.ts'
 
 export const meta = screenMeta((texts) => texts.audit.title)
 
-// Opening an entry, or typing another letter, is no step that one goes back from.
+// Expanding an entry or typing in the search field replaces the history entry.
 const isMinor = (change: Partial<AuditView>) => 'q' in change || !('page' in change)
 
 export default function AuditRoute() {

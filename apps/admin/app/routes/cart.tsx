@@ -27,7 +27,7 @@ export default function CartRoute() {
   return <OneCart key={id} id={id} />
 }
 
-/** Why does this cart cost what it costs? */
+/** Explains how the total of a cart is computed. */
 function OneCart({ id }: { id: string }) {
   const { view, onChange } = useTraceView()
   const { carts } = useTexts()

@@ -41,7 +41,7 @@ export default function PreviewRoute() {
   )
 }
 
-/** What was asked for, or the next morning: whoever opens this wants to see what comes. */
+/** The requested instant, or 9 a.m. tomorrow: a preview shows upcoming changes. */
 function initialInstant(asked: string | null, now: number): Date {
   const at = new Date(asked ?? '')
   if (!Number.isNaN(at.getTime())) return at

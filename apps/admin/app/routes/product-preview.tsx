@@ -15,7 +15,7 @@ export const meta = screenMeta((texts) => texts.preview.title)
 
 const WIDTHS = ['phone', 'wide'] as const
 
-/** A product as shoppers see it, in both languages, now or at another time. */
+/** The product as shoppers see it, in both languages, now or at another instant. */
 export default function ProductPreviewRoute() {
   const id = Number(useParams().id)
   const [search, setSearch] = useSearchParams()

@@ -13,7 +13,7 @@ export default function ProductsRoute() {
   const view = useMemo(() => readListView(search), [search])
   const products = useProducts(view)
   const show = (change: Partial<ListView>) =>
-    // Typing another letter is no step that one goes back from.
+    // Typing in the search field replaces the history entry.
     setSearch(writeListView({ ...view, ...change }), { replace: 'q' in change && !('sort' in change) })
 
   return <ProductList view={view} products={products} onChange={show} />

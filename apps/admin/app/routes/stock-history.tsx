@@ -21,13 +21,13 @@ import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.stock.title)
 
-/** Why is this 47? Everything that moved one SKU. */
+/** Explains the stock of one SKU by its movements. */
 export default function StockHistoryRoute() {
   const { id = '' } = useParams()
   const { view, onChange } = usePagingView()
   const { stock } = useTexts()
   const history = useSkuHistory(Number(id), view)
-  // An address that names no number is refused in another way than one that names none of ours.
+  // An id that is not a number fails validation; an unknown id is not found.
   const isGone = hasErrorCode(history.error, 'not_found', 'validation_failed')
   return (
     <Screen back={{ to: '/stock', label: stock.title }} busy={history.isFetching}>

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { measureOf, measureText } from './measure-names.ts'
 
 interface MeasureDialogProps {
-  /** The one that is renamed; empty for a new one, undefined while there is no question. */
+  /** The measurement to rename; empty for a new one, undefined while the dialog is closed. */
   named: string | undefined
   taken: readonly string[]
   onClose: () => void
@@ -24,7 +24,7 @@ export function MeasureDialog({ named, taken, onClose, onName }: MeasureDialogPr
 
 function MeasureForm({ named = '', taken, onClose, onName }: MeasureDialogProps) {
   const { runs } = useTexts()
-  // “Hip” and “Hips” are one word in Spanish, so measurements are told apart by what they are called.
+  // Compare labels, not keys: “Hip” and “Hips” are the same word in Spanish.
   const labelOf = (measure: string) => measureText(measure, runs.measures)
   const takenLabels = taken.filter((measure) => measure !== named).map(labelOf)
   const names = [runs.measures, textsIn('en').runs.measures, textsIn('es').runs.measures]

@@ -2,13 +2,13 @@ const LONGEST_NAME = 30
 
 type Names = Readonly<Record<string, string>>
 
-/** What a measurement is called; one that the shop has no word for is shown as it was written. */
+/** A measurement without a label is shown as entered. */
 export function measureText(measure: string, names: Names): string {
   const text = names[measure] ?? measure.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The name under which a measurement is kept; undefined where there is none for what was written. */
+/** The stored key for an entered name; undefined if none can be derived. */
 export function measureOf(text: string, allNames: readonly Names[]): string | undefined {
   const wanted = fold(text)
   for (const names of allNames) {

@@ -14,11 +14,11 @@ interface MeasurementTableProps {
   onChange: (draft: RunDraft) => void
 }
 
-/** Sizes by measurements, in centimetres. */
+/** In centimeters. */
 export function MeasurementTable({ draft, onChange }: MeasurementTableProps) {
   const { runs } = useTexts()
   const { sizes, measures } = draft
-  /** The column that is renamed; empty for a new one. */
+  /** The column to rename; empty for a new one. */
   const [named, setNamed] = useState<string>()
   const name = (measure: string) => {
     onChange(named ? renameMeasure(draft, named, measure) : { ...draft, measures: [...measures, measure] })
@@ -34,7 +34,7 @@ export function MeasurementTable({ draft, onChange }: MeasurementTableProps) {
       {measures.length === 0 || sizes.length === 0 ? (
         <Text c="dimmed">{runs.noMeasurements}</Text>
       ) : (
-        // A region that is scrolled sideways must be reached by the keyboard, too: its fields are.
+        // Keyboard users scroll this region through its fields, so it needs no tabindex.
         <div className={`${table.frame} ${classes.frame}`}>
           <Table aria-label={runs.measurements} verticalSpacing={6}>
             <Table.Thead>

@@ -8,7 +8,7 @@ import table from '../ui/table.module.css'
 import classes from './preview-dialog.module.css'
 
 interface PreviewDialogProps {
-  /** Undefined while there is no question. */
+  /** Undefined while the dialog is closed. */
   preview: DistributionPreview | undefined
   saving: boolean
   error: Error | null
@@ -16,7 +16,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** What a change of a size run would do to the SKUs, before it is done. */
+/** Effects of a size run change on SKUs, shown before it is saved. */
 export function PreviewDialog({ preview, saving, error, onConfirm, onClose }: PreviewDialogProps) {
   const { app, runs } = useTexts()
   return (

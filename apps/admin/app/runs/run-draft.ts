@@ -1,17 +1,17 @@
 import type { EnteredDistribution } from '@fieldhouse/contract/catalog-run-editing'
 import type { Distribution } from '@fieldhouse/contract/catalog-staff'
 
-/** A size run as it is being edited: numbers as they were typed. */
+/** Numbers as typed. */
 export interface RunDraft {
   name: string
   name_es: string
   sizes: readonly DraftSize[]
-  /** The columns of the size guide. */
+  /** Columns of the size guide. */
   measures: readonly string[]
 }
 
 export interface DraftSize {
-  /** Stays with the size, whatever it is called. */
+  /** Identifies the size when its label changes. */
   key: number
   label: string
   ratio: string
@@ -35,12 +35,12 @@ export function draftOf(run: Distribution | undefined, known: readonly string[])
       ratio: String(ratio),
       measurements: Object.fromEntries(Object.entries(measurements).map(([measure, cm]) => [measure, String(cm)])),
     })),
-    // The database keeps no order of them.
+    // The database stores no order of measurements, so the known ones come first.
     measures: [...known.filter((measure) => used.has(measure)), ...[...used].filter((one) => !known.includes(one))],
   }
 }
 
-/** What is sent; of a draft without faults. */
+/** The draft must be valid. */
 export function enteredRun({ name, name_es, sizes, measures }: RunDraft): EnteredDistribution {
   return {
     name: name.trim(),
@@ -69,7 +69,7 @@ export function faultsOfSize(size: DraftSize, all: readonly DraftSize[]): SizeFa
   ]
 }
 
-/** An empty field is no measurement; anything else has to be one. */
+/** An empty field means no measurement. */
 export function isFaultyMeasurement(text: string): boolean {
   return text.trim() !== '' && readCentimetres(text) === undefined
 }
@@ -87,7 +87,7 @@ export function readRatio(text: string): number | undefined {
   return /^\d{1,4}$/.test(text.trim()) && Number(text) <= HIGHEST_RATIO ? Number(text) : undefined
 }
 
-/** With a point or a comma, to a tenth of a millimetre. */
+/** Accepts a decimal comma, and up to two decimals. */
 export function readCentimetres(text: string): number | undefined {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined
@@ -95,7 +95,6 @@ export function readCentimetres(text: string): number | undefined {
   return cm > 0 && cm <= LONGEST_MEASUREMENT_CM ? cm : undefined
 }
 
-/** A list with one of its things at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const without = list.toSpliced(from, 1)
   return without.toSpliced(to, 0, ...list.slice(from, from + 1))
@@ -106,7 +105,7 @@ export function addSize(sizes: readonly DraftSize[]): DraftSize[] {
   return [...sizes, { key, label: '', ratio: '1', measurements: {} }]
 }
 
-/** A column under another name, with its numbers. */
+/** The column keeps its values. */
 export function renameMeasure({ sizes, measures, ...rest }: RunDraft, from: string, to: string): RunDraft {
   return {
     ...rest,

@@ -19,7 +19,7 @@ import classes from './run-editor.module.css'
 import { SizeTable } from './size-table.tsx'
 
 interface RunEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new size run. */
   run: Distribution | undefined
   onCreated: (run: Distribution) => void
 }
@@ -110,7 +110,6 @@ export function RunEditor({ run, onCreated }: RunEditorProps) {
   )
 }
 
-/** What is being edited, and whether it is more than what is saved. */
 function useDraft(run: Distribution | undefined) {
   const known = Object.keys(useTexts().runs.measures)
   const [draft, setDraft] = useState(() => {
@@ -122,7 +121,7 @@ function useDraft(run: Distribution | undefined) {
     draft,
     unsaved: draft !== saved,
     change: setDraft,
-    /** What is on the screen is saved; then goes where nothing can be lost any more. */
+    /** Marks the draft as saved. `then` runs after the next render, when the leave guard lets it navigate. */
     settle: (then?: () => void) => {
       setSaved(draft)
       if (then) setTimeout(then)

@@ -13,12 +13,12 @@ import { useDragOrder } from './use-drag-order.ts'
 
 interface SizeTableProps {
   sizes: readonly DraftSize[]
-  /** Whether what is missing is told, too. */
+  /** True after a save attempt: required fields show errors, too. */
   tried: boolean
   onChange: (sizes: readonly DraftSize[]) => void
 }
 
-/** The sizes in their order, and what each gets of 100 pieces. */
+/** Shows each size's share of 100 units. */
 export function SizeTable({ sizes, tried, onChange }: SizeTableProps) {
   const { runs, app } = useTexts()
   const [told, setTold] = useState('')

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 
-/** Rows of a list that can be dragged by a handle to another place among them. */
+/** Reorders table rows by dragging a handle. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -14,11 +14,11 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     handle: (index: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent<HTMLElement>) => {
-        // In a field, dragging means choosing words.
+        // In an input, dragging selects text.
         if (event.target instanceof HTMLInputElement) return
         setDragged(index)
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', String(index))
         const row = event.currentTarget.closest('tr')
         if (row) event.dataTransfer.setDragImage(row, 16, 16)

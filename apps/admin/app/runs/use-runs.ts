@@ -3,7 +3,7 @@ import { listDistributions } from '@fieldhouse/contract/operations.generated'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 
-/** All of them: a shop has dozens. */
+/** Loads all pages: a shop has dozens of size runs. */
 export function useRuns() {
   return useQuery({ queryKey: ['catalogue', 'runs'], queryFn: ({ signal }) => listRuns(signal) })
 }

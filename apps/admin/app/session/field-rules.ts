@@ -20,7 +20,7 @@ export function emailFault(text: string, { fields }: Texts): string | undefined 
   return EMAIL.test(text.trim()) ? undefined : fields.emailRule
 }
 
-/** Why the server would not have a password, in words; undefined where it refused something else. */
+/** Message for a rejected password; undefined for another error. */
 export function weakPasswordFault(error: Error | null, { weaknesses, refusals }: Texts): string | undefined {
   if (!(error instanceof ApiError && error.code === 'password_too_weak')) return undefined
   const [reason = ''] = Object.values(error.errors ?? {}).flat()

@@ -8,12 +8,11 @@ interface HistoryLinkProps {
   entity: string
   entity_id: string | number
   size?: 'xs' | 'sm'
-  /** What is read out instead of the text. */
+  /** Accessible name, if it differs from the text. */
   label?: string
   children: ReactNode
 }
 
-/** The audit log of one entity, for whoever may read it. */
 export function HistoryLink({ entity, entity_id, size = 'sm', label, children }: HistoryLinkProps) {
   const may = useMay()
   if (!may('audit')) return null

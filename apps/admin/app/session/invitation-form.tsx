@@ -42,7 +42,7 @@ export function InvitationForm({ token }: { token: string | null }) {
   return <JoinForm pending={joining.isPending} error={joining.error} onJoin={joining.mutate} />
 }
 
-/** Joins, and signs in unless a second factor of an older account stands before it. */
+/** Accepts the invitation. False if the sign-in fails, as an existing account may require its second factor. */
 async function join(token: string, person: Joining): Promise<boolean> {
   await client.call(acceptInvitation, { body: { token, ...person } })
   if (client.session.get().authenticated) await client.logOut()

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useStaff } from './staff.ts'
 import { useHomePath } from './use-navigation.ts'
 
-/** A screen that was opened by its address, or that a change of roles has closed meanwhile. */
+/** The screen was opened by URL, or a role change removed access to it. */
 export function NotPermitted({ permission }: { permission: Permission }) {
   const { permissions, notPermitted } = useTexts()
   const { locked_permissions } = useStaff()

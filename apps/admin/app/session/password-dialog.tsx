@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { usePasswordQuestion } from './password-gate.ts'
 import { useStaff } from './staff.ts'
 
-/** Stands in the shell, for whichever call was told that the password is needed once more. */
+/** Rendered in the shell, for any call that requires password confirmation. */
 export function PasswordDialog() {
   const question = usePasswordQuestion()
   const { passwordAgain } = useTexts()
@@ -49,7 +49,7 @@ function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel
       onClose={onCancel}
     >
       <Text>{passwordAgain.text}</Text>
-      {/* Tells password managers whose password is asked for. */}
+      {/* This hidden field tells password managers which account the password belongs to. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" data-autofocus />
     </DialogForm>

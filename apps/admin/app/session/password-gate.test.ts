@@ -4,7 +4,7 @@ import { getCurrentStaff } from '@fieldhouse/contract/operations.generated'
 import { beforeEach, expect, test } from 'vitest'
 import { passwordQuestion, withPassword } from './password-gate.ts'
 
-/** What the server answers, call by call; the last answer stays. */
+/** Responses of the server, one per call; the last one repeats. */
 let answers: (Error | string)[] = []
 let calls = 0
 

@@ -12,15 +12,12 @@ interface Question {
 
 export const passwordQuestion = createStore<Question | null>(null)
 
-/** The question that the dialog asks now, if any. */
+/** Null while no call waits for the password. */
 export function usePasswordQuestion(): Question | null {
   return useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get, passwordQuestion.get)
 }
 
-/**
- * What the server refuses until the password is entered once more is repeated, once, when that was done. It belongs
- * to every call, so that no screen has to think of it.
- */
+/** Repeats a rejected call once after password confirmation. Wraps every call, so screens need not handle it. */
 export function withPassword(call: Client['call']): Client['call'] {
   return async (operation, ...rest) => {
     try {
@@ -33,7 +30,7 @@ export function withPassword(call: Client['call']): Client['call'] {
   }
 }
 
-/** However many calls wait for it, there is one question. */
+/** Concurrent calls share one prompt. */
 function askForPassword(): Promise<void> {
   const asked = passwordQuestion.get()
   if (asked) return asked.answered

@@ -21,7 +21,7 @@ export function signOut(): void {
   void client.logOut()
 }
 
-/** Then there is no way back to what was open, as there is after a session that ended by itself. */
+/** After a deliberate sign-out there is no redirect back, unlike after an expired session. */
 export function wasLeftByChoice(): boolean {
   return leftByChoice
 }

@@ -1,7 +1,7 @@
 import { createSession } from '@fieldhouse/client/session'
 import { useSyncExternalStore } from 'react'
 
-/** Under keys of its own: one may be signed in to the shop and to the staff side at the same time. */
+/** Own storage keys, so that a browser can be signed in to the shop and the staff side at the same time. */
 export const session = createSession({
   storage: () => localStorage,
   ...(globalThis.window && { events: window }),

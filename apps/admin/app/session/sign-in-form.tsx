@@ -12,7 +12,7 @@ import { signIn } from './presence.ts'
 
 type Step = 'password' | 'code'
 
-/** The password first; the code of the second factor only from those who have one. */
+/** Password first; the code step is only for accounts with two-factor authentication. */
 export function SignInForm() {
   const [step, setStep] = useState<Step>('password')
   const { fields, signIn: texts, refusals } = useTexts()
@@ -76,7 +76,7 @@ export function SignInForm() {
   )
 }
 
-/** A password that is wrong by now is asked for anew; a wrong code is not the password's fault. */
+/** A rejected password returns to the first step; a wrong code does not. */
 function stepAfter(error: Error, now: Step): Step {
   const code = codeOf(error)
   if (code === 'second_factor_required') return 'code'

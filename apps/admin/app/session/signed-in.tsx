@@ -9,7 +9,7 @@ import { StaffContext } from './staff.ts'
 import { useCurrentStaff } from './use-current-staff.ts'
 import { signInAddress } from './way-back.ts'
 
-/** What only staff sees. Whoever is not signed in, or no longer, goes to sign in and comes back. */
+/** Without a session, redirects to sign-in and back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { authenticated } = useSession()

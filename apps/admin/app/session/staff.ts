@@ -4,14 +4,14 @@ import { createContext, use } from 'react'
 
 export const StaffContext = createContext<StaffUser | null>(null)
 
-/** Who is signed in; there is always somebody below `SignedIn`. */
+/** Always defined below `RequireSession`. */
 export function useStaff(): StaffUser {
   const staff = use(StaffContext)
   if (!staff) throw new Error('useStaff called while signed out')
   return staff
 }
 
-/** What is not permitted is not shown. The server refuses it all the same. */
+/** Hides what the user may not do; the API enforces it. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useStaff()
   return (permission) => permissions.includes(permission)

@@ -6,13 +6,13 @@ import { useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { session, useSession } from './session.ts'
 
-/** A session that nobody uses ends after 30 minutes; only later than that does asking not keep it alive. */
+/** A session expires after 30 idle minutes; a request before that would keep it alive. */
 const IDLE_MS = 31 * 60_000
 
 export const CURRENT_STAFF = ['staff', 'current'] as const
 const QUERY = { queryKey: CURRENT_STAFF, queryFn: askWhoIsSignedIn }
 
-/** Who is signed in: at once as this browser remembers it, and then as the server knows it. */
+/** Returns the user stored in this browser immediately, and refreshes it from the API. */
 export function useCurrentStaff() {
   const { user } = useSession()
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ async function askWhoIsSignedIn({ signal }: { signal: AbortSignal }): Promise<St
   return staff
 }
 
-/** A screen that was left open does not stay readable when the session behind it is over. */
+/** An unattended screen must not stay readable after its session has expired. */
 function whenIdle(run: () => void): () => void {
   let timer = setTimeout(run, IDLE_MS)
   const unsubscribe = client.loading.subscribe(() => {

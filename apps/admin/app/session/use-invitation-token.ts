@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The token of the mail's link. It is taken out of the address bar, where others could read or copy it. */
+/** Token of the emailed link, removed from the address bar, where others could read or copy it. */
 export function useInvitationToken(): string | null {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { Section } from '../ui/sections.ts'
 import { SECTIONS } from '../ui/sections.ts'
 import { useMay } from './staff.ts'
 
-/** The screens that the signed-in person may open. */
+/** Only screens that the user may open. */
 export function useNavigation(): Section[] {
   const may = useMay()
   return SECTIONS.map(({ label, entries }) => ({
@@ -11,7 +11,7 @@ export function useNavigation(): Section[] {
   })).filter(({ entries }) => entries.length > 0)
 }
 
-/** The first screen that the person may open, or the account screen, which everyone has. */
+/** The first permitted screen, or the account screen, which needs no permission. */
 export function useHomePath(): string {
   return useNavigation()[0]?.entries[0]?.to ?? '/account'
 }

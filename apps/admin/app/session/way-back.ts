@@ -5,16 +5,15 @@ interface Place {
 
 export const START = '/'
 
-/** Where one signs in, with the way back to where one was. */
 export function signInAddress({ pathname, search }: Place): string {
   const here = pathname + search
   return here === START ? '/sign-in' : `/sign-in?${new URLSearchParams({ next: here })}`
 }
 
-/** Where to go after signing in: only ever to a screen of the staff side, whatever the address says. */
+/** Only paths of the staff side: `next` comes from the URL and could be an open redirect. */
 export function wayBack(search: URLSearchParams): string {
   const next = search.get('next') ?? ''
-  // A browser reads a backslash as a slash, and drops line breaks and tabs wherever they stand.
+  // Browsers read a backslash as a slash, and drop line breaks and tabs.
   const leadsOut = !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\p{Cc}]/u.test(next)
   return leadsOut || next.startsWith('/sign-in') ? START : next
 }

@@ -12,7 +12,6 @@ interface SettingControlProps {
   onBlur: () => void
 }
 
-/** The control that a setting's type asks for. */
 export function SettingControl({ setting, draft, fault, onChange, onBlur }: SettingControlProps) {
   const { type, label, description } = setting
   const about = { label, description, error: fault }

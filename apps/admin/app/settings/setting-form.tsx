@@ -15,7 +15,7 @@ import classes from './setting-form.module.css'
 import type { Draft } from './setting-value.ts'
 import { draftOf, faultOf, sentValue, valueText } from './setting-value.ts'
 
-/** One entry: changed, checked and saved on its own. */
+/** Each setting is edited, validated and saved separately. */
 export function SettingForm({ setting }: { setting: Configuration }) {
   const texts = useTexts()
   const lang = useLanguage()

@@ -1,7 +1,7 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
 import type { Texts } from '../texts/en.ts'
 
-/** What stands in the control: a text for all but switches. */
+/** Text for every type but switches. */
 export type Draft = string | boolean
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
@@ -10,7 +10,7 @@ export function draftOf({ type }: Configuration, value: unknown): Draft {
   return type === 'boolean' ? value === true : String(value ?? '')
 }
 
-/** The value to send; what was typed is tidied, never guessed at. */
+/** Trims the text and normalizes decimals, without guessing. */
 export function sentValue({ type }: Configuration, draft: Draft): unknown {
   if (typeof draft === 'boolean') return draft
   const text = draft.trim()
@@ -18,7 +18,6 @@ export function sentValue({ type }: Configuration, draft: Draft): unknown {
   return type === 'money' ? withCents(text) : text
 }
 
-/** Why a draft cannot be saved, in the words that stand below it. */
 export function faultOf(setting: Configuration, draft: Draft, { fields, settings }: Texts): string | undefined {
   if (typeof draft === 'boolean') return undefined
   const text = draft.trim()
@@ -53,7 +52,6 @@ function withCents(text: string): string {
   return `${whole}.${cents.padEnd(2, '0')}`
 }
 
-/** A value as it is told in a sentence. */
 export function valueText(setting: Configuration, value: unknown, texts: Texts): string {
   switch (setting.type) {
     case 'boolean':

@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx'
 import { SettingForm } from './setting-form.tsx'
 import classes from './settings-screen.module.css'
 
-/** Drawn from what the server declares: a new setting needs nothing here. */
+/** Rendered from the API's declarations: a new setting needs no change here. */
 export function SettingsScreen({ settings }: { settings: readonly Configuration[] }) {
   const texts = useTexts().settings
   const titles: Partial<Record<string, string>> = texts.groups

@@ -3,7 +3,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { client } from '../client.ts'
 import { useResults } from '../kit/use-results.ts'
 
-/** More than there will be: the screen is one page. */
+/** More than the number of settings: the screen has one page. */
 const ALL = 100
 
 export function useSettings(lang: Language, { enabled = true } = {}) {

@@ -10,7 +10,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { readSide, readWhole } from './numbers.ts'
 
 interface BoxFormProps {
-  /** Null for a new one. */
+  /** Null for a new box. */
   box: ShippingBox | null
   onSaved: (name: string) => void
   onDeleted: (name: string) => void

@@ -8,7 +8,6 @@ interface DeleteButtonProps {
   onDeleted: () => void
 }
 
-/** Deletes a box or a rate. */
 export function DeleteButton({ name, remove, onDeleted }: DeleteButtonProps) {
   const { deletion } = useTexts().shipping
   const deleting = useMutation({ mutationFn: () => remove(), onSuccess: onDeleted })

@@ -14,7 +14,7 @@ import { readWhole } from './numbers.ts'
 
 const MOST_G = 200_000
 
-/** What the boxes and rates above would do with a cart. */
+/** Box and rates for a sample cart. */
 export function PackingTrial() {
   const { shipping } = useTexts()
   const { trial } = shipping

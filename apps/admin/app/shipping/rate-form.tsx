@@ -12,7 +12,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { readStates, readWhole } from './numbers.ts'
 
 interface RateFormProps {
-  /** Null for a new one. */
+  /** Null for a new table rate. */
   rate: ShippingTableRate | null
   onSaved: (name: string) => void
   onDeleted: (name: string) => void

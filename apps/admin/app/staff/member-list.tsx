@@ -11,7 +11,7 @@ import { roleNames } from './staff-data.ts'
 interface MemberListProps {
   members: readonly StaffMember[]
   roles: readonly Role[]
-  /** When this was known, to tell how long ago somebody was here. */
+  /** When the list was loaded: relative times refer to it. */
   at: number
   onEdit: (username: string) => void
 }

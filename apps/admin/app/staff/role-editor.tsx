@@ -15,7 +15,7 @@ import classes from './role-editor.module.css'
 import { roleText } from './role-text.ts'
 
 interface RoleEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new role. */
   role?: Role
   onDone: () => void
 }

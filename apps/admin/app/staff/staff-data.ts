@@ -17,7 +17,7 @@ export function useRoles() {
   return useResults(['staff', 'roles'], (options) => client.call(listRoles, undefined, options))
 }
 
-/** The names of roles, in the order of the list of roles. */
+/** In the order of the role list. */
 export function roleNames(role_ids: readonly number[], roles: readonly Role[], texts: Texts): string[] {
   return roles.filter(({ id }) => role_ids.includes(id)).map(({ name }) => roleText(name, texts))
 }

@@ -4,7 +4,6 @@ import { PageTitle } from '../kit/page-title.tsx'
 import { useTexts } from '../language.ts'
 import classes from './staff-frame.module.css'
 
-/** The heading and the three lists of this part. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { staff } = useTexts()
   return (

@@ -6,7 +6,7 @@ import { CheckResult } from '../kit/check-result.tsx'
 import { useLanguage, useTexts } from '../language.ts'
 import { dayText } from '../ui/instants.ts'
 
-/** What the nightly comparison has found; no check where the server could not be asked. */
+/** Result of the nightly stock check; `check` is undefined if the request failed. */
 export function CheckState({ check, at }: { check: Answer<typeof getLastStockCheck> | undefined; at: number }) {
   const texts = useTexts().stock.check
   const lang = useLanguage()

@@ -2,7 +2,6 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 
 type Colourway = StockSku['product_item']
 
-/** The colourways of SKUs, each once, in their order. */
 export function colourwaysOf(skus: readonly StockSku[]): Colourway[] {
   return [...new Map(skus.map(({ product_item }) => [product_item.id, product_item])).values()]
 }

@@ -16,7 +16,7 @@ import { useStockWrite } from './use-stock-write.ts'
 
 type PerSku<T> = Readonly<Record<number, T>>
 
-/** Counts SKUs against what was on hand when the form was opened. */
+/** Counts against the stock on hand when the form was opened. */
 export function CountForm({ skus }: { skus: readonly StockSku[] }) {
   const { count } = useTexts().stock
   const [began, setBegan] = useState<PerSku<number>>(() => Object.fromEntries(skus.map((sku) => [sku.id, sku.on_hand])))

@@ -16,7 +16,7 @@ interface RowActions {
   isMoved: (row: CountRow) => boolean
   isShort: (row: CountRow) => boolean
   onText: (sku_id: number, text: string) => void
-  /** What is on hand now is what a new count is compared with. */
+  /** Restarts the count of a SKU against its current stock. */
   onCompare: (sku: StockSku) => void
 }
 

@@ -2,16 +2,15 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { readUnits } from './quantities.ts'
 
-/** One SKU that is being counted. */
 export interface CountRow {
   sku: StockSku
-  /** What was on hand when counting began. */
+  /** On hand when the count began. */
   expected: number
-  /** As it was typed; empty while it is not counted. */
+  /** As typed; empty until counted. */
   text: string
 }
 
-/** Whether something moved since counting began, so that what was counted may be of before or of after. */
+/** Stock changed since the count began: the counted number may be from before or after that change. */
 export function hasMoved({ sku, expected }: CountRow): boolean {
   return sku.on_hand !== expected
 }
@@ -25,7 +24,7 @@ export function isNoNumber({ text }: CountRow): boolean {
   return text.trim() !== '' && readUnits(text) === undefined
 }
 
-/** What is held or bought lies on the shelf, too, and cannot be counted away. */
+/** Reserved and committed units are on the shelf, too, so a count cannot be below them. */
 export function isShort({ sku, text }: CountRow): boolean {
   const counted = readUnits(text)
   return counted !== undefined && counted < sku.held + sku.committed
@@ -38,7 +37,7 @@ export function countedLines(rows: readonly CountRow[]) {
   })
 }
 
-/** How many SKUs were counted, and how many units there are more and fewer than expected. */
+/** Number of counted SKUs, and the surplus and missing units. */
 export function summaryOf(rows: readonly CountRow[]) {
   const differences = rows.map(difference).filter((one) => one !== undefined)
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
@@ -49,14 +48,14 @@ export function summaryOf(rows: readonly CountRow[]) {
   }
 }
 
-/** The SKUs that a refusal names, of the lines that were sent. */
+/** SKUs named by the error, by their index in the sent lines. */
 export function refusedSkus(error: Error | null, sent: readonly { sku_id: number }[]): Set<number> {
   if (!(error instanceof ApiError && error.errors)) return new Set()
   const places = Object.keys(error.errors).map((field) => Number(/^lines\.(\d+)\./.exec(field)?.[1]))
   return new Set(places.flatMap((place) => sent[place]?.sku_id ?? []))
 }
 
-/** What nobody would look for on a shelf is left out. */
+/** Omits discontinued SKUs without stock. */
 export function isCountable({ status, on_hand }: StockSku): boolean {
   return status === 'active' || on_hand > 0
 }

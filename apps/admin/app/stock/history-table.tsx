@@ -65,7 +65,7 @@ function What({ journal: { id, kind, reason, reference, note, reverses, reversed
   )
 }
 
-/** What was there before and after, and what of it was only set aside. */
+/** On hand before and after, and the change of reserved units. */
 function Moved({ journal: { change, after } }: { journal: StockJournal }) {
   const { history, signed } = useTexts().stock
   return (

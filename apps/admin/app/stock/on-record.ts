@@ -4,7 +4,7 @@ type Link = Pick<StockJournal, 'id' | 'kind' | 'reverses'>
 
 const BY_STAFF: readonly StockJournal['kind'][] = ['receive', 'count', 'adjust']
 
-/** Under which journal the audit log tells of this one: one that takes another back stands with the first of them. */
+/** The movement that has the audit entry. A reversal is logged with the movement it reverses. */
 export function journalOnRecord(journal: Link, all: readonly Link[]): number | undefined {
   if (BY_STAFF.includes(journal.kind)) return journal.id
   if (journal.reverses === null) return undefined

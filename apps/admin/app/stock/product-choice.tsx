@@ -7,12 +7,12 @@ type Product = StockSku['product']
 
 interface ProductChoiceProps {
   value: number | undefined
-  /** The product that is chosen, once it is known. */
+  /** The selected product, once loaded. */
   chosen: Product | undefined
   onChange: (product_id: number | undefined) => void
 }
 
-/** Chooses a product by part of its name or by the barcode of one of its SKUs. */
+/** Searches by part of the name or by the barcode of a SKU. */
 export function ProductChoice({ value, chosen, onChange }: ProductChoiceProps) {
   const { find } = useTexts().stock
   return (

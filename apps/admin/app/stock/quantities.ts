@@ -4,7 +4,7 @@ export const MOST_UNITS = 100_000
 
 export type Direction = 'out' | 'in'
 
-/** Which way a reason moves units, as the server has it. */
+/** Direction of each reason, as in the API. */
 export const DIRECTIONS: Record<AdjustReason, Direction | 'either'> = {
   damaged: 'out',
   lost: 'out',
@@ -15,7 +15,7 @@ export const DIRECTIONS: Record<AdjustReason, Direction | 'either'> = {
   correction: 'either',
 }
 
-/** What was entered as a number of units; undefined where it is none that could be meant. */
+/** Undefined if not a plausible number of units. */
 export function readUnits(text: string): number | undefined {
   const trimmed = text.trim()
   if (!/^\d{1,6}$/.test(trimmed)) return undefined

@@ -20,7 +20,7 @@ interface RatioFormProps {
   onShares: (shares: DeliveryLine[]) => void
 }
 
-/** Asks the server how it would share a total out, and writes nothing. */
+/** The API only computes the split and writes nothing. */
 export function RatioForm({ initialProduct, onShares }: RatioFormProps) {
   const { receive, fields, find } = useTexts().stock
   const lang = useLanguage()

@@ -9,11 +9,11 @@ import { useScanner } from './use-scanner.ts'
 interface ScanFieldProps {
   find: (barcode: string) => Promise<StockSku | undefined>
   onFound: (sku: StockSku) => void
-  /** What is said of a barcode that is not there. */
+  /** Message for an unknown barcode. */
   missing: (barcode: string) => string
 }
 
-/** Takes one barcode after the other, and is free for the next while the last one is still looked up. */
+/** Accepts the next barcode while the last one is still looked up. */
 export function ScanField({ find, onFound, missing }: ScanFieldProps) {
   const { label } = useTexts().stock.find
   const [typed, setTyped] = useState('')

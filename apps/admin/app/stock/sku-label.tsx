@@ -5,7 +5,6 @@ import { Mark } from '../ui/mark.tsx'
 import { nameIn } from '../ui/name-in.ts'
 import classes from './sku-label.module.css'
 
-/** Colour and size, with what is unusual about it. */
 export function ColourAndSize({ sku }: { sku: StockSku }) {
   const { stock } = useTexts()
   const lang = useLanguage()

@@ -8,7 +8,7 @@ import { useScanner } from './use-scanner.ts'
 
 interface StockFiltersProps {
   view: StockView
-  /** Of the product that is looked at, once it is known. */
+  /** Name of the product filter, once loaded. */
   productName: string | undefined
   onChange: (change: Partial<StockView>) => void
   onEnter: (q: string) => void

@@ -14,7 +14,7 @@ interface StockTableProps {
   skus: readonly StockSku[]
   outdated: boolean
   onProduct: (product_id: number) => void
-  /** Undefined where what is shown is over. */
+  /** Undefined for stock of a past day, which cannot be adjusted. */
   onAdjust: ((sku: StockSku) => void) | undefined
 }
 

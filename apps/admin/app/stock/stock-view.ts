@@ -10,13 +10,13 @@ const params = viewParams({
   as_of: { read: (text) => (text.startsWith('20') ? dayParam.read(text) : undefined) },
 })
 
-/** Which SKUs are looked at; the day is one of the reader's own time zone. */
+/** `as_of` is a day in the viewer's time zone. */
 export type StockView = ViewOf<typeof params>
 export const readStockView = params.read
 export const writeStockView = params.write
 export const isFiltered = params.hasFilters
 
-/** As the server is asked: a day counts until its last moment, and what was sold out on it is told of one product. */
+/** `as_of` includes the whole day. The API supports past availability only for one product. */
 export function stockQuery(view: StockView) {
   return withoutEmpty({
     ...view,
@@ -30,7 +30,7 @@ export function canTellAvailability({ as_of, product_id }: StockView): boolean {
   return as_of === undefined || product_id !== undefined
 }
 
-/** What a scanner may have read: no name is one word with so many digits. */
+/** A product name is not one word with that many digits. */
 export function isBarcode(text: string): boolean {
   return /^(?=.{6,}$)[a-z-]*\d{3}[\w-]*$/i.test(text.trim())
 }

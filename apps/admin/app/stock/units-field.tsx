@@ -8,7 +8,6 @@ interface UnitsFieldProps {
   onChange: (units: string) => void
 }
 
-/** A number of units in a row of a table. */
 export function UnitsField({ label, value, error, onChange }: UnitsFieldProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ interface Scan {
   onChange: (change: Partial<StockView>) => void
 }
 
-/** Enter in the search field: the SKU whose barcode that was gets the focus, as soon as it is there. */
+/** Enter in the search field focuses the SKU with the scanned barcode once it has loaded. */
 export function useScan({ skus, onChange }: Scan) {
   const [sought, setSought] = useState<string>()
   const [missed, setMissed] = useState<string>()
@@ -24,13 +24,13 @@ export function useScan({ skus, onChange }: Scan) {
   }, [sought, isThere, data])
 
   return {
-    /** The barcode that no SKU has. */
+    /** A barcode that no SKU has. */
     missed,
     onEnter: (text: string) => {
       const q = text.trim()
       setMissed(undefined)
       setSought(q)
-      // What was scanned is looked for in the whole shop.
+      // Search a scanned barcode in the whole shop.
       onChange({ q, page: 1, ...(isBarcode(q) && { availability: undefined, product_id: undefined }) })
     },
   }

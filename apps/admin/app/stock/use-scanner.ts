@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { isFree } from '../ui/single-keys.ts'
 import { isBarcode } from './stock-view.ts'
 
-/** Nobody types a whole barcode so fast. */
+/** Longest gap between two keys of a scan: people type a barcode more slowly. */
 const SLOWEST_MS = 200
 
-/** A scanner types wherever the focus is, and ends with Enter: what it typed where nothing waits for letters is told. */
+/** A scanner types wherever the focus is and ends with Enter. Emits a scan unless a field has the focus. */
 export function useScanner(onScan: (barcode: string) => void) {
   const tell = useEffectEvent(onScan)
 
@@ -22,7 +22,7 @@ export function useScanner(onScan: (barcode: string) => void) {
         return
       }
       if (isBarcode(typed)) {
-        // It is meant for the scan, and not for the link that has the focus.
+        // Enter belongs to the scan, not to the focused link.
         event.preventDefault()
         tell(typed)
       }

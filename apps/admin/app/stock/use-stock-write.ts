@@ -8,7 +8,7 @@ import { useSentOnce } from '../ui/use-sent-once.ts'
 
 type StockWrite = typeof receiveStock | typeof countStock | typeof adjustStock
 
-/** They have a body alone and the same answer, which the compiler does not see of all at once. */
+/** All stock writes take only a body and return the same type; TypeScript cannot infer that for the union. */
 const send = client.call as (
   operation: Operation,
   input: { body: unknown },
@@ -18,7 +18,7 @@ const send = client.call as (
 export function useStockWrite<E extends StockWrite>(operation: Operation<E>) {
   const cache = useQueryClient()
   return useSentOnce((body: Body<E>, options) => send(operation as Operation, { body }, options), {
-    // What was refused was entered against numbers that are no more: the screen shows those of now.
+    // A rejection means that the displayed stock is outdated: reload it.
     onError: (error) => (hasMoved(error) ? cache.invalidateQueries({ queryKey: ['stock'] }) : undefined),
   })
 }

@@ -9,19 +9,18 @@ import { stockQuery } from './stock-view.ts'
 
 const MOST_AT_ONCE = 100
 
-/** The SKUs of a view; while the next ones are on their way, the ones before stay, with the view they belong to. */
 export function useStock(view: StockView) {
   const query = stockQuery(view)
   return usePage(['stock', 'skus', query], view, (options) => client.call(listStock, { query }, options))
 }
 
-/** All SKUs of a product, however many, in the order of its page. */
+/** Loads all pages, in the order of the product page. */
 export function useSkusOfProduct(product_id: number | undefined) {
   return useQuery({
     queryKey: ['stock', 'product', product_id],
     queryFn: ({ signal }) => listSkusOfProduct(product_id ?? 0, signal),
     enabled: product_id !== undefined,
-    // Whoever counts compares with what is there now, not with what was there at the last visit.
+    // No cache: a count must start with the current stock.
     gcTime: 0,
   })
 }
@@ -36,7 +35,7 @@ async function listSkusOfProduct(product_id: number, signal: AbortSignal): Promi
   }
 }
 
-/** SKUs of the products in whose name this occurs, to choose a product from. */
+/** SKUs of products that match the query, for a product picker. */
 export function useFoundSkus(q: string) {
   return useQuery({
     queryKey: ['stock', 'found', q],
@@ -46,7 +45,7 @@ export function useFoundSkus(q: string) {
   })
 }
 
-/** Undefined where no SKU has this barcode. */
+/** Undefined if no SKU has this barcode. */
 export async function findByBarcode(barcode: string): Promise<StockSku | undefined> {
   const { results } = await client.call(listStock, { query: { q: barcode, page_size: 5 } })
   return results.find((sku) => sku.barcode === barcode)

@@ -7,7 +7,7 @@ export type Fault = { kind: 'notOneWord' | 'twice'; word: string } | { kind: 'to
 const MOST_WORDS = 20
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N}'’-]{1,39}$/u
 
-/** What is wrong with each group, first of all with its words. */
+/** The first error of each group; errors of single words come first. */
 export function faultsOf(groups: Groups): (Fault | undefined)[] {
   const seen = new Set<string>()
   return groups.map((group) => {
@@ -25,7 +25,7 @@ export function faultsOf(groups: Groups): (Fault | undefined)[] {
   })
 }
 
-/** As the search compares it: without capitals, accents and apostrophes; undefined for what it takes for several. */
+/** Normalized like the search: no case, accents or apostrophes. Undefined if the search would split the word. */
 function comparableWord(text: string): string | undefined {
   if (!WORD.test(text)) return undefined
   const plain = text
@@ -37,7 +37,7 @@ function comparableWord(text: string): string | undefined {
   return word.length < 2 || more.length > 0 ? undefined : word
 }
 
-/** The words of what was typed or pasted; a comma, a semicolon or a space ends one. */
+/** Separated by commas, semicolons or spaces. */
 export function typedWords(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }

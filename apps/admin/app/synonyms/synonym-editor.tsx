@@ -18,7 +18,7 @@ import { WordChips } from './word-chips.tsx'
 
 const LANGS: readonly Language[] = ['en', 'es']
 
-/** All groups of both languages, saved at once. */
+/** Saves all groups of both languages together. */
 export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
   const { app, synonyms: texts } = useTexts()
   const [draft, setDraft] = useState(saved)

@@ -12,7 +12,7 @@ interface WordChipsProps {
   onChange: (words: string[]) => void
 }
 
-/** Words as chips: Enter, a comma or leaving the field adds what was typed, Backspace takes the last one back. */
+/** Enter, a comma or leaving the field adds the typed word; Backspace removes the last one. */
 export function WordChips({ words, label, lang, error, onChange }: WordChipsProps) {
   const { synonyms } = useTexts()
   const [typed, setTyped] = useState('')

@@ -10,9 +10,9 @@ import { useTexts } from '../language.ts'
 import { readRate } from './read-rate.ts'
 
 interface TaxFormProps {
-  /** Undefined for a state that has none yet. */
+  /** Undefined for a state without a tax rate. */
   known: TaxRate | undefined
-  /** Those that have one. */
+  /** States with a tax rate. */
   taken: readonly TaxRate['state'][]
   onSaved: (rate: TaxRate) => void
   onClose: () => void

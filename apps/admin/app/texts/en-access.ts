@@ -4,7 +4,7 @@ import { orderRefusals } from './en-orders.ts'
 import { promotionRefusals } from './en-promotion-records.ts'
 import { shippingRefusals } from './en-shipping.ts'
 
-/** Signing in, one's own account, and what every form and refusal says. */
+/** Sign-in, the user's own account, form fields and API errors. */
 export const access = {
   fields: {
     needed: 'This field is required.',
@@ -103,7 +103,7 @@ export const access = {
     personal: 'This password contains your username or email. Choose another.',
     repeated: 'This password repeats the same few characters. Choose another.',
   },
-  /** What the server refuses, by its code. */
+  /** By error code of the API. */
   refusals: {
     ...catalogueRefusals,
     ...orderRefusals,

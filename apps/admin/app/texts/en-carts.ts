@@ -3,7 +3,7 @@ import { plural } from '@fieldhouse/contract/plural'
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** What stands in the way of a line, with how many there are or what it cost before. */
+/** Problems of a cart line, with the available units or the previous price. */
 export type ProblemWords = Record<LineProblem['code'], (told: { available: number; was: string }) => string>
 const problems: ProblemWords = {
   sold_out: () => 'Sold out, not charged',

@@ -1,6 +1,6 @@
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** How the audit log tells of the catalogue and of stock. */
+/** Audit labels of catalog and stock. */
 export const catalogueRecords = {
   actions: {
     createProduct: 'Created product',
@@ -58,7 +58,7 @@ export const catalogueRecords = {
     quantity: 'Quantity',
     groups: 'Groups',
   },
-  /** Words that the log keeps, where they are not names that somebody gave. */
+  /** Stored values that are codes, not names entered by staff. */
   values: {
     draft: 'Draft',
     active: 'Active',
@@ -70,7 +70,7 @@ export const catalogueRecords = {
   priceFrom: (when: string) => `Price from ${when}`,
 }
 
-/** What the server refuses of the catalogue and of stock, by its code. */
+/** By error code of the API. */
 export const catalogueRefusals = {
   colour_taken: 'This product already has a colorway in this color.',
   barcode_taken: 'One of these barcodes is already used by another SKU.',

@@ -10,7 +10,7 @@ interface Stock {
   available: number
 }
 
-/** The product editor, its pictures, its grid and the preview. */
+/** Product editor, images, SKU grid and preview. */
 export const editing = {
   editor: {
     title: 'Product',

@@ -73,14 +73,14 @@ const problems: Record<MoneyProblem, { title: string; text: string }> = {
   },
 }
 
-/** What the server refuses, by its code. */
+/** By error code of the API. */
 export const orderRefusals = {
   refund_too_large: 'That’s more than the refundable amount.',
   payment_unavailable:
     'The payment provider isn’t responding. Your request is saved and goes through as soon as it responds, so check pending refunds before you try again.',
 }
 
-/** What the audit log says. */
+/** Audit labels of orders. */
 export const orderRecords = {
   actions: {
     cancelOrder: 'Canceled order',

@@ -1,4 +1,4 @@
-/** How the audit log tells of promotions. */
+/** Audit labels of promotions. */
 export const promotionRecords = {
   actions: {
     createPromotion: 'Created promotion',
@@ -46,7 +46,7 @@ export const promotionRecords = {
     product_item_ids: 'Colorways',
     group_ids: 'Customer groups',
   },
-  /** Of promotions alone, where a field of the same name means something else elsewhere. */
+  /** Labels for promotions only, where the same field has another meaning elsewhere. */
   promotionFields: { active: 'Turned on' },
 }
 

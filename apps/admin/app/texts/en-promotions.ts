@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (count: number, one: string, other: string) =>
   `${whole.format(count)} ${plural('en', count, one, other)}`
 
-/** How a promotion is told: an effect, a word that leads on, what it is about, for whom, and with what. */
+/** Parts of the sentence, in order: effect, lead-in, scope, eligibility, code. */
 const sentence: Sentence = {
   list: (names) => list.format(names),
   percent: (percent) => `${percent}%`,
@@ -84,7 +84,7 @@ export const promotions = {
     },
     of: (used: string, limit: string) => `${used} of ${limit}`,
     uses: (count: number) => counted(count, 'redemption', 'redemptions'),
-    /** The sentence as a form. */
+    /** The sentence form. */
     form: {
       label: 'Promotion as a sentence',
       hint: 'Select an underlined part to change it.',

@@ -80,7 +80,7 @@ export const runs = {
       },
       action: 'Save changes',
     },
-    /** As the shop's size guide calls them. */
+    /** Same words as in the shop's size guide. */
     measures: {
       chest: 'Chest',
       bust: 'Bust',

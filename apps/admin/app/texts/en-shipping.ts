@@ -72,7 +72,7 @@ export const shipping = {
   },
 }
 
-/** How the audit log tells of shipping. */
+/** Audit labels of shipping. */
 export const shippingRecords = {
   actions: {
     createBox: 'Added box',

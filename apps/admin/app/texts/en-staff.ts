@@ -18,7 +18,7 @@ const permissions: Record<Permission, { label: string; note: string }> = {
   },
 }
 
-/** Of the built-in roles, by the names they have in the database. */
+/** Built-in roles, by their names in the database. */
 const roleNames: Readonly<Record<string, string>> = {
   owner: 'Owner',
   merchandiser: 'Merchandiser',

@@ -21,7 +21,7 @@ const whole = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string, other: string) =>
   `${whole.format(count)} ${plural('en', count, one, other)}`
 
-/** Every text of the staff side. What is here must be in every other language, too: `tsc` insists. */
+/** All messages of the staff side. `tsc` requires the same keys in every other language. */
 export const en = {
   ...access,
   ...catalogue,
@@ -115,7 +115,7 @@ export const en = {
     newPromotion: 'Create promotion',
     receive: 'Receive a delivery',
     count: 'Count stock',
-    /** Shown where another language is read, to whoever looks for this one. */
+    /** Shown while another language is active, to users who look for this one. */
     useLanguage: 'Switch to English',
     useLight: 'Use light theme',
     useDark: 'Use dark theme',

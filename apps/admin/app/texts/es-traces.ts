@@ -9,7 +9,7 @@ const items = (count: number) =>
   `${plural('es', count, 'Falta', 'Faltan')} ${whole.format(count)} ${plural('es', count, 'artículo', 'artículos')}`
 const short = ({ amount, pieces = 1, about }: ToldReason) =>
   `${amount ? `Faltan ${amount}` : items(pieces)}${about ? ` de ${about}` : ''}`
-/** Hours may end in “p.m.” already. */
+/** A time may already end in “p.m.”. */
 const stop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 const first = (other: string | undefined) => (other ? `“${other}”` : 'otra promoción')
 

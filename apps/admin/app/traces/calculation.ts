@@ -8,25 +8,24 @@ type CountedStep = Exclude<TraceStep, { step: 'refused' | 'total' }>
 const STAGES = ['lines', 'item', 'order', 'shipping', 'tax'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** One step of the sum. */
 export interface CalculationRow {
   step: CountedStep
-  /** What it adds or, below zero, takes off; null: not known yet. */
+  /** Negative for a discount; null if not known yet. */
   change: string | null
-  /** The sum up to here. */
+  /** Running total. */
   so_far: string
 }
 
 export interface Calculation {
   stages: { stage: Stage; rows: CalculationRow[] }[]
   total: string
-  /** Whether what is shown is all there is to the total. */
+  /** Whether the rows add up to the total. */
   adds_up: boolean
   applied: number
   refused: RefusedStep[]
 }
 
-/** A trace as a sum that can be followed from its first line to the total; what was refused stands aside. */
+/** Turns a trace into rows with a running total; refused promotions are listed separately. */
 export function calculate(steps: readonly TraceStep[]): Calculation {
   const rows: CalculationRow[] = []
   const isShippingKnown = steps.some((step) => step.step === 'shipping' && step.amount !== null)
@@ -50,7 +49,7 @@ export function calculate(steps: readonly TraceStep[]): Calculation {
   }
 }
 
-/** What a discount of shipping takes off, nobody can tell before it is known what shipping costs. */
+/** The amount of a shipping discount is unknown until the shipping cost is known. */
 function changeOf(step: CountedStep, isShippingKnown: boolean): string | null {
   if (step.step !== 'applied') return step.amount
   return step.class === 'shipping' && !isShippingKnown ? null : fromCents(0 - toCents(step.amount))
@@ -61,7 +60,7 @@ function stageOf(step: CountedStep): Stage {
   return step.step === 'applied' ? step.class : step.step
 }
 
-/** How many were refused for each reason, the most frequent first. */
+/** Most frequent first. */
 export function countReasons(refused: readonly RefusedStep[]): { code: Refusal; count: number }[] {
   const counts = new Map<Refusal, number>()
   for (const { reason } of refused) counts.set(reason.code, (counts.get(reason.code) ?? 0) + 1)

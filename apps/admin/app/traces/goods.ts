@@ -1,4 +1,4 @@
-/** What was sold, or is to be, as far as a trace speaks of it. */
+/** SKU data that a trace refers to. */
 export interface Good {
   sku_id: number
   name: string
@@ -12,7 +12,7 @@ export function goodsOf(...lists: readonly (readonly Good[])[]): Goods {
   return new Map(lists.flat().map((good) => [good.sku_id, good]))
 }
 
-/** "Tempo Tee, Navy, M"; by its number where the shop no longer has it. */
+/** "Tempo Tee, Navy, M", or its id if the shop no longer has the SKU. */
 export function goodName(sku_id: number, goods: Goods): string {
   const good = goods.get(sku_id)
   return good?.name ? [good.name, good.colour.name, good.size].join(', ') : `#${sku_id}`

@@ -19,7 +19,7 @@ interface RefusedListProps {
   onChange: (change: Partial<TraceView>) => void
 }
 
-/** Fewer are seen at a glance. */
+/** Shorter lists need no filter. */
 const WORTH_FILTERING = 8
 
 export function RefusedList({ refused, view, onChange }: RefusedListProps) {
@@ -63,7 +63,7 @@ function RefusedFilters({ refused, view, onChange }: RefusedListProps) {
   )
 }
 
-/** There may be hundreds: drawn anew only when they are others. */
+/** Memoized, because the list can have hundreds of rows. */
 const Reasons = memo(function Reasons({ steps }: { steps: readonly RefusedStep[] }) {
   const { classes: classNames } = useTexts().traces
   const reasonText = useReasonText()

@@ -3,12 +3,11 @@ import type { RefusedStep } from './calculation.ts'
 const SHOWN = ['all', 'applied', 'refused'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** What of a trace is looked at. */
 export interface TraceView {
   show: Shown
-  /** Part of a title, among what was refused. */
+  /** Part of the title of a refused promotion. */
   q?: string | undefined
-  /** The code of one. */
+  /** Refusal code. */
   reason?: string | undefined
 }
 

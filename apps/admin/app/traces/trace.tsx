@@ -13,13 +13,13 @@ import type { Shown, TraceView } from './trace-view.ts'
 
 interface TraceProps {
   steps: readonly TraceStep[]
-  /** By SKU id: what the steps speak of. */
+  /** By SKU id. */
   goods: Goods
   view: TraceView
   onChange: (change: Partial<TraceView>) => void
 }
 
-/** A price as a sum that one can follow, and what was looked at without effect. */
+/** The price as a calculation, and the promotions that were refused. */
 export function Trace({ steps, goods, view, onChange }: TraceProps) {
   const { traces } = useTexts()
   const calculation = useMemo(() => calculate(steps), [steps])

@@ -4,7 +4,6 @@ import { formatPrice } from '../kit/prices.ts'
 import { useLanguage, useTexts } from '../language.ts'
 import { instantText } from '../ui/instants.ts'
 
-/** Tells a refusal as a sentence for staff. */
 export function useReasonText(): (reason: Reason) => string {
   const { reasons } = useTexts().traces
   const lang = useLanguage()

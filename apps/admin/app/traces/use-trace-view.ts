@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { TraceView } from './trace-view.ts'
 import { readTraceView, writeTraceView } from './trace-view.ts'
 
-/** What of a trace is shown, kept in the address. */
+/** Keeps the view in the URL. */
 export function useTraceView() {
   const [search, setSearch] = useSearchParams()
-  // The address only follows: a second press of a key would come before it has changed.
+  // State first, because the URL updates too late for a second key press.
   const [view, setView] = useState(() => readTraceView(search))
   const onChange = (change: Partial<TraceView>) => {
     const next = { ...view, ...change }
     setView(next)
-    // Another part of the same sum is no step that one goes back from, nor a reason to start at the top.
+    // Switching tabs adds no history entry and keeps the scroll position.
     setSearch(writeTraceView(next), { replace: true, preventScrollReset: true })
   }
   return { view, onChange }

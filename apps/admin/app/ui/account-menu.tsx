@@ -8,7 +8,6 @@ import { roleText } from '../staff/role-text.ts'
 import classes from './account-menu.module.css'
 import { Icon } from './icons.tsx'
 
-/** Who is signed in, and the way out. */
 export function AccountMenu() {
   const texts = useTexts()
   const { navigation, session } = texts
@@ -32,7 +31,7 @@ export function AccountMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* The button's name says it to screen readers; a menu holds nothing but what can be chosen. */}
+        {/* Screen readers get this from the button's name: a menu may contain only menu items. */}
         <div className={classes.who} aria-hidden="true">
           <span className={classes.name}>{name}</span>
           <span className={layout.detail}>

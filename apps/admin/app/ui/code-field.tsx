@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core'
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../language.ts'
 
-/** Six digits of an authenticator app, that a phone or a password manager may fill in. */
+/** Six digits of an authenticator app; phones and password managers can autofill them. */
 export function CodeField(props: TextInputProps) {
   const { code, codeNote } = useTexts().fields
   return (

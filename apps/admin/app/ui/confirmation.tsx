@@ -10,14 +10,14 @@ interface ConfirmationProps {
   title: string
   text: string
   action: string
-  /** What is done once it is confirmed; the dialog stays until it is. */
+  /** Runs on confirmation; the dialog stays open until it succeeds. */
   doing: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error' | 'reset'>
   onClose: () => void
-  /** What the button says that calls it off, where “Cancel” could mean either. */
+  /** Label of the dismiss button, where “Cancel” would be ambiguous. */
   dismiss?: string
-  /** Shown with a refusal. */
+  /** Shown with the error. */
   advice?: ReactNode
-  /** Shown in place of the error's own text. */
+  /** Replaces the error's own message. */
   refusal?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTexts } from '../language.ts'
 import { Notice } from './notice.tsx'
 
-/** A screen that threw. The router has logged what it was. */
+/** The router has already logged the error. */
 export function Crash() {
   const { unexpected, reload } = useTexts().errors
   return (

@@ -1,6 +1,6 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The first moment of a day, in the reader's time zone; undefined for what is no day. */
+/** Midnight in the viewer's time zone; undefined if `day` is invalid. */
 export function startOfDay(day: string, later = 0): Date | undefined {
   const match = DAY.exec(day)
   if (!match) return undefined
@@ -8,17 +8,17 @@ export function startOfDay(day: string, later = 0): Date | undefined {
   return Number.isNaN(start.getTime()) ? undefined : start
 }
 
-/** The day of an instant as a date field has it. */
+/** Value of a date input. */
 export function dayOf(instant: Date): string {
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
 }
 
-/** The minute of an instant as a field for date and time has it. */
+/** Value of a datetime-local input. */
 export function minuteOf(instant: Date): string {
   return `${dayOf(instant)}T${two(instant.getHours())}:${two(instant.getMinutes())}`
 }
 
-/** The instant that such a field means, in the reader's time zone; undefined for what is none, or centuries away. */
+/** Value of a datetime-local input as an instant; undefined if invalid or outside of 2000–2099. */
 export function instantOfMinute(minute: string): string | undefined {
   const at = new Date(minute)
   return minute && at.getFullYear() >= 2000 && at.getFullYear() < 2100 ? at.toISOString() : undefined

@@ -27,7 +27,7 @@ export function Dialog({ opened, title, onClose, size = 'md', children }: Dialog
     >
       <Modal.Overlay />
       <Modal.Content className={classes.dialog ?? ''}>
-        {/* Mantine's own is a header, of which the page has one. */}
+        {/* Mantine's Modal.Header renders a `header`, and the page already has one. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton size={40} iconSize={18} aria-label={app.close} />
@@ -38,7 +38,7 @@ export function Dialog({ opened, title, onClose, size = 'md', children }: Dialog
   )
 }
 
-/** The buttons below what a dialog says, the one that does it last. */
+/** The primary button comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

@@ -4,7 +4,7 @@ import classes from './front-page.module.css'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 
-/** A screen for whoever is not signed in yet: no menu, one thing to do. */
+/** Layout for signed-out users: no navigation, one task. */
 export function FrontPage({ children }: { children: ReactNode }) {
   const { app } = useTexts()
   return (

@@ -6,17 +6,17 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** "Jul 3, 2026, 3:10 PM": in the reader's language and time zone. */
+/** "Jul 3, 2026, 3:10 PM", in the viewer's language and time zone. */
 export function instantText(instant: string, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 }
 
-/** "Jul 3, 2026, 3:10:42 PM": where a minute is too long. */
+/** "Jul 3, 2026, 3:10:42 PM", where minutes are not precise enough. */
 export function secondText(instant: string, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
 }
 
-/** "today, 3:10 PM" on the day of `at`, and the whole instant otherwise. */
+/** "today, 3:10 PM" on the day of `at`, otherwise the full date and time. */
 export function dayText(instant: string, at: number, lang: Language): string {
   const then = new Date(instant)
   if (then.toDateString() !== new Date(at).toDateString()) return instantText(instant, lang)
@@ -24,7 +24,7 @@ export function dayText(instant: string, at: number, lang: Language): string {
   return `${today}, ${new Intl.DateTimeFormat(LOCALES[lang], { timeStyle: 'short' }).format(then)}`
 }
 
-/** "5 minutes ago", seen from `at`. */
+/** "5 minutes ago", relative to `at`. */
 export function sinceText(instant: string, at: number, lang: Language): string {
   const ms = Math.max(0, at - new Date(instant).getTime())
   const format = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' })
@@ -35,7 +35,7 @@ export function sinceText(instant: string, at: number, lang: Language): string {
   return instantText(instant, lang)
 }
 
-/** "Jul 3, 2026" of a day like 2026-07-03. */
+/** "Jul 3, 2026" for 2026-07-03. */
 export function dateText(day: string, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' }).format(startOfDay(day))
 }

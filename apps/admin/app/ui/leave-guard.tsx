@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { useTexts } from '../language.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 
-/** Asks before what was entered is lost, by a link here or by closing the tab. */
+/** Confirms before unsaved input is lost, on navigation or when the tab closes. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { leave } = useTexts()
   const blocker = useBlocker(

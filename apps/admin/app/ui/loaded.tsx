@@ -9,14 +9,14 @@ const SKELETON_ROWS = Array.from({ length: 6 }, (_, row) => row)
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What is said where it could not be loaded. */
+  /** Title of the error state. */
   failed: string
-  /** Its outline, where six rows would mislead. */
+  /** Replaces the default skeleton of rows. */
   loading?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Data as soon as it is there; until then its outline, or why it does not come and a way to try again. */
+/** Renders the data, a skeleton while it loads, or an error with a retry button. */
 export function Loaded<T>({ query, failed, loading = <RowsSkeleton />, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query
   const retry = () => void refetch()
@@ -48,7 +48,7 @@ function StaleNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
   const { app, errors } = useTexts()
   return (
     <Alert className={classes.stale ?? ''} variant="default">
-      {/* The button stays on the left: a toast says the same on the right, and the pointer would keep it there. */}
+      {/* The button is on the left: the toast is on the right, and hovering would keep it open. */}
       <Group>
         {errors.stale}
         <Button variant="default" loading={retrying} onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './mark.module.css'
 
-/** A state in a word or two; the colour only repeats what the word says. */
+/** The color only repeats the meaning of the label. */
 export function Mark({ tone = 'plain', children }: { tone?: 'plain' | 'good' | 'bad'; children: ReactNode }) {
   return (
     <span className={classes.mark} data-tone={tone}>

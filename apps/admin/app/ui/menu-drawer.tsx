@@ -3,7 +3,7 @@ import { useTexts } from '../language.ts'
 import classes from './menu-drawer.module.css'
 import { Navigation, ShopLink } from './navigation.tsx'
 
-/** The navigation of narrow screens. */
+/** Navigation of narrow screens. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { navigation } = useTexts()
   return (

@@ -6,14 +6,14 @@ import classes from './move-button.module.css'
 interface MoveButtonProps {
   icon: IconName
   label: string
-  /** By which it is found again when it has moved. */
+  /** Finds the button again after its row has moved. */
   name: string
-  /** At the end of the way: it keeps the focus, so that whoever moves by keyboard is not thrown out. */
+  /** At the end of the list. The button stays focusable, so that keyboard users do not lose the focus. */
   ended: boolean
   onMove: () => void
 }
 
-/** One step in a direction: what dragging does, without dragging. */
+/** Keyboard alternative to dragging. */
 export function MoveButton({ icon, label, name, ended, onMove }: MoveButtonProps) {
   return (
     <ActionIcon

@@ -10,7 +10,7 @@ import classes from './navigation.module.css'
 import type { Section } from './sections.ts'
 import { isBelow } from './sections.ts'
 
-/** Whether the navigation of wide screens shows words or only pictures. */
+/** Whether the navigation of wide screens shows labels or only icons. */
 export const navigationWidth = createPreference('navigation', ['wide', 'narrow'])
 
 interface NavigationProps {

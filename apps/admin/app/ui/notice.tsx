@@ -9,7 +9,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** What a screen says where its content would be: nothing there, not found, went wrong. */
+/** Replaces the content of a screen: empty, not found, or failed. */
 export function Notice({ title, text, heading = 'h2', children }: NoticeProps) {
   return (
     <Stack className={classes.notice} align="center" gap="sm">

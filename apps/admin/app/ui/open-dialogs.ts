@@ -3,7 +3,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 
 const open = createStore<readonly string[]>([])
 
-/** Whether a dialog is the one that was opened last: only that one is closed by Escape. */
+/** Escape closes only the dialog that was opened last. */
 export function useIsOnTop(opened: boolean): boolean {
   const id = useId()
   const dialogs = useSyncExternalStore(open.subscribe, open.get, open.get)

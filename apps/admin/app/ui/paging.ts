@@ -16,13 +16,13 @@ export function readPaging(search: URLSearchParams): Paging {
   }
 }
 
-/** Whatever is usual is left out, so that addresses stay short. */
+/** Omits default values, so that URLs stay short. */
 export function writePaging(search: URLSearchParams, { page, page_size }: Paging): void {
   if (page > 1) search.set('page', String(page))
   if (page_size !== PAGE_SIZES[0]) search.set('page_size', String(page_size))
 }
 
-/** Keeps the first row that is seen now on the page that is seen next. */
+/** Keeps the first visible row on the new page. */
 export function resizePage(view: Paging, page_size: number): Paging {
   const rowsBefore = (view.page - 1) * view.page_size
   return { page: Math.floor(rowsBefore / page_size) + 1, page_size }
@@ -32,7 +32,6 @@ export function lastPage(count: number, page_size: number): number {
   return Math.max(1, Math.ceil(count / page_size))
 }
 
-/** Which rows of how many a page shows. */
 export function rangeOf({ page, page_size }: Paging, shown: number, count: number) {
   const before = (page - 1) * page_size
   return { from: before + 1, to: before + shown, count }

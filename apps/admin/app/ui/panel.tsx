@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './panel.module.css'
 
-/** A part of a screen with a heading of its own. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../language.ts'
 
-/** With a button that shows what was typed, for the keyboard and for screen readers, too. */
+/** The button that reveals the password is accessible by keyboard and screen reader. */
 export function PasswordField(props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { showPassword, hidePassword } = useTexts().fields
   const [visible, setVisible] = useState(false)

@@ -7,11 +7,11 @@ import { toastError } from './toasts.tsx'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: report }),
-  // A write can change more than the screen it was made on, if only the audit log.
+  // A write can affect other screens, at least the audit log.
   mutationCache: new MutationCache({ onSuccess: () => queryClient.invalidateQueries(), onError: noticeRights }),
   defaultOptions: {
     queries: {
-      // Offline, a request that fails at once says more than one that waits without a word.
+      // Offline, fail immediately instead of pausing the request silently.
       networkMode: 'always',
       retry: (failures, error) => failures === 0 && error instanceof ApiError && error.kind === 'network',
       retryDelay: 500,
@@ -29,14 +29,14 @@ session.subscribe(() => {
 
 function report(error: Error) {
   noticeRights(error)
-  // The way to the sign-in says enough.
+  // A 401 redirects to sign-in, which needs no toast.
   if (error instanceof ApiError && error.status === 401) return
   // biome-ignore lint/suspicious/noConsole: a failed fetch is logged, as the specification says of products
   console.error(error)
   toastError(errorText(error))
 }
 
-/** Whoever is refused something may have other roles by now: menus and buttons follow. */
+/** A 403 can mean that the user's roles have changed: reload them for menus and buttons. */
 function noticeRights(error: Error) {
   if (!(error instanceof ApiError && error.code === 'forbidden')) return
   void queryClient.invalidateQueries({ queryKey: CURRENT_STAFF })

@@ -6,12 +6,12 @@ import classes from './refusal.module.css'
 
 interface RefusalProps {
   error: Error | null
-  /** Shown in place of the error's own text. */
+  /** Replaces the error's own message. */
   text?: string | undefined
   children?: ReactNode
 }
 
-/** Why something could not be done, where it was tried. Says nothing of what the person called off. */
+/** Shown where the action was tried; omitted for calls that the user canceled. */
 export function Refusal({ error, text, children }: RefusalProps) {
   const { errors } = useTexts()
   const shown = error && !(error instanceof ApiError && error.kind === 'aborted') ? error : null
@@ -30,7 +30,7 @@ export function Refusal({ error, text, children }: RefusalProps) {
   )
 }
 
-/** A refusal that is told at a field, and so not once more below the form. */
+/** Null if a field already shows the error. */
 export function refusalUnless(error: Error | null, codes: readonly string[]): Error | null {
   return error instanceof ApiError && error.code && codes.includes(error.code) ? null : error
 }

@@ -4,7 +4,7 @@ import classes from './request-bar.module.css'
 
 const { loading } = client
 
-/** A thin line at the top while any request is under way. The table says so to screen readers. */
+/** Hidden from screen readers, which get aria-busy from the screen. */
 export function RequestBar() {
   const active = useSyncExternalStore(
     loading.subscribe,

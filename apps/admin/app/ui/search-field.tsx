@@ -9,11 +9,11 @@ interface SearchFieldProps {
   className?: string | undefined
   q: string
   onChange: (q: string) => void
-  /** What Enter does, which every scanner ends with; unless given, nothing more than to search. */
+  /** Runs on Enter, which ends every scan; by default Enter only searches. */
   onEnter?: (q: string) => void
 }
 
-/** Searches when typing pauses, so that not every letter is asked for. */
+/** Debounced, so that not every key press sends a request. */
 export function SearchField({ label, description, className = '', q, onChange, onEnter }: SearchFieldProps) {
   const [typed, setTyped] = useState(q)
   const sent = useRef(q)
@@ -21,7 +21,7 @@ export function SearchField({ label, description, className = '', q, onChange, o
     sent.current = text
     onChange(text)
   }, 300)
-  // Only what another than this field has changed: an answer must not undo what was typed since.
+  // Accept `q` only from outside: a late response must not undo newer typing.
   useEffect(() => {
     if (q === sent.current) return
     sent.current = q

@@ -11,7 +11,7 @@ export interface Entry {
   to: `/${string}`
   label: keyof Texts['navigation']
   icon: IconName
-  /** Needed for this screen and for all below it. */
+  /** Required for this screen and all below it. */
   permission: Permission
 }
 
@@ -55,12 +55,12 @@ export function isBelow(pathname: string, { to }: Entry): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }
 
-/** What is needed for a screen; undefined for those that everybody may open. */
+/** Undefined for screens that need no permission. */
 export function permissionFor(pathname: string): Permission | undefined {
   return SECTIONS.flatMap(({ entries }) => entries).find((entry) => isBelow(pathname, entry))?.permission
 }
 
-/** The audit log filtered to one entity, with one of the entries opened. */
+/** The audit log of one entity, optionally with one entry expanded. */
 export function auditHistoryPath(entity: string, entity_id: string, entry?: number): string {
   const search = new URLSearchParams({ entity, entity_id, ...(entry && { entry: String(entry) }) })
   return `/audit?${search}`

@@ -88,7 +88,7 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
   )
 }
 
-/** Reading goes on at the new screen's heading; the first screen is left to the browser. */
+/** Moves the focus to the heading of the new screen, but not on the first load. */
 function useFocusOnHeading() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

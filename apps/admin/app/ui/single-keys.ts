@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPreference, usePreference } from '../preference.ts'
 
-/** Off for whoever dictates, or keeps hitting keys without meaning to. */
+/** Can be turned off by users who dictate or often press keys by accident. */
 export const singleKeys = createPreference('single-keys', ['on', 'off'])
 
 const TAKES_LETTERS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
-/** Keys that do something by themselves, wherever nothing else could be waiting for them. */
+/** Single-key shortcuts, ignored while another element could expect the key. */
 export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
   const enabled = usePreference(singleKeys) === 'on'
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
   }, [enabled])
 }
 
-/** Whether nothing else could be waiting for a key. */
+/** False while a field or a dialog could expect the key. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (document.querySelector('[aria-modal="true"]')) return false

@@ -9,7 +9,7 @@ export const COLOUR_SCHEME_KEY = 'fieldhouse-staff-colour-scheme'
 
 const { t1, t2, t3, t4, s2, s3, s4, s5, s6, r1, r2, r3, r4, sh1, sh2, sh3 } = MEASURES
 
-/** Mantine draws its light scheme from `gray` and its dark one from `dark`: both are filled with our neutrals. */
+/** Mantine builds its light scheme from `gray` and its dark one from `dark`: both use the shop's neutrals. */
 export const theme = createTheme({
   white: LIGHT.bg,
   black: LIGHT.ink,
@@ -57,7 +57,7 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.1' }, h2: { fontSize: t4, lineHeight: '1.2' } },
   },
   components: {
-    // On ink that is nearly white in the dark scheme, a white sign would not be seen.
+    // In the dark scheme the primary color is nearly white, so a white check mark would be invisible.
     Checkbox: Checkbox.extend({
       vars: () => ({ root: { '--checkbox-icon-color': 'var(--mantine-primary-color-contrast)' } }),
     }),
@@ -85,7 +85,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: colours(DARK),
 })
 
-/** Our tokens under their own names, and Mantine's names for the same things where its own choice is too faint. */
+/** The shop's tokens, and overrides of Mantine variables that are too faint. */
 function colours(scheme: Colours): Record<string, string> {
   return {
     ...properties(scheme),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DARK, LIGHT, MEASURES } from './tokens.ts'
 
 const stylesheet = readFileSync(new URL('../../../storefront/app/ui/tokens.css', import.meta.url), 'utf8')
-/** Without what it says for those who want less motion. */
+/** Without the media query for reduced motion. */
 const [usual = ''] = stylesheet.split('@media')
 
 test('the staff side has the colours of the shop in the light', () => {
@@ -25,7 +25,7 @@ function tokensOfShop(side: '$1' | '$2'): Record<string, string> {
   )
 }
 
-/** `#fff` and `#ffffff` are one colour. */
+/** Expands `#fff` to `#ffffff`, the same color. */
 function inFull(value: string): string {
   return value.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3')
 }

@@ -1,4 +1,4 @@
-/** The shop's tokens, by their names there: a test compares them with its stylesheet. */
+/** The shop's tokens under the same names; a test compares them with its stylesheet. */
 export const LIGHT = {
   bg: '#ffffff',
   surface: '#f6f5f2',
@@ -63,7 +63,7 @@ export const MEASURES = {
   quick: '120ms',
 }
 
-/** The same two typefaces as in the shop, as the packages name them that also hold the letters of other languages. */
+/** The shop's two typefaces, named after the packages that also contain other scripts. */
 export const TYPEFACES = {
   text: "'Instrument Sans Variable', system-ui, sans-serif",
   display: "'Archivo Variable', system-ui, sans-serif",

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 
-/** A part that the first view does without: there once its script is, and missing where that cannot be loaded. */
+/** Loads a component after the first render; undefined until then, or if the chunk fails to load. */
 export function useLater<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
   const [part, setPart] = useState<{ Component: ComponentType<P> }>()
 

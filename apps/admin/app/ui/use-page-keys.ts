@@ -1,6 +1,6 @@
 import { useSingleKeys } from './single-keys.ts'
 
-/** n and p turn the pages, as far as there are any. */
+/** n and p turn pages. */
 export function usePageKeys({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const turn = (to: number) => {
     if (to >= 1 && to <= pages) onPage(to)

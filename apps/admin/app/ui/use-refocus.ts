@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is put to another place of the page loses the focus there: it gets it back once it has arrived. */
+/** A moved element loses the focus; this restores it after the next render. */
 export function useRefocus(): (selector: string) => void {
   const wanted = useRef<string>(null)
 

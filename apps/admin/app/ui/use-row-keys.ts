@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useSingleKeys } from './single-keys.ts'
 
-/** j and k move the focus from row to row; Enter then opens the row's link, as the browser does by itself. */
+/** j and k move the focus between rows; Enter opens the focused link natively. */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   const move = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]

@@ -7,7 +7,7 @@ interface Options {
   onError?: (error: Error) => unknown
 }
 
-/** Of a write whose answer was lost nobody knows whether it was done: sent again under its key, it is done once. */
+/** After a lost response, a retry sends the same idempotency key, so the write happens once. */
 export function useSentOnce<Input, Answer>(
   send: (input: Input, options: CallOptions) => Promise<Answer>,
   { onError }: Options = {},
@@ -34,7 +34,7 @@ function mayBeSentAgain(error: Error): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.code === 'request_in_progress'
 }
 
-/** Also where the page did not come by HTTPS, unlike `crypto.randomUUID`. */
+/** Also works without HTTPS, unlike `crypto.randomUUID`. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

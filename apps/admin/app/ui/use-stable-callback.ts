@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Always the same function, doing what the newest one does: for parts that are drawn again only when they must. */
+/** A stable function that calls the latest `run`, for memoized components. */
 export function useStableCallback<Args extends unknown[], Result>(run: (...args: Args) => Result) {
   const newest = useRef(run)
   useLayoutEffect(() => {

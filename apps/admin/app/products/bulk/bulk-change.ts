@@ -6,7 +6,7 @@ import { STATUSES } from '../list-view.ts'
 
 export const MOST_AT_ONCE: typeof import('@fieldhouse/contract/catalog-editing').MOST_AT_ONCE = 500
 
-/** What the fields of the form hold; an empty one leaves everything as it is. */
+/** An empty field leaves its value unchanged. */
 export interface BulkForm {
   status: string
   category: string
@@ -20,7 +20,6 @@ export const NOTHING_CHOSEN: BulkForm = { status: '', category: '', new: '', pri
 
 export type BulkFault = 'price' | 'percent' | 'both' | 'from' | 'lonelyFrom'
 
-/** What is wrong with the fields, by field. */
 export function faultsIn({ price, percent, from }: BulkForm, now: Date): Partial<Record<keyof BulkForm, BulkFault>> {
   return {
     ...(price && parsePrice(price) === undefined && { price: 'price' }),
@@ -31,7 +30,7 @@ export function faultsIn({ price, percent, from }: BulkForm, now: Date): Partial
   }
 }
 
-/** As it is sent; undefined where nothing was chosen. */
+/** Undefined if nothing was chosen. */
 export function toChange(form: BulkForm, now: Date): BulkChange | undefined {
   const status = STATUSES.find((one) => one === form.status)
   const price = parsePrice(form.price)
@@ -53,7 +52,7 @@ export interface Outcome {
   fields: { field: 'status' | 'category' | 'new' | 'price'; before: unknown; after: unknown }[]
 }
 
-/** What a change would do to a product, as far as the list knows it; nothing where it is so already. */
+/** The fields that a change would alter, as far as the list contains them. */
 export function outcomeOf(product: StaffProductRow, change: BulkChange): Outcome {
   const price = change.price ?? percentOf(product.price, change.price_percent)
   const fields: Outcome['fields'] = [

@@ -21,7 +21,7 @@ interface BulkEditProps {
   onClose: () => void
 }
 
-/** Three steps: what to change, what that would do, and what it has done. */
+/** Three steps: form, preview, result. */
 export function BulkEdit({ opened, products, onClose }: BulkEditProps) {
   const { bulk } = useTexts().products
   return (

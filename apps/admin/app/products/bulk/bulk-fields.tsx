@@ -11,7 +11,6 @@ interface BulkFieldsProps {
   onChange: (part: Partial<BulkForm>) => void
 }
 
-/** What is to be changed: whatever is left empty stays as it is. */
 export function BulkFields({ form, faults, onChange }: BulkFieldsProps) {
   const { app, products: texts } = useTexts()
   const { bulk, filters } = texts

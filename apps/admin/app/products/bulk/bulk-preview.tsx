@@ -10,7 +10,7 @@ import type { Outcome } from './bulk-change.ts'
 import { outcomeOf } from './bulk-change.ts'
 import classes from './bulk-preview.module.css'
 
-/** Each product that would become another, with what it is and what it would be. */
+/** Lists only products that would change. */
 export function BulkPreview({ products, change }: { products: readonly StaffProductRow[]; change: BulkChange }) {
   const { bulk, tableLabel, columns } = useTexts().products
   const lang = useLanguage()

@@ -25,20 +25,19 @@ interface ColourwayCardProps {
   draft: Partial<ItemForm> | undefined
   colours: readonly StaffColour[]
   runs: readonly Distribution[]
-  /** Its place among the colourways, from 0, and of how many. */
+  /** Zero-based position among `of` colorways. */
   place: number
   of: number
-  /** Whether all of it is seen at first. */
+  /** Whether the card starts expanded. */
   open: boolean
-  /** When the product was read. */
+  /** When the product was loaded. */
   at: number
   onChange: (id: number, part: Partial<ItemForm>) => void
   onMove: (id: number, to: number) => void
-  /** It was changed at once, past what is not saved yet. */
+  /** The item was saved immediately, outside of the draft. */
   onAccept: (item: StaffItem) => void
 }
 
-/** One colourway: its colour, size run, price and pictures. */
 export const ColourwayCard = memo(function ColourwayCard(props: ColourwayCardProps) {
   const { item, draft = {}, colours, runs, place, of, open, at, onChange, onMove, onAccept } = props
   const { editor } = useTexts()
@@ -97,7 +96,6 @@ interface HeadingProps {
   onMove: (id: number, to: number) => void
 }
 
-/** Shows or hides the rest, and moves the colourway. */
 function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingProps) {
   const { editor } = useTexts()
   return (
@@ -130,7 +128,7 @@ function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingPro
   )
 }
 
-/** What there is to be seen of a colourway that is closed. */
+/** Shown while the card is collapsed. */
 function Summary({ item }: { item: StaffItem }) {
   const { editor } = useTexts()
   return (

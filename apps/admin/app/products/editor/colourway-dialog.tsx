@@ -31,7 +31,7 @@ export function ColourwayDialog({ opened, onClose, ...rest }: ColourwayDialogPro
   )
 }
 
-/** A colour that the shop does not have yet. */
+/** A color that the shop does not have yet. */
 const OTHER = ''
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -83,7 +83,7 @@ function ColourwayForm({ product, colours, runs, onAdded, onClose }: Omit<Colour
       onClose()
     },
   })
-  // What is dropped is only kept until all of it is sent together.
+  // Keep dropped files until submit: one request creates the colorway with its images.
   const choosing = {
     ...upload,
     add: async (more: readonly File[]) => setFiles([...files, ...more].slice(0, MOST_FILES)),

@@ -12,14 +12,14 @@ import { ColourwayCard } from './colourway-card.tsx'
 import { ColourwayDialog } from './colourway-dialog.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** So many are shown whole; of more, one opens those that one wants to see. */
+/** Up to this many colorways start expanded. */
 const FEW = 3
 
 interface ColourwaysPanelProps {
   editor: Editor
-  /** In their order. */
+  /** In display order. */
   items: readonly StaffItem[]
-  /** When the product was read. */
+  /** When the product was loaded. */
   at: number
 }
 

@@ -1,16 +1,15 @@
 import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { itemForm, productForm, skuForm } from './draft.ts'
 
-/** One thing that is another than it was: of the product itself, or of a colourway. */
 export interface Difference {
-  /** The colour's name; undefined for the product itself. */
+  /** The color's name; undefined for the product itself. */
   of: string | undefined
   field: string
   before: unknown
   after: unknown
 }
 
-/** What somebody else has changed between two readings of a product. */
+/** Changes that another staff member saved between two loads of a product. */
 export function differences(before: StaffProduct, after: StaffProduct): Difference[] {
   const items = after.items.flatMap((item) => {
     const old = before.items.find(({ id }) => id === item.id)
@@ -49,13 +48,13 @@ function fieldDifferences<T extends object>(of: string | undefined, before: T, a
   })
 }
 
-/** Whether somebody has saved it since it was read. */
+/** True if the product was saved since it was loaded. */
 export function isOutdated(read: StaffProduct, now: StaffProduct): boolean {
   const versions = ({ version, items }: StaffProduct) => [version, ...items.map((item) => [item.id, item.version])]
   return JSON.stringify(versions(read)) !== JSON.stringify(versions(now))
 }
 
-/** As it was read, with what the worker has made of its pictures meanwhile. */
+/** The loaded product with the current processing state of its images. */
 export function withPictures(read: StaffProduct, now: StaffProduct): StaffProduct {
   const images = new Map(
     [now.image, ...now.items.flatMap((item) => item.images)].flatMap((image) => (image ? [[image.id, image]] : [])),
@@ -71,7 +70,7 @@ export function withPictures(read: StaffProduct, now: StaffProduct): StaffProduc
   }
 }
 
-/** As it was read, with what is there of each SKU now. */
+/** The loaded product with the current stock levels. */
 export function withStock(read: StaffProduct, now: StaffProduct): StaffProduct {
   const skus = new Map(now.items.flatMap((item) => item.skus.map((sku) => [sku.id, sku])))
   return {

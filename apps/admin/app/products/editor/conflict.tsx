@@ -8,7 +8,7 @@ import { differences } from './compare.ts'
 import classes from './save-bar.module.css'
 import type { Editor } from './use-editor.ts'
 
-/** Somebody else has saved the product meanwhile: take theirs, or put one's own changes on top of it. */
+/** Another staff member saved the product: discard the draft, or reapply it to the new version. */
 export function Conflict({ editor }: { editor: Editor }) {
   const { editor: texts } = useTexts()
   const [looking, dialog] = useDisclosure(false)

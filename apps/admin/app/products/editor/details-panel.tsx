@@ -16,7 +16,6 @@ interface DetailsPanelProps {
   onChange: (part: Partial<ProductForm>) => void
 }
 
-/** Where a product stands, and when it is shown. */
 export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
   const { editor, products } = useTexts()
   const lang = useLanguage()

@@ -1,7 +1,6 @@
 import type { ProductStatus, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { dayOf, minuteOf } from '../../ui/days.ts'
 
-/** A product as the editor's fields hold it. */
 export interface ProductForm {
   name: string
   name_es: string
@@ -18,7 +17,7 @@ export interface ProductForm {
   new_until: string
   price: string
   price_from: string
-  /** Instants of prices to come that are not to come. */
+  /** Start instants of the scheduled prices to cancel. */
   cancel_prices: readonly string[]
 }
 
@@ -28,7 +27,7 @@ export interface ItemForm {
   price: string
   price_from: string
   cancel_prices: readonly string[]
-  /** Ids of the pictures in their order. */
+  /** Image ids in display order. */
   images: readonly number[]
   alts: Readonly<Record<number, Alt>>
 }
@@ -41,16 +40,16 @@ export interface Alt {
 export interface SkuForm {
   barcode: string
   weight_g: string
-  /** What was counted of it. */
+  /** The counted quantity. */
   on_hand: string
 }
 
-/** What was changed and is not saved yet: only what differs from what is stored. */
+/** Unsaved changes: only fields that differ from the stored product. */
 export interface Draft {
   product: Partial<ProductForm>
   items: Readonly<Record<number, Partial<ItemForm>>>
   skus: Readonly<Record<number, Partial<SkuForm>>>
-  /** Ids of the colourways in their new order. */
+  /** Colorway ids in their new order. */
   order?: readonly number[]
 }
 
@@ -97,20 +96,20 @@ export function skuForm({ barcode, weight_g, on_hand }: StaffItem['skus'][number
   return { barcode: barcode ?? '', weight_g: String(weight_g), on_hand: String(on_hand) }
 }
 
-/** A change on top of the others; whatever is as it is stored is no change. */
+/** Adds a change to the draft and drops fields that equal the stored value. */
 export function changed<T extends object>(stored: T, draft: Partial<T>, change: Partial<T>): Partial<T> {
   const next = { ...draft, ...change }
   const differing = Object.entries(next).filter(([field, value]) => !same(stored[field as keyof T], value))
   return Object.fromEntries(differing) as Partial<T>
 }
 
-/** With another change of one of them, or without any. */
+/** Replaces the change of one id; an empty change removes it. */
 export function withChange<T extends object>(all: Readonly<Record<number, T>>, id: number, change: T) {
   const { [id]: _, ...others } = all
   return Object.keys(change).length > 0 ? { ...others, [id]: change } : others
 }
 
-/** The last day on which something holds that ends with an instant. */
+/** `end` is exclusive: an end at midnight belongs to the day before. */
 function lastDay(end: string): string {
   return dayOf(new Date(new Date(end).getTime() - 1))
 }

@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts'
 
 type EditorTexts = Texts['editor']
 
-/** A field that must not be empty says what to enter. */
+/** A required field has its own message, such as “Enter a name”. */
 export function faultText(
   { faults, needed }: EditorTexts,
   field: keyof EditorTexts['needed'],

@@ -3,7 +3,7 @@ import { parsePrice } from '../../kit/prices.ts'
 import { dayOf } from '../../ui/days.ts'
 import type { Draft, ProductForm, SkuForm } from './draft.ts'
 
-/** What can be wrong with a field, as a word that has a text. */
+/** Keys of the error messages. */
 export type Fault = 'needed' | 'price' | 'pastDay' | 'instant' | 'barcode' | 'twice' | 'weight' | 'units'
 
 const BARCODE = /^[0-9A-Za-z-]{4,40}$/
@@ -20,7 +20,7 @@ export function productFaults(form: Partial<ProductForm>, now: Date): Partial<Re
   }
 }
 
-/** An empty price of a colourway means that of the product. */
+/** With an empty price, a colorway has the product's price. */
 export function itemPriceFault(price: string | undefined): Fault | undefined {
   return price && parsePrice(price) === undefined ? 'price' : undefined
 }
@@ -32,7 +32,7 @@ export function skuFault(field: keyof SkuForm, text: string): Fault | undefined 
   return units >= 0 && units <= MOST ? undefined : 'units'
 }
 
-/** Barcodes that two SKUs of the product would have. */
+/** Among stored and unsaved barcodes of the product. */
 export function repeatedBarcodes(product: StaffProduct, draft: Draft): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -44,7 +44,6 @@ export function repeatedBarcodes(product: StaffProduct, draft: Draft): Set<strin
   return repeated
 }
 
-/** How many fields cannot be saved as they are. */
 export function countFaults(product: StaffProduct, draft: Draft, now: Date): number {
   const items = Object.values(draft.items).filter(
     ({ price, price_from }) => itemPriceFault(price) || (price_from && price_from < dayOf(now)),

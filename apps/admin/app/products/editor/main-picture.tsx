@@ -14,11 +14,11 @@ import classes from './main-picture.module.css'
 
 interface MainPictureProps {
   product: StaffProduct
-  /** It was saved at once, and is the newest that there is. */
+  /** The image is saved immediately; `product` is the latest version. */
   onSaved: (product: StaffProduct) => void
 }
 
-/** The picture that stands for the product as a whole; without one, the first colourway's first does. */
+/** Without a main image, the shop shows the first image of the first colorway. */
 export function MainPicture({ product, onSaved }: MainPictureProps) {
   const { editor, pictures } = useTexts()
   const { id, image, version } = product

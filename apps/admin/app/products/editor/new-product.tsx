@@ -38,7 +38,7 @@ const EMPTY: ProductForm = {
   cancel_prices: [],
 }
 
-/** A product is made first; colourways and pictures come onto what is there. */
+/** Creates the product first: colorways and images need its id. */
 export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) => void }) {
   const { editor, products } = useTexts()
   const [form, setForm] = useState(EMPTY)

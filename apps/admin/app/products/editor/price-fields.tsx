@@ -11,23 +11,22 @@ import classes from './price-fields.module.css'
 
 interface PriceFieldsProps {
   label: string
-  /** Of whom the price is, for those who hear only the button. */
+  /** Owner of the price, for the accessible names of the buttons. */
   of: string
   note?: string
   form: Pick<ProductForm, 'price' | 'price_from' | 'cancel_prices'>
-  /** What is stored, oldest first. */
+  /** Stored prices, oldest first. */
   prices: readonly StaffPrice[]
-  /** When they were read. */
+  /** When the prices were loaded. */
   at: number
   fault: Fault | undefined
   fromFault?: Fault | undefined
   required?: boolean
-  /** Whether it can hold from a later day on; what is just being made costs something at once. */
+  /** Whether a start day can be set; the price of a new product applies immediately. */
   dated?: boolean
   onChange: (part: Partial<PriceFieldsProps['form']>) => void
 }
 
-/** What something costs, from which day another price holds, and which prices are to come already. */
 export function PriceFields(props: PriceFieldsProps) {
   const { label, of, note, form, prices, at, fault, fromFault, required = false, dated = true, onChange } = props
   const { editor } = useTexts()

@@ -9,7 +9,6 @@ import { shopAddress, useLanguage, useTexts } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
 import classes from './product-editor.module.css'
 
-/** What else can be done with a product: look at it, see what has become of it, remove it. */
 export function ProductActions({ product, at }: { product: StaffProduct; at: number }) {
   const { app, editor } = useTexts()
   const lang = useLanguage()

@@ -22,7 +22,7 @@ import { TextPanel } from './text-panel.tsx'
 import { useEditor } from './use-editor.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Everything about one product, as it was read at an instant. Changes are kept here until all are saved together. */
+/** Edits a product loaded at `at`. Changes stay in the draft until they are saved together. */
 export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number }) {
   const { editor: texts, products } = useTexts()
   const editor = useEditor(latest)

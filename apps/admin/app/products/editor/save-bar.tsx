@@ -10,11 +10,11 @@ import type { useSaving } from './use-saving.ts'
 interface SaveBarProps {
   editor: Editor
   saving: ReturnType<typeof useSaving>
-  /** How many fields cannot be saved as they are. */
+  /** Number of fields with errors. */
   faults: number
 }
 
-/** Stays in sight while something is not saved, and says what stands in the way. */
+/** Visible while there are unsaved changes, with the errors that block saving. */
 export function SaveBar({ editor, saving, faults }: SaveBarProps) {
   const { app, editor: texts } = useTexts()
   const { error } = saving

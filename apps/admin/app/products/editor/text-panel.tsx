@@ -16,7 +16,6 @@ interface TextPanelProps {
   onChange: (part: Partial<ProductForm>) => void
 }
 
-/** The words of a product, English beside Spanish. */
 export const TextPanel = memo(function TextPanel({ form, nameFault, onChange }: TextPanelProps) {
   const { editor } = useTexts()
   const field = (name: keyof TextPanelProps['form'], lang: 'en' | 'es') => ({

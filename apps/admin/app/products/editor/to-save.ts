@@ -17,7 +17,7 @@ const TEXTS = [
   'care_es',
 ] as const satisfies (keyof ProductForm)[]
 
-/** Everything that is saved in one call; undefined where only stock was counted, or nothing changed. */
+/** The body of the save call; undefined if only stock counts changed, or nothing. */
 export function toSave(product: StaffProduct, draft: Draft, now: Date): ProductSave | undefined {
   const items = product.items.flatMap((item) => {
     const change = draft.items[item.id]
@@ -35,7 +35,7 @@ export function toSave(product: StaffProduct, draft: Draft, now: Date): ProductS
   }
 }
 
-/** A product that is made; a price that holds only from a later day is left for the editor. */
+/** A price with a later start day is set in the editor afterwards. */
 export function toNewProduct(form: ProductForm): NewProduct {
   const texts = TEXTS.filter((field) => form[field] !== '').map((field) => [field, form[field]])
   const new_until = startOfDay(form.new_until, 1)?.toISOString()
@@ -52,7 +52,7 @@ export function toNewProduct(form: ProductForm): NewProduct {
   }
 }
 
-/** What was counted, with what was there when the counting began. */
+/** `expected` is the stock when the count began, so that the API can detect a change since. */
 export function toCount(product: StaffProduct, draft: Draft) {
   return product.items
     .flatMap(({ skus }) => skus)
@@ -88,14 +88,14 @@ function toItemChange(item: StaffItem, form: Partial<ItemForm>, now: Date): Prod
   }
 }
 
-/** As they were put, with those at the end that have come since. */
+/** Images added since the reordering come last. */
 export function pictureOrder(item: StaffItem, order: readonly number[] | undefined): number[] {
   const ids = item.images.map(({ id }) => id)
   const known = (order ?? []).filter((id) => ids.includes(id))
   return [...known, ...ids.filter((id) => !known.includes(id))]
 }
 
-/** A day that is today means at once; a day alone, that the price of now holds again from then on. */
+/** Today means immediately. A day without a price schedules the current price from that day. */
 function toPrice(
   stored: { price: string | null },
   form: Partial<Pick<ProductForm, 'price' | 'price_from' | 'cancel_prices'>>,

@@ -11,7 +11,6 @@ const LOOK_AGAIN_MS = 1_500
 
 export const productKey = (id: number) => ['products', 'one', id] as const
 
-/** A product, read again while its pictures are being made. */
 export function useStaffProduct(id: number) {
   return useQuery({
     queryKey: productKey(id),
@@ -28,10 +27,7 @@ function isProcessing({ image, items }: StaffProduct): boolean {
 
 export type Editor = ReturnType<typeof useEditor>
 
-/**
- * A product and what was changed of it. From the first change on it stays as it was read then, so that the server can
- * tell whether somebody else has changed it meanwhile.
- */
+/** From the first change on the loaded version is kept, so that the API can detect a concurrent save. */
 export function useEditor(latest: StaffProduct) {
   const [{ read, draft }, setState] = useState<{ read: StaffProduct; draft: Draft }>({ read: latest, draft: NOTHING })
   const untouched = isEmpty(draft)
@@ -54,7 +50,7 @@ export function useEditor(latest: StaffProduct) {
     latest,
     ...useChanges(change),
     discard: useCallback(() => setState({ read: latest, draft: NOTHING }), [latest]),
-    /** The changes go on top of what the product has become. */
+    /** Reapplies the draft to another version of the product. */
     rebase: useCallback(
       (onto: StaffProduct, keep: (draft: Draft) => Draft = (draft) => draft) => {
         cache.setQueryData(productKey(onto.id), onto)
@@ -62,7 +58,7 @@ export function useEditor(latest: StaffProduct) {
       },
       [cache],
     ),
-    /** One of its colourways was changed from here, past the changes that are not saved yet. */
+    /** A colorway was saved outside of the draft, which is kept. */
     accept: useCallback(
       (item: StaffItem) => {
         const put = (product: StaffProduct) => withItem(product, item)

@@ -13,7 +13,7 @@ import { productKey } from './use-editor.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Saves everything in one call, and then what was counted: stock belongs to others, and has a journal of its own. */
+/** Saves the product in one call, then the stock counts: stock has its own endpoint and movements. */
 export function useSaving({ product, draft, rebase }: Editor, at: number) {
   const [moved, setMoved] = useState(NONE)
   const cache = useQueryClient()
@@ -28,14 +28,14 @@ export function useSaving({ product, draft, rebase }: Editor, at: number) {
       if (counted.length > 0) await client.call(countStock, { body: { lines: counted } }).catch(tellMoved)
       rebase(await client.call(getStaffProduct, { params }), () => NOTHING)
     },
-    // What it has become is what one's own changes are compared with.
+    // Reload the product, to compare the draft with the version of the other staff member.
     onError: async (error) => {
       if (!hasErrorCode(error, 'changed_meanwhile')) return
       await cache.invalidateQueries({ queryKey: productKey(product.id) })
     },
   })
 
-  /** Which of the lines somebody has moved meanwhile, and what is there of them now. */
+  /** Finds the SKUs whose stock changed since the count began, and reloads the stock levels. */
   async function tellMoved(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'stock_changed') {
       const lines = toCount(product, draft)
@@ -49,7 +49,7 @@ export function useSaving({ product, draft, rebase }: Editor, at: number) {
   return { ...saving, moved }
 }
 
-/** What is left to be saved after everything but the stock was. */
+/** The part of the draft that remains after the product was saved. */
 function onlyCounts({ skus }: Draft): Draft {
   const counts = Object.entries(skus).flatMap(([id, { on_hand }]) => (on_hand === undefined ? [] : [[id, { on_hand }]]))
   return { ...NOTHING, skus: Object.fromEntries(counts) }

@@ -12,13 +12,12 @@ interface CellNoteProps {
   size: string
   moved: ReadonlySet<number>
   locked: boolean
-  /** How many cells the last paste has filled. */
+  /** Number of cells that the last paste filled. */
   pasted: number | undefined
 }
 
 export const CELL_NOTE = 'grid-cell-note'
 
-/** What there is to say of the cell that one is in. */
 export function CellNote({ cell, item, field, size, moved, locked, pasted }: CellNoteProps) {
   const { editor, grid } = useTexts()
   const lang = useLanguage()

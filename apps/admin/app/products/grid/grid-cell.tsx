@@ -13,13 +13,13 @@ interface CellProps extends Place {
   discontinued: boolean
   readOnly: boolean
   active: boolean
-  /** What the field begins with while the cell is being edited. */
+  /** Initial text of the field while the cell is edited. */
   typed: string | undefined
   onCommit: (text: string, step?: Place) => void
   onCancel: () => void
 }
 
-/** One of hundreds: drawn again only where it has become another. */
+/** Memoized, because a grid has hundreds of cells. */
 export const Cell = memo(function Cell(props: CellProps) {
   const { row, column, text, absent, changed, fault, discontinued, readOnly, active, typed, onCommit, onCancel } = props
   return (

@@ -4,7 +4,7 @@ import { skuForm } from '../editor/draft.ts'
 import type { Fault } from '../editor/faults.ts'
 import { itemPriceFault, skuFault } from '../editor/faults.ts'
 
-/** What the cells below the prices show. */
+/** Fields that the cells below the prices can show. */
 export const GRID_FIELDS = ['on_hand', 'barcode', 'weight_g'] as const satisfies (keyof SkuForm)[]
 export type GridField = (typeof GRID_FIELDS)[number]
 
@@ -13,19 +13,19 @@ export interface Place {
   column: number
 }
 
-/** Row 0 holds the prices of the colourways; below it, each size has a row. */
+/** Row 0 holds the prices of the colorways; each size has a row below it. */
 export const PRICE_ROW = 0
 
 export interface GridCell {
   text: string
-  /** Nothing is here: the colourway's run does not have this size. */
+  /** The colorway's size run does not have this size. */
   absent: boolean
   changed: boolean
   fault: Fault | undefined
   sku?: StaffSku
 }
 
-/** All sizes of the colourways, each after those that stand before it in its own run. */
+/** All sizes of the colorways; each size run keeps its order. */
 export function sizesOf(items: readonly StaffItem[]): { id: number; label: string }[] {
   const sizes: { id: number; label: string }[] = []
   for (const { skus } of items) {
@@ -44,7 +44,7 @@ interface Source {
   sizes: readonly { id: number }[]
   field: GridField
   draft: Pick<Draft, 'items' | 'skus'>
-  /** Barcodes that several SKUs would have. */
+  /** Barcodes that several SKUs would share. */
   repeated: ReadonlySet<string>
 }
 
@@ -71,13 +71,13 @@ export function cellAt({ items, sizes, field, draft, repeated }: Source, { row, 
 
 const ABSENT: GridCell = { text: '', absent: true, changed: false, fault: undefined }
 
-/** What a spreadsheet gives: lines, and in each of them cells between tabs. */
+/** Spreadsheets copy lines of tab-separated cells. */
 export function readBlock(text: string): string[][] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
 }
 
-/** Where a key leads to, within the grid; undefined for keys that lead nowhere. */
+/** Undefined for keys that do not move the active cell. */
 export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, last: Place): Place | undefined {
   const steps: Record<string, Place> = {
     ArrowUp: { row: ctrl ? 0 : row - 1, column },

@@ -14,18 +14,18 @@ import classes from './sku-grid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
 interface SkuGridProps {
-  /** In their order. */
+  /** In display order. */
   items: readonly StaffItem[]
   draftItems: Draft['items']
   draftSkus: Draft['skus']
   repeated: ReadonlySet<string>
-  /** SKUs that were moved while somebody counted them. */
+  /** SKUs whose stock changed during the count. */
   moved: ReadonlySet<number>
   onSkus: (changes: ReadonlyMap<number, Partial<SkuForm>>) => void
   onPrice: (id: number, price: string) => void
 }
 
-/** Sizes by colourways: what is there, barcodes or weights, and above them the price of each colourway. */
+/** Sizes by colorways: stock, barcodes or weights, below a row of prices. */
 export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
   const { items, draftItems, draftSkus, repeated, moved } = props
   const { grid } = useTexts()

@@ -10,7 +10,7 @@ interface Options {
   items: readonly StaffItem[]
   source: Parameters<typeof cellAt>[0]
   last: Place
-  /** What is there may only be looked at. */
+  /** The SKU cells are read-only; prices are not. */
   locked: boolean
   onSkus: (changes: ReadonlyMap<number, Partial<SkuForm>>) => void
   onPrice: (id: number, price: string) => void
@@ -18,7 +18,7 @@ interface Options {
 
 const START: Place = { row: 1, column: 0 }
 
-/** Where one is in the grid, what is being typed there, and what keys, clicks and pasting do. */
+/** The active cell, its typed text, and the handlers for keys, clicks and pasting. */
 export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Options) {
   const [place, setPlace] = useState(START)
   const [typed, setTyped] = useState<string>()
@@ -72,7 +72,7 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
   }
   const onPaste = (event: ClipboardEvent) => {
     const lines = readBlock(event.clipboardData.getData('text/plain'))
-    // One cell's worth goes into the field that is open, as everywhere.
+    // A single value is pasted into the open field, as usual.
     if (typed !== undefined && lines.length === 1 && lines[0]?.length === 1) return
     event.preventDefault()
     const count = put(lines)

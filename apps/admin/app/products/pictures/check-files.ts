@@ -1,10 +1,10 @@
 export const MOST_FILES = 8
 export const MOST_MIB = 5
 
-/** What a file dialog offers. */
+/** Types that the file dialog offers. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
-/** Why a file is not even sent, as a word that has a text. */
+/** Keys of the messages for files that are not uploaded. */
 type FileFault = 'kind' | 'size' | 'count' | 'empty'
 
 export interface CheckedFiles {
@@ -12,7 +12,7 @@ export interface CheckedFiles {
   refused: { name: string; fault: FileFault }[]
 }
 
-/** By what is in them, as the server does: a name may say anything. */
+/** Checks the content, like the API: a file name proves nothing. */
 export async function checkFiles(files: readonly File[], most = MOST_FILES): Promise<CheckedFiles> {
   const checked: CheckedFiles = { accepted: [], refused: [] }
   for (const file of files) {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../language.ts'
 import classes from './chosen-files.module.css'
 
-/** Files that were chosen and are not sent yet. */
 export function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) return null
   return (

@@ -10,14 +10,13 @@ import type { Upload } from './use-upload.ts'
 import { refusedFile } from './use-upload.ts'
 
 interface PictureDropProps {
-  /** What the button does, and for what. */
+  /** Also names the drop area, so it includes the target. */
   label: string
   upload: Upload
   several?: boolean
   children?: ReactNode
 }
 
-/** Takes files that are dropped on it, or chosen in a dialog. */
 export function PictureDrop({ label, upload, several = true, children }: PictureDropProps) {
   const { pictures } = useTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -100,7 +99,7 @@ function UploadState({ upload }: { upload: Upload }) {
   )
 }
 
-/** A reason that has no text yet is told by its own name. */
+/** A reason without a message falls back to its code. */
 export function reasonText(reason: string, texts: Partial<Record<string, string>>): string {
   return texts[reason] ?? reason
 }

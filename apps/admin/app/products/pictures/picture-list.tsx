@@ -10,9 +10,9 @@ import classes from './picture-list.module.css'
 import { StaffPicture } from './staff-picture.tsx'
 
 interface PictureListProps {
-  /** Whose pictures they are. */
+  /** Owner of the images, for the list's accessible name. */
   of: string
-  /** In their order. */
+  /** In display order. */
   images: readonly StaffImage[]
   alts: Readonly<Record<number, Alt>>
   onOrder: (ids: number[]) => void
@@ -20,7 +20,7 @@ interface PictureListProps {
   onRemove: (image: StaffImage) => void
 }
 
-/** Pictures in their order, which is changed by dragging or with buttons, and the words that stand for each. */
+/** Reordered by dragging or with buttons. */
 export function PictureList({ of, images, alts, onOrder, onAlt, onRemove }: PictureListProps) {
   const { pictures } = useTexts()
   const [said, setSaid] = useState('')

@@ -7,7 +7,7 @@ import { Confirmation } from '../../ui/confirmation.tsx'
 
 interface RemovePictureProps {
   item: StaffItem
-  /** The one that was asked to be removed. */
+  /** The image to remove; undefined while the dialog is closed. */
   image: StaffImage | undefined
   onRemoved: (item: StaffItem) => void
   onClose: () => void

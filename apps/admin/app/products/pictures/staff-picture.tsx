@@ -5,7 +5,7 @@ import { useTexts } from '../../language.ts'
 import { reasonText } from './picture-drop.tsx'
 import classes from './staff-picture.module.css'
 
-/** A picture, or what has become of it: it is still being made, or could not be. */
+/** An image, or its processing state or error. */
 export function StaffPicture({ image: { image, state, problem, alt } }: { image: StaffImage }) {
   const { pictures } = useTexts()
   const srcset = image && avifSrcset(image)

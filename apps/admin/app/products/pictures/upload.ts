@@ -4,10 +4,10 @@ import { client } from '../../client.ts'
 import { language } from '../../language.ts'
 import { session } from '../../session/session.ts'
 
-/** 40 MiB take that long on a line of 3 Mbit/s. */
+/** Enough for 40 MiB at 3 Mbit/s. */
 const TIMEOUT_MS = 120_000
 
-/** Speaks as the usual client does, and tells how much of a body has been sent: from 0 to 1. */
+/** Like the usual client, but reports upload progress from 0 to 1. */
 export function uploadClient(onProgress: (part: number) => void): Client {
   return createClient({
     baseUrl: '',
@@ -20,7 +20,7 @@ export function uploadClient(onProgress: (part: number) => void): Client {
   })
 }
 
-/** As `fetch` does it, which cannot tell how far it is. */
+/** Replaces `fetch`, which does not report upload progress. */
 function send(url: string, { method = 'GET', headers, body, signal }: RequestInit, onProgress: (part: number) => void) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -7,13 +7,13 @@ import { checkFiles } from './check-files.ts'
 import { uploadClient } from './upload.ts'
 
 interface Options<T> {
-  /** How many at once; as many as the server takes unless given. */
+  /** Maximum number of files; the API's limit by default. */
   most?: number
   send: (client: Client, files: File[], signal: AbortSignal) => Promise<T>
   onDone: (answer: T) => void
 }
 
-/** Checks files and sends those that are pictures, all in one call. */
+/** Checks the files and uploads the accepted ones in one call. */
 export function useUpload<T>({ most, send, onDone }: Options<T>) {
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState<CheckedFiles['refused']>([])
@@ -50,7 +50,7 @@ export type Upload = Pick<
   'progress' | 'refused' | 'sending' | 'files' | 'error' | 'cancel' | 'add'
 >
 
-/** Which of the files the server would not have, and why, as a word. */
+/** The rejected file with the reason's code; undefined for another error. */
 export function refusedFile(error: Error | null, files: readonly File[]): { name: string; reason: string } | undefined {
   if (!(error instanceof ApiError && error.code === 'image_not_accepted')) return undefined
   const [[field = '', [reason = ''] = []] = []] = Object.entries(error.errors ?? {})

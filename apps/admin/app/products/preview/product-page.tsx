@@ -10,7 +10,7 @@ import { NewBadge } from '../product-cells.tsx'
 import classes from './product-page.module.css'
 import { SizeList } from './size-list.tsx'
 
-/** What a product's page shows, in the language of its readers: pictures, prices, sizes, words. */
+/** Content of a product page in `lang`, which can differ from the viewer's language. */
 export function ProductPage({ product, lang }: { product: Product; lang: Language }) {
   const { preview } = textsIn(lang)
   const [chosen, setChosen] = useState<number>()

@@ -3,7 +3,6 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { textsIn } from '../../language.ts'
 import classes from './product-page.module.css'
 
-/** The sizes of a colourway, with how many there are, and the size guide of their run. */
 export function SizeList({ item, lang }: { item: ProductItem; lang: Language }) {
   const { preview } = textsIn(lang)
   const { sizes, name } = item.distribution

@@ -6,13 +6,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../client.ts'
 
 export interface Preview {
-  /** Null: it did not cost anything yet, and so was no product. */
+  /** Null if the product had no price yet at that instant. */
   product: Product | null
-  /** Whether shoppers see it then. */
+  /** Whether shoppers see the product at that instant. */
   shown: boolean
 }
 
-/** A product as its page shows it at an instant, whether shoppers see it then or not. */
+/** The product page at an instant, even if shoppers do not see the product then. */
 export function usePreview(id: number, lang: Language, as_of: string | undefined) {
   return useQuery({
     queryKey: ['products', 'preview', id, lang, as_of],

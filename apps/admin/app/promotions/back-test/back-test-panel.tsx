@@ -11,7 +11,7 @@ import { isWorking, useBackTest } from './use-back-test.ts'
 
 const MOST_DAYS = 730
 
-/** Tries the saved promotion on past orders. */
+/** Tests the saved promotion, without unsaved changes. */
 export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
   const { backTest } = useTexts()
   const { starting, cancelling, test, error } = useBackTest(promotion_id)
@@ -47,7 +47,7 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
   )
 }
 
-/** Not read out with every step: the bar tells whoever asks it. */
+/** Not a live region: announcing every step would interrupt. Screen readers can query the progress bar. */
 function HowFar({ test: { orders, orders_done } }: { test: BackTest }) {
   const { backTest } = useTexts()
   const text = backTest.progress(orders_done, orders)

@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '../../language.ts'
 import { instantText } from '../../ui/instants.ts'
 import classes from './back-test.module.css'
 
-/** What it would have done, in figures, in the orders it changes most, and beside what else works. */
 export function Findings({ result }: { result: BackTestResult }) {
   const { backTest } = useTexts()
   const { orders, touched, discount, revenue_before, revenue_after, conflicts, most_changed } = result

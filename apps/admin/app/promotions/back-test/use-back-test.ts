@@ -12,7 +12,7 @@ export function isWorking({ state }: Pick<BackTest, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** The back-test that was asked for last on this screen, looked at again for as long as the worker is at it. */
+/** The back-test started last on this screen, polled while it runs. */
 export function useBackTest(promotion_id: number) {
   const cache = useQueryClient()
   const [id, setId] = useState<string>()

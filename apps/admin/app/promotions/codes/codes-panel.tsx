@@ -13,7 +13,6 @@ import { CodeList } from './code-list.tsx'
 import classes from './codes.module.css'
 import { MakeCodes } from './make-codes.tsx'
 
-/** The codes by which a promotion works: thought out, or made by the thousand. */
 export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion: WholePromotion }) {
   const { codes: texts } = useTexts().promotions
   const opening = useMutation({

@@ -8,7 +8,7 @@ import { Refusal } from '../../ui/refusal.tsx'
 import { useSentOnce } from '../../ui/use-sent-once.ts'
 import classes from './codes.module.css'
 
-/** As the server has it. */
+/** The API's limit. */
 const MOST_AT_ONCE = 50_000
 
 interface Wanted {
@@ -16,7 +16,7 @@ interface Wanted {
   prefix?: string
 }
 
-/** Many codes in one call, which under its key makes them once, whatever becomes of the answer. */
+/** A retry sends the same idempotency key, so the codes are created once. */
 export function MakeCodes({ promotion_id }: { promotion_id: number }) {
   const { codes } = useTexts().promotions
   const making = useSentOnce((body: Wanted, options) =>

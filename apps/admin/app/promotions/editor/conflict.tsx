@@ -15,7 +15,7 @@ interface ConflictProps {
   onMine: () => void
 }
 
-/** Somebody else has saved it meanwhile: take theirs, or put one's own on top of it. */
+/** Another staff member saved the promotion: take their version, or keep the draft on top of it. */
 export function Conflict({ draft, latest, onTheirs, onMine }: ConflictProps) {
   const texts = useTexts()
   const { conflict } = texts.promotions

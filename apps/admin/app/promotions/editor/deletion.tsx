@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { useTexts } from '../../language.ts'
 
-/** Only of what was never used, which the server knows best. */
+/** Only a promotion without redemptions can be deleted; the API decides. */
 export function Deletion({ promotion: { id, title, uses } }: { promotion: WholePromotion }) {
   const { deletion } = useTexts().promotions
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { GiftFields } from './gift-fields.tsx'
 import classes from './sentence-form.module.css'
 import { TierFields } from './tier-fields.tsx'
 
-/** What a promotion does: its kind, what it lowers, and by how much. */
 export function EffectFields(props: FieldsProps) {
   const { draft, onChange } = props
   const { form } = useTexts().promotions

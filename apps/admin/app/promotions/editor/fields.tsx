@@ -23,7 +23,6 @@ interface DraftFieldProps extends FieldsProps {
   lang?: string
 }
 
-/** One field of the draft, with what is wrong with it. */
 export function DraftField({ draft, faults, onChange, name, numeric, ...input }: DraftFieldProps) {
   const texts = useTexts().promotions.faults
   const fault = faults[name]

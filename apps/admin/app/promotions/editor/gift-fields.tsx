@@ -12,7 +12,6 @@ import { DraftField } from './fields.tsx'
 import { ProductSearch } from './product-search.tsx'
 import classes from './sentence-form.module.css'
 
-/** Which SKU is given, and how many of it. */
 export function GiftFields(props: FieldsProps) {
   const { draft, faults, onChange } = props
   const { form, faults: texts } = useTexts().promotions

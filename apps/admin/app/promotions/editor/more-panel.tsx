@@ -8,7 +8,7 @@ import type { FieldsProps } from './fields.tsx'
 import { DraftField } from './fields.tsx'
 import classes from './promotion-editor.module.css'
 
-/** What most promotions do not need: how it gets on with others, and when it is used up. */
+/** Combination rules and limits, which most promotions do not need. */
 export function MorePanel(props: FieldsProps) {
   const { draft, onChange } = props
   const { form, more } = useTexts().promotions

@@ -46,7 +46,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
     creating.mutate(undefined, {
       onSuccess: (made) => {
         setTouched(false)
-        // Once nothing is unsaved any more, nobody is asked whether to leave.
+        // Navigate after the next render, when the leave guard knows that nothing is unsaved.
         setTimeout(() => onCreated(made))
       },
     })

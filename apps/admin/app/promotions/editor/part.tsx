@@ -6,16 +6,15 @@ import { useTexts } from '../../language.ts'
 import classes from './sentence-form.module.css'
 
 interface PartProps {
-  /** What this part of the sentence says. */
+  /** Topic of this part, for its accessible name. */
   label: string
   text: string
-  /** The sign after it, which must not begin a line. */
+  /** Punctuation after the part, which must not wrap to the next line. */
   sign?: ',' | '.'
   faulty: boolean
   children: ReactNode
 }
 
-/** A part of the sentence that opens what it is made of. */
 export function Part({ label, text, sign, faulty, children }: PartProps) {
   const [opened, part] = useDisclosure(false)
   return (
@@ -42,12 +41,12 @@ interface PartPopoverProps {
   children: [target: ReactNode, fields: ReactNode]
 }
 
-/** Enter and Escape lead back to the sentence. */
+/** Enter and Escape return to the sentence. */
 export function PartPopover({ label, opened, onChange, children: [target, fields] }: PartPopoverProps) {
   const { form } = useTexts().promotions
   const close = (event: FormEvent) => {
     event.preventDefault()
-    // It stands in the form of the whole promotion, which is not to be sent by this.
+    // React bubbles the event to the form of the promotion, which must not be submitted.
     event.stopPropagation()
     onChange(false)
   }

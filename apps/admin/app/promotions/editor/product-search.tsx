@@ -9,14 +9,13 @@ interface ProductSearchProps {
   onChange: (product: StaffProductRow | undefined) => void
 }
 
-/** Finds a product by part of its name. */
 export function ProductSearch({ label, chosen, onChange }: ProductSearchProps) {
   const { form } = useTexts().promotions
   return (
     <SearchSelect
       label={label}
       description={form.productNote}
-      // It gets the focus back after a choice, and would cover what stands below.
+      // The field regains the focus after a selection; its dropdown would cover the content below.
       openOnFocus={false}
       lang={useLanguage()}
       texts={form}
@@ -24,11 +23,11 @@ export function ProductSearch({ label, chosen, onChange }: ProductSearchProps) {
       chosen={chosen}
       useFound={useFoundOnes}
       onChange={onChange}
-      // Without a choice, Enter would close the popover that this stands in.
+      // Without a selection, Enter would close the surrounding popover.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault()
       }}
-      // A choice outside of the popover it stands in would close that.
+      // In a portal, a click on an option would count as outside and close the popover.
       comboboxProps={{ withinPortal: false }}
     />
   )

@@ -84,7 +84,7 @@ function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
       cache.setQueryData(promotionKey(read.id), saved)
       discard()
     },
-    // What it has become is what one's own changes are compared with.
+    // Reload the promotion, to compare the draft with the version of the other staff member.
     onError: async (error) => {
       if (hasErrorCode(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
     },

@@ -6,7 +6,6 @@ import { MorePanel } from './more-panel.tsx'
 import classes from './promotion-editor.module.css'
 import { SentenceForm } from './sentence-form.tsx'
 
-/** Everything of a promotion that can be entered. */
 export function PromotionFields(props: FieldsProps) {
   const { draft, onChange } = props
   const { form } = useTexts().promotions
@@ -34,7 +33,7 @@ export function PromotionFields(props: FieldsProps) {
   )
 }
 
-/** Once somebody has tried to save, all of what is wrong; before that, only what was filled in. */
+/** Deferred until React has marked the invalid fields. */
 export function focusFault(form: HTMLFormElement | null): void {
   queueMicrotask(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty]')?.focus())
 }

@@ -12,7 +12,6 @@ import { PartPopover } from './part.tsx'
 import { ScopePicker } from './scope-picker.tsx'
 import classes from './sentence-form.module.css'
 
-/** What the promotion is about: names that can be taken away, and one more. */
 export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange: Change }) {
   const texts = useTexts()
   const { form } = texts.promotions

@@ -18,7 +18,6 @@ interface ScopePickerProps {
   onAdd: (field: ScopeField, named: Named) => void
 }
 
-/** Names a category, a product, or one colour of a product. */
 export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
   const { form } = useTexts().promotions
   const lang = useLanguage()
@@ -29,7 +28,7 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
     onAdd(field, named)
     setTold(form.added(nameIn(named, lang)))
     setProduct(undefined)
-    // What was pressed may be gone by now.
+    // The pressed button may no longer exist.
     refocus('[role="dialog"] input[role="combobox"]')
   }
   return (
@@ -45,7 +44,7 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
   )
 }
 
-/** With a button: whoever walks through the list by keys adds nothing on the way. */
+/** With a button, because arrow keys in the select would add every category on the way. */
 function CategoryChoice({ onAdd }: { onAdd: (category: Named) => void }) {
   const { form } = useTexts().promotions
   const lang = useLanguage()

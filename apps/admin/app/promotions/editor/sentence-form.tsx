@@ -19,7 +19,7 @@ const EFFECT_FIELDS = [
   ...(['percent', 'amount', 'price', 'buy', 'get', 'get_percent', 'repeat', 'gift', 'gift_quantity', 'tiers'] as const),
 ]
 
-/** The promotion as a sentence whose parts are its controls. */
+/** The promotion as a sentence; each part opens its controls. */
 export function SentenceForm(props: FieldsProps) {
   const { draft, faults, onChange } = props
   const texts = useTexts()
@@ -111,7 +111,7 @@ function CodeChoice({ draft, onChange }: Omit<FieldsProps, 'faults'>) {
   )
 }
 
-/** What is wrong inside of the parts: it would be seen only once they are opened. */
+/** Errors inside of parts are invisible until the part is opened, so they are listed. */
 function FaultList({ faults }: { faults: Faults }) {
   const { form, faults: texts } = useTexts().promotions
   const { parts } = form
@@ -136,7 +136,7 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** While it is being typed, a time may be none. */
+/** A time can be invalid while it is typed. */
 function minuteText(minute: string, lang: Parameters<typeof instantText>[1]): string {
   return Number.isNaN(Date.parse(minute)) ? '…' : instantText(minute, lang)
 }

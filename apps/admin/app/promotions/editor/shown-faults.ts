@@ -1,7 +1,7 @@
 import type { PromotionDraft } from '../draft.ts'
 import type { Faults } from '../entered.ts'
 
-/** Once somebody has tried to save, all that is wrong; before that, only where something was entered. */
+/** Before the first save attempt, only fields with a value show errors. */
 export function shownFaults(draft: PromotionDraft, faults: Faults, tried: boolean): Faults {
   if (tried) return faults
   return Object.fromEntries(

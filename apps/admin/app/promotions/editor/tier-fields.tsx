@@ -8,7 +8,7 @@ import classes from './sentence-form.module.css'
 
 const MOST_TIERS = 10
 
-/** Steps, each from so much on; all of them counted in the same way. */
+/** All tiers count the same thing, either units or money. */
 export function TierFields({ draft, faults, onChange }: FieldsProps) {
   const { form, faults: texts } = useTexts().promotions
   const { tiers } = draft

@@ -3,10 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Change, PromotionDraft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
 
-/**
- * A promotion and what was changed of it. From the first change on it stays as it was read then, so that the server can
- * tell whether somebody else has changed it meanwhile.
- */
+/** From the first change on the loaded version is kept, so that the API can detect a concurrent save. */
 export function useEditing(latest: WholePromotion) {
   const [edited, setEdited] = useState<{ read: WholePromotion; draft: PromotionDraft }>()
   const unchanged = useMemo(() => draftOf(latest), [latest])

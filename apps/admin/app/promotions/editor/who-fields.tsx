@@ -6,7 +6,6 @@ import type { FieldsProps } from './fields.tsx'
 import { DraftField } from './fields.tsx'
 import classes from './sentence-form.module.css'
 
-/** Who gets it, and from how much on. */
 export function WhoFields(props: FieldsProps) {
   const { draft, onChange } = props
   const { form } = useTexts().promotions
