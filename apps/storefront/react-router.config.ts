@@ -3,9 +3,9 @@ import { checkBuild } from './bundle/check-build.ts'
 
 export default {
   ssr: true,
-  // The whole (small) table of routes comes with the first page: no request of the router's own, ever.
+  // The first page contains the whole route manifest, which is small, so the router never requests it.
   routeDiscovery: { mode: 'initial' },
-  // Route files are thin and all loaded with the first page (see entry.client.tsx): nothing to split.
+  // Route modules are small and all loaded with the first page (see entry.client.tsx), so splitting gains nothing.
   splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => checkBuild(reactRouterConfig.buildDirectory),
 } satisfies Config

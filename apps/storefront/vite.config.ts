@@ -9,12 +9,12 @@ const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 export default defineConfig({
   plugins: [reactRouter(), lightPages()],
   build: {
-    // Read by the server, which tells the browser early which files a screen needs.
+    // The server reads it to preload the files of a screen.
     manifest: true,
-    // A file inside a style sheet or script would be a data: address, which the content security policy forbids.
+    // Inlined assets are data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every page has these already, and the list of what to fetch is in every page, too.
+      // Every page already has these chunks, and the preload lists are part of every page's bundle.
       resolveDependencies: (file, files) =>
         files.filter((other) => other !== file && !/(react|shop|rolldown-runtime)-/.test(other)),
     },
@@ -25,7 +25,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few requests for a first view: the libraries, what every page loads, and the page's own screen.
+              // Three requests for a first view: libraries, code of every page, and the page's screen.
               groups: [
                 { name: 'react', test: LIBRARIES, priority: 2 },
                 { name: createEveryPageGroup('shop', ENTRY), debugName: 'shop', priority: 1 },
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
     },
-    // One file: a server goes on with what it began with, even when the next build is put in its place.
+    // A single file, so that a running server is not affected when the next build replaces the files.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
   server: {

@@ -8,14 +8,14 @@ import { VARIABLES } from '../server/config.ts'
 import { failureOf, pageError } from './failure.ts'
 import { langOfRequest } from './lang.ts'
 
-/** Well below the patience of whoever waits for the page. */
+/** Well below the time a visitor waits for a page. */
 const TIMEOUT_MS = 5000
 
 export const config = readConfig(VARIABLES)
 
 export const log = createLog({ name: 'storefront', level: config.LOG_LEVEL })
 
-/** The API as the server reaches it while it renders the page of this request. */
+/** API client for the server-side render of this request. */
 export function apiFor(request: Request): Client {
   return createClient({
     baseUrl: config.API_URL,
@@ -31,7 +31,7 @@ export function apiFor(request: Request): Client {
   })
 }
 
-/** A page's data; a call that fails becomes the page's status. */
+/** Loads a page's data; a failed call becomes the page's status code. */
 export async function readPage<T>(request: Request, read: (api: Client) => Promise<T>): Promise<T> {
   try {
     return await read(apiFor(request))
@@ -43,13 +43,13 @@ export async function readPage<T>(request: Request, read: (api: Client) => Promi
   }
 }
 
-/** For data without which the page is still shown. */
+/** Logs the failure of data that the page can do without. */
 export function logFailureOf(request: Request) {
   return (error: unknown) =>
     log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
 }
 
-/** As of which instant staff is shown this page; null: now, as for everybody else. */
+/** The instant that staff previews the shop at; null for the current time. */
 export async function previewedInstant(request: Request): Promise<string | null> {
   if (!request.headers.has('cookie')) return null
   return readPage(request, async (api) => (await api.call(getPreview, {})).as_of)

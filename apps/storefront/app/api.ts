@@ -9,7 +9,7 @@ import { notify } from './ui/toasts.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The browser's one way to the API. The server loads this file with the routes, but never calls it. */
+/** The browser's API client. The server imports this file with the routes but never calls it. */
 export const api = createClient({
   baseUrl: '',
   timeoutMs: TIMEOUT_MS,
@@ -20,7 +20,7 @@ export const api = createClient({
     : createSession({ storage: () => localStorage, events: window }),
 })
 
-/** A page's data and its screen, at once. */
+/** Loads a page's data and its screen in parallel. */
 export async function loadPage<T>(screen: Screen, reading: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([reading.catch(failPage), screen.load()])
   return loaded

@@ -23,7 +23,7 @@ const MANIFEST: ViteManifest = import.meta.env.PROD
 
 await Promise.all(LANGUAGES.map(loadTexts))
 
-/** Renders the whole page before the first byte leaves: its status is true, and its scripts can be hashed. */
+/** Renders the whole page before the first byte, so that its status is correct and its scripts can be hashed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const screens = screensOf(context)
   await Promise.all(screens.map((screen) => screen.load()))
@@ -38,12 +38,12 @@ export default async function handleRequest(request: Request, status: number, he
   const { origin, pathname } = new URL(request.url)
   const data = structuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
   const whole = marked.replace('</head>', () => `${links}${data}</head>`)
-  // The development server's own scripts stand among ours, and wait for nobody.
+  // The development server mixes its own scripts with ours; they cannot be deferred.
   const ordered = import.meta.env.PROD ? scriptsLast(whole, ` nonce="${mark}"`) : whole
   const { html, policy } = sealDocument(ordered, mark, sourcesFor(pathname, config.PAYPAL_SCRIPT_URL))
 
   headers.set('content-type', 'text/html; charset=utf-8')
-  // The development server adds scripts and styles of its own, which no policy could know.
+  // The development server adds scripts and styles that no policy can list.
   if (import.meta.env.PROD) headers.set('content-security-policy', policy)
   return new Response(html, { status, headers })
 }
@@ -67,7 +67,7 @@ function render(page: React.ReactElement, nonce: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { pipe } = renderToPipeableStream(page, {
     nonce,
-    // Without this a large part of a page would be moved in by script, and be missing where there is none.
+    // Otherwise React moves large parts of a page in by script, and they are missing without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => resolve(text(pipe(new PassThrough()))),
     onShellError: reject,

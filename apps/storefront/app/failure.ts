@@ -2,14 +2,14 @@ import { ApiError, apiErrorText } from '@fieldhouse/client/api-error'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { data } from 'react-router'
 
-/** What a page tells of a call that failed; plain, so that it passes from the server to the browser. */
+/** A failed call as a page shows it; plain data, so that it can be serialized from server to browser. */
 export interface Failure {
   message: string
   request_id: string | null
   status: number
 }
 
-/** Anything but a failed call is a bug, and goes on being thrown. The API’s own words are English only, so they are not shown. */
+/** Errors other than a failed call are bugs and are rethrown. The API's messages are English, so they are not shown. */
 export function failureOf(error: unknown, lang: Language): Failure {
   if (!(error instanceof ApiError)) throw error
   return {
@@ -19,7 +19,7 @@ export function failureOf(error: unknown, lang: Language): Failure {
   }
 }
 
-/** Thrown by loaders: gives the answer its status and reaches the screen's error boundary. */
+/** Thrown by loaders: sets the response's status and reaches the screen's error boundary. */
 export function pageError(failure: Failure) {
   return data(failure, { status: failure.status })
 }

@@ -2,7 +2,7 @@ import type { LinkProps } from 'react-router'
 import { Link, useLocation } from 'react-router'
 import { langOf, localPath } from './lang.ts'
 
-/** A link to a path of the shop, as the English pages call it, that stays in the reader's language. */
+/** Takes the English path and keeps the reader's language. */
 export function LocalLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const { pathname, search } = useLocation()
   const path = localPath(langOf(pathname), to)

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { origin: new URL(request.url).origin, as_of: await previewedInstant(request) }
 }
 
-/** Where the shop lives, and in which time, does not change while somebody looks at it. */
+/** The shop's origin and the previewed instant do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

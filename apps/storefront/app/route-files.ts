@@ -4,8 +4,8 @@ import type { ViteManifest } from './ui/screen-links.ts'
 type RouteManifest = EntryContext['manifest']
 
 /**
- * The built file of a route only passes on what is in the shop's own file, and the browser's entry takes it from there
- * (see entry.client.tsx): so pages name that one file instead of one more for each route.
+ * A route's built file only re-exports from the shop chunk, and the browser's entry provides its module (see
+ * entry.client.tsx). So pages name that one chunk instead of a file per route.
  */
 export function withOneFile(manifest: RouteManifest, built: ViteManifest): RouteManifest {
   const shop = Object.values(built).find(({ name }) => name === 'shop')
@@ -16,7 +16,7 @@ export function withOneFile(manifest: RouteManifest, built: ViteManifest): Route
   return { ...manifest, url: `/${shop.file}`, routes: Object.fromEntries(routes) }
 }
 
-/** The table of routes is so small that it comes inside the page rather than as a file of its own. */
+/** Inlines the route manifest, which is too small for a file of its own. */
 export function insertManifest(html: string, manifest: RouteManifest): string {
   const table = JSON.stringify(manifest).replaceAll('<', '\\u003c')
   const place = 'window.__reactRouterRouteModules = {'

@@ -22,7 +22,7 @@ interface RouteModule {
   handle?: Partial<ScreenHandle>
 }
 
-/** Every route file by the router's id for it. They are thin; what weighs is in their screens. */
+/** Route modules by the router's id. They are small; the weight is in their screens. */
 export const routeModules: Record<string, RouteModule> = {
   root,
   'routes/category': listing,

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, prefix, route } from '@react-router/dev/routes'
 
-/** Every page at its address, and under /es in Spanish: the same routes, so that neither language can lack one. */
+/** One set of routes for English and, under /es, Spanish, so that neither language lacks a page. */
 export default prefix('es?', [
   index('routes/start.tsx'),
   layout('routes/site-layout.tsx', [
@@ -21,6 +21,6 @@ export default prefix('es?', [
     route('reset-password', 'routes/reset-password.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
   ]),
-  // Every part of the shop to look at; nothing of it is built for shoppers.
+  // Gallery of all components, in development only.
   ...(import.meta.env.DEV ? [route('ui-kit', 'routes/ui-kit.tsx')] : []),
 ]) satisfies RouteConfig

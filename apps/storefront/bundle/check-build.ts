@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 
-/** Renders a page that needs no API: whatever rewrites the HTML throws when it no longer finds what it rewrites. */
+/** Renders a page that needs no API: every HTML rewrite throws if its pattern no longer matches. */
 export async function checkBuild(buildDirectory: string): Promise<void> {
   const build: ServerBuild = await import(/* @vite-ignore */ join(buildDirectory, 'server/index.js'))
   const render = createRequestHandler(build, 'production')

@@ -5,8 +5,8 @@ interface ModuleGraph {
 }
 
 /**
- * Names the chunk of all that the entry imports, by the graph itself: no list of files can fall behind it. The entry
- * stays out of it: it waits for its screen, and the screen's file waits for this chunk.
+ * Names the chunk of all modules that the entry imports. Derived from the module graph, so that no list of files gets
+ * outdated. The entry itself stays out: it awaits its screen, and the screen's chunk imports this one.
  */
 export function createEveryPageGroup(name: string, entry: URL) {
   const entryId = fileURLToPath(entry)

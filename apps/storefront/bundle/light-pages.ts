@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ROUTER = /react-router[\\/]dist[\\/]production[\\/]/
 
-/** Smaller stand-ins for two modules that are in every page: Vite's preload helper, and the router's instrumentation. */
+/** Replaces two modules of every page with smaller ones: Vite's preload helper and the router's instrumentation. */
 export function lightPages(): Plugin {
   const replaced = new Set<string>()
 

@@ -1,4 +1,4 @@
-/** Takes the place of what lets others watch the router at work, which this shop does not let them: see `lightPages`. */
+/** Replaces the router's instrumentation hooks, which the shop does not use: see `slimBundle`. */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = <T>(router: T): T => router

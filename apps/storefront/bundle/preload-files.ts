@@ -1,6 +1,5 @@
 /**
- * Takes the place of Vite's own helper of this name, which weighs three times as much: fetches the style sheets of what
- * is imported, and waits for them; fetches the scripts that it will ask for, and does not wait.
+ * Replaces Vite's helper of this name, which is three times as large. Waits for style sheets; only preloads scripts.
  */
 export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   return Promise.all(files.map(fetchFile)).then(load)
@@ -18,7 +17,7 @@ function fetchFile(file: string): Promise<unknown> | undefined {
   return new Promise((resolve, reject) => {
     link.onload = resolve
     link.onerror = () => {
-      // So that whoever tries again fetches it again.
+      // Remove the link, so that a retry fetches the file again.
       link.remove()
       reject(new Error(`${href} did not come`))
     }

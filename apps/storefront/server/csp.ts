@@ -18,17 +18,17 @@ const PAGE_POLICY: Sources = {
   'script-src': ["'self'"],
 }
 
-/** PayPal's script fetches more of itself, its frames and its pictures from all over these. */
+/** PayPal's script loads further scripts, iframes and images from these hosts. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 const IS_PAYPAL = /^https:\/\/(?:[\w-]+\.)*paypal\.com$/
 const PAYMENT_PAGE = /^(?:\/es)?\/shopping-payment\/?$/
 
-/** The one page that lets in a script of somebody else. */
+/** The only page that allows a third-party script. */
 export function isPaymentPage(pathname: string): boolean {
   return PAYMENT_PAGE.test(pathname)
 }
 
-/** What a page lets in beside our own: nothing, but for the payment page. */
+/** Sources that a page allows beside our own: none, except on the payment page. */
 export function sourcesFor(pathname: string, scriptUrl: string): Sources {
   if (!isPaymentPage(pathname)) return {}
   const { origin } = new URL(scriptUrl)
@@ -38,19 +38,19 @@ export function sourcesFor(pathname: string, scriptUrl: string): Sources {
     'connect-src': allowed,
     'frame-src': allowed,
     'img-src': allowed,
-    // It writes style sheets into the page, and the page, which everybody shares, has no nonce to give it.
+    // PayPal's script injects style sheets, and a page that is cached for all visitors cannot carry a nonce.
     'style-src': ["'unsafe-inline'"],
   }
 }
 
-/** For answers that are no pages. */
+/** For responses that are not pages. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const INLINE_SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
 /**
- * The document without the mark, and the policy that lets exactly the marked scripts run. The mark is a nonce that only
- * the renderer knew: a script that got into the page in any other way has none, and so no hash.
+ * Strips the mark and returns the policy that allows exactly the marked scripts, by hash. The mark is a nonce known to
+ * the renderer only, so an injected script has none and gets no hash.
  */
 export function sealDocument(marked: string, mark: string, more: Sources = {}): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`
@@ -68,7 +68,7 @@ export function sealDocument(marked: string, mark: string, more: Sources = {}): 
 function policyOf(more: Sources): string {
   const directives = Object.entries(PAGE_POLICY).map(([name, sources]) => {
     const all = [...sources, ...(more[name] ?? [])]
-    // Beside another source 'none' would only be ignored, with a complaint.
+    // Browsers ignore 'none' beside another source, with a warning.
     return [name, ...all.filter((source) => source !== "'none'" || all.length === 1)].join(' ')
   })
   return directives.join('; ')

@@ -9,21 +9,21 @@ const HEADERS = Object.entries({
   'cache-control': 'no-store',
 })
 
-/** These are opened with a secret in their address, or by whoever is about to choose a password: nobody keeps them. */
+/** Pages opened with a secret in the URL, or to set a password: never cached, no referrer. */
 export const PRIVATE_PAGE = /^(?:\/es)?\/(?:reset-password|confirm-email|order)\b/
 
-/** Set before anything else sees the request, so that no answer is without them; pages replace the last two. */
+/** Set before any handler runs, so that every response has them; pages replace the last two. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.server.prependListener('request', (request, response) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
     const [path = ''] = (request.url ?? '').split('?')
     if (PRIVATE_PAGE.test(path)) response.setHeader('referrer-policy', 'no-referrer')
-    // The window in which somebody says yes to PayPal tells it to the page that has opened it.
+    // PayPal's approval window reports its result to the page that opened it.
     if (isPaymentPage(path)) response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
   })
 }
 
-/** What is no HTTP never becomes a request, so this answer is written by hand. */
+/** Malformed HTTP never becomes a request, so the response is written to the socket directly. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const lines = HEADERS.map(([name, value]) => `${name}: ${value}`)

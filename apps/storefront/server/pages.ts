@@ -7,7 +7,7 @@ import { PRIVATE_PAGE } from './headers.ts'
 
 const GOOD_PAGE = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
 
-/** The shop's pages. Each path has its own entry, so that metrics tell the pages apart. */
+/** The shop's pages. Each path is its own route, so that metrics distinguish the pages. */
 export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: string): void {
   const render = createRequestHandler(build, 'production')
   const { origin } = new URL(publicUrl)
@@ -51,14 +51,14 @@ async function answer(
   return reply.code(response.status).send(await response.text())
 }
 
-/** By which the API knows staff that looks at the shop as of another instant; no other cookie is ours. */
+/** The API identifies a staff preview by this cookie; the shop has no other. */
 function previewCookie({ headers }: FastifyRequest): string | undefined {
   return headers.cookie && /(?:^|; )(preview=[\w.-]+)/.exec(headers.cookie)?.[1]
 }
 
 /**
- * Nothing of the request but its address and that cookie reaches the renderer: pages are the same for everybody, and neither the host
- * nor the router's own headers are believed. The router's `.data` addresses don't exist: browsers read from the API.
+ * Only the URL and the preview cookie reach the renderer: pages are the same for all visitors, and neither the host nor
+ * the router's own headers are trusted. The router's `.data` URLs do not exist, because browsers read from the API.
  */
 function pageUrl(path: string, origin: string): string | undefined {
   const url = URL.parse(origin + path)

@@ -3,7 +3,7 @@ import type { Client } from '@fieldhouse/client/client'
 import { listProductAddresses } from '@fieldhouse/contract/operations.generated'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How many products the API lists at a time; each is one entry per language, and a site map may hold 50,000. */
+/** Page size of the API. Each product is one entry per language, and a sitemap may hold 50,000. */
 const PRODUCTS_PER_PART = 5000
 const CACHED = 'public, max-age=300, s-maxage=3600'
 const PAGES = ['/home', '/featured']
@@ -13,7 +13,7 @@ interface Address {
   updated_at?: string
 }
 
-/** What search engines read: /robots.txt, and /sitemap.xml, which lists the parts that list every page. */
+/** Serves /robots.txt and /sitemap.xml, an index of the sitemaps that list every page. */
 export function serveSiteMap(app: FastifyInstance, api: Client, publicUrl: string): void {
   const { origin } = new URL(publicUrl)
 
@@ -76,7 +76,7 @@ ${parts}
 `
 }
 
-/** Every page once in each language, and each time with all of its languages. */
+/** One entry per page and language, each with all alternates. */
 function siteMap(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.flatMap(({ path, updated_at }) => {
     const english = origin + path

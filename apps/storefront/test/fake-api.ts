@@ -9,10 +9,12 @@ export interface ApiRequest {
   body: Record<string, unknown>
 }
 
-/** A status and a body; 'lost' breaks the connection before the answer. */
+/** 'lost' closes the connection before the response. */
 export type ApiAnswer = { status?: number; body: unknown } | 'lost'
 
-/** An HTTP server in place of the API. `answers` maps `METHOD /path` to what it says, call by call; the last one stays. */
+/**
+ * An HTTP server in place of the API. `answers` maps `METHOD /path` to its responses in order; the last one repeats.
+ */
 export async function startFakeApi() {
   const answers = new Map<string, ApiAnswer[]>()
   const requests: ApiRequest[] = []

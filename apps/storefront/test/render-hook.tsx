@@ -5,10 +5,10 @@ import { vi } from 'vitest'
 const listening = { addEventListener() {}, removeEventListener() {} }
 const document = { ...listening, nodeType: 9, activeElement: null, body: null, defaultView: globalThis }
 
-/** The addresses that the code under test has left the page for. */
+/** URLs passed to `location.assign`. */
 export const visitedPages: string[] = []
 
-// What React asks of a browser to render components that draw nothing.
+// The minimum of a DOM that React needs to render components without output.
 Object.assign(globalThis, {
   ...listening,
   document,
@@ -30,7 +30,7 @@ function Host<Props, Result>({ useHook, props, onResult }: HostProps<Props, Resu
   return null
 }
 
-/** Runs a hook with React itself, where there is no document: `current()` is what it returned last. */
+/** Runs a hook in React without a DOM; `current()` returns its latest result. */
 export async function renderHook<Props, Result>(useHook: (props: Props) => Result, initial: Props) {
   let result: Result | undefined
   const onResult = (next: Result) => {
@@ -50,7 +50,7 @@ export async function renderHook<Props, Result>(useHook: (props: Props) => Resul
   return { current: () => result as Result, rerender, unmount: () => act(async () => root.unmount()) }
 }
 
-/** Does something and lets React finish what follows from it. */
+/** Runs `work` and flushes React's updates. */
 export async function act<T>(work: () => Promise<T>): Promise<T> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = true
@@ -61,7 +61,7 @@ export async function act<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets React work until what is expected is so. */
+/** Flushes React's updates until `check` passes. */
 export async function until(check: () => void): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -2,7 +2,7 @@ import type { Cart } from '@fieldhouse/contract/cart'
 
 export const CART_ID = '00000000-0000-4000-8000-000000000001'
 
-/** A guest's cart with one tee that goes to Austin. */
+/** A guest's cart with one T-shirt, shipped to Austin. */
 export const SAMPLE_CART: Cart = {
   id: CART_ID,
   version: 1,

@@ -8,26 +8,25 @@ import { refusalOf } from './refusal.ts'
 type Values<Name extends string> = Record<Name, string>
 
 interface Options<Name extends string> {
-  /** One for each field; those that are always right have one, too. */
+  /** One rule per field; a field that is always valid still needs an entry. */
   rules: Record<Name, Rule>
-  /** Gives 'leaving' where another page comes next: the form stays busy until then. */
+  /** Returns 'leaving' if the page navigates next: the form stays busy until then. */
   send: (values: Values<Name>, form: HTMLFormElement) => Promise<undefined | 'leaving'>
 }
 
 export interface FormProblems {
-  /** About the whole. */
+  /** Error of the whole form. */
   text: string | null
   fields: Readonly<Partial<Record<string, string>>>
-  /** Counts the attempts, so that the same problem is told again. */
+  /** Counts attempts, so that a repeated error is announced again. */
   attempt: number
 }
 
 const NONE: FormProblems = { text: null, fields: {}, attempt: 0 }
 
 /**
- * A form that keeps what was typed, is sent once at a time, and says what is wrong: about a field when it is left,
- * about all of them when it is sent. The inputs belong to the browser, so that a password manager may fill them in
- * before scripts have started; whoever presses the button by then is not forgotten either (see scripts-last.ts).
+ * Uncontrolled inputs, so that a password manager can fill them before hydration; a submit before hydration is replayed
+ * (see move-scripts-last.ts). Fields are validated on blur, all of them on submit.
  */
 export function useAccountForm<Name extends string>({ rules, send }: Options<Name>) {
   const texts = useAccountTexts()
@@ -77,7 +76,6 @@ export function useAccountForm<Name extends string>({ rules, send }: Options<Nam
   return {
     busy,
     problems,
-    /** Tells something that no call has said. */
     tell,
     props: {
       ref: form,
@@ -90,7 +88,7 @@ export function useAccountForm<Name extends string>({ rules, send }: Options<Nam
       onPointerUp() {
         pressing.current = false
       },
-      // What appears under a field moves the button below it: not while somebody is pressing that.
+      // A new field error moves the button below it, so do not validate while the button is being pressed.
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         if (!pressing.current && target.value) check(target as unknown as HTMLInputElement)
       },
@@ -101,7 +99,7 @@ export function useAccountForm<Name extends string>({ rules, send }: Options<Nam
   }
 }
 
-/** Passwords as they are, everything else without what a keyboard adds at its ends. */
+/** Trims every field except passwords: keyboards append spaces. */
 function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
   const data = new FormData(form)
   const entries = names.map((name) => {

@@ -15,10 +15,10 @@ import { StandaloneCard } from './standalone-card.tsx'
 type Outcome =
   | { state: 'checking' }
   | { state: 'done'; email: string }
-  /** Another attempt may help, as long as the link itself is not refused. */
+  /** `mayRetry` is false if the API rejected the link itself. */
   | { state: 'failed'; text: string; mayRetry: boolean }
 
-/** Opened from a mail. The token leaves the address bar at once, and is used without anybody pressing anything. */
+/** Opened from an email. Removes the token from the address bar and confirms without a click. */
 export default function ConfirmEmailScreen() {
   const { accountTitles, retry } = useTexts()
   const { confirm } = useAccountTexts()
@@ -67,7 +67,7 @@ function useConfirmation() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is opened here
   useEffect(() => {
-    // Behind the #, where it reaches no server and no log.
+    // The token is in the fragment, which reaches neither servers nor logs.
     const opened = new URLSearchParams(hash.slice(1)).get('token')
     if (token.current !== null && (!opened || opened === token.current)) return
     token.current = opened ?? ''

@@ -43,9 +43,9 @@ test.each([
   ['abcd', 4, 'ABCD', 4],
   ['abcd2', 5, 'ABCD 2', 6],
   ['ABCD 23', 7, 'ABCD 23', 7],
-  // A character typed in the middle.
+  // a character typed in the middle
   ['ABXCD 23', 3, 'ABXC D23', 3],
-  // The space deleted.
+  // the space deleted
   ['ABCD23', 4, 'ABCD 23', 4],
 ])('%j with the caret at %i is shown as %j with the caret at %i', (typed, caret, text, after) => {
   expect(groupCode(typed, caret)).toEqual({ text, caret: after })

@@ -1,6 +1,6 @@
 import type { AccountTexts } from '../texts/en-account.ts'
 
-/** What is wrong with what was entered; undefined when nothing is. */
+/** Returns the error message, or undefined if the value is valid. */
 export type Rule = (value: string) => string | undefined
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
@@ -10,7 +10,7 @@ const LONGEST_PASSWORD = 200
 export const SHORTEST_PASSWORD = 8
 const CODE_LENGTH = 8
 
-/** The same rules as the API's, asked before anything is sent. */
+/** The API's rules, checked before the request. */
 export function fieldRules({ rules }: AccountTexts) {
   const given =
     (field: keyof typeof rules.missing): Rule =>
@@ -36,14 +36,14 @@ function matching(pattern: RegExp, text: string): Rule {
   return (value) => (pattern.test(value) ? undefined : text)
 }
 
-/** The characters of a code, however they were typed or pasted. */
+/** Normalizes a typed or pasted code. */
 export function codeOf(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  // The mail's alphabet has no O, I or L, so that nobody reads one for another.
+  // The code's alphabet has no O, I or L, because they look like 0 and 1.
   return characters.replaceAll('O', '0').replaceAll(/[IL]/g, '1').slice(0, CODE_LENGTH)
 }
 
-/** In two groups, as the mail shows it. The caret stays behind the character that it stood behind. */
+/** Formats the code in two groups, as in the email. The caret stays behind the same character. */
 export function groupCode(text: string, caret: number): { text: string; caret: number } {
   const grouped = (code: string) => (code.length > 4 ? `${code.slice(0, 4)} ${code.slice(4)}` : code)
   return { text: grouped(codeOf(text)), caret: grouped(codeOf(text.slice(0, caret))).length }

@@ -5,14 +5,11 @@ import styles from './form-problem.module.css'
 
 interface Props {
   problems: FormProblems
-  /** What each field is called; the order is that of the form. */
+  /** Labels by field name, in form order. */
   labels: Readonly<Record<string, string>>
 }
 
-/**
- * What is wrong, at the top of its form. A single wrong field gets the focus and speaks for itself; several are listed,
- * and the list gets it.
- */
+/** Error summary above the form. A single invalid field gets the focus; several are listed, and the list gets it. */
 export function FormProblem({ problems: { text, fields, attempt }, labels }: Props) {
   const texts = useAccountTexts()
   const box = useRef<HTMLDivElement>(null)

@@ -8,11 +8,11 @@ interface Props {
   name: 'password' | 'new_password'
   label: string
   error: string | undefined
-  /** Where it is the only thing to do. */
+  /** For steps where it is the only input. */
   autoFocus?: boolean
 }
 
-/** A password to be chosen: says how much is missing while one types, for the eye only; the rule is in the hint. */
+/** The remaining length is shown visually only; screen readers get the rule from the hint. */
 export function NewPasswordField({ name, label, error, autoFocus = false }: Props) {
   const texts = useAccountTexts()
   const [length, setLength] = useState(0)

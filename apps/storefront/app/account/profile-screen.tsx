@@ -67,9 +67,9 @@ interface SectionsProps {
 }
 
 function Sections({ user, onUser, leave }: SectionsProps) {
-  // A new password signs all other devices out, so the list of them is read anew.
+  // Changing the password signs out all other devices, so the device list reloads.
   const [passwords, setPasswords] = useState(0)
-  // Who came to one of these came before it was there.
+  // The browser scrolled to the fragment before this section existed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <>

@@ -4,7 +4,7 @@ import { LOCALES } from '../lang.ts'
 import type { AccountTexts } from '../texts/en-account.ts'
 
 export interface Refusal {
-  /** About the whole; null where the fields say it all. */
+  /** Error of the whole form; null if the field errors cover it. */
   text: string | null
   fields: Readonly<Record<string, string>>
 }
@@ -12,11 +12,11 @@ export interface Refusal {
 interface Reader {
   texts: AccountTexts
   lang: Language
-  /** The names of the fields that can show what is wrong with them. */
+  /** Names of the fields that can show an error. */
   fields?: readonly string[]
 }
 
-/** Where a refusal belongs, if there is such a field. */
+/** Form field by error code. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   username_taken: 'username',
   email_taken: 'email',
@@ -24,7 +24,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   wrong_credentials: 'current_password',
 }
 
-/** What a failed call tells the person who made it, in their language: the API's own words are English. */
+/** Maps a failed call to messages in the shopper's language; the API's own texts are English. */
 export function refusalOf(error: unknown, { texts, lang, fields = [] }: Reader): Refusal {
   if (!(error instanceof ApiError)) throw error
   const { code = '', errors = {}, retry_after } = error
@@ -42,12 +42,12 @@ export function refusalOf(error: unknown, { texts, lang, fields = [] }: Reader):
   return { text: null, fields: Object.fromEntries(named.map(([name, [reason]]) => [name, reasonText(reason, texts)])) }
 }
 
-/** For where there is no field: one sentence. */
+/** A single sentence, for actions without fields. */
 export function refusalText(error: unknown, reader: Omit<Reader, 'fields'>): string {
   return refusalOf(error, reader).text ?? ''
 }
 
-/** A weak password comes with a word that says why; other reasons are for programmers. */
+/** The API's reason for a weak password is a key of `weaknesses`; other reasons are written for developers. */
 function reasonText(reason: string | undefined, { weaknesses, rules }: AccountTexts): string {
   return weaknesses[reason ?? ''] ?? rules.invalid
 }

@@ -34,7 +34,7 @@ export default function ResetPasswordScreen() {
     setNotice(why)
   }
 
-  // Only now: the server's HTML knows nothing of it.
+  // In an effect, because the server's HTML cannot contain the stored progress.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been loaded
   useEffect(() => {
     const kept = readProgress()

@@ -92,7 +92,7 @@ const HOSTILE = [
   '/home<script>',
   '/"onclick="alert(1)',
   `/${'a'.repeat(600)}`,
-  // Would take a careless pattern until the end of time.
+  // Catastrophic backtracking in a careless pattern.
   `/${'a'.repeat(400)}!`,
   `/${'a/'.repeat(200)}!`,
 ]

@@ -1,12 +1,12 @@
 export const AFTER_SIGN_IN = '/home'
 
-/** One slash, and then names as our own pages have them: no dots, no colons, no encoded characters. */
+/** Path segments as in our own pages: no dots, colons or encoded characters, and no second leading slash. */
 const PAGE = /^(?:\/[\w-]+)+\/?$/
-/** Written out or encoded: a browser may take a backslash for a slash, and drops line breaks wherever they stand. */
+/** Literal or encoded: browsers may treat a backslash as a slash, and they drop line breaks anywhere in a URL. */
 const TRICKS = /[\\\p{Cc}\s]|%(?:[01][\da-f]|5c|7f|25)/iu
 const LONGEST = 500
 
-/** Where to go after signing in: a page of this shop, whatever the address bar says. */
+/** Path to open after sign-in. Only paths of this shop are accepted, because `next` comes from the URL. */
 export function safeNext(next: string | null): string {
   if (!next || next.length > LONGEST || TRICKS.test(next)) return AFTER_SIGN_IN
   const [path = ''] = next.split(/[?#]/)

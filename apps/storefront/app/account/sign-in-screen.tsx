@@ -16,7 +16,7 @@ import { withNextPath } from './safe-next.ts'
 import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext } from './signed-in.ts'
 import { CardNotice, StandaloneCard } from './standalone-card.tsx'
 
-/** What the page before this one tells it. */
+/** Navigation state from the password reset. */
 export interface SignInState {
   notice: 'password_changed'
   email: string

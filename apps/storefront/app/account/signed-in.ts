@@ -10,21 +10,21 @@ import type { AccountTexts } from '../texts/en-account.ts'
 import { notify } from '../ui/toasts.ts'
 import { safeNext } from './safe-next.ts'
 
-/** The cart that was filled until now, to be named in the call that signs in. */
+/** The guest cart id, sent with the sign-in so that the API merges that cart. */
 export function guestCart(): { cart_id?: string } {
   const cart_id = cartStorage.getItem('cartId')
   return cart_id ? { cart_id } : {}
 }
 
 export function keepSignedIn({ access, refresh, user, cart_merge }: SignedIn, texts: AccountTexts): void {
-  // What was in it is in the shopper's own cart now.
+  // The API has merged the guest cart into the user's cart.
   cartStorage.removeItem('cartId')
   api.session.setTokens({ access, refresh }, storedUser(user))
   const text = cart_merge && texts.cartMerged(cart_merge)
   if (text) notify({ type: 'info', text })
 }
 
-/** What this browser already keeps of them, anew. */
+/** Updates the stored copy of the user. */
 export function keepUser(user: User): void {
   api.session.setUser(storedUser(user))
 }
@@ -33,13 +33,12 @@ export function callName({ first_name, username }: Pick<User, 'first_name' | 'us
   return first_name || username
 }
 
-/** The page that one came from, and after signing in goes back to. */
 export function useNext(): string {
   const [search] = useSearchParams()
   return safeNext(search.get('next'))
 }
 
-/** Takes whoever is signed in, here or meanwhile in another tab, to where they wanted to be. */
+/** Redirects a signed-in user, also after a sign-in in another tab. */
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate()
   const next = localPath(useLang(), useNext())

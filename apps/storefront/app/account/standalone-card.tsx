@@ -4,15 +4,15 @@ import styles from './standalone-card.module.css'
 
 interface Props {
   title: string
-  /** Above the title: where one is among several steps. */
+  /** Above the title, for example the current step. */
   step?: string
   lead?: ReactNode
   children?: ReactNode
-  /** Other ways on, under the card. */
+  /** Links below the card. */
   aside?: ReactNode
 }
 
-/** The frame of the pages that stand alone: a heading, one thing to do, and where else one might want to go. */
+/** Frame of the standalone pages: a heading, one task, and links elsewhere. */
 export function StandaloneCard({ title, step, lead, children, aside }: Props) {
   const texts = useAccountTexts()
   return (
@@ -37,7 +37,7 @@ export function StandaloneCard({ title, step, lead, children, aside }: Props) {
   )
 }
 
-/** Something that has happened before this page, and that it goes on from. */
+/** Result of an earlier step that led to this page. */
 export function CardNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice} role="status">

@@ -1,13 +1,13 @@
 import type { Address, EnteredAddress } from '@fieldhouse/contract/shipping'
 import type { AddressTexts } from '../texts/en-address.ts'
 
-/** An address as it stands in the fields, however unfinished. */
+/** The address as typed, possibly incomplete. */
 export interface AddressDraft {
   full_name: string
   line1: string
   line2: string
   city: string
-  /** Empty until one is chosen. */
+  /** Empty until a state is chosen. */
   state: EnteredAddress['state'] | ''
   postal_code: string
   phone: string
@@ -27,7 +27,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
 }
 export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as readonly AddressField[]
 
-/** The same lengths as the API's. */
+/** The API's limits. */
 export const LONGEST: Readonly<Record<Exclude<AddressField, 'state'>, number>> = {
   full_name: 100,
   line1: 100,
@@ -39,7 +39,7 @@ export const LONGEST: Readonly<Record<Exclude<AddressField, 'state'>, number>> =
 const NEEDED = ['full_name', 'line1', 'city', 'state'] as const
 const POSTAL_CODE = /^\d{5}(-\d{4})?$/
 
-/** What is wrong with it, field by field, by the same rules as the API's; empty when nothing is. */
+/** Field errors by the API's rules; empty if the address is valid. */
 export function addressErrors(draft: AddressDraft, { missing, rules }: AddressTexts): AddressErrors {
   const errors: Partial<Record<AddressField, string>> = {}
   for (const field of NEEDED) if (draft[field].trim() === '') errors[field] = missing[field]
@@ -47,7 +47,7 @@ export function addressErrors(draft: AddressDraft, { missing, rules }: AddressTe
   return errors
 }
 
-/** Nine digits are also typed without the dash, or with a space in its place. */
+/** ZIP+4 codes are also typed without the dash or with a space. */
 function tidyPostalCode(text: string): string {
   return text.trim().replace(/^(\d{5})[\s-]*(\d{4})$/, '$1-$2')
 }
@@ -56,7 +56,7 @@ export function draftOf({ full_name, line1, line2, city, state, postal_code, pho
   return { full_name, line1, line2: line2 ?? '', city, state, postal_code, phone: phone ?? '' }
 }
 
-/** For sending: only what has no errors. */
+/** Converts a validated draft to the request body. */
 export function enteredOf({ line2, phone, state, ...draft }: AddressDraft): EnteredAddress {
   if (state === '') throw new Error('address has no state')
   return {

@@ -9,17 +9,17 @@ interface Props {
   value: AddressDraft
   errors: AddressErrors
   onChange: (change: Partial<AddressDraft>) => void
-  /** A field was left: the time to say what is wrong with it. */
+  /** Called on blur, to validate the field. */
   onLeave?: (field: AddressField) => void
-  /** Before the names of the fields, where a page has several addresses. */
+  /** Prefix of the field names, for pages with several addresses. */
   idPrefix?: string
-  /** Which address it is, for the browser's own memory. */
+  /** Which address it is, for the browser's autofill. */
   purpose?: 'shipping' | 'billing'
 }
 
 type TextField = Exclude<AddressField, 'state'>
 
-/** By which the browser fills in what it knows. */
+/** Autofill tokens by field. */
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   full_name: 'name',
   line1: 'address-line1',
@@ -30,7 +30,7 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   phone: 'tel',
 }
 
-/** The fields of an address. The form around them, and what is done with it, belong to whoever shows them. */
+/** The address fields only; the caller provides the form. */
 export function AddressForm({ value, errors, onChange, onLeave, idPrefix = '', purpose }: Props) {
   const { fields, hints, chooseState } = useAddressTexts()
   const shared = (field: AddressField) => ({

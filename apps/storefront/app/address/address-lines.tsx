@@ -1,7 +1,6 @@
 import type { Address } from '@fieldhouse/contract/shipping'
 import styles from './address-lines.module.css'
 
-/** As it stands on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   const { full_name, line1, line2, city, state, postal_code, phone } = address
   const lines = { full_name, line1, line2, place: `${city}, ${state} ${postal_code}`, phone }

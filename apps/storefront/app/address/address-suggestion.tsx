@@ -8,14 +8,14 @@ import styles from './address-suggestion.module.css'
 interface Props {
   candidate: AddressCandidate
   busy?: boolean
-  /** Not where it comes by itself, while somebody types. */
+  /** False where the suggestion appears while the shopper types. */
   takesFocus?: boolean
   onTake: () => void
-  /** What was entered stays: nobody knows their own door better. */
+  /** Keeps the address as entered. */
   onKeep: () => void
 }
 
-/** What the post would rather read, or that it knows no such door. Offered, never forced. */
+/** Suggests the corrected address, or warns that it was not found. The shopper may keep the entered one. */
 export function AddressSuggestion({ candidate, busy = false, takesFocus = true, onTake, onKeep }: Props) {
   const { suggestion } = useAddressTexts()
   const isKnown = candidate.deliverable !== false
@@ -42,7 +42,6 @@ export function AddressSuggestion({ candidate, busy = false, takesFocus = true, 
   )
 }
 
-/** Whether there is something to ask before an address is taken. */
 export function isWorthAsking(candidate: AddressCandidate | undefined): candidate is AddressCandidate {
   if (!candidate) return false
   return candidate.deliverable === false || candidate.corrections.length > 0

@@ -3,7 +3,7 @@ import { useAddressTexts } from '../texts/address-texts.ts'
 import type { AddressDraft, AddressErrors, AddressField } from './address-draft.ts'
 import { addressErrors } from './address-draft.ts'
 
-/** An address that is being entered: what is wrong is said when a field is left or all is sent, and goes when mended. */
+/** Field errors appear on blur or on submit and disappear when corrected. */
 export function useAddress(initial: AddressDraft) {
   const texts = useAddressTexts()
   const [value, setValue] = useState(initial)
@@ -20,13 +20,13 @@ export function useAddress(initial: AddressDraft) {
     setErrors(Object.fromEntries(stillWrong))
   }
 
-  /** What is empty was passed over, maybe to come back. */
+  /** An empty field may have been skipped on purpose until submit, so it gets no error yet. */
   function leave(field: AddressField) {
     const text = addressErrors(value, texts)[field]
     if (value[field] && text) setErrors({ ...errors, [field]: text })
   }
 
-  /** All of it; true where nothing is wrong. */
+  /** Validates all fields; true if the address is valid. */
   function check(): boolean {
     const wrong = addressErrors(value, texts)
     setErrors(wrong)

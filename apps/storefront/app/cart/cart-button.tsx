@@ -8,7 +8,7 @@ import { trackImport } from '../ui/loading.ts'
 import styles from './cart-button.module.css'
 import { cartSign, cartStorage } from './cart-sign.ts'
 
-/** To the cart: as a drawer, or to its page, where that is shown already and where there are no scripts. */
+/** Opens the cart drawer; on the cart page and without scripts it is a link to the cart page. */
 export function CartButton() {
   const { nav } = useTexts()
   const { count, Drawer } = useSyncExternalStore(cartSign.subscribe, cartSign.get, cartSign.get)
@@ -36,13 +36,13 @@ export function CartButton() {
   )
 }
 
-/** Reads the cart where there is one from before, or since another tab has begun one. */
+/** Loads an existing cart on page load, and when another tab creates one. */
 function useCartOfBefore(): void {
   const isSomebody = useSession()?.authenticated
   useEffect(() => {
     function read() {
       if (!isSomebody && !cartStorage.getItem('cartId')) return
-      // Without it the header has no number; whatever needs the cart says for itself that it did not come.
+      // A failed read only leaves the badge empty; the cart views report their own errors.
       import('./cart-store.ts').then(({ cartStore }) => cartStore.read()).catch(() => {})
     }
     read()

@@ -1,7 +1,7 @@
 import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
 import { fromCents, toCents } from '@fieldhouse/contract/money'
 
-/** What the shopper asks of one line; without `saved` it stays where it is. */
+/** The requested change of one line; without `saved` the line stays in its list. */
 export interface LineChange {
   sku_id: number
   quantity: number
@@ -16,7 +16,7 @@ export function findLine(cart: Cart, skuId: number): CartLine | SavedLine | unde
   return [...cart.lines, ...cart.saved].find(({ sku_id }) => sku_id === skuId)
 }
 
-/** The cart as it will look: its lines at once, its sums only when the shop has calculated them. */
+/** Optimistic cart: lines change immediately, totals when the API responds. */
 export function withLine(cart: Cart, { sku_id, quantity, saved }: LineChange): Cart {
   const line = findLine(cart, sku_id)
   if (!line) return cart
@@ -36,7 +36,7 @@ function without<T extends { sku_id: number }>(lines: readonly T[], skuId: numbe
   return lines.filter(({ sku_id }) => sku_id !== skuId)
 }
 
-/** A line that was taken out, and where it stood. */
+/** A removed line and its position. */
 export interface Removed {
   line: CartLine | SavedLine
   saved: boolean

@@ -29,7 +29,7 @@ function CartDrawer() {
   )
 }
 
-/** What has just come from the shop need not be asked for again. */
+/** With `isFresh` the cart has just come from the API. */
 export function openCart({ isFresh = false } = {}) {
   if (!isFresh) void cartStore.read()
   isOpen.set(true)

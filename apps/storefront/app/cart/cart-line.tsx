@@ -97,7 +97,7 @@ function LineName({ line: { name, product_id, product_item_id, colour, size }, p
   return (
     <>
       <LocalLink
-        // In the drawer, the page it leads to takes the drawer's place in the history.
+        // In the drawer, the product page replaces the drawer's history entry.
         replace={place === 'drawer'}
         to={`/product-detail/${product_id}?colour=${product_item_id}`}
         className={styles.name}

@@ -8,13 +8,13 @@ import type { AnyLine, LineActions } from './line-actions.ts'
 
 interface Props {
   cart: Cart
-  /** Whether the sums are still those from before a change. */
+  /** Whether the totals predate a pending change. */
   changing: boolean
   actions: LineActions
   place: CartSurface
 }
 
-/** All that is in the cart, and below it what was put aside. */
+/** Cart lines, then the lines saved for later. */
 export function CartLines({ cart, changing, actions, place }: Props) {
   const texts = useCartTexts()
   const isSavedShown = cart.saved.length > 0 || actions.removed?.saved

@@ -7,7 +7,7 @@ import styles from './cart-notes.module.css'
 import { useCart } from './cart-store.ts'
 import { reasonSentence, refusalSentence } from './sentences.ts'
 
-/** What the shop has said no to, as long as nothing else was asked of it. */
+/** The last error, until the next change. */
 export function RefusalNote() {
   const texts = useCartTexts()
   const lang = useLang()
@@ -16,7 +16,7 @@ export function RefusalNote() {
   return <StatusNote status={isTold ? { tone: 'err', text: refusalSentence(refusal, texts, lang) } : null} />
 }
 
-/** How far it is to free shipping, where there is such an offer. */
+/** Progress towards free shipping, if a promotion offers it. */
 export function ShippingProgress({ cart: { hints, discounts } }: { cart: Cart }) {
   const { shipping } = useCartTexts()
   const lang = useLang()
@@ -31,7 +31,7 @@ export function ShippingProgress({ cart: { hints, discounts } }: { cart: Cart })
   )
 }
 
-/** What else would lower the price. */
+/** Promotions that the cart nearly qualifies for. */
 export function Hints({ cart }: { cart: Cart }) {
   const texts = useCartTexts()
   const lang = useLang()

@@ -10,7 +10,7 @@ import { refusalSentence } from './sentences.ts'
 export { QuickSizes } from './quick-sizes.tsx'
 export { openCart }
 
-/** Adds one unit and opens the cart, or says why not. */
+/** Adds one unit and opens the cart drawer, or returns the error. */
 export async function addToCart(skuId: number, beforeShown?: () => void): Promise<AddToCartResult> {
   const lang = langOf(location.pathname)
   const texts = cartTextsOf(lang)

@@ -3,28 +3,27 @@ import type { Cart } from '@fieldhouse/contract/cart'
 
 export interface CartState {
   readonly status: 'unread' | 'ready' | 'failed'
-  /** As it will be once all that was asked for is done; null where there is none. */
+  /** Includes the pending changes; null if there is no cart. */
   readonly cart: Cart | null
-  /** Whether a change is under way: until it is done, the sums are those from before it. */
+  /** Whether a change is pending: until it completes, the totals predate it. */
   readonly changing: boolean
-  /** Why the last thing that was asked for was not done. */
+  /** Error of the last task. */
   readonly refusal: ApiError | null
 }
 
-/** One more than may be lost on the way and changed meanwhile by somebody else. */
+/** Covers one lost response and one version conflict. */
 const MOST_TRIES = 3
 const PAUSE_MS = 400
 
-/** Something that is asked of the shop. */
 interface Task {
-  /** One right after the other with the same key takes its place, unless that one has begun. */
+  /** A task replaces the waiting task before it with the same key, unless that one has started. */
   key?: string
-  /** Whether it changes the cart, or only reads it. */
+  /** Whether the task changes the cart or only reads it. */
   changes?: boolean
-  /** What is seen until the answer is here. */
+  /** Optimistic result, shown until the response arrives. */
   apply?: (cart: Cart) => Cart
   send: (cart: Cart | null) => Promise<Cart | null>
-  /** Whether it means the same on a cart that was changed meanwhile, or is done by that. */
+  /** After a version conflict: whether the task still applies to the newer cart, or is already done there. */
   stillMeant?: (cart: Cart) => 'yes' | 'no' | 'done'
 }
 
@@ -36,14 +35,14 @@ interface Entry extends Task {
 
 interface Hooks {
   wait: (ms: number) => Promise<void>
-  /** Null where there is no cart any more. */
+  /** Null if the cart no longer exists. */
   read: () => Promise<Cart | null>
   onChange: (state: Partial<CartState>) => void
-  /** The cart as the shop has just told it. */
+  /** Receives every cart the API returns. */
   onTaken: (cart: Cart | null) => void
 }
 
-/** One thing after the other, so that each is asked of the cart that the one before it has left. */
+/** Runs tasks sequentially, because each change names the version that the previous one returned. */
 export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
   let entries: Entry[] = []
   let cart: Cart | null = null
@@ -82,12 +81,12 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
       return stillMeant?.(changed) ?? 'yes'
     }
     if (error.code === 'not_found') {
-      // Is it the cart that is not found, or what was to be put into it?
+      // A 404 concerns either the cart or the SKU: read the cart to find out.
       take(await read().catch(() => cart))
       return 'no'
     }
     if (error.code !== 'request_in_progress' && error.kind !== 'network' && error.kind !== 'timeout') return 'no'
-    // The answer may be lost and the change done: a key or the version sees to it that it is done once.
+    // A lost response may hide an applied change: the idempotency key or the version prevents a duplicate.
     await wait(PAUSE_MS)
     return 'yes'
   }
@@ -102,7 +101,7 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
     }
   }
 
-  /** An error that is no answer of the API is a bug: the caller gets it, and the entries behind it still run. */
+  /** An error that is not an ApiError is a bug: the caller gets it, and the remaining entries still run. */
   async function runEntry(entry: Entry) {
     try {
       const refusal = await attempt(entry, 1)
@@ -133,7 +132,7 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
       return promise
     },
 
-    /** Nothing of it is heard of again. */
+    /** Settles all tasks as aborted; their responses are ignored. */
     abandon() {
       isAbandoned = true
       for (const { settle } of entries) settle(new ApiError('aborted', ''))
@@ -144,6 +143,6 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
 function outcomeOf({ changes }: Task, refusal: ApiError | null, cart: Cart | null): Partial<CartState> {
   if (!refusal) return { status: 'ready', ...(changes && { refusal }) }
   if (changes) return { refusal }
-  // A cart that was read before is better than none.
+  // Keep showing the last cart.
   return cart ? {} : { status: 'failed', refusal }
 }

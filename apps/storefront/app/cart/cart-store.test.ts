@@ -43,7 +43,7 @@ function cartOf(version: number, quantities: Record<number, number>): Cart {
 
 const refuse = (code: string, status = 409, more = {}) => Response.json({ code, detail: code, ...more }, { status })
 
-/** A browser with a cart, and a shop that answers one call after the other as told. */
+/** A browser with a cart, and an API that returns the listed responses in order. */
 function setUp(
   answers: Answer[],
   stored: Record<string, string> = { cartId: ID },

@@ -24,13 +24,13 @@ export interface CartWorld {
 }
 
 type Whole = CallInput<typeof UpdateCart>['body']
-/** What can be changed of a cart. */
+/** Fields of a cart that can change. */
 export type CartFields = Omit<Whole, 'cart_id' | 'version'>
 
 const UNREAD: CartState = { status: 'unread', cart: null, changing: false, refusal: null }
 const QUIET = { quiet: true }
 
-/** The cart of whoever uses this browser: what is asked for is seen at once, and done in its order. */
+/** The browser's cart: changes are shown optimistically and sent in order. */
 export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
   const { get, set, subscribe } = createStore(UNREAD)
   const { session } = client
@@ -56,13 +56,13 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
     else if (storage.getItem(key) !== text) storage.setItem(key, text)
   }
 
-  /** Shoppers who are signed in have one cart and need not name it. */
+  /** Signed-in shoppers have one cart, which needs no id. */
   function name() {
     const id = session.get().authenticated ? null : storage.getItem('cartId')
     return id ? { cart_id: id } : {}
   }
 
-  // Whoever comes next sees nothing of the cart of who was here before.
+  // The next user must not see the previous user's cart.
   session.subscribe(() => {
     if (who === whoIsHere()) return
     who = whoIsHere()
@@ -94,7 +94,7 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
     read,
 
     add(sku_id: number, quantity = 1): Promise<ApiError | null> {
-      // The same for every try, so that it is added once even where an answer was lost.
+      // One key for all tries, so that a retry after a lost response does not add twice.
       const options = { ...QUIET, idempotencyKey: newKey() }
       return queue.enter({
         changes: true,
@@ -115,7 +115,7 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
       })
     },
 
-    /** Puts a line back that was taken out. */
+    /** Undoes the removal of a line. */
     restore(removed: Removed): Promise<ApiError | null> {
       const { saved, line } = removed
       return queue.enter({
@@ -125,7 +125,7 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
       })
     },
 
-    /** What is no line: the code, the e-mail address, where it goes and how. */
+    /** Fields beside the lines: promo code, email, address and shipping rate. */
     set(fields: Omit<CartFields, 'lines'>): Promise<ApiError | null> {
       return queue.enter({ changes: true, send: change(fields) })
     },
@@ -137,7 +137,6 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
-/** The cart of this browser's shopper. */
 export const cartStore = createCart({
   client: api,
   storage: cartStorage,
@@ -151,7 +150,7 @@ cartStore.subscribe(() => {
   if (count !== cartSign.get().count) cartSign.set({ ...cartSign.get(), count })
 })
 
-// Another device may have changed the cart meanwhile; the header listens for other tabs.
+// Another device may have changed the cart; other tabs are covered by the storage event in the header.
 if (!import.meta.env.SSR) addEventListener('focus', () => void cartStore.read())
 
 export function useCart(): CartState {

@@ -8,11 +8,11 @@ import styles from './cart-totals.module.css'
 
 interface Props {
   cart: Cart
-  /** Whether these are still the sums from before a change. */
+  /** Whether the totals predate a pending change. */
   changing: boolean
 }
 
-/** Every cent of the total, and which offer has lowered it: what is shown adds up from top to bottom. */
+/** All totals and discounts; the shown rows add up to the total. */
 export function CartTotals({ cart: { discounts, totals }, changing }: Props) {
   const texts = useCartTexts().totals
   const lang = useLang()
@@ -35,7 +35,7 @@ export function CartTotals({ cart: { discounts, totals }, changing }: Props) {
   )
 }
 
-/** The one figure that counts, for where there is little room. */
+/** The total alone, for narrow places. */
 export function CartTotal({ cart: { totals }, changing }: Props) {
   const texts = useCartTexts().totals
   const lang = useLang()
@@ -54,7 +54,7 @@ export function CartTotal({ cart: { totals }, changing }: Props) {
 function Discount({ discount: { title, amount } }: { discount: CartDiscount }) {
   const texts = useCartTexts().totals
   const lang = useLang()
-  // What sending costs, and so what is saved of it, may not be known yet.
+  // Before shipping is quoted, the amount of a shipping discount is unknown.
   return <TotalsRow name={title} value={Number(amount) > 0 ? lowered(amount, lang) : texts.applied} look="discount" />
 }
 

@@ -6,18 +6,17 @@ import { cartStore } from './cart-store.ts'
 export type AnyLine = CartLine | SavedLine
 
 export interface LineActions {
-  /** What was taken out last, as long as nothing else was. */
+  /** The last removed line, until the next removal. */
   removed: Removed | null
-  /** The line that has just come to where it is, and takes the focus of what was pressed. */
+  /** The line that was just moved; it takes over the focus from the pressed button. */
   arrived: number | null
   setQuantity: (line: AnyLine, quantity: number) => void
   remove: (removed: Removed) => void
   undo: () => void
-  /** Puts a line aside, or back. */
+  /** Saves a line for later, or moves it back to the cart. */
   move: (line: AnyLine, saved: boolean) => void
 }
 
-/** What a shopper does to the lines of the cart, for as long as these are looked at. */
 export function useLineActions(): LineActions {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [arrived, setArrived] = useState<number | null>(null)

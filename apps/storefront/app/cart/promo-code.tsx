@@ -11,10 +11,10 @@ import { cartStore } from './cart-store.ts'
 import styles from './promo-code.module.css'
 import { reasonSentence } from './sentences.ts'
 
-/** And back here. */
+/** Returns to the payment page after sign-in. */
 export const SIGN_IN = '/sign-in?next=%2Fshopping-payment'
 
-/** A quiet way to a field; then the code with what became of it, which stays until it is taken away. */
+/** A collapsed field, then the entered code with its result until it is removed. */
 export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }) {
   const texts = useCartTexts().code
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
 interface FormProps {
   code: string | null
   problem: Cart['code_problem']
-  /** Whether somebody has just asked for the field. */
+  /** Whether the shopper has just opened the field. */
   opened: boolean
   onRemove: () => void
 }

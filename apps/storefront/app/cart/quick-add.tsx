@@ -8,7 +8,7 @@ import type * as CartParts from './cart-parts.ts'
 import styles from './quick-add.module.css'
 import type { QuickSizesProps } from './quick-sizes.tsx'
 
-/** A small button on a card's picture that brings the sizes of the colour that is shown. */
+/** Button on a card's image that opens the sizes of the shown color. */
 export function QuickAdd(props: Omit<QuickSizesProps, 'onAdd' | 'onClose'>) {
   const { product, failure } = useTexts()
   const [parts, setParts] = useState<typeof CartParts | null>(null)

@@ -14,14 +14,14 @@ import styles from './quick-sizes.module.css'
 
 export interface QuickSizesProps {
   productId: number
-  /** The colourway that the card shows. */
+  /** The colorway that the card shows. */
   itemId: number
   name: string
   onAdd: (skuId: number, beforeShown?: () => void) => Promise<AddToCartResult>
   onClose: () => void
 }
 
-/** The sizes of one colourway, each of them a button that puts it into the cart. */
+/** The sizes of one colorway; each button adds its SKU to the cart. */
 export function QuickSizes({ productId, itemId, name, onAdd, onClose }: QuickSizesProps) {
   const texts = useCartTexts()
   const panel = useRef<HTMLFieldSetElement>(null)
@@ -116,7 +116,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A card has no SKUs: these come when somebody asks for them. */
+/** Product cards have no SKUs, so the product is loaded on demand. */
 function useProduct(id: number) {
   const lang = useLang()
   const [product, setProduct] = useState<Product | null>(null)

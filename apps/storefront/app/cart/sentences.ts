@@ -22,8 +22,7 @@ export function problemSentence({ code, available, was }: LineProblem, texts: Ca
   return problems[code]
 }
 
-/** Why something was not done. */
 export function refusalSentence({ code = '', kind, message }: ApiError, texts: CartTexts, lang: Language): string {
-  // What the shop writes beside its codes is in English.
+  // Messages of API errors are English.
   return texts.refusals[code] ?? (kind === 'bad_request' ? apiErrorText(kind, lang) : message)
 }

@@ -6,7 +6,7 @@ interface Props {
   first: boolean
 }
 
-/** The wide picture beside the words, the tall one above them on narrow screens. The words say what it shows. */
+/** Wide image beside the text, tall one above it on narrow screens. No alt text: the banner's text describes it. */
 export function BannerPicture({ banner: { image, phone_image: phone }, first }: Props) {
   return (
     <picture>

@@ -7,7 +7,7 @@ import { BannerPicture } from './banner-picture.tsx'
 import styles from './banners.module.css'
 import { useCarousel } from './carousel.ts'
 
-/** A row of banners to swipe or tab through; scripts only add the controls, and on large screens a slow change. */
+/** Banners to swipe or tab through. Scripts add the controls and, on large screens, automatic rotation. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { home } = useTexts()
   const texts = useHomeTexts()
@@ -80,7 +80,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 
 interface SlideProps {
   banner: Banner
-  /** What a screen reader calls it. */
+  /** Accessible role description. */
   role: string
   label: string
   first: boolean

@@ -20,11 +20,11 @@ import { SizeGuideLink } from './size-guide-link.tsx'
 interface Props {
   name: string
   item: ProductItem
-  /** When it would arrive; a sold-out size doesn't. */
+  /** Delivery estimate, shown unless the chosen size is sold out. */
   delivery: ReactNode
 }
 
-/** Sizes and the button; on phones the button comes along once one has scrolled past it. */
+/** Size picker and cart button; on phones a sticky bar replaces the button once it has scrolled out of view. */
 export function BuyBox({ name, item, delivery }: Props) {
   const { product, failure } = useTexts()
   const lang = useLang()
@@ -102,7 +102,7 @@ export function BuyBox({ name, item, delivery }: Props) {
 function useScrolledPast(ref: React.RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
-    // What is still below counts as seen, so that only what is above is past; one may jump there in one step.
+    // The bottom margin makes everything below count as visible, so only an element above the viewport is past.
     const options = { rootMargin: '0px 0px 99999px' }
     const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), options)
     if (ref.current) observer.observe(ref.current)

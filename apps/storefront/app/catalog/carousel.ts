@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 
 const SECONDS_PER_SLIDE = 7
 
-/** Only where there is a mouse to stop it with, much room, and nobody who asked for less motion. */
+/** Rotation needs a mouse to pause it, a wide screen, and no preference for reduced motion. */
 const MAY_MOVE =
   '(hover: hover) and (pointer: fine) and (min-width: 1024px) and (prefers-reduced-motion: no-preference)'
 
-/** Which slide is shown, and the slow change of slides, which ends for good with the first touch of the carousel. */
+/** Current slide and rotation, which stops for good at the first interaction with the carousel. */
 export function useCarousel(count: number) {
   const section = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function useCarousel(count: number) {
     setMoving,
     show: (index: number) => scrollToSlide(row.current, (index + count) % count),
     follow: () => setCurrent(slideOf(row.current)),
-    /** The button that stops and starts it speaks for itself. */
+    /** The pause button controls rotation itself. */
     stop: ({ target }: SyntheticEvent) => {
       if (!(target as Element).closest('[data-carousel-switch]')) setMoving(false)
     },
@@ -46,7 +46,7 @@ function slideOf(row: HTMLElement | null): number {
   return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
 }
 
-/** How it moves, smoothly or at once, is the style sheet's affair. */
+/** Smooth or instant scrolling is set in the style sheet. */
 function scrollToSlide(row: HTMLElement | null, index: number): void {
   row?.scrollTo({ left: index * row.clientWidth })
 }

@@ -9,7 +9,7 @@ import styles from './colour-choice.module.css'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A radio group made of links: each colour has its address, so that choosing works without scripts. */
+/** A radio group of links: each color has a URL, so that choosing works without scripts. */
 export function ColourChoice({ items, chosen }: { items: readonly ProductItem[]; chosen: ProductItem }) {
   const texts = useTexts()
   const labelId = useId()
@@ -28,7 +28,7 @@ export function ColourChoice({ items, chosen }: { items: readonly ProductItem[];
             role="radio"
             aria-checked={item === chosen}
             aria-label={item.colour.name}
-            // One stop for the Tab key, as in any radio group; without scripts there are no arrow keys to go on with.
+            // One tab stop, as in any radio group; without scripts there are no arrow keys, so every link is one.
             tabIndex={hydrated && item !== chosen ? -1 : 0}
           >
             {item.images[0] ? (

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/texts.ts'
 import type { SharedProducts } from './shared-products.ts'
 
-/** All that the layout needs of the shared products; null where they could not be loaded. */
+/** The layout's share of the product data; null if the products could not be loaded. */
 export type ProductCounts = { loaded: number; flaggedNew: number } | null
 
 export function countProducts(shared: SharedProducts): ProductCounts {
@@ -10,7 +10,7 @@ export function countProducts(shared: SharedProducts): ProductCounts {
   return { loaded: products.length, flaggedNew: products.filter((product) => product.new).length }
 }
 
-/** The layout's featured count: the products that are loaded, or on /featured those of them that are flagged new. */
+/** Featured count of the layout: the loaded products, or on /featured those flagged new. */
 export function featuredCount(
   counts: ProductCounts | undefined,
   onFeatured: boolean,

@@ -9,7 +9,6 @@ interface Props {
   onRetry: () => unknown
 }
 
-/** Of the shared products, those flagged new. */
 export default function FeaturedScreen({ products: shared, onRetry }: Props) {
   const texts = useTexts()
   return (

@@ -9,14 +9,14 @@ import { largestOf, Picture } from '../ui/picture.tsx'
 import styles from './gallery.module.css'
 import type { ZoomProps } from './picture-zoom.tsx'
 
-/** Two thirds of a phone's width: sharp enough on dense screens with the middle variant; zooming fetches the largest. */
+/** 66vw keeps phones on the middle variant, which is sharp enough; zooming loads the largest. */
 const SIZES = '(min-width: 760px) 46vw, 66vw'
 
 const THUMB = '72px'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A row of pictures to swipe through; each is a link to itself in large, which scripts show in a dialog. */
+/** Images to swipe through. Each links to its large version, which scripts open in a dialog. */
 export function Gallery({ pictures }: { pictures: readonly Image[] }) {
   const texts = useTexts()
   const hydrated = useHydrated()
@@ -69,11 +69,12 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
               key={picture.src}
               id={pictureId(index)}
               href={largestOf(picture)}
-              // One stop for the Tab key, and the arrow keys from there; without scripts there are no arrow keys.
+              // One tab stop, then arrow keys; without scripts there are no arrow keys, so every link is one.
               tabIndex={hydrated && index !== current ? -1 : 0}
               onClick={(event) => enlarge(event, index)}
             >
-              {/* Until somebody goes there, the others are as small as their thumbnails, and so no files of their own. */}
+              {/* Until the first interaction, other images use the thumbnail's file, so that no extra file is
+                  loaded. */}
               <Picture image={picture} sizes={index === 0 || touched ? SIZES : THUMB} first={index === 0} />
               <span className="visually-hidden">, {texts.product.zoomIn}</span>
             </a>
@@ -96,7 +97,7 @@ interface ThumbsProps {
   onChoose: (index: number) => void
 }
 
-/** Plain links to the pictures, so that they work without scripts. */
+/** Plain links, so that they work without scripts. */
 function Thumbs({ pictures, current, onChoose }: ThumbsProps) {
   const texts = useTexts()
   return (

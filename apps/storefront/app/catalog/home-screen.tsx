@@ -14,7 +14,7 @@ import { Rail } from './rail.tsx'
 import type { ListedProduct, SharedProducts } from './shared-products.ts'
 
 const NEW_ARRIVALS = 8
-/** Full rows, whether there are two, three or four in one. */
+/** Divisible by two, three and four columns, so that all rows are full. */
 const FEATURED = 12
 
 interface Props {
@@ -67,7 +67,7 @@ function Products({ products }: { products: ListedProduct[] }) {
       {others.length > 0 && (
         <section className={styles.section} data-below="">
           <h2>{texts.featured}</h2>
-          {/* A boundary of its own is brought to life in a task of its own. */}
+          {/* A separate Suspense boundary hydrates in a separate task. */}
           <Suspense>
             <ProductGrid products={others.slice(0, FEATURED)} />
           </Suspense>
@@ -77,7 +77,7 @@ function Products({ products }: { products: ListedProduct[] }) {
   )
 }
 
-/** What the shop stands for, beside something that shows it. */
+/** Brand story beside a product image. */
 function Story({ product }: { product: ListedProduct | undefined }) {
   const texts = useHomeTexts().story
   return (

@@ -10,12 +10,12 @@ import styles from './picture-zoom.module.css'
 export interface ZoomProps {
   pictures: readonly Image[]
   open: boolean
-  /** The picture to begin with. */
+  /** Index of the first image. */
   start: number
   onClose: () => void
 }
 
-/** One picture all over the page, at least twice as large as in it. */
+/** Full-screen image, at least twice its size in the page. */
 export function PictureZoom({ pictures, open, start, onClose }: ZoomProps) {
   const texts = useTexts()
   return (
@@ -85,7 +85,7 @@ function Step({ label, icon, disabled, onStep }: StepProps) {
   )
 }
 
-/** A mouse has no second finger: the picture follows where it points. */
+/** A mouse cannot pinch: the image pans with the pointer. */
 function pan({ currentTarget: frame, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
   if (pointerType !== 'mouse') return
   const { left, top, width, height } = frame.getBoundingClientRect()

@@ -15,13 +15,13 @@ const SIZES = '(min-width: 1024px) 340px, (min-width: 760px) 33vw, 50vw'
 
 interface Props {
   product: ListedProduct
-  /** Whether its picture is on the first screen of the page. */
+  /** Whether its image is above the fold. */
   first: boolean
-  /** One below the heading that the card stands under. */
+  /** One level below the heading of the grid. */
   heading: 'h2' | 'h3'
 }
 
-/** One product in a grid: the whole card is its one link, but for the colours, which change the picture. */
+/** The whole card is one link, except the color swatches, which change the image. */
 export function ProductCard({ product, first, heading: Heading }: Props) {
   const texts = useTexts()
   const [pointedAt, setPointedAt] = useState<number>()

@@ -18,7 +18,7 @@ import { SizeGuideInPage } from './size-guide-link.tsx'
 interface Props {
   product: Product
   delivery: DeliveryEstimate | null
-  /** The id of the chosen product item, as the address has it. */
+  /** Id of the chosen product item, from the URL. */
   colour: string | null
 }
 

@@ -5,7 +5,7 @@ import type { ListedProduct } from './shared-products.ts'
 
 interface Props {
   products: readonly ListedProduct[]
-  /** How many pictures are on the first screen of the page. */
+  /** Number of images above the fold. */
   early?: number
   heading?: 'h2' | 'h3'
 }
@@ -24,7 +24,6 @@ export function ProductGrid({ products, early = 0, heading = 'h3' }: Props) {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The grid's boxes before there is anything to put into them. */
 export function ProductGridSkeleton() {
   return (
     <ul className={styles.grid} aria-hidden="true" data-skeleton>

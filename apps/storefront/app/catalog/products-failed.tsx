@@ -8,7 +8,6 @@ interface Props {
   onRetry: () => unknown
 }
 
-/** Stands where products would be. */
 export function ProductsFailed({ failure, heading, onRetry }: Props) {
   const texts = useTexts()
   return (

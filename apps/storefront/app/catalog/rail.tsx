@@ -6,15 +6,15 @@ import styles from './rail.module.css'
 
 interface Props {
   title: string
-  /** Beside the heading. */
+  /** Link beside the heading. */
   more?: ReactNode
-  /** How wide one of them is. */
+  /** Width of the items. */
   look: 'products' | 'tiles'
-  /** A list's items. */
+  /** `<li>` elements. */
   children: ReactNode
 }
 
-/** A row that goes on beyond the edge: swiped on phones, moved by buttons where there is a mouse. */
+/** A horizontally scrolling row: swiped on phones, moved by buttons with a mouse. */
 export function Rail({ title, more, look, children }: Props) {
   const texts = useTexts().nav.rail
   const row = useRef<HTMLUListElement>(null)

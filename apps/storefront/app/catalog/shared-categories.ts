@@ -6,10 +6,10 @@ import { useRouteLoaderData } from 'react-router'
 import { api } from '../api.ts'
 import { langOf } from '../lang.ts'
 
-/** Far more than a menu could show. */
+/** More than any menu shows. */
 const ALL = 100
 
-/** This browser's copy; null until there is one. */
+/** Browser-side cache. */
 let kept: Category[] | null = null
 
 export async function fetchCategories(client: Client, lang: Language): Promise<Category[]> {
@@ -17,13 +17,13 @@ export async function fetchCategories(client: Client, lang: Language): Promise<C
   return results
 }
 
-/** The categories of the menu; without them the menu is only shorter, so no page fails because of them. */
+/** Categories of the menu. No page fails without them: the menu is only shorter. */
 export async function readSharedCategories(): Promise<Category[]> {
   kept ??= await fetchCategories(api, langOf(location.pathname)).catch(() => null)
   return kept ?? []
 }
 
-/** Keeps what came with the page for as long as the shop stays open. */
+/** Caches the categories that came with the page, until the next document load. */
 export function keepCategories(categories: Category[]): void {
   if (categories.length > 0) kept ??= categories
 }

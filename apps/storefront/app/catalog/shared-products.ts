@@ -5,16 +5,16 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
 
-/** A card shows no description, and two dozen of them would weigh on every page. */
+/** Cards show no description; two dozen of them would bloat every page. */
 export interface ListedProduct extends Omit<ProductCard, 'description'> {
-  /** The product item to show first, where it is not the first. */
+  /** Product item to show instead of the first one. */
   shown?: number
 }
 
-/** The first page of the products, as the home page and /featured show it and the layout counts it. */
+/** First page of the products; the home page and /featured show it, the layout counts it. */
 export type SharedProducts = { status: 'loaded'; products: ListedProduct[] } | { status: 'failed'; failure: Failure }
 
-/** A page stands without its products, so their failure is part of its data. */
+/** A page renders without its products, so their failure is part of its data. */
 export async function fetchProducts(
   client: Client,
   lang: Language,
@@ -30,7 +30,7 @@ export async function fetchProducts(
   }
 }
 
-/** A page without its products is not to be kept by a cache. */
+/** 503, so that caches do not store a page without products. */
 export function statusOf({ status }: SharedProducts): number {
   return status === 'failed' ? 503 : 200
 }

@@ -12,15 +12,15 @@ interface Props {
   ref: Ref<HTMLFieldSetElement>
   item: ProductItem
   chosen: SizeOfRun | undefined
-  /** Whether somebody tried to buy without a size. */
+  /** Whether the shopper tried to buy without choosing a size. */
   missing: boolean
-  /** What became of putting the chosen one into the cart. */
+  /** Result of adding the chosen size to the cart. */
   added: AddToCartResult | undefined
   aside: ReactNode
   onChoose: (sizeId: number) => void
 }
 
-/** The sizes that this colour really has; a sold-out one can be looked at, and says so. */
+/** Sizes that exist in this color; sold-out sizes can be chosen, and are marked. */
 export function SizeChoice({ ref, item, chosen, missing, added, aside, onChoose }: Props) {
   const { product } = useTexts()
   return (

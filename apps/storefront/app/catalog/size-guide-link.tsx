@@ -10,7 +10,7 @@ import type { DrawerProps } from './size-guide-drawer.tsx'
 
 const ID = 'size-guide'
 
-/** Brings the guide as a drawer; without scripts it leads to where the guide stands in the page. */
+/** Opens the size guide drawer; without scripts it links to the guide in the page. */
 export function SizeGuideLink({ distribution }: SizeGuideProps) {
   const { product, failure } = useTexts()
   const { View, shown, open, close } = useLater<DrawerProps, true>(
@@ -35,7 +35,7 @@ export function SizeGuideLink({ distribution }: SizeGuideProps) {
   )
 }
 
-/** For readers without scripts only, so scripts need not know how to make it. */
+/** Rendered by the server only, so that the browser's bundle does not contain the guide. */
 export function SizeGuideInPage({ distribution }: SizeGuideProps) {
   const { product } = useTexts()
   return (

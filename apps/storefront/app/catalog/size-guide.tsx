@@ -10,7 +10,7 @@ const CM_PER_INCH = 2.54
 
 export type SizeGuideProps = Pick<ProductItem, 'distribution'>
 
-/** The body measurements of a size run. The unit is switched by style alone, so that it works without scripts. */
+/** Body measurements of a size run. CSS switches the unit, so that it works without scripts. */
 export function SizeGuide({ distribution }: SizeGuideProps) {
   const { product } = useTexts()
   const texts = useSizeGuideTexts()
@@ -80,7 +80,7 @@ function Units() {
   )
 }
 
-/** The figure in both units, and a bar to compare it with its neighbours. */
+/** The value in both units, with a bar for comparison. */
 function Measurement({ cm, largest }: { cm: number | undefined; largest: number }) {
   if (cm === undefined) return <td>–</td>
   return (

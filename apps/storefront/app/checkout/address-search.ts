@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 
 const ENDS_WITH_ZIP = /[,\s]\d{5}(-\d{4})?\s*$/
 
-/** How the post writes an address, where that is another way; null where it doesn't, or nobody could be asked. */
+/** The suggested spelling of an address; null if it is already correct, or the search is unavailable. */
 export async function findWritten(address: EnteredAddress): Promise<AddressCandidate | null> {
   try {
     const { candidates } = await api.call(searchAddresses, { body: { address } }, { quiet: true })
@@ -15,7 +15,7 @@ export async function findWritten(address: EnteredAddress): Promise<AddressCandi
   }
 }
 
-/** The address that a line of text is, where it is a whole one. */
+/** Parses one line of text as an address; null unless it is complete. */
 export async function findWhole(text: string, signal: AbortSignal): Promise<AddressCandidate | null> {
   if (!ENDS_WITH_ZIP.test(text)) return null
   try {

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { SavedChoice } from './use-saved-addresses.ts'
 
-/** Where it goes: one of the saved addresses, or one that is entered. What the post suggests is never forced. */
+/** Shipping address: a saved one, or a new one. A suggested correction is optional. */
 export function AddressSection({ checkout, saved }: { checkout: Checkout; saved: SavedChoice }) {
   const texts = useCheckoutTexts().address
   const { destination, missing } = checkout

@@ -16,7 +16,7 @@ import parts from './checkout-parts.module.css'
 import styles from './pay-section.module.css'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
-/** A card's fields are frames of PayPal's: what is typed there never reaches the shop. */
+/** The card fields are PayPal's iframes, so card data never reaches the shop. */
 export function CardForm(ways: PaymentMethodProps) {
   const texts = useCheckoutTexts().pay
   const { payment } = ways
@@ -71,7 +71,7 @@ function Fields({ checkout, payment, check }: PaymentMethodProps) {
   )
 }
 
-/** The frame inside has a name of its own for who listens; this one is for the eye. */
+/** The iframe has its own accessible name; this label is visual only. */
 function CardField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.cardField}>

@@ -25,7 +25,7 @@ interface Props {
   payments: Payments
 }
 
-/** What is bought, where it goes and how, what it costs, and paying: parts of one page, in any order. */
+/** All parts of the checkout on one page, to be filled in in any order. */
 export function CheckoutColumns({ cart, actions, payments }: Props) {
   const texts = useCartTexts()
   const { changing } = useCart()

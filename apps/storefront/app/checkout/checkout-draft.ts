@@ -2,17 +2,17 @@ import { createSafeStorage } from '@fieldhouse/client/safe-storage'
 import type { AddressDraft } from '../address/address-draft.ts'
 import { EMPTY_ADDRESS } from '../address/address-draft.ts'
 
-/** What was typed and is not in the cart yet. Nothing of how it is paid is ever in it. */
+/** Input that is not in the cart yet. Never contains payment data. */
 export interface CheckoutDraft {
   email?: string
   address?: AddressDraft
 }
 
 const KEY = 'checkout'
-/** It ends with the tab. */
+/** Session storage, so that the draft ends with the tab. */
 const storage = createSafeStorage(import.meta.env.SSR ? null : () => sessionStorage, [KEY])
 
-/** A guest's goes on with who signs in; that of somebody who was signed in is nobody else's. */
+/** A guest's draft carries over to the user who signs in; a user's draft is visible to that user only. */
 export function readDraft(who: string): CheckoutDraft {
   try {
     const { of = '', email, address } = JSON.parse(storage.getItem(KEY) ?? '{}')

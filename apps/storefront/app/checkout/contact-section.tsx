@@ -6,7 +6,7 @@ import styles from './checkout-parts.module.css'
 import { Section } from './section.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Where the confirmation goes. Nobody needs an account to buy. */
+/** Email for the confirmation; guests need no account. */
 export function ContactSection({ checkout: { contact, missing } }: { checkout: Checkout }) {
   const texts = useCheckoutTexts().contact
   const signIn = (

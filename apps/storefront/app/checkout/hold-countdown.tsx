@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import styles from './pay-section.module.css'
 
-/** Until when the units are set aside. A timer, which no screen reader says aloud each second. */
+/** Remaining time of the hold. `aria-live` is off, so that screen readers do not announce every second. */
 export function HoldCountdown({ seconds }: { seconds: number }) {
   const texts = useCheckoutTexts().pay
   const left = useSecondsLeft(seconds)
@@ -15,7 +15,7 @@ export function HoldCountdown({ seconds }: { seconds: number }) {
   )
 }
 
-/** Counted from when they were told: the clocks of browsers are wrong more often than one would think. */
+/** Counts from the response with the monotonic clock, because system clocks of browsers are unreliable. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -4,9 +4,8 @@ import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 const KEY = 'leave-by-document'
 
 /**
- * Whoever goes on from here loads the next page as a document, by whichever link or search: otherwise PayPal's script,
- * once loaded, would live on in pages where it has no business. (The router's own `useBlocker` would come with every
- * page, since all of them share one file of libraries.)
+ * Leaves the checkout by a document load, whatever the link: otherwise PayPal's script would keep running on other
+ * pages. The router's `useBlocker` is avoided because it would add to the bundle of every page.
  */
 export function useLeaveByDocument(): void {
   const router = useContext(RouterContext)?.router

@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void
 }
 
-/** Stands where the ways to pay will; whoever presses it is told what is missing. */
+/** Placeholder of the payment buttons; pressing it lists the missing fields. */
 export function PayLater({ total, onPress }: Props) {
   const texts = useCheckoutTexts().pay
   const lang = useLang()

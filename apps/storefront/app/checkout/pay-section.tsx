@@ -18,7 +18,7 @@ interface Props {
   payments: Payments
 }
 
-/** The end of the page: what is still missing, what went wrong, and the ways to pay. */
+/** Missing fields, errors and the payment methods. */
 export function PaySection({ checkout, payment, payments }: Props) {
   const texts = useCheckoutTexts().pay
   const { trouble, hold, step } = payment
@@ -60,7 +60,7 @@ export function PaySection({ checkout, payment, payments }: Props) {
   )
 }
 
-/** Whoever wants to pay is told what is missing, until nothing is. */
+/** Lists the missing fields after the first press, until none is left. */
 function useCheck({ isReady, showWrong }: Checkout, onPress: () => void) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

@@ -4,6 +4,6 @@ import type { PaymentSteps } from './use-payment.ts'
 export interface PaymentMethodProps {
   checkout: Checkout
   payment: PaymentSteps
-  /** Whether all is there to be paid; says what is not. */
+  /** Whether the checkout is complete; if not, shows what is missing. */
   check: () => boolean
 }

@@ -11,16 +11,16 @@ import styles from './pay-section.module.css'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
-/** How the shop is paid, as its settings and its server's configuration say. */
+/** Payment configuration, from the settings and the server's environment. */
 export interface Payments {
   mode: string
   clientId: string
   scriptUrl: string
-  /** Whether this is the shop of another instant, where nothing is sold. */
+  /** Whether this is a preview, in which nothing is sold. */
   isPreview: boolean
 }
 
-/** Loads PayPal's script, and not before there is something to pay with it. */
+/** Loads PayPal's script only when there is something to pay. */
 export function PayPal({ payments, ...ways }: PaymentMethodProps & { payments: Payments }) {
   const lang = useLang()
   const [options] = useState({

@@ -5,11 +5,11 @@ import type { Missing } from './use-checkout.ts'
 
 interface Props {
   problems: readonly Missing[]
-  /** Counts how often somebody wanted to pay; until then nothing is reproached. */
+  /** Number of presses of the pay button; before the first one, nothing is listed. */
   attempt: number
 }
 
-/** What keeps somebody from paying, where they wanted to; each leads to its place. It shrinks as things are mended. */
+/** What blocks the payment; each entry leads to its field. The list shrinks as fields are corrected. */
 export function ProblemList({ problems, attempt }: Props) {
   const texts = useCheckoutTexts().pay
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ProblemList({ problems, attempt }: Props) {
   )
 }
 
-/** To the field of that name, or to the part of the page where no field is to blame. */
+/** Focuses the field of that name or, without one, the section. */
 function goTo(name: string): void {
   const place =
     document.querySelector<HTMLElement>(`main [name="${name}"]`) ??

@@ -14,7 +14,6 @@ import { Section } from './section.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { ShippingQuote } from './use-quote.ts'
 
-/** How it is sent, what that costs and when it arrives. */
 export function RateSection({ checkout: { quote, destination, missing, cart } }: { checkout: Checkout }) {
   const texts = useCheckoutTexts().rates
   return (

@@ -7,14 +7,13 @@ import { showMoney } from '../ui/money.ts'
 interface Context {
   texts: CheckoutTexts['pay']
   lang: Language
-  /** The cart as the shopper saw it, and as it is now. */
+  /** The cart as the shopper saw it, and the current one. */
   before: Pick<Cart, 'totals'>
   now: Pick<Cart, 'totals' | 'rate'> | null
   /** Whether PayPal had approved the payment, so that it may be captured. */
   isApproved: boolean
 }
 
-/** Why the shop refused a payment, in the language of the page. */
 export function refusalSentence({ code = '', kind, message }: ApiError, context: Context): string {
   const { texts, lang, before, now, isApproved } = context
   const hasChanged = now && now.totals.total !== before.totals.total
@@ -22,7 +21,7 @@ export function refusalSentence({ code = '', kind, message }: ApiError, context:
   if (code === 'cart_changed' && hasChanged && now.rate) {
     return texts.changed(showMoney(before.totals.total, lang), showMoney(now.totals.total, lang))
   }
-  // Other units need another rate, which is what the shop then misses first.
+  // Changed units invalidate the rate, so the API reports the missing rate before the changed cart.
   const said = code === 'validation_failed' && hasChanged ? 'cart_changed' : code
   return texts.refusals[said] ?? (kind === 'bad_request' ? texts.failed : message)
 }

@@ -5,17 +5,17 @@ import styles from './section.module.css'
 import type { Missing } from './use-checkout.ts'
 
 interface Props {
-  /** By which the list of what is missing finds it. */
+  /** Target of the links in the error summary. */
   name: string
   title: string
   missing?: readonly Missing[]
-  /** Whether there is something in it to be done with. */
+  /** Whether the section has content that can be complete. */
   isBegun?: boolean
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A section of the checkout, with a check mark once it is complete. What is missing is listed where the shopper pays. */
+/** A section of the checkout, with a check mark once it is complete. The payment section lists the missing fields. */
 export function Section({ name, title, missing, isBegun = true, aside, children }: Props) {
   const texts = useCheckoutTexts()
   const id = useId()

@@ -17,7 +17,7 @@ import type { Payments } from './paypal.tsx'
 import styles from './shopping-payment-screen.module.css'
 import { useFreshReturn } from './stay.ts'
 
-/** From the cart to the order, on one page. Only scripts know whose cart it is. */
+/** From the cart to the order, on one page. The server renders no cart, because only the browser knows whose it is. */
 export default function ShoppingPaymentScreen(payments: Payments) {
   const texts = useCartTexts()
   const checkout = useCheckoutTexts()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While money is being taken, nobody leaves by accident: the browser asks first. */
+/** The browser asks before leaving while a payment is being captured. */
 export function useStay(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
@@ -10,7 +10,7 @@ export function useStay(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-/** A page that the browser has kept as it was left, maybe while paying, begins anew. */
+/** Reloads a page restored from the back/forward cache: it may show a payment in progress. */
 export function useFreshReturn(): void {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()

@@ -2,7 +2,7 @@ import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import styles from './pay-section.module.css'
 import type { PaymentSteps } from './use-payment.ts'
 
-/** Lies over the page while money is being taken, and says so. */
+/** Covers the page while the payment is being captured. */
 export function Taking({ step }: Pick<PaymentSteps, 'step'>) {
   const texts = useCheckoutTexts().pay
   const isShown = step === 'taking' || step === 'leaving'

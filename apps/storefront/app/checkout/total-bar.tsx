@@ -5,7 +5,7 @@ import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 import { showMoney } from '../ui/money.ts'
 import styles from './total-bar.module.css'
 
-/** The total within sight on a small screen, until the end of the page shows it anyway. */
+/** Sticky total on small screens, until the end of the page, which shows it too. */
 export function TotalBar({ cart: { totals }, end }: { cart: Cart; end: React.RefObject<HTMLElement | null> }) {
   const { summary } = useCheckoutTexts()
   const lang = useLang()
@@ -25,7 +25,7 @@ export function TotalBar({ cart: { totals }, end }: { cart: Cart; end: React.Ref
 function useSeen(ref: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    // Once it is past, it is still the end.
+    // The top margin makes everything above count as visible, so scrolling past the end keeps the bar hidden.
     const options = { rootMargin: '99999px 0px -96px' }
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), options)
     if (ref.current) observer.observe(ref.current)

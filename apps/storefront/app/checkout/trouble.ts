@@ -7,13 +7,13 @@ import { refusalSentence } from './refusal-sentence.ts'
 
 interface Trouble {
   text: string
-  /** Counts, so that the same trouble is told again. */
+  /** Counts errors, so that a repeated error is announced again. */
   attempt: number
-  /** What PayPal calls the payment of which nobody knows whether it was made, until the shop is asked again. */
+  /** PayPal's order id if the outcome of the capture is unknown, for a retry. */
   unsure?: string
 }
 
-/** What went wrong while paying, told once, whoever else says the same. */
+/** The current payment error. The first report wins: PayPal's script reports the same failure again. */
 export function useTrouble(cart: Cart) {
   const texts = useCheckoutTexts().pay
   const lang = useLang()
@@ -28,16 +28,15 @@ export function useTrouble(cart: Cart) {
   return {
     trouble,
     tell,
-    /** Somebody begins anew: what went wrong before is over. */
+    /** Clears the error when the shopper tries again. */
     forget() {
       isTold.current = false
       setTrouble(null)
     },
-    /** What PayPal's script could not do; what we could not is told already. */
+    /** Reports an error of PayPal's script, unless the shop has reported the cause already. */
     fail(text: string) {
       if (!isTold.current) tell(text)
     },
-    /** Why the shop has said no, where the cart is like this by now. */
     sentenceOf(error: ApiError, now: Cart | null, isApproved: boolean): string {
       return refusalSentence(error, { texts, lang, before: cart, now, isApproved })
     },

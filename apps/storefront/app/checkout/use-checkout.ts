@@ -10,9 +10,9 @@ import type { Destination } from './use-destination.ts'
 import { useDestination } from './use-destination.ts'
 import { useQuote } from './use-quote.ts'
 
-/** Something without which nothing can be paid. */
+/** A missing field that blocks the payment. */
 export interface Missing {
-  /** Of the field that gets the focus; or of the section, where no field is to blame. */
+  /** Name of the field to focus, or of the section if no single field is missing. */
   name: string
   /** What to do about it. */
   text: string
@@ -20,7 +20,7 @@ export interface Missing {
 
 const BLOCKING = ['sold_out', 'only_left', 'not_for_sale']
 
-/** All that is entered on the payment page, and what of it is still missing. */
+/** Input of the payment page, and the fields still missing. */
 export function useCheckout(cart: Cart, changing: boolean) {
   const who = storedUserOf(useSession()).username ?? ''
   const [draft] = useState(() => readDraft(who))
@@ -41,11 +41,11 @@ export function useCheckout(cart: Cart, changing: boolean) {
     quote,
     missing,
     all,
-    /** Whether all is there and the sums are those of it. */
+    /** Whether everything is entered and the totals reflect it. */
     isReady,
-    /** Nothing is missing but the shop's own answers. */
+    /** Complete, but responses of the API are pending. */
     isSettling: all.length === 0 && !isReady && quote.status !== 'failed',
-    /** Says at each field what is wrong with it. */
+    /** Shows the errors of all fields. */
     showWrong() {
       contact.showWrong()
       destination.check()

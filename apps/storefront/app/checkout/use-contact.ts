@@ -8,7 +8,7 @@ import { useCheckoutTexts } from '../texts/checkout-texts.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-/** Where the confirmation goes: the address of the account, or what a guest enters. */
+/** Email for the confirmation: the account's, or the one a guest enters. */
 export function useContact(cart: Cart, typed: string | undefined) {
   const texts = useCheckoutTexts().contact
   const session = useSession()
@@ -26,7 +26,7 @@ export function useContact(cart: Cart, typed: string | undefined) {
     isWrong,
     error: isWrong && isWrongShown ? texts.wrong : undefined,
     change: setEmail,
-    /** It was left: the time to say what is wrong with it, and to tell the shop, which keeps it with the cart. */
+    /** On blur: validates the email and saves it to the cart. */
     leave() {
       setWrongShown(email.trim() !== '')
       if (!isWrong && !isSignedIn && email.trim() !== cart.email) void cartStore.set({ email: email.trim() })
@@ -37,7 +37,7 @@ export function useContact(cart: Cart, typed: string | undefined) {
 
 export type Contact = ReturnType<typeof useContact>
 
-/** The browser keeps no address of who is signed in; without it the page only says a little less. */
+/** The browser stores no email of signed-in users. The page works without it. */
 function useAccountEmail(isSignedIn: boolean): string | null {
   const [email, setEmail] = useState<string | null>(null)
   useEffect(() => {

@@ -8,10 +8,10 @@ import { cartStore } from '../cart/cart-store.ts'
 import { useAddressTexts } from '../texts/address-texts.ts'
 import { findWhole, findWritten } from './address-search.ts'
 
-/** Nobody stops typing for shorter than this between two fields. */
+/** Longer than the pause between two fields. */
 const PAUSE_MS = 600
 
-/** Where it goes: what is in the fields, told to the cart as soon as it is whole and somebody pauses. */
+/** Shipping address: saved to the cart once it is complete and typing pauses. */
 export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
   const texts = useAddressTexts()
   const address = useAddress(typed ?? (cart.address ? draftOf(cart.address) : EMPTY_ADDRESS))
@@ -21,7 +21,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
   const inCart = keyOf(cart.address)
   const [candidate, setCandidate] = useState<AddressCandidate | null>(null)
   const [isRefused, setRefused] = useState(false)
-  /** What fields and cart agree on, or will as soon as the shop has answered. */
+  /** Last address known to be in the cart, or being saved to it. */
   const agreed = useRef(inCart)
 
   const tell = useEffectEvent(async (entered: EnteredAddress) => {
@@ -38,7 +38,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
     return () => clearTimeout(timer)
   }, [key])
 
-  // Another tab has changed it, and nobody is typing here: two tabs must not tell the cart different things in turn.
+  // Another tab changed the address and this one has no edits: adopt it, or both tabs would overwrite each other.
   const adopt = useEffectEvent(() => {
     if (!cart.address || inCart === agreed.current || key !== agreed.current) return
     agreed.current = inCart
@@ -52,7 +52,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
     ...address,
     wrong,
     isWhole,
-    /** Whether the cart has what the fields say. */
+    /** Whether the cart holds the entered address. */
     isTaken: key !== null && key === inCart,
     isRefused,
     candidate: candidate ?? whole.candidate,
@@ -62,7 +62,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
       dismiss()
     },
     dismiss,
-    /** Once more, where it did not reach the shop. */
+    /** Retries a failed save. */
     tellAgain: () => key && agreed.current === null && void tell(JSON.parse(key)),
   }
 
@@ -78,7 +78,7 @@ function keyOf(address: Address | null): string | null {
   return address && JSON.stringify(enteredOf(draftOf(address)))
 }
 
-/** Who pastes all of an address into its first field need not type the rest. */
+/** A complete address pasted into the first field is offered as a suggestion. */
 function useWholeAddress(line1: string) {
   const [candidate, setCandidate] = useState<AddressCandidate | null>(null)
   useEffect(() => {

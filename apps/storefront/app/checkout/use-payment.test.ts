@@ -26,7 +26,7 @@ const { usePayment } = await import('./use-payment.ts')
 afterAll(() => api.stop())
 
 beforeEach(async () => {
-  // What the test before this one still reads is over.
+  // Finish reads that the previous test started.
   await cartStore.read()
   api.reset()
   cartStorage.setItem('cartId', CART_ID)

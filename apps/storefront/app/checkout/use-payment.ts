@@ -21,14 +21,14 @@ const PAUSE_MS = 1500
 
 interface Options {
   cart: Cart
-  /** A guest's. */
+  /** Email of a guest. */
   email: string | undefined
   onHeld: () => void
-  /** What sending costs must be asked anew. */
+  /** The shipping rate has expired: load new rates. */
   onRateGone: () => void
 }
 
-/** From the first press to the order: what is asked of the shop, in its order, once. */
+/** Payment flow from the first press to the order; each call runs once. */
 export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
   const texts = useCheckoutTexts().pay
   const lang = useLang()
@@ -38,7 +38,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
   const creating = useRef<Promise<Attempt>>(null)
   const capturing = useRef<Promise<void>>(null)
   useStay(step === 'taking')
-  // Whoever changes the cart lets go of what was set aside for it as it was.
+  // Changing the cart releases the hold.
   const { status } = cart
   const seenStatus = useRef(status)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
 
   async function refuse(error: unknown, isApproved = false): Promise<never> {
     if (!(error instanceof ApiError)) throw error
-    // Whatever has changed is seen at its place.
+    // Refresh the cart, so that changed lines and totals are shown.
     await cartStore.read()
     if (error.errors?.rate) onRateGone()
     tell(sentenceOf(error, cartStore.get().cart, isApproved))
@@ -75,7 +75,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
     setStep('leaving')
     forgetDraft()
     if (isOver && !api.session.get().authenticated) cartStorage.removeItem('cartId')
-    // The fragment reaches no server, and so no log.
+    // The key is in the fragment, which reaches neither servers nor logs.
     location.assign(`${localPath(lang, `/order/${attempt_id}`)}${key ? `#key=${encodeURIComponent(key)}` : ''}`)
   }
 
@@ -100,16 +100,16 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
     hold,
     trouble,
     forget,
-    /** For PayPal's script: what its window is opened with. */
+    /** Returns the PayPal order id that PayPal's script opens its window with. */
     async create(): Promise<string> {
       const attempt = await create()
       if (!attempt.order) return attempt.provider_order_id ?? ''
-      // It was ordered already, as in another tab: there is no window to open.
+      // Already ordered, for example in another tab: never resolve, so that no window opens.
       leave(attempt, true)
       return new Promise(() => {})
     },
     take: (providerOrderId: string) => once(capturing, () => take(providerOrderId)),
-    /** Where nothing is to be paid. */
+    /** Places an order whose total is zero. */
     place: () =>
       create().then(
         (attempt) => leave(attempt, true),
@@ -122,7 +122,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
 
 export type PaymentSteps = ReturnType<typeof usePayment>
 
-/** However often it is pressed meanwhile, it is done once. */
+/** Concurrent calls share one run. */
 function once<T>(running: RefObject<Promise<T> | null>, work: () => Promise<T>): Promise<T> {
   running.current ??= work().finally(() => {
     running.current = null
@@ -130,7 +130,7 @@ function once<T>(running: RefObject<Promise<T> | null>, work: () => Promise<T>):
   return running.current
 }
 
-/** A lost answer is no failure: it may be done, and asking again does nothing twice. */
+/** A lost response is not a failure: the call may have taken effect, and a retry is idempotent. */
 async function withPatience<T>(call: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await call()

@@ -12,21 +12,21 @@ interface QuoteState {
 }
 
 const NONE: QuoteState = { status: 'none', quote: null }
-/** So often a rate that the cart does not keep is asked for anew, before somebody has to say so. */
+/** Automatic new quotes for a rate that the cart rejects, before the shopper has to retry. */
 const MOST_TRIES = 2
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** What sending costs, asked anew whenever the address or the units are others or the answer has expired. */
+/** Shipping rates, reloaded when address or units change or the quote expires. */
 export function useQuote(cart: Cart, changing: boolean) {
   const [state, setState] = useState(NONE)
   const [chosen, setChosen] = useState<Rate | null>(null)
-  /** What somebody has chosen stays chosen with the next address; what came by itself makes room for the cheapest. */
+  /** A rate chosen by the shopper is kept for the next address; a preselected one gives way to the cheapest. */
   const byHand = useRef<Rate | null>(null)
   const running = useRef<AbortController>(null)
   const [round, setRound] = useState(0)
   const tries = useRef(0)
   const asked = useRef('')
-  // While a change is under way, neither the cart nor what is asked about it would be true.
+  // While a change is pending, the cart's units and address are not final.
   const question = changing ? null : questionOf(cart)
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -79,7 +79,7 @@ export function useQuote(cart: Cart, changing: boolean) {
 
 export type ShippingQuote = ReturnType<typeof useQuote>
 
-/** What the answer depends on. */
+/** Cache key: everything a quote depends on. */
 function questionOf({ id, address, lines, gifts }: Cart): string {
   const units = [...lines, ...gifts].map(({ sku_id, quantity }) => [sku_id, quantity])
   return JSON.stringify([id, address && (enteredOf(draftOf(address)) satisfies EnteredAddress), units])

@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const QUIET = { quiet: true }
 
-/** The addresses of who is signed in: one is chosen for who has entered none. */
+/** Saved addresses of a signed-in user; the default is preselected if no address was entered. */
 export function useSavedAddresses({ contact: { isSignedIn }, destination }: Checkout) {
   const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -43,7 +43,7 @@ export function useSavedAddresses({ contact: { isSignedIn }, destination }: Chec
       setAnother(address === null)
       change(address ? draftOf(address) : EMPTY_ADDRESS)
     },
-    /** For who has entered a new one and wants to find it here next time; nobody waits for it. */
+    /** Saves a newly entered address to the account. Best effort: the checkout does not wait for it. */
     keep() {
       if (!isSignedIn || !keeps || chosen !== null) return
       api.call(saveAddress, { body: { address: enteredOf(value) } }, QUIET).catch(() => {})

@@ -4,7 +4,7 @@ import styles from './pay-section.module.css'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
 const LOOK = { shape: 'pill', height: 48, label: 'pay', tagline: false } as const
-/** One after the other; the script leaves out those that cannot be used here. */
+/** PayPal's script leaves out methods that are unavailable here. */
 const WALLETS = ['paypal', 'venmo'] as const
 
 export function WalletButtons({ checkout, payment, check }: PaymentMethodProps) {

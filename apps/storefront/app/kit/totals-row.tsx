@@ -1,4 +1,4 @@
-/** A line of a sum, inside a `<dl>`. */
+/** A row of totals, inside a `<dl>`. */
 export function TotalsRow({ name, value, look }: { name: string; value: string; look?: 'discount' | 'total' }) {
   return (
     <div data-look={look}>

@@ -3,7 +3,7 @@ import { createSafeStorage } from '@fieldhouse/client/safe-storage'
 const storage = createSafeStorage(import.meta.env.SSR ? null : () => sessionStorage, [])
 const nameOf = (id: string) => `order-key:${id}`
 
-/** What opens a guest's order: from the address it was opened with, or as this tab has kept it from there. */
+/** The key of a guest's order: from the URL, or as this tab stored it. */
 export function keyOf(id: string, hash: string): string | undefined {
   const opened = new URLSearchParams(hash.slice(1)).get('key')
   if (opened) storage.setItem(nameOf(id), opened)

@@ -13,7 +13,7 @@ import { OrderView } from './order-view.tsx'
 import type { Seen } from './use-order.ts'
 import { useOrder } from './use-order.ts'
 
-/** Confirmation and tracking of one order. Only scripts know who may see it. */
+/** Confirmation and tracking of one order. Rendered in the browser, which knows who may see it. */
 export default function OrderScreen({ id }: { id: string }) {
   const texts = useOrdersTexts()
   const { seen, again } = useOrder(id)
@@ -28,7 +28,7 @@ export default function OrderScreen({ id }: { id: string }) {
   )
 }
 
-/** Whoever has waited here goes on at the top of what has come. */
+/** After a wait, focus moves to the heading of the result. */
 function useReadOn(status: Seen['status']) {
   const waited = useRef(false)
   useEffect(() => {

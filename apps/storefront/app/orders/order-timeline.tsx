@@ -8,7 +8,7 @@ import styles from './order-timeline.module.css'
 
 const WAY = ['placed', 'packed', 'shipped', 'delivered'] as const
 
-/** What has happened, the oldest first, and what is still to come. */
+/** Past events, oldest first, then the expected ones. */
 export function OrderTimeline({ order }: { order: Order }) {
   const texts = useOrdersTexts().timeline
   const lang = useLang()

@@ -6,7 +6,7 @@ import { useLang } from '../lang.ts'
 import { useOrdersTexts } from '../texts/orders-texts.ts'
 import { showMoney } from '../ui/money.ts'
 
-/** Every cent of what was paid, and which offer has lowered it. */
+/** All totals and discounts; the shown rows add up to the total. */
 export function OrderTotals({ order }: { order: Order }) {
   const texts = useOrdersTexts().totals
   const lang = useLang()

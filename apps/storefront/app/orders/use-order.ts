@@ -14,11 +14,11 @@ import { pauseBefore } from './pauses.ts'
 export type Seen =
   | { status: 'reading' | 'missing' | 'expired' | 'not_paid' }
   | { status: 'failed'; failure: Failure }
-  /** Null: it is there, but this browser has no key to it. */
+  /** Null: the order exists, but this browser has no key to it. */
   | { status: 'ordered'; order: Order | null }
   | { status: 'processing' | 'pending'; stopped: boolean }
 
-/** An order, or how far its payment is; of what is not decided we look again, with growing pauses. */
+/** An order or the status of its payment; polls with growing delays until the payment is decided. */
 export function useOrder(id: string): { seen: Seen; again: () => void } {
   const key = useKey(id)
   const isSignedIn = useSession()?.authenticated
@@ -32,7 +32,7 @@ export function useOrder(id: string): { seen: Seen; again: () => void } {
     async function look(times: number) {
       const found = await read({ id, key }, { signal: controller.signal, quiet: times > 0 })
       if (controller.signal.aborted) return
-      // A line that breaks while we wait is no reason to show anything else.
+      // A failed poll keeps the last state on screen.
       const isBreak = times > 0 && found.status === 'failed'
       if (!isBreak && found.status !== 'processing' && found.status !== 'pending') return setSeen(found)
       const pause = pauseBefore(times)
@@ -64,13 +64,13 @@ async function read({ id, key }: Asked, options: { signal: AbortSignal; quiet: b
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'aborted') return { status: 'reading' }
     if (error instanceof ApiError && error.code === 'link_expired') return { status: 'expired' }
-    // An id that is none is refused before anybody looks for it.
+    // A malformed id is a 400.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'missing' }
     return { status: 'failed', failure: failureOf(error, langOf(location.pathname)) }
   }
 }
 
-/** The key leaves the address bar at once: whoever looks over a shoulder, or at the history, does not get it. */
+/** Removes the key from the address bar, so that it is neither visible nor in the history. */
 function useKey(id: string): string | undefined {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

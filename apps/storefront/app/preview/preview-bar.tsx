@@ -13,7 +13,7 @@ const textsOf = await loadByLanguage<{ preview: PreviewTexts }>({
   es: () => import('../texts/es-preview.ts'),
 })
 
-/** Says to staff, on every page, that this is not the shop of now, and ends it. */
+/** Shows staff, on every page, that this is a preview, with a button to exit. */
 export default function PreviewBar({ as_of }: { as_of: string }) {
   const lang = useLang()
   const { preview } = textsOf(lang)

@@ -10,7 +10,7 @@ import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 
-/** More would be behind the others rather than seen. */
+/** A carousel hides further banners behind the first ones. */
 const MOST_BANNERS = 4
 
 const screen = lazyScreen('home', () => import('../catalog/home-screen.tsx'))

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readPage(request, (api) => read(request, api, () => fetchCategories(api, langOfRequest(request)), {}))
 
-/** Whoever narrows a listing down sees it change in its place; the way to another page is waited for by the page. */
+/** Filtering changes the listing in place; only navigation from another page shows the page's loading state. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const quiet = new URL(request.url).pathname === location.pathname
   return loadPage(screen, read(request, api, readSharedCategories, { quiet, signal: request.signal }))
@@ -31,7 +31,7 @@ export default function Listing() {
   return <ScreenView screen={screen} props={{ listing: useLoaderData<typeof loader>() }} />
 }
 
-/** How a listing is read comes with the first one that the browser reads for itself. */
+/** Loaded on demand: a first view gets its listing from the server. */
 async function read(request: Request, client: Client, readCategories: () => Promise<Category[]>, options: CallOptions) {
   const { readListing } = await import('../catalog/listing/read-listing.ts')
   return readListing({ client, readCategories }, new URL(request.url), options)

@@ -32,7 +32,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
   loadPage(screen, readProduct(api, request, params.id))
 
-/** Another colour of the same product is in the page already. */
+/** The page already holds all colors of the product. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
@@ -55,7 +55,7 @@ async function readProduct(client: Client, request: Request, id = '') {
   const options = { signal: request.signal }
   const [product, delivery] = await Promise.all([
     client.call(getProduct, input, options),
-    // Good to know, but no reason to show no product.
+    // Optional: the product is shown without a delivery estimate.
     client.call(getDeliveryEstimate, {}, options).catch(() => null),
   ])
   return { product, delivery }

@@ -7,7 +7,7 @@ import { privateMeta } from '../ui/page-meta.ts'
 
 const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping-payment-screen.tsx'))
 
-// Only the server names files, and this one is in every page.
+// Only the server needs the names of the locale files, and this module is in every page's bundle.
 export const handle = { screen: import.meta.env.SSR ? { ...screen, texts: ['cart', 'checkout', 'address'] } : screen }
 
 export const meta = privateMeta(({ nav }) => nav.checkout)
@@ -27,9 +27,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Whoever comes here from another page gets a document of its own: only that has the content security policy under
- * which PayPal's script may run. How one leaves: checkout/leave-by-document.ts. This is the router's `redirectDocument`,
- * whose function would weigh on every page.
+ * Forces a document load: only the document of this page has the content security policy that allows PayPal's script.
+ * For leaving see checkout/use-document-navigation.ts. This is the router's `redirectDocument`, written out because the
+ * function would add to every page's bundle.
  */
 export const clientLoader = ({ request: { url } }: ClientLoaderFunctionArgs): never => {
   throw new Response(null, { status: 302, headers: { location: url, 'x-remix-reload-document': '1' } })

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader() {
-  // Only the footer waits for the products.
+  // Not awaited: only the footer needs the counts.
   const counts = fetchProducts(api, langOf(location.pathname), (error, { message }) => {
     logFailure(error)
     notify({ type: 'error', text: message })
@@ -35,7 +35,7 @@ export async function clientLoader() {
   return { counts, categories: await readSharedCategories() }
 }
 
-/** The same on every page, so only a retry reads it again. */
+/** The layout's data is the same on every page, so only a retry reloads it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
@@ -54,7 +54,7 @@ export default function CommonLayout() {
   )
 }
 
-/** Undefined until the counts are there; the server's HTML has them. */
+/** Undefined until the counts have loaded; the server's HTML contains them. */
 function useSettled(counts: ProductCounts | Promise<ProductCounts>): ProductCounts | undefined {
   const [settled, setSettled] = useState(counts instanceof Promise ? undefined : counts)
   useEffect(() => {

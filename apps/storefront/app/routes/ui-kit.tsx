@@ -2,5 +2,5 @@ import type { MetaFunction } from 'react-router'
 
 export const meta: MetaFunction = () => [{ title: 'UI kit' }, { name: 'robots', content: 'noindex' }]
 
-/** Known to the development server only: see routes.ts. */
+/** Development only: see routes.ts. */
 export { UiKit as default } from '../ui-kit/ui-kit.tsx'

@@ -1,9 +1,8 @@
 import type { Suggestions } from '@fieldhouse/contract/catalog'
 import type { FindingTexts } from '../texts/en-finding.ts'
 
-/** Somewhere that a suggestion leads to. */
 export interface Way {
-  /** Its number in the whole list. */
+  /** Index in the whole list. */
   place: number
   name: string
   to: string
@@ -15,7 +14,7 @@ interface Group {
   ways: Way[]
 }
 
-/** The suggestions in the order of the list; groups without any are left out. */
+/** Suggestions in list order; empty groups are omitted. */
 export function groupsOf(
   typed: string,
   { words, categories, products }: Suggestions,

@@ -16,7 +16,7 @@ export interface SuggestionsProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What the search field offers while somebody types: a list that the arrow keys move through from the field. */
+/** Suggestions for the search field: a list that the arrow keys move through while the field keeps the focus. */
 export function Suggestions({ form }: SuggestionsProps) {
   const { suggest: texts } = findingTextsOf(useLang())
   const { typed, suggested, active, isOpen, close } = useSuggestions(form, LIST)
@@ -51,7 +51,7 @@ export function Suggestions({ form }: SuggestionsProps) {
           role="listbox"
           aria-label={texts.label}
           className={styles.list}
-          // The field keeps the focus, so that the list stays until the press has led on.
+          // Keep the focus in the field: on blur the list would close before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >

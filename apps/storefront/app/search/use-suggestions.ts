@@ -7,9 +7,9 @@ import { api } from '../api.ts'
 import { localPath, useLang } from '../lang.ts'
 import { searchFor } from './suggested-ways.ts'
 
-/** A pause in typing. */
+/** Debounce of typing. */
 const PAUSE_MS = 120
-/** As many characters as the API reads. */
+/** The API's limit. */
 const MOST_WORDS = 100
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -17,7 +17,7 @@ interface State {
   typed: string
   suggested: Suggestions
   isOpen: boolean
-  /** The one that Enter follows, where it is not the words themselves. */
+  /** The suggestion that Enter opens; null for the typed words. */
   active: number | null
 }
 
@@ -28,7 +28,7 @@ const NOTHING: State = {
   active: null,
 }
 
-/** Follows what is typed into the form's field, which stays as the server sent it. */
+/** Attaches to the server-rendered field, which stays uncontrolled. */
 export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: string) {
   const [state, setState] = useState(NOTHING)
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
     }
     if (!step || options.length === 0) return
     event.preventDefault()
-    // One place more than there are options: the field itself, where nothing is active.
+    // One position more than options: the field itself, with no active option.
     const next = ((state.active ?? -1) + 1 + step + options.length + 1) % (options.length + 1)
     setState({ ...state, active: next === 0 ? null : next - 1 })
     options[next - 1]?.scrollIntoView({ block: 'nearest' })
@@ -83,7 +83,7 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
     const types = ['submit', 'keydown', 'focusout', 'focusin', 'input']
     const follow = (event: Event) => listen(event)
     for (const type of types) element?.addEventListener(type, follow)
-    // Whatever was typed until now.
+    // Text typed before hydration.
     follow(new Event('input'))
     return () => {
       for (const type of types) element?.removeEventListener(type, follow)
@@ -93,7 +93,7 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
   return { ...state, close }
 }
 
-/** Asks after a pause, for the newest words only; null stops asking. */
+/** Debounced; only the latest words are requested. Null cancels. */
 function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
   const lang = useLang()
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>({})
@@ -106,7 +106,7 @@ function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const options = { signal: controller.signal, quiet: true }
-      // Nobody asked for them, so nothing is said where they don't come.
+      // Suggestions are optional, so a failed request is silent.
       api.call(suggestProducts, { query: { q: typed.slice(0, MOST_WORDS), lang } }, options).then(
         (suggested) => onAnswer(typed, suggested),
         () => {},

@@ -4,15 +4,14 @@ import type { Listing } from '../catalog/listing/listing-view.ts'
 import { langOf, localPath } from '../lang.ts'
 import { textsOf } from '../texts/texts.ts'
 
-/** What a page was rendered from. */
 interface Rendered {
   pathname: string
-  /** Where people reach the shop. */
+  /** Public origin of the shop. */
   origin: string
   loaderData: Readonly<Record<string, unknown>>
 }
 
-/** What a page is about, for machines. Only the server writes it: no browser ever reads it. */
+/** JSON-LD for search engines. Rendered by the server only, because browsers do not use it. */
 export function structuredData(rendered: Rendered): string {
   return describe(rendered)
     .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'))
@@ -80,7 +79,7 @@ function trailOf({ id, name, category }: Product, lang: Language): Listing['trai
   ]
 }
 
-/** The last step may be without an address: it is the page itself. */
+/** The last step has no URL: it is the page itself. */
 function describeTrail(trail: Listing['trail'], origin: string, lang: Language) {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LANGUAGES, langOf } from '../lang.ts'
 
-/** Words that only some parts of the shop need. A browser loads the language of its page, a server all. */
+/** Messages that only some parts of the shop need. A browser loads its page's language, the server all. */
 export async function loadByLanguage<T>(
   imports: Readonly<Record<Language, () => Promise<T>>>,
 ): Promise<(lang: Language) => T> {
@@ -10,7 +10,7 @@ export async function loadByLanguage<T>(
     const loaded = new Map(await Promise.all(needed.map(async (lang) => [lang, await imports[lang]()] as const)))
     return (lang) => loaded.get(lang) as T
   } catch (cause) {
-    // Without the address that the browser names: who tries again by it would get words instead of a screen.
+    // The cause's URL must not be in this message: a retry by URL would import the messages instead of the screen.
     throw new Error('locale could not be loaded', { cause })
   }
 }

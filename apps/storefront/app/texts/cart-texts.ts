@@ -3,7 +3,7 @@ import { useLang } from '../lang.ts'
 import { loadByLanguage } from './by-language.ts'
 import type { CartTexts } from './en-cart.ts'
 
-/** Whoever imports this file waits for the words. */
+/** Top-level await: importing this module waits for the messages. */
 const textsOf = await loadByLanguage<{ cart: CartTexts }>({
   en: () => import('./en-cart.ts'),
   es: () => import('./es-cart.ts'),

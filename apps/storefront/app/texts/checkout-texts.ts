@@ -2,7 +2,7 @@ import { useLang } from '../lang.ts'
 import { loadByLanguage } from './by-language.ts'
 import type { CheckoutTexts } from './en-checkout.ts'
 
-/** Whoever imports this file waits for the words. */
+/** Top-level await: importing this module waits for the messages. */
 const textsOf = await loadByLanguage<{ checkout: CheckoutTexts }>({
   en: () => import('./en-checkout.ts'),
   es: () => import('./es-checkout.ts'),

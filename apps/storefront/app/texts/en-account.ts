@@ -4,7 +4,7 @@ import { savedAddresses } from './en-saved-addresses.ts'
 
 const items = (count: number) => plural('en', count, '1 item', `${count} items`)
 
-/** The words of the account screens. They come with the first of those, so that no other page carries them. */
+/** Loaded with the first account screen, so that no other page carries them. */
 export const account = {
   fields: {
     login: 'Username or email',

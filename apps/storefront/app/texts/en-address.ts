@@ -1,4 +1,3 @@
-/** The words of addresses, wherever one is entered. */
 export const address = {
   fields: {
     full_name: 'Full name',

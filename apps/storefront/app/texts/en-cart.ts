@@ -10,7 +10,7 @@ const moreToQualify = (told: ToldReason) => `${more(told)} to qualify.`
 const notWith = ({ other }: ToldReason) =>
   `This code can’t be combined with ${other ? `“${other}”` : 'another promotion'}.`
 
-/** The words of the cart: they come with its drawer, its page and whatever puts things into it. */
+/** Loaded with the cart drawer, the cart page and the add-to-cart buttons. */
 export const cart = {
   title: 'Your cart',
   loading: 'Loading your cart',

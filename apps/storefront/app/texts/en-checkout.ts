@@ -1,5 +1,5 @@
 import { plural } from '@fieldhouse/contract/plural'
-/** The words of the payment page, beside those of the cart and of addresses. */
+/** Loaded with the payment page, beside the messages of cart and address. */
 export const checkout = {
   title: 'Checkout',
   done: 'Complete',

@@ -2,7 +2,7 @@ import { plural } from '@fieldhouse/contract/plural'
 
 const products = (count: number) => plural('en', count, '1 product', `${count} products`)
 
-/** The words that come with what was found, and with what is used to find it. */
+/** Loaded with search results and suggestions. */
 export const finding = {
   allProducts: 'All products',
   products,

@@ -1,4 +1,4 @@
-/** The words of the home page, but for those that its head has. */
+/** Without those of the page's head, which every page loads. */
 export const home = {
   carousel: {
     role: 'carousel',

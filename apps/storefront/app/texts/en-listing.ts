@@ -1,4 +1,3 @@
-/** The words of the listing: categories and search. */
 export const listing = {
   narrower: 'Subcategories',
   filters: 'Filters',

@@ -1,6 +1,5 @@
 import { plural } from '@fieldhouse/contract/plural'
 
-/** The words of an order’s page and of the list of one’s orders. */
 export const orders = {
   loading: 'Loading your order',
   failed: 'We couldn’t load your order',

@@ -1,4 +1,3 @@
-/** The bar that staff sees over the shop as of another instant. */
 export const preview = {
   label: 'Preview',
   asOf: (instant: string) => `Previewing ${instant}`,

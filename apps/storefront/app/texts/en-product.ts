@@ -1,4 +1,3 @@
-/** The words of product cards and of the product page. */
 export const product = {
   soldOutBadge: 'Sold out',
   coloursOf: (name: string) => `Colors for ${name}`,

@@ -1,4 +1,3 @@
-/** The words of the addresses in the profile. */
 export const savedAddresses = {
   title: 'Addresses',
   text: 'Your default address is offered first at checkout.',
@@ -9,7 +8,7 @@ export const savedAddresses = {
   edit: 'Edit',
   makeDefault: 'Set as default',
   remove: 'Remove',
-  /** For those who hear a button without seeing what it stands beside. */
+  /** Accessible button labels, which name the address. */
   of: (action: string, address: string) => `${action}: ${address}`,
   defaultChanged: (address: string) => `${address} is now your default address`,
   removed: (address: string) => `${address} removed`,

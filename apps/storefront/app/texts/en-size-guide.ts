@@ -1,4 +1,4 @@
-/** The words of the size guide, which comes when somebody opens it. */
+/** Loaded when the size guide opens. */
 export const sizeGuide = {
   unit: 'Units',
   centimetres: 'cm',

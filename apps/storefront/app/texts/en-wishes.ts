@@ -1,6 +1,6 @@
 import { isOneSize } from '@fieldhouse/contract/one-size'
 
-/** The words of the wish list and of the back-in-stock alert: they come with these. */
+/** Loaded with the wish list and the stock alert. */
 export const wishes = {
   title: 'Wish list',
   loading: 'Loading your wish list',

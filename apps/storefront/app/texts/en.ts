@@ -1,7 +1,7 @@
 import { plural } from '@fieldhouse/contract/plural'
 import { product } from './en-product.ts'
 
-/** Every word of the shop that is not data. What is here must be in every other language, too: `tsc` insists. */
+/** Messages that every page loads. `tsc` requires every other language to have them too. */
 export const en = {
   shop: 'Fieldhouse',
   loading: 'Loading',

@@ -2,7 +2,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { loadByLanguage } from './by-language.ts'
 import type { FindingTexts } from './en-finding.ts'
 
-/** Whoever imports this file waits for the words. */
+/** Top-level await: importing this module waits for the messages. */
 const textsOf = await loadByLanguage<{ finding: FindingTexts }>({
   en: () => import('./en-finding.ts'),
   es: () => import('./es-finding.ts'),

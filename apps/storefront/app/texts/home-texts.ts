@@ -4,7 +4,7 @@ import type { HomeTexts } from './en-home.ts'
 import { home as en } from './en-home.ts'
 import { home as es } from './es-home.ts'
 
-/** Both languages come with the home page: a file more would cost it a request. */
+/** Both languages, because a separate file would cost the home page a request. */
 const TEXTS: Record<Language, HomeTexts> = { en, es }
 
 export function useHomeTexts(): HomeTexts {

@@ -3,7 +3,7 @@ import { useLang } from '../lang.ts'
 import { loadByLanguage } from './by-language.ts'
 import type { OrdersTexts } from './en-orders.ts'
 
-/** Whoever imports this file waits for the words. */
+/** Top-level await: importing this module waits for the messages. */
 const textsOf = await loadByLanguage<{ orders: OrdersTexts }>({
   en: () => import('./en-orders.ts'),
   es: () => import('./es-orders.ts'),

@@ -4,7 +4,7 @@ import type { SizeGuideTexts } from './en-size-guide.ts'
 import { sizeGuide as en } from './en-size-guide.ts'
 import { sizeGuide as es } from './es-size-guide.ts'
 
-/** Few, and with a part that comes late: both languages come along. */
+/** Both languages, because they are few and part of a lazy chunk. */
 const TEXTS: Record<Language, SizeGuideTexts> = { en, es }
 
 export function useSizeGuideTexts(): SizeGuideTexts {

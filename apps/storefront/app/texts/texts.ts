@@ -11,12 +11,12 @@ const IMPORTS: Record<Language, () => Promise<Texts>> = {
 
 const loaded = new Map<Language, Texts>()
 
-/** A browser loads the language of its page before it takes the page over, a server loads all before it renders. */
+/** Browsers load their page's language before hydration; the server loads all languages before it renders. */
 export async function loadTexts(lang: Language): Promise<void> {
   loaded.set(lang, await IMPORTS[lang]())
 }
 
-/** For loaders and for the head of a page; components call `useTexts`. */
+/** For loaders and page heads; components call `useMessages`. */
 export function textsOf(lang: Language): Texts {
   const texts = loaded.get(lang)
   if (!texts) throw new Error(`locale “${lang}” is not loaded`)

@@ -3,7 +3,7 @@ import { useLang } from '../lang.ts'
 import { loadByLanguage } from './by-language.ts'
 import type { WishTexts } from './en-wishes.ts'
 
-/** Whoever imports this file waits for the words. */
+/** Top-level await: importing this module waits for the messages. */
 const textsOf = await loadByLanguage<{ wishes: WishTexts }>({
   en: () => import('./en-wishes.ts'),
   es: () => import('./es-wishes.ts'),

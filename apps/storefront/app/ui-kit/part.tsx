@@ -10,7 +10,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** States of a part beside each other. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

@@ -8,7 +8,7 @@ export const COLOURS = [
   { id: 4, name: 'White', hex: '#fafafa', family: 'white' },
 ]
 
-/** A drawn shirt: the page needs no server for its pictures, and they are the same everywhere. */
+/** An inline SVG: the gallery needs no image server, and its images are identical everywhere. */
 function shirt(hex: string, alt: string, mark = ''): Image {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#eceae4"/><path d="M140 110 200 130 260 110 340 160 310 230 280 214 280 400 120 400 120 214 90 230 60 160Z" fill="${hex}" stroke="#0003" stroke-width="3"/>${mark}</svg>`
   return {

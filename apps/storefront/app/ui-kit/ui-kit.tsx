@@ -7,7 +7,7 @@ import { Navigation } from './navigation.tsx'
 import { ShopParts } from './shop-parts.tsx'
 import styles from './ui-kit.module.css'
 
-/** Every part that screens are made of, in every state; `?theme=` chooses light or dark. */
+/** Every component in every state; `?theme=` sets light or dark. */
 export function UiKit() {
   const [search] = useSearchParams()
   return (

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   title: string
-  /** One below the heading that it stands under. */
+  /** One level below the heading of its section. */
   heading?: 'h2' | 'h3'
   open?: boolean
   children: ReactNode
 }
 
-/** A part of a page that opens and closes, without scripts as well; several stand under each other. */
+/** A `<details>` element, so that it works without scripts. */
 export function Accordion({ title, heading: Heading = 'h2', open = false, children }: Props) {
   return (
     <details className={styles.accordion} open={open}>

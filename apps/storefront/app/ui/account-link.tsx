@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts'
 import styles from './account-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** To one's profile, or to signing in and back again. Only scripts know which, and who it is. */
+/** Links to the profile, or to the sign-in page and back. The server's HTML does not know which. */
 export function AccountLink() {
   const { nav } = useTexts()
   const session = useSession()

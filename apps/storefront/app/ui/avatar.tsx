@@ -1,13 +1,12 @@
 import styles from './avatar.module.css'
 
 interface Props {
-  /** The address of the picture. */
   src: string | null
   name: string
   size?: 'medium' | 'large'
 }
 
-/** A person's picture, or the beginnings of their names. Their name stands beside it. */
+/** The user's avatar, or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ src, name, size = 'medium' }: Props) {
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Going back takes a moment. What is opened meanwhile waits for it, and would be taken away by it otherwise. */
+/** `history.back()` is asynchronous: a dialog that opens before it completes must wait, or Back would close it. */
 let left: Promise<void> = Promise.resolve()
 
 /**
- * While something lies over the page, Back takes that away instead of the page. The entry for it is ours alone: the
- * router never hears of it, because the window's own handler was there before it (see entry.client.tsx). A link inside
- * should `replace`, so that it takes the entry's place.
+ * Back closes an open dialog instead of leaving the page. The router does not see the extra history entry, because the
+ * window's handler runs before its own (see entry.client.tsx). Links inside a dialog should `replace`, so that they
+ * take over the entry.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -43,5 +43,5 @@ function hearNext(hear: () => void): void {
   }
 }
 
-/** Not null, with which the handler would lose its place before the router's. */
+/** Not null: clearing the handler would move it behind the router's. */
 function pass() {}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
 interface Props {
-  /** Paper lies on pictures, volt calls, sale is for reduced prices, quiet only tells. */
+  /** `paper` for use on images, `volt` for emphasis, `sale` for reduced prices, `quiet` for information. */
   look?: 'paper' | 'volt' | 'sale' | 'quiet'
   children: ReactNode
 }

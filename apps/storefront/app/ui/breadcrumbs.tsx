@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.ts'
 import styles from './breadcrumbs.module.css'
 
 interface Props {
-  /** From the home page downwards; the last one is the page itself. */
+  /** From the home page down; the last entry is the current page. */
   trail: readonly { name: string; to?: string }[]
 }
 

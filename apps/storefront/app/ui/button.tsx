@@ -4,11 +4,11 @@ import { useTexts } from '../texts/texts.ts'
 interface Props extends ComponentProps<'button'> {
   look?: 'ink' | 'volt' | 'ghost' | 'quiet'
   size?: 'small' | 'medium' | 'large'
-  /** While something that was asked for is under way: pressing again does nothing. */
+  /** While the action is pending; further presses are ignored. */
   busy?: boolean
 }
 
-/** For whatever acts; a link that looks like a button has the class and these attributes itself. */
+/** For actions. A link that looks like a button uses the class and attributes directly. */
 export function Button({ look = 'ink', size = 'medium', busy = false, onClick, children, ...rest }: Props) {
   const texts = useTexts()
   return (

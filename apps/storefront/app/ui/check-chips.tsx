@@ -9,7 +9,6 @@ interface Props {
   onToggle: (value: number) => void
 }
 
-/** Any of a few. */
 export function CheckChips({ legend, hint, chips, chosen, onToggle }: Props) {
   const id = useId()
   return (

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import styles from './choice-chips.module.css'
 
-/** As many characters fit into a sixth of a phone's width. */
+/** Fits into a sixth of a phone's width. */
 const NARROW_LABEL = 4
 
 export interface Chip {
   value: number
   label: string
-  /** The whole name for whoever listens: "Size M, sold out". */
+  /** Accessible name, for example “Size M, sold out”. */
   name: string
   state?: 'few_left' | 'sold_out'
 }
@@ -20,12 +20,12 @@ interface Props {
   aside?: ReactNode
   chips: readonly Chip[]
   chosen: number | undefined
-  /** What is said under the chips: about the chosen one, or what is wrong. */
+  /** Below the chips: about the chosen one, or an error. */
   note?: { text: string; tone: 'ok' | 'warn' | 'err' } | undefined
   onChoose: (value: number) => void
 }
 
-/** One of a few: what is sold out can be looked at and says so, what was never made is not among them. */
+/** Sold-out values can be chosen and are marked; values that do not exist are omitted. */
 export function ChoiceChips({ ref, legend, aside, chips, chosen, note, onChoose }: Props) {
   const id = useId()
   return (

@@ -8,13 +8,13 @@ import { Icon } from './icon.tsx'
 interface Props {
   open: boolean
   title: string
-  /** In the middle, at the side (on phones from below), or all over the page. */
+  /** Centered, at the side (from below on phones), or full-screen. */
   look?: 'dialog' | 'drawer' | 'full'
   onClose: () => void
   children: ReactNode
 }
 
-/** The browser's own dialog: it keeps the focus inside, closes with Escape and gives the focus back; Back closes it. */
+/** A native `<dialog>`: it traps the focus, closes on Escape and restores the focus. Back closes it too. */
 export function Dialog({ open, title, look = 'dialog', onClose, children }: Props) {
   const texts = useTexts()
   const ref = useRef<HTMLDialogElement>(null)

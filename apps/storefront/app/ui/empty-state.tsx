@@ -5,11 +5,10 @@ interface Props {
   title: string
   text: string
   heading?: 'h1' | 'h2' | 'h3'
-  /** What to do instead. */
+  /** Next steps. */
   children?: ReactNode
 }
 
-/** Stands where there is nothing, says why, and shows a way on. */
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: Props) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ interface Props {
   title: string
   text: string
   reference?: string | null
-  /** The page's own heading, unless there is another one. */
+  /** 'h1' unless the page has another heading. */
   heading?: 'h1' | 'h2' | 'h3'
   onRetry: () => unknown
 }
@@ -17,7 +17,7 @@ export function ErrorState({ title, text, reference, heading: Heading = 'h1', on
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(
     () => () => {
-      // The button goes away with the error: whoever pressed it reads on at the top of what comes instead.
+      // The button disappears with the error, so focus moves to the heading of the loaded content.
       if (document.activeElement === button.current) requestAnimationFrame(focusHeading)
     },
     [],
@@ -28,7 +28,7 @@ export function ErrorState({ title, text, reference, heading: Heading = 'h1', on
       <Heading className={styles.title}>{title}</Heading>
       <p>{text}</p>
       {reference && <p className={styles.reference}>{texts.failure.reference(reference)}</p>}
-      {/* A form, so that without scripts the button loads the page again. */}
+      {/* A form, so that the button reloads the page without scripts. */}
       <form
         onSubmit={(event) => {
           event.preventDefault()

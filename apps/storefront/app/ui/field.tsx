@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import styles from './field.module.css'
 
-/** What the control inside a field needs, to belong to the field's words. */
+/** Attributes that link the control to its label, hint and error. */
 interface ControlProps {
   id: string
   required: boolean
@@ -13,10 +13,10 @@ interface ControlProps {
 
 interface Props {
   label: string
-  /** Most fields are required, so only an optional one is marked. */
+  /** Most fields are required, so only optional ones are marked. */
   optional?: boolean
   hint?: string
-  /** What is wrong, and how to mend it. */
+  /** The error, and how to correct it. */
   error?: string | undefined
   children: (control: ControlProps) => ReactNode
 }

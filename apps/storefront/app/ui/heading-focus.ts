@@ -1,4 +1,4 @@
-/** Puts the reader at the beginning of what has just appeared. */
+/** Moves keyboard and screen reader to the start of new content. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
-/** Less than this is a trembling hand. */
+/** Ignores jitter. */
 const STEP_PX = 8
-/** So far down the page, the header is no longer where one began. */
+/** The header stays visible near the top of the page. */
 const FAR_PX = 240
 
-/** Marks the element as hidden while the page is scrolled down, unless something in it is open. */
+/** Hides the element while scrolling down, unless a menu in it is open. */
 export function useHideOnScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY

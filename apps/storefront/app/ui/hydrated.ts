@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's HTML, true as soon as scripts have taken it over. */
+/** False in the server's HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

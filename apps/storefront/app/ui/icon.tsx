@@ -16,7 +16,7 @@ const PATHS = {
   ruler: 'M3 8h18v8H3zM7 8v4M11 8v3M15 8v4M19 8v3',
 } as const
 
-/** A sign for the eye; whatever holds it says the same in words. */
+/** Decorative; the element around it has the accessible name. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

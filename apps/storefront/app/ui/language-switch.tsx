@@ -3,7 +3,9 @@ import { LANGUAGE_NAMES, LANGUAGES, localPath, useLang } from '../lang.ts'
 import { useTexts } from '../texts/texts.ts'
 import styles from './language-switch.module.css'
 
-/** The same page in the other language; loaded anew, because a page has the words of one language only. */
+/**
+ * The same page in the other language. Reloads the document, because a page holds the messages of one language only.
+ */
 export function LanguageSwitch() {
   const texts = useTexts()
   const chosen = useLang()

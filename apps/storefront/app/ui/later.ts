@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { trackImport } from './loading.ts'
 
-/** A part that comes with its first use. `shown` is what it was opened with; null while it is closed. */
+/** Loads a component on first use. `shown` is the value it was opened with; null while closed. */
 export function useLater<Props, Shown>(importIt: () => Promise<ComponentType<Props>>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)

@@ -7,15 +7,15 @@ import type { Chunk } from './screen-chunk.ts'
 import { createChunk } from './screen-chunk.ts'
 
 export interface Screen {
-  /** Its file is `<name>-screen.tsx`; by that the server finds what to preload. */
+  /** The screen's file is `<name>-screen.tsx`, by which the server finds what to preload. */
   name: string
-  /** Settles when the screen can be shown, or has failed to come. */
+  /** Resolves when the screen can be shown or has failed to load. */
   load: () => Promise<void>
-  /** The words that come with it, where it has some of its own: each is `texts/<language>-<this>.ts`. */
+  /** Locale files of the screen, each `locales/<language>/<this>.ts`. */
   texts?: readonly string[]
 }
 
-/** What a route says about itself for those who load its screen ahead of rendering it. */
+/** Route handle for code that loads the screen before rendering it. */
 export interface ScreenHandle {
   screen: Screen
 }
@@ -24,7 +24,7 @@ interface LazyScreen<Props> extends Screen {
   chunk: Chunk<{ default: ComponentType<Props> }>
 }
 
-/** A screen in a file of its own. */
+/** A screen in its own chunk. */
 export function lazyScreen<Props>(
   name: string,
   importIt: () => Promise<{ default: ComponentType<Props> }>,
@@ -42,7 +42,7 @@ interface ViewProps<Props> {
   props: Props & JSX.IntrinsicAttributes
 }
 
-/** Whoever renders a screen has loaded it before: the server, the first page, and `loadPage` on the way to others. */
+/** The screen is already loaded: by the server, by the entry for the first page, or by `loadPage` on navigation. */
 export function ScreenView<Props>({ screen: { chunk }, props }: ViewProps<Props>) {
   const texts = useTexts()
   const state = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get)

@@ -1,12 +1,12 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LOCALES } from '../lang.ts'
 
-/** "49.90" → "$49.90"; for the eye only, never to calculate with. */
+/** “49.90” → “$49.90”; for display only, never for arithmetic. */
 export function showMoney(amount: string, lang: Language): string {
   return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency: 'USD' }).format(Number(amount))
 }
 
-/** "41.00" → "$41", "41.50" → "$41.50": within a sentence. */
+/** “41.00” → “$41”, “41.50” → “$41.50”, for use in sentences. */
 export function showShortMoney(amount: string, lang: Language): string {
   return showMoney(amount, lang).replace(/\.00$/, '')
 }

@@ -2,7 +2,7 @@ import type { Store } from '@fieldhouse/client/store'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether a drawer lies open. Whoever has gone somewhere is done with it. */
+/** Navigation closes the drawer. */
 export function useOpenDrawer(isOpen: Store<boolean>): boolean {
   const isShown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
   const { key } = useLocation()

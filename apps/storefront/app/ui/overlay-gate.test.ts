@@ -8,7 +8,9 @@ interface Span {
   to: number
 }
 
-/** Plays the busy spans through the gate with an exact timer, and says when the overlay was painted. */
+/**
+ * Runs busy spans through the overlay timing with an exact timer; returns the spans in which the overlay is visible.
+ */
 function play(busy: readonly Span[]): Span[] {
   const changes = busy.flatMap(({ from, to }) => [
     { at: from, busy: true },

@@ -1,7 +1,7 @@
 export const PAINT_AFTER_MS = 200
 export const PAINT_AT_LEAST_MS = 400
 
-/** Whether the overlay is painted, and when to look again; instants in milliseconds. */
+/** Whether the overlay is visible, and when to check again. Times in milliseconds. */
 export interface Gate {
   readonly busySince: number | null
   readonly paintedSince: number | null
@@ -10,7 +10,7 @@ export interface Gate {
 
 export const CLOSED: Gate = { busySince: null, paintedSince: null, lookAgainAt: null }
 
-/** Short waits paint nothing; what is painted stays long enough to be seen rather than to flicker. */
+/** Short waits show no overlay; a shown overlay stays long enough not to flicker. */
 export function passGate(gate: Gate, busy: boolean, now: number): Gate {
   const busySince = busy ? (gate.busySince ?? now) : null
   const paintedSince = gate.paintedSince ?? (busySince !== null && now - busySince >= PAINT_AFTER_MS ? now : null)

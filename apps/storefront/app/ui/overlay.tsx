@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.ts'
 import styles from './overlay.module.css'
 import { startPainting, usePainted } from './painting.ts'
 
-/** Lies over the page while it waits; never takes the focus, never moves the page. */
+/** Covers the page while it loads, without taking the focus or shifting the layout. */
 export function Overlay() {
   const texts = useTexts()
   const painted = usePainted()

@@ -9,18 +9,17 @@ export interface Page {
   description: string
   image?: Image | null | undefined
   type?: 'website' | 'product'
-  /** What of the address's query makes it another page. */
+  /** The part of the query that identifies the page. */
   query?: string
-  /** Pages that no search engine should keep. */
+  /** Excluded from search engines. */
   hidden?: boolean
 }
 
-/** What is said of a page that is not there. */
 export function notFoundPage({ notFound: { title, text } }: Texts): Page {
   return { title, description: text, hidden: true }
 }
 
-/** No search engine should keep what is somebody's own, so its title says enough. */
+/** Private pages are not indexed, so the title serves as description. */
 export function privateMeta(titleOf: (texts: Texts) => string): MetaFunction {
   return (args) =>
     pageMeta(args, (texts) => {
@@ -29,7 +28,7 @@ export function privateMeta(titleOf: (texts: Texts) => string): MetaFunction {
     })
 }
 
-/** The head of a page: title, description, its address in each language, and what a link to it shows elsewhere. */
+/** Title, description, alternate languages and link preview of a page. */
 export function pageMeta(
   { location, matches }: Pick<MetaArgs, 'location' | 'matches'>,
   describe: (texts: Texts) => Page,
@@ -43,7 +42,7 @@ export function pageMeta(
   const tags: MetaDescriptor[] = [
     { title: `${page.title} · ${texts.shop}` },
     { name: 'description', content: page.description },
-    // Whoever shows a link elsewhere reads what the server sends; a browser needs none of this.
+    // Link previews are read from the server's HTML; browsers do not need the tags.
     ...(import.meta.env.SSR ? sharingTags(page, texts, { origin, address, lang }) : []),
   ]
   if (page.hidden) return [...tags, { name: 'robots', content: 'noindex' }]
@@ -83,7 +82,7 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }
 
-/** The root's loader knows where people reach the shop. */
+/** The root loader provides the public origin. */
 function originOf(rootData: unknown): string {
   return (rootData as { origin?: string } | undefined)?.origin ?? ''
 }

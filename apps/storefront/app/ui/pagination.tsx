@@ -7,11 +7,11 @@ import styles from './pagination.module.css'
 interface Props {
   page: number
   pages: number
-  /** The address of a page; relative ones keep the rest of the address. */
+  /** URL of a page; a relative one keeps the rest of the current URL. */
   hrefOf: (page: number) => string
 }
 
-/** Pages with real addresses: first, last, and those around the present one. */
+/** Page links that work without scripts: first, last, and those around the current one. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   const texts = useListingTexts()
   return (

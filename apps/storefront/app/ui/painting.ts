@@ -10,7 +10,7 @@ const painted = createStore<Painted>('nothing')
 let gate: Gate = CLOSED
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Follows the counter: the flag on the document flips at once, the paint goes through the gate. */
+/** The document's flag changes immediately; the overlay follows its timing. */
 export function startPainting(): () => void {
   update()
   return loading.subscribe(update)

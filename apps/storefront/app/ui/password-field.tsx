@@ -6,19 +6,19 @@ import styles from './password-field.module.css'
 interface Props {
   label: string
   name: string
-  /** By this a password manager knows whether to fill in or to make up. */
+  /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password'
   toggle: Readonly<Record<'show' | 'hide' | 'showPassword' | 'hidePassword', string>>
   hint?: string
   error?: string | undefined
-  /** Where it is the only thing to do. */
+  /** For steps where it is the only input. */
   autoFocus?: boolean
-  /** Under the field. */
+  /** Below the field. */
   children?: ReactNode
   onInput?: (value: string) => void
 }
 
-/** A password that one may look at while typing; it is hidden again before it is sent. */
+/** The password can be shown while typing; it is hidden again on submit. */
 export function PasswordField({ label, name, autoComplete, toggle, hint, error, autoFocus, children, onInput }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)

@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react'
 
 interface Props {
   image: Image
-  /** How wide the picture is laid out, as in `<img sizes>`. */
+  /** Layout width, as in `<img sizes>`. */
   sizes: string
-  /** For the picture that people see first; all others wait until they come near. */
+  /** Loads eagerly, for images above the fold; all others load lazily. */
   first?: boolean
-  /** Empty where the words beside the picture already say it. */
+  /** Empty if the text beside the image describes it. */
   alt?: string
   className?: string | undefined
 }
@@ -33,12 +33,11 @@ export function Picture({ image, sizes, first = false, alt = image.alt, classNam
   )
 }
 
-/** The address of the largest variant. */
 export function largestOf(image: Image): string {
   return avifSrcset(image)?.split(', ').at(-1)?.split(' ')[0] ?? image.src
 }
 
-/** A picture's placeholder is a tiny picture of its own, or a colour. */
+/** The placeholder is a tiny image or a color. */
 function placeholderStyle(placeholder: string | null): CSSProperties | undefined {
   if (!placeholder) return undefined
   return placeholder.startsWith('data:')

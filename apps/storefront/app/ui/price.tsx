@@ -5,9 +5,9 @@ import styles from './price.module.css'
 
 interface Props {
   amount: string
-  /** What it cost before, where it is reduced. */
+  /** Previous price, if reduced. */
   was?: string | undefined
-  /** Where the amount is the lowest of several. */
+  /** Whether the amount is the lowest of several. */
   from?: boolean
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** Stands where something was taken out of a list, and puts it back. */
+/** Takes the place of a removed row, with an undo button. */
 export function RemovedRow({ name, texts, onUndo }: Props) {
   return (
     <li className={styles.removed}>

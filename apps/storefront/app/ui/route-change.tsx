@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { focusHeading } from './heading-focus.ts'
 
-/** What a browser does when it opens a page, for changes of route: to the top, to the heading, and say the title. */
+/** Emulates a page load on client-side navigation: scrolls to the top, focuses the heading and announces the title. */
 export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -9,17 +9,17 @@ type ChunkState<T> =
   | { readonly status: 'ready'; readonly module: T }
   | { readonly status: 'failed'; readonly message: string; readonly cause: unknown }
 
-/** How a chunk reaches the world; given, so that its behaviour can be tried without a browser. */
+/** Injected, so that chunk loading can be tested without a browser. */
 interface ChunkWorld<T> {
   loading: Loading
-  /** Imports an address that was not asked for before. */
+  /** Imports a URL that was not requested before. */
   importFresh: (url: string) => Promise<T>
-  /** The last resort: loads the whole page again, but only once for this chunk. */
+  /** Last resort: reloads the page, at most once per chunk. */
   reloadOnce: (name: string) => void
 }
 
 export interface Chunk<T> extends Pick<Store<ChunkState<T>>, 'get' | 'subscribe'> {
-  /** Settles when the chunk is there or has failed; never rejects. */
+  /** Resolves when the chunk has loaded or failed; never rejects. */
   load: () => Promise<void>
   retry: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export function createChunk<T>(name: string, importIt: () => Promise<T>, world: 
     async retry() {
       const state = get()
       if (state.status !== 'failed') return
-      // A browser may remember that an address failed, so this one is asked for by another name.
+      // Browsers may cache a failed import, so the retry uses another URL.
       const url = failedUrl(state.cause)
       retries += 1
       await start(url ? () => world.importFresh(`${url}?retry=${retries}`) : importIt)
@@ -62,7 +62,7 @@ export function createChunk<T>(name: string, importIt: () => Promise<T>, world: 
   }
 }
 
-/** Most browsers name the address in the error's text, and only there. */
+/** Most browsers include the URL in the error's message, and only there. */
 function failedUrl(cause: unknown): string | undefined {
   return cause instanceof Error ? /https?:\/\/\S+?\.js/.exec(cause.message)?.[0] : undefined
 }

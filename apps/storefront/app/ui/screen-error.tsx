@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { ErrorState } from './error-state.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What a route shows instead of its screen when it could not be read. */
+/** Error boundary of a route whose data could not be loaded. */
 export function ScreenError() {
   const texts = useTexts()
   const error = useRouteError()

@@ -1,10 +1,9 @@
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that is used here. */
 export type ViteManifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>
 
 /**
- * The links by which a browser fetches a screen's scripts and styles together with the page, instead of finding out
- * about them when the page's own scripts run. A source is named by the end of its path; `isNamed` tells which files the
- * page names already.
+ * Preload links for a screen's scripts and styles, so that the browser fetches them with the page instead of after the
+ * entry has run. A source is matched by the end of its path; `isNamed` returns whether the page already links a file.
  */
 export function screenLinks(
   manifest: ViteManifest,

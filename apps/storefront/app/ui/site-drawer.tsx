@@ -9,7 +9,7 @@ import styles from './site-drawer.module.css'
 import type { DrawerProps } from './site-drawer-panel.tsx'
 import { FOOTER_LINKS } from './site-footer.tsx'
 
-/** The menu on phones; what it shows comes when it is first opened. Without scripts its button leads to the footer. */
+/** The menu on phones; its panel loads on first use. Without scripts its button links to the footer. */
 export function SiteDrawer({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts()
   const hydrated = useHydrated()

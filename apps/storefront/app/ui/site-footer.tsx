@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
-/** Where the menu's button leads without scripts. */
+/** Target of the menu button without scripts. */
 export const FOOTER_LINKS = 'all-links'
 
 interface Props {

@@ -11,10 +11,10 @@ import styles from './site-header.module.css'
 import { SiteMenu } from './site-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 
-/** As many as fit beside the menu, in either language. */
+/** Fits beside the menu in either language. */
 const SHORTCUTS = 3
 
-/** Goes out of the way while one reads on, and is back as soon as one scrolls up. */
+/** Hides on scrolling down and returns on scrolling up. */
 export function SiteHeader({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts()
   const header = useRef<HTMLElement>(null)

@@ -9,12 +9,11 @@ import styles from './site-layout.module.css'
 
 interface Props {
   categories: readonly Category[]
-  /** What the footer says about the products; its number is the layout's featured count. */
+  /** Footer text about the products; the number is the layout's featured count. */
   featured: { count: number | null; text: string }
   children: ReactNode
 }
 
-/** The common page: header, content, footer. */
 export function SiteLayout({ categories, featured, children }: Props) {
   const texts = useTexts()
   const topCategories = categories.filter(({ parent }) => parent === null)

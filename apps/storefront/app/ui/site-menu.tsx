@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './site-menu.module.css'
 
-/** The large menu under the header: everything that can be browsed, with its picture. Opens without scripts, too. */
+/** Mega menu of all categories with images. A `<details>` element, so that it opens without scripts. */
 export function SiteMenu({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts()
   const details = useRef<HTMLDetailsElement>(null)
@@ -59,7 +59,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus()
 }
 
-/** Tabbing on beyond the last link leaves the menu behind. */
+/** Closes the menu when the focus moves past its last link. */
 function closeBehind({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
 }

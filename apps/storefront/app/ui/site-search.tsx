@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { useLater } from './later.ts'
 import styles from './site-search.module.css'
 
-/** Searches without scripts, too; with its first use come the suggestions. On phones its sign brings out the field. */
+/** Works without scripts; suggestions load on first use. On phones the icon opens the field. */
 export function SiteSearch() {
   const { search: name } = useTexts().nav
   const { search } = useLocation()
@@ -23,7 +23,7 @@ export function SiteSearch() {
         ref={form}
         action={localPath(lang, '/search')}
         className={styles.search}
-        // Where they don't come, the field still searches.
+        // Without suggestions the field still searches.
         onFocus={() => View || open(true, () => {})}
       >
         <label className="icon-button" htmlFor="search">

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Main } from './main.tsx'
 import styles from './standalone-layout.module.css'
 
-/** For pages that stand alone: the word mark, the page, nothing else. */
+/** For standalone pages: word mark and content only. */
 export function StandaloneLayout({ children }: { children: ReactNode }) {
   const texts = useTexts()
   return (

@@ -5,7 +5,7 @@ export interface Status {
   tone: 'ok' | 'err'
 }
 
-/** What became of something that was just done here; it is said aloud and stays to be read. */
+/** Result of the last action: announced, and kept on screen. */
 export function StatusNote({ status }: { status: Status | null }) {
   return (
     <p className={styles.note} data-tone={status?.tone} role={status?.tone === 'err' ? 'alert' : 'status'}>

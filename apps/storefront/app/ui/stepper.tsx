@@ -4,14 +4,13 @@ interface Props {
   value: number
   min?: number
   max: number
-  /** What is counted, and what each button does, for whoever listens. */
+  /** Accessible names of the group and its buttons. */
   label: string
   less: string
   more: string
   onChange: (value: number) => void
 }
 
-/** A small number to count up and down. */
 export function Stepper({ value, min = 1, max, label, less, more, onChange }: Props) {
   const step = (next: number) => next >= min && next <= max && onChange(next)
   return (

@@ -8,7 +8,6 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** The colours of something as dots to choose from. */
 export function Swatches({ label, colours, chosen, onChoose }: Props) {
   const name = useId()
   return (

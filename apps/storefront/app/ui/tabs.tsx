@@ -9,7 +9,6 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One of several panels; the arrow keys choose among them. */
 export function Tabs({ label, tabs }: Props) {
   const [at, setAt] = useState(0)
   const id = useId()

@@ -1,4 +1,4 @@
-/** For what appears in the place of what had the focus. */
+/** A ref for an element that replaces the focused one. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

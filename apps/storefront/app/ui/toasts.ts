@@ -2,10 +2,10 @@ import { createStore } from '@fieldhouse/client/store'
 import type { ComponentType } from 'react'
 import type { Toast } from './toast-view.tsx'
 
-/** The container of the toasts. It weighs as much as a screen and toasts are rare, so it comes with the first one. */
+/** The toast container, loaded with the first toast: it is as large as a screen, and toasts are rare. */
 export const toastContainer = createStore<ComponentType | null>(null)
 
-/** Repeats, for a moment, something that the page says as well. */
+/** A toast only repeats a message that the page also shows. */
 export function notify(toast: Toast): void {
   import('./toast-view.tsx').then(
     ({ Toasts, show }) => {
@@ -13,7 +13,7 @@ export function notify(toast: Toast): void {
       show(toast)
     },
     () => {
-      // Nothing is lost: the page says it, too.
+      // The page shows the message too.
     },
   )
 }

@@ -6,7 +6,6 @@ import { wishSign, wishStorage } from './wish-sign.ts'
 import type { WishState } from './wish-store.ts'
 import { createWishes } from './wish-store.ts'
 
-/** The wishes of whoever uses this browser. */
 export const wishes = createWishes({
   client: api,
   storage: wishStorage,
@@ -18,7 +17,7 @@ wishes.subscribe(() => wishSign.set({ ...wishSign.get(), ids: wishes.get().ids }
 if (!import.meta.env.SSR) {
   addEventListener('online', () => void wishes.begin())
   addEventListener('storage', ({ key }) => {
-    // A guest's other tab has taken the last one off: the header, which looks for some, does not hear of it.
+    // Another tab may have removed a guest's last item: the header ignores an empty list.
     if (key === 'wishes') void wishes.begin()
   })
 }
@@ -27,7 +26,6 @@ export function useWishes(): WishState {
   return useSyncExternalStore(wishes.subscribe, wishes.get, wishes.get)
 }
 
-/** What a heart does. */
 export async function wish(id: number, isWished: boolean): Promise<void> {
   const refusal = await wishes.want(id, isWished)
   if (!refusal) return

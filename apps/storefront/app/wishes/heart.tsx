@@ -7,13 +7,13 @@ import { loadWishes } from './load-wishes.ts'
 import { wishSign } from './wish-sign.ts'
 
 interface Props {
-  /** The colourway that is shown. */
+  /** The colorway that is shown. */
   itemId: number
   name: string
   place: 'card' | 'page'
 }
 
-/** Puts a colourway on the wish list, or takes it off. Empty in the server's HTML, which is the same for everybody. */
+/** Toggles a colorway on the wish list. Empty in the server's HTML, which is the same for all visitors. */
 export function Heart({ itemId, name, place }: Props) {
   const { nav, failure } = useTexts()
   const isWished = useSyncExternalStore(

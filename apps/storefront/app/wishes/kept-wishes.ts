@@ -3,7 +3,7 @@ import type { MAX_WISHES as FromContract } from '@fieldhouse/contract/wishes'
 export const MAX_WISHES: typeof FromContract = 200
 const MOST_ID = 2_147_483_647
 
-/** A guest's wishes, newest first. Anything may stand in a storage: what cannot be a wish is none. */
+/** A guest's wish list, newest first. Storage content is untrusted: invalid ids are dropped. */
 export function parseKept(text: string | null): number[] {
   const ids = new Set(listIn(text).filter(isId))
   return [...ids].slice(0, MAX_WISHES)
@@ -22,7 +22,7 @@ function isId(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MOST_ID
 }
 
-/** The newest comes first. */
+/** Newest first. */
 export function withWish(ids: readonly number[], id: number, isWished: boolean): number[] {
   if (isWished && ids.includes(id)) return [...ids]
   const others = ids.filter((other) => other !== id)

@@ -1,6 +1,6 @@
 import { trackImport } from '../ui/loading.ts'
 
-/** All of the wishes but their sign comes with the first use, and by one import: each of them weighs on every page. */
+/** Everything but the badge loads on first use. One import, because each one adds to the bundle of every page. */
 export function loadWishes() {
   return trackImport(import('./wish-parts.ts'))
 }

@@ -1,4 +1,4 @@
-/** A size that is sold out in the colour that is shown. */
+/** A size that is sold out in the shown color. */
 export interface SoldOutSize {
   skuId: number
   size: string

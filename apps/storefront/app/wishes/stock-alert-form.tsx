@@ -44,7 +44,7 @@ export function StockAlertForm({ what, onDone }: Props) {
   )
 }
 
-/** One call at a time; a wrong address is told at its field, anything else below it. */
+/** Runs one request at a time; an invalid email is reported at its field, other errors below it. */
 function useSending({ skuId }: SoldOutSize, onDone: (email: string) => void) {
   const lang = useLang()
   const [busy, setBusy] = useState(false)
@@ -76,7 +76,7 @@ function useSending({ skuId }: SoldOutSize, onDone: (email: string) => void) {
   return { send, busy, isInvalid, problem }
 }
 
-/** A shopper's own address is entered already, unless they have begun to type another. */
+/** Prefills a signed-in shopper's email, unless they have started typing. */
 function useOwnEmail() {
   const field = useRef<HTMLInputElement>(null)
   const isSomebody = useSession()?.authenticated
@@ -86,7 +86,7 @@ function useOwnEmail() {
       ({ email }) => {
         if (field.current?.value === '') field.current.value = email
       },
-      // They can type it.
+      // The field can be filled in by hand.
       () => {},
     )
   }, [isSomebody])

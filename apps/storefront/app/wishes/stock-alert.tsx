@@ -8,12 +8,12 @@ import styles from './stock-alert.module.css'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
 export interface StockAlertProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   what: SoldOutSize | null
   onClose: () => void
 }
 
-/** Asks where to write to when a size is back. */
+/** Asks for the email to notify when a size is back in stock. */
 export function StockAlert({ what, onClose }: StockAlertProps) {
   const { product } = useTexts()
   return (

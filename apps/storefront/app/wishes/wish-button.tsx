@@ -7,7 +7,7 @@ import { loadWishes } from './load-wishes.ts'
 import styles from './wish-button.module.css'
 import { wishSign, wishStorage } from './wish-sign.ts'
 
-/** Brings the wish list. Without scripts there is none, and no way to it. */
+/** Opens the wish list, which needs scripts. */
 export function WishButton() {
   const { nav, failure } = useTexts()
   const { Drawer } = useSyncExternalStore(wishSign.subscribe, wishSign.get, wishSign.get)
@@ -35,13 +35,13 @@ export function WishButton() {
   )
 }
 
-/** Fills the hearts of a shopper, of a guest who has wished before, or since another tab has begun to. */
+/** Loads the wish list of a signed-in shopper or of a guest who has one, also when another tab creates it. */
 function useWishesOfBefore(): void {
   const isSomebody = useSession()?.authenticated
   useEffect(() => {
     function begin() {
       if (!isSomebody && !wishStorage.getItem('wishes')) return
-      // Without them the hearts stay empty, and the list says for itself that it did not come.
+      // A failed load leaves the hearts empty; the drawer reports its own error.
       loadWishes().then(
         ({ wishes }) => wishes.begin(),
         () => {},

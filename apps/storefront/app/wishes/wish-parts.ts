@@ -1,6 +1,6 @@
 import { trackImport } from '../ui/loading.ts'
 
-/** What a page may ask for of the wishes, in one file; see `loadWishes`. */
+/** The entry of the lazy wish list; see `loadWishlist`. */
 export { wish, wishes } from './current-wishes.ts'
 
 export async function openWishes(): Promise<void> {

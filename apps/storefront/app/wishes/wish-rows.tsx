@@ -12,7 +12,7 @@ import { takeFocus } from '../ui/take-focus.ts'
 import { useWishes, wish } from './current-wishes.ts'
 import styles from './wish-rows.module.css'
 
-/** The list as it was read; what was taken off last leaves a way back in its place. */
+/** The loaded list; the last removed item leaves an undo row in its place. */
 export function WishRows({ wishes }: { wishes: readonly Wish[] }) {
   const texts = useWishTexts()
   const { ids } = useWishes()
@@ -59,7 +59,7 @@ function NoWishes() {
 
 interface RowProps {
   wish: Wish
-  /** Whether it has just come back, and takes the focus of what was pressed. */
+  /** Whether the item was just restored and takes over the focus from the undo button. */
   isRestored: boolean
   onRemove: () => void
 }
@@ -72,7 +72,7 @@ function WishRow({ wish: { name, product_id, product_item_id, ...wish }, isResto
       <div className={styles.picture}>{wish.image && <Picture image={wish.image} sizes="88px" alt="" />}</div>
       <div className={styles.about}>
         <LocalLink
-          // The page it leads to takes the drawer's place in the history.
+          // The product page replaces the drawer's history entry.
           replace
           to={`/product-detail/${product_id}?colour=${product_item_id}`}
           className={styles.name}

@@ -3,14 +3,14 @@ import { createStore } from '@fieldhouse/client/store'
 import type { ComponentType } from 'react'
 
 interface Sign {
-  /** The colourways whose heart is full. */
+  /** Colorways on the wish list. */
   ids: readonly number[]
-  /** The list, once it was opened. */
+  /** The drawer, once it was opened. */
   Drawer: ComponentType | null
 }
 
-/** What every page knows of the wishes. */
+/** Wish list state that every page loads. */
 export const wishSign = createStore<Sign>({ ids: [], Drawer: null })
 
-/** A guest's wishes; those of a shopper are never in a browser's storage. */
+/** A guest's wish list; a signed-in shopper's is never stored in the browser. */
 export const wishStorage = createSafeStorage(import.meta.env.SSR ? null : () => localStorage, ['wishes'])

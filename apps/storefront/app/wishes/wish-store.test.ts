@@ -37,7 +37,7 @@ const refused =
 const gone: Answer = () => new Response(null, { status: 204 })
 const lost: Answer = () => Promise.reject(new TypeError('no way'))
 
-/** A browser, and a shop that answers one call after the other as told. */
+/** A browser, and an API that returns the listed responses in order. */
 function setUp(answers: Answer[], kept?: string) {
   const items = new Map(kept === undefined ? [] : [['wishes', kept]])
   const storage: SafeStorage = {

@@ -8,13 +8,13 @@ import type { Wish } from '@fieldhouse/contract/wishes'
 import { MAX_WISHES, parseKept, withWish } from './kept-wishes.ts'
 
 export interface WishState {
-  /** Of the list, not of the hearts. */
+  /** Status of the list; the hearts only need `ids`. */
   readonly status: 'unread' | 'ready' | 'failed'
-  /** As they will be once all that was asked for is done. */
+  /** Includes the pending changes. */
   readonly ids: readonly number[]
-  /** What is on the list, as it was read last. */
+  /** The list as last loaded. */
   readonly wishes: readonly Wish[]
-  /** Why the list could not be read. */
+  /** Error of the last load. */
   readonly refusal: ApiError | null
 }
 
@@ -28,17 +28,17 @@ const UNREAD: WishState = { status: 'unread', ids: [], wishes: [], refusal: null
 const QUIET = { quiet: true }
 const KEY = 'wishes'
 
-/** The wishes of whoever uses this browser: a guest's are in its storage, a shopper's are the shop's. */
+/** The browser's wish list: a guest's is in local storage, a signed-in shopper's in the API. */
 export function createWishes({ client, storage, lang }: WishWorld) {
   const { get, set, subscribe } = createStore(UNREAD)
   const { session } = client
   const whoIsHere = () => `${session.login()} ${session.get().authenticated}`
   let who = whoIsHere()
-  /** What the shop has of a shopper, as far as it has told. */
+  /** Ids in the API's list, as far as loaded. */
   let known: readonly number[] = []
   let isTold = false
   let beginning: Promise<unknown> | null = null
-  /** What a shopper has asked for that is not done. */
+  /** Pending changes of a signed-in shopper. */
   const wanted = new Map<number, boolean>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -55,7 +55,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     set({ ...get(), ...more, ids })
   }
 
-  /** One thing after the other; what was asked for by somebody who has left meanwhile is not heard of again. */
+  /** Runs tasks sequentially; results of a user who has signed out are dropped. */
   function inTurn(work: (isStillHere: () => boolean) => Promise<ApiError | null>): Promise<ApiError | null> {
     const asking = who
     const isStillHere = () => asking === whoIsHere()
@@ -64,7 +64,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     return turn
   }
 
-  // Whoever comes next sees nothing of the wishes of who was here before.
+  // The next user must not see the previous user's wish list.
   session.subscribe(() => {
     if (who === whoIsHere()) return
     const wasRead = get().status !== 'unread'
@@ -77,7 +77,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     void begin()
   })
 
-  /** A shopper's list has what they wished for as a guest, too. */
+  /** Merges the guest's wish list into the signed-in shopper's. */
   async function fetchList(): Promise<{ results: Wish[] }> {
     const query = { lang: lang() }
     const body = { product_item_ids: kept() }
@@ -88,7 +88,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     return isNone ? { results: [] } : client.call(describeWishes, { query, body }, QUIET)
   }
 
-  /** Until the shop has them they stay here, and the next reading tries again. */
+  /** A failed merge keeps the guest's ids, and the next load retries. */
   async function mergeKept(body: { product_item_ids: number[] }): Promise<{ results: Wish[] } | null> {
     try {
       const merged = await client.call(addWishes, { query: { lang: lang() }, body }, QUIET)
@@ -111,14 +111,14 @@ export function createWishes({ client, storage, lang }: WishWorld) {
         return null
       } catch (error) {
         const refusal = refusalOf(error)
-        // A list that was read before is better than none.
+        // Keep showing the last list.
         if (isStillHere() && get().status !== 'ready') show({ status: 'failed', refusal })
         return refusal
       }
     })
   }
 
-  /** Fills the hearts, as far as that is still to be done. */
+  /** Loads the ids once, to fill the hearts. */
   async function begin(): Promise<void> {
     if (!isShopper() || isTold) return show()
     beginning ??= read()
@@ -136,7 +136,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     wanted.set(id, isWished)
     show()
     return inTurn(async (isStillHere) => {
-      // Who has pressed again meanwhile means that: what is wanted by now is sent, once.
+      // The heart may have been pressed again: send only the latest state.
       const goal = wanted.get(id)
       if (goal === undefined) return null
       const refusal = isTold && known.includes(id) === goal ? null : await send(id, goal).then(() => null, refusalOf)
@@ -162,7 +162,7 @@ export function createWishes({ client, storage, lang }: WishWorld) {
     subscribe,
     read,
     begin,
-    /** Puts a colourway on the list or takes it off; what is refused is put back, and told. */
+    /** Adds or removes a colorway; a rejected change is reverted and its error returned. */
     want: (id: number, isWished: boolean) => (isShopper() ? ask : keepForGuest)(id, isWished),
   }
 }

@@ -12,7 +12,7 @@ import styles from './addresses-section.module.css'
 import { useAddressEditing } from './use-address-editing.ts'
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new address. */
   saved: SavedAddress | null
   onSaved: (address: SavedAddress) => Promise<void>
   onClose: () => void

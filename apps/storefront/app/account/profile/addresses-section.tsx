@@ -17,7 +17,7 @@ export function AddressesSection() {
   const { addresses: texts } = useAccountTexts().profile
   const all = useSavedAddresses()
   const { reading, again, status, setStatus } = all
-  // Undefined where none is edited, null for a new one.
+  // Undefined: no address is being edited. Null: a new address.
   const [edited, setEdited] = useState<SavedAddress | null>()
 
   function open(address: SavedAddress | null) {
@@ -71,7 +71,7 @@ export function AddressesSection() {
 type All = ReturnType<typeof useSavedAddresses>
 type Words = Parameters<typeof RemovedRow>[0]['texts']
 
-/** One for each, and where one was taken out, the way back. */
+/** One row per address, plus an undo row in the place of a removed one. */
 function rowsOf({ saved, removed, bringBack }: All, texts: Words, rowOf: (address: SavedAddress) => ReactNode) {
   const rows = saved.map(rowOf)
   if (!removed) return rows

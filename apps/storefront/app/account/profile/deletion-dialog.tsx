@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what will be gone, and wants the user name typed: nobody gets here by a slip of the hand. */
+/** The username must be typed, so that an account is not deleted by accident. */
 export function DeletionDialog({ open, ...rest }: Props & { open: boolean }) {
   const { deletion } = useAccountTexts().profile
   return (

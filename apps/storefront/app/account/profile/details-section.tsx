@@ -33,7 +33,7 @@ export function DetailsSection({ user, onUser }: Props) {
       setStatus(null)
       const changed = await api.call(updateUser, { params: { username: user.username }, body: values })
       onUser(changed)
-      // The fields show what holds; an address that waits for its confirmation is told below.
+      // Show the effective email; a pending one is shown below the field.
       for (const name of ['first_name', 'last_name', 'email'] as const) fieldOf(form, name).value = changed[name]
       setStatus({ text: texts.form.saved, tone: 'ok' })
       return undefined
@@ -78,7 +78,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement
 }
 
-/** Which address holds, which one waits, and how to get the link once more. */
+/** Shows the effective and the pending email, with a button to resend the link. */
 function EmailState({ user: { email, email_confirmed, pending_email } }: Pick<Props, 'user'>) {
   const { profile } = useAccountTexts()
   const { details } = profile

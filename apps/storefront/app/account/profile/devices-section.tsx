@@ -80,7 +80,7 @@ export function DevicesSection() {
   )
 }
 
-/** What was ended already, by whomever, is ended. */
+/** A session that was ended elsewhere counts as success. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }

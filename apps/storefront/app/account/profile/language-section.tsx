@@ -18,7 +18,7 @@ export function LanguageSection({ user }: { user: User }) {
     rules: { lang: () => undefined },
     async send({ lang }) {
       await api.call(updatePreferences, { body: { lang: lang as Language } })
-      // Loaded anew: a page has the words of one language only.
+      // Reload the document: a page holds the messages of one language only.
       location.assign(localPath(lang as Language, '/profile'))
       return 'leaving'
     },

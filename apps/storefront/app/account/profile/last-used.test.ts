@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastUsedText, newestOf } from './last-used.ts'
 
-/** In whichever time zone this runs: a time of day there. */
+/** Local time, so that the test passes in any time zone. */
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour, 20).toISOString()
 const NEWEST = at(10, 9)
 

@@ -2,10 +2,10 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { LOCALES } from '../../lang.ts'
 
 const DAY_MS = 86_400_000
-/** Longer ago, a date says more than a number of days. */
+/** Beyond this, a date is clearer than a number of days. */
 const MOST_DAYS = 6
 
-/** The newest of them is this browser's own visit a moment ago, and so as good as a clock. */
+/** The latest use is this browser's own visit, so it serves as the server's clock. */
 export function newestOf(sessions: readonly { last_used_at: string }[]): string {
   return (
     sessions
@@ -15,7 +15,7 @@ export function newestOf(sessions: readonly { last_used_at: string }[]): string 
   )
 }
 
-/** "Today at 14:20", "yesterday", "3 days ago" or a date, in the reader's own time zone. */
+/** “Today at 14:20”, “yesterday”, “3 days ago” or a date, in the browser's time zone. */
 export function lastUsedText(last_used_at: string, newest: string, lang: Language): string {
   const locale = LOCALES[lang]
   const used = new Date(last_used_at)
@@ -26,7 +26,7 @@ export function lastUsedText(last_used_at: string, newest: string, lang: Languag
   return used.toLocaleDateString(locale, { dateStyle: 'medium' })
 }
 
-/** Rounded to whole days by the caller: a day on which the clocks change has 23 or 25 hours. */
+/** The caller rounds to whole days, because a day with a clock change has 23 or 25 hours. */
 function startOfDay(time: Date): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 }

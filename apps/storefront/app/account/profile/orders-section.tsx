@@ -18,7 +18,6 @@ import { useReading } from './use-reading.ts'
 
 const PAGE_SIZE = 5
 
-/** One's orders, the latest first, a few at a time. */
 export function OrdersSection() {
   const { title } = useAccountTexts().profile.orders
   const texts = useOrdersTexts().list

@@ -39,7 +39,7 @@ export function PasswordSection({ username, onChanged }: Props) {
   )
 }
 
-/** Begins anew, and empty, after each success. */
+/** Remounted after each success, so that it starts empty. */
 function PasswordForm({ username, onSend, onChanged }: Props & { onSend: () => void }) {
   const texts = useAccountTexts()
   const { given, newPassword } = fieldRules(texts)
@@ -55,7 +55,7 @@ function PasswordForm({ username, onSend, onChanged }: Props & { onSend: () => v
   return (
     <form {...props} className={formStyles.form}>
       <FormProblem problems={problems} labels={texts.fields} />
-      {/* So that a password manager knows whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" hidden autoComplete="username" value={username} readOnly />
       <PasswordField
         label={texts.fields.current_password}

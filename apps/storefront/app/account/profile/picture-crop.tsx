@@ -11,7 +11,7 @@ import { cutOut } from './picture-file.ts'
 const LARGEST_ZOOM = 4
 
 export interface CropProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   source: HTMLCanvasElement | null
   onUse: (avatar: File) => void
   onClose: () => void
@@ -31,7 +31,7 @@ function Crop({ source, onUse, onClose }: CropProps & { source: HTMLCanvasElemen
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
-  // Inside the page: its content security policy knows no addresses of the browser's own.
+  // A data URL, because the content security policy does not allow blob: URLs.
   const address = useMemo(() => source.toDataURL('image/jpeg'), [source])
   return (
     <div className={styles.crop}>

@@ -1,4 +1,4 @@
-/** More would be scaled down anyway. */
+/** The avatar is scaled down anyway. */
 const LARGEST_PX = 1600
 const AVATAR_PX = 512
 const QUALITY = 0.9
@@ -10,7 +10,7 @@ export interface Area {
   height: number
 }
 
-/** The picture in a file, upright and no larger than needed; null for what this browser cannot open. */
+/** Decodes the file, upright and scaled down. Null if the browser cannot decode it. */
 export async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -20,7 +20,6 @@ export async function openPicture(file: File): Promise<HTMLCanvasElement | null>
   return canvas
 }
 
-/** The chosen part as the file that is sent. */
 export async function cutOut(source: HTMLCanvasElement, area: Area): Promise<File> {
   const canvas = drawn(source, area, AVATAR_PX / area.width)
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
@@ -36,7 +35,7 @@ function drawn(source: CanvasImageSource, { x, y, width, height }: Area, scale: 
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2D canvas context')
-  // A JPEG has no transparency: what is see-through would become black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height)

@@ -74,7 +74,7 @@ export function PictureSection({ user, onUser }: Props) {
             aria-label={picture.choose}
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files?.[0])
-              // So that the same file can be chosen again.
+              // Allow choosing the same file again.
               currentTarget.value = ''
             }}
           />

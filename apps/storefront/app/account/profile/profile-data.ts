@@ -13,11 +13,11 @@ import { keepUser } from '../signed-in.ts'
 
 type Profile = { status: 'loading' } | { status: 'failed'; failure: Failure } | { status: 'ready'; user: User }
 
-/** The person who is signed in; whoever is not, or no longer, goes to sign in and comes back. */
+/** The signed-in user. Redirects to the sign-in page, and back afterwards, without a session. */
 export function useProfile() {
   const session = useSession()
   const isSignedIn = session?.authenticated
-  // Another number when somebody else has signed in, in whichever tab.
+  // Changes when another user signs in, also in another tab.
   const login = session && api.session.login()
   const [profile, setProfile] = useState<Profile>({ status: 'loading' })
   const leave = useLeave(isSignedIn === false)
@@ -50,7 +50,7 @@ export function useProfile() {
   return { profile, setUser, reload: () => load(), leave }
 }
 
-/** Who leaves on purpose goes home; whose session has ended by itself goes to sign in. */
+/** An intended sign-out leads to the home page; an expired session leads to the sign-in page. */
 function useLeave(isOver: boolean): (end: () => void) => void {
   const navigate = useNavigate()
   const lang = useLang()

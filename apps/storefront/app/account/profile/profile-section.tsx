@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One part of the profile, with an address of its own. */
+/** One section of the profile, linkable by its id. */
 export function ProfileSection({ id, title, text, children }: Props) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -35,7 +35,7 @@ export function ProfileSection({ id, title, text, children }: Props) {
   )
 }
 
-/** For whoever pressed a button that has gone with what it did: they go on in the same section. */
+/** Moves the focus to the section when the pressed button disappears. */
 export function focusSection(id: Props['id']): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
 }

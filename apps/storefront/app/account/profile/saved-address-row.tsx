@@ -10,7 +10,7 @@ import { shortName } from './use-saved-addresses.ts'
 interface Props {
   address: SavedAddress
   all: Pick<ReturnType<typeof useSavedAddresses>, 'busy' | 'makeDefault' | 'remove'>
-  /** Undefined while another one is edited: what is typed there is not lost by a press here. */
+  /** Undefined while another address is edited, so that its input is not lost. */
   onEdit: (() => void) | undefined
 }
 

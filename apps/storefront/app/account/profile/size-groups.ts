@@ -3,15 +3,15 @@ import type { SizeRun } from '@fieldhouse/contract/catalog'
 type Size = SizeRun['sizes'][number]
 
 export interface SizeGroup {
-  /** The runs that have these sizes. */
+  /** Names of the size runs that have these sizes. */
   runs: string[]
-  /** From small to large. */
+  /** Smallest first. */
   sizes: Size[]
 }
 
 /**
- * Sizes are one vocabulary for the whole shop: who wears M wears it in every run that has an M. So runs that share sizes
- * are one group to choose from, and what comes in one size only is no choice.
+ * Size runs that share a size form one group: a shopper who wears M wears it in every run that has an M. Groups with a
+ * single size are left out.
  */
 export function sizeGroups(runs: readonly SizeRun[]): SizeGroup[] {
   const groups: SizeGroup[] = []
@@ -28,7 +28,7 @@ export function sizeGroups(runs: readonly SizeRun[]): SizeGroup[] {
   return groups.filter(({ sizes }) => sizes.length > 1)
 }
 
-/** Each new size after the one that it follows in its own run, or before the first that both have. */
+/** Inserts each new size after its predecessor in its own run, or before the first size both runs share. */
 function merge(known: readonly Size[], added: readonly Size[]): Size[] {
   const merged = [...known]
   const indexOf = ({ id }: Size) => merged.findIndex((size) => size.id === id)

@@ -71,7 +71,6 @@ function Choices({ runs, chosen, onToggle }: ChoicesProps) {
   )
 }
 
-/** The first few, and how many there are besides. */
 function fewOf(names: readonly string[], more: (count: number) => string): string[] {
   const few = names.slice(0, MOST_NAMES)
   return names.length > MOST_NAMES ? [...few, more(names.length - MOST_NAMES)] : few

@@ -4,7 +4,7 @@ import { useAccountTexts } from '../../texts/account-texts.ts'
 import type { Status } from '../../ui/status-note.tsx'
 import { refusalText } from '../refusal.ts'
 
-/** Something that is done by pressing a button: once at a time, and what became of it is said beside the button. */
+/** Runs one action at a time and reports its result beside the button. */
 export function useAction() {
   const texts = useAccountTexts()
   const lang = useLang()
@@ -12,7 +12,7 @@ export function useAction() {
   const [busy, setBusy] = useState<string | null>(null)
   const [status, setStatus] = useState<Status | null>(null)
 
-  /** `what` tells the buttons of one place apart; `act` gives the words for its success. */
+  /** `what` identifies the pressed button; `act` returns the success message. */
   async function run(what: string, act: () => Promise<string | null>) {
     if (running.current) return
     running.current = true

@@ -13,12 +13,12 @@ import { useAccountTexts } from '../../texts/account-texts.ts'
 import { refusalOf } from '../refusal.ts'
 
 interface Options {
-  /** Null for a new one. */
+  /** Null for a new address. */
   saved: SavedAddress | null
   onSaved: (address: SavedAddress) => Promise<void>
 }
 
-/** First the post is asked, then it is saved: as the post writes it only where somebody says so. */
+/** Looks the address up before saving it; a suggested correction needs the shopper's consent. */
 export function useAddressEditing({ saved, onSaved }: Options) {
   const address = useAddress(saved ? draftOf(saved) : EMPTY_ADDRESS)
   const [isDefault, setDefault] = useState(false)
@@ -54,7 +54,7 @@ export function useAddressEditing({ saved, onSaved }: Options) {
   return { address, isDefault, setDefault, busy, problem, candidate, submit, send, change }
 }
 
-/** Once at a time; what was refused is told, at its fields where it has some. */
+/** Runs one save at a time; field errors are shown at their fields. */
 function useOnce(onRefused: (errors: Record<string, string>) => void) {
   const texts = useAccountTexts()
   const lang = useLang()
@@ -84,7 +84,7 @@ function useOnce(onRefused: (errors: Record<string, string>) => void) {
   return { busy, problem, tell, once }
 }
 
-/** Where the post cannot be asked, what was entered is taken as it is. */
+/** If the address search is unavailable, the address is saved as entered. */
 async function lookUp(address: EnteredAddress): Promise<AddressCandidate | undefined> {
   try {
     const { candidates } = await api.call(searchAddresses, { body: { address } }, { quiet: true })

@@ -9,10 +9,7 @@ import { refusalText } from '../refusal.ts'
 
 const MOST_SIZES = 30
 
-/**
- * The sizes that somebody wears, shown as chosen before they are saved. One save at a time, always of the newest
- * choice; a save that fails puts back what was saved last.
- */
+/** Optimistic. One save at a time, always of the latest choice; a failed save restores the last saved sizes. */
 export function useChosenSizes(saved: readonly number[], onUser: (user: User) => void) {
   const texts = useAccountTexts()
   const lang = useLang()

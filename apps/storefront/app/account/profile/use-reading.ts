@@ -6,7 +6,7 @@ import { refusalText } from '../refusal.ts'
 
 type Reading<T> = { status: 'reading' } | { status: 'failed'; text: string } | { status: 'read'; answer: T }
 
-/** Something that a part of the page reads for itself. `read` stays the same function until it reads something else. */
+/** Loads data for a part of the page. `read` must keep its identity until it reads something else. */
 export function useReading<T>(read: (signal: AbortSignal) => Promise<T>) {
   const texts = useAccountTexts()
   const lang = useLang()

@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts'
 
 const readAll = (signal?: AbortSignal) => api.call(listAddresses, {}, { signal, quiet: true })
 
-/** The shopper's addresses, and what is done with one of them. After each, the list is what the shop has. */
+/** The saved addresses and the actions on them. Every action reloads the list from the API. */
 export function useSavedAddresses() {
   const { addresses: texts } = useAccountTexts().profile
   const { reading, change, again } = useReading(readAll)
@@ -60,7 +60,7 @@ export function useSavedAddresses() {
   }
 }
 
-/** By which one is told from the others. */
+/** Short label that tells the addresses apart. */
 export function shortName({ line1, city }: SavedAddress): string {
   return `${line1}, ${city}`
 }
@@ -69,7 +69,7 @@ function asEntered(address: SavedAddress) {
   return enteredOf(draftOf(address))
 }
 
-/** What was removed already, in whichever tab, is removed. */
+/** An address that was removed elsewhere counts as success. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }

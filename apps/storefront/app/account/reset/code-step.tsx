@@ -20,7 +20,7 @@ const RESEND_AFTER_SECONDS = 60
 
 interface Props {
   email: string
-  /** Why one is here again. */
+  /** Why the shopper is back at this step. */
   notice: string | null
   onToken: (resetToken: string) => void
   onOtherEmail: () => void
@@ -109,7 +109,7 @@ function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => vo
   )
 }
 
-/** Shows the code in two groups, as the mail does, while it is typed or pasted. */
+/** Keeps the code in two groups, as in the email, while it is typed or pasted. */
 function regroup({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const { text, caret } = groupCode(input.value, input.selectionStart ?? input.value.length)
   if (text === input.value) return

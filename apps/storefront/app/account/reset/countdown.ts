@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left, and a way to begin again. */
+/** Whole seconds left, and a function that restarts the countdown. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [end, setEnd] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -30,7 +30,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
             name="email"
             type="email"
             inputMode="email"
-            // The name by which one signs in, and by which a password manager knows it.
+            // The email is the sign-in name, so password managers store it as the username.
             autoComplete="username"
             defaultValue={email}
             maxLength={254}

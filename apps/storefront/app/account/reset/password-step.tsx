@@ -13,7 +13,7 @@ interface Props {
   email: string
   resetToken: string
   onDone: () => void
-  /** The time is over: only a new code helps. */
+  /** The reset token has expired: a new code is needed. */
   onExpired: (text: string) => void
 }
 
@@ -38,7 +38,7 @@ export function PasswordStep({ email, resetToken, onDone, onExpired }: Props) {
   return (
     <form {...props} className={styles.form}>
       <FormProblem problems={problems} labels={{ password: texts.fields.new_password }} />
-      {/* So that a password manager knows whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" hidden autoComplete="username" value={email} readOnly />
       <NewPasswordField name="password" label={texts.fields.new_password} error={problems.fields.password} autoFocus />
       <Button type="submit" size="large" busy={busy}>

@@ -1,6 +1,6 @@
 const KEY = 'reset-password'
 
-/** How far somebody has come. The code and what it is exchanged for are secrets, and are kept nowhere. */
+/** Progress that survives a reload. The code and the reset token are secrets and are never stored. */
 export interface ResetProgress {
   email: string
   step: 'email' | 'code' | 'password'
@@ -24,6 +24,6 @@ export function keepProgress(progress: ResetProgress): void {
     if (progress.step === 'email') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(progress))
   } catch {
-    // Without a storage the page forgets it when it is loaded again, and nothing else.
+    // Without storage, only the progress is lost on a reload.
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './listing-screen.module.css'
 import type { Listing } from './listing-view.ts'
 
-/** What is chosen, each with a way to take it back. */
+/** Active filters, each with a link that removes it. */
 export function Chips({ listing: { chips, cleared } }: { listing: Listing }) {
   const texts = useListingTexts()
   if (chips.length === 0) return null

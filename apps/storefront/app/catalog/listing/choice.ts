@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { focusHeading } from '../../ui/heading-focus.ts'
 import type { Listing } from './listing-view.ts'
 
-/** A wait that is shorter than this is none. */
+/** Shorter waits show no loading state. */
 const SLOW_MS = 200
 
-/** What is chosen, shown as chosen at once, and what leads there. */
+/** The chosen filters, shown before their results load, and the navigation to them. */
 export function useChoice(listing: Listing) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -42,8 +42,8 @@ function useSlow(waiting: boolean): boolean {
 }
 
 /**
- * Another choice is no other page, so nothing scrolls by itself. Whoever works the filters goes on there; everybody
- * else is led to where the new results begin, or, in another category, to the top of it.
+ * Changing a filter doesn't navigate to another page, so the router does not scroll. Focus in a control stays there;
+ * otherwise it moves to the results or, in another category, to the heading at the top.
  */
 export function useReading(listing: Listing): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function useReading(listing: Listing): RefObject<HTMLDivElement | null> {
   return results
 }
 
-/** What a form says, as an address: several of one kind with commas, and nothing of what is empty. */
+/** Serializes a filter form: values of one name joined by commas, empty values omitted. */
 export function searchOfForm(form: HTMLFormElement): string {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -75,7 +75,7 @@ export function searchOfForm(form: HTMLFormElement): string {
   return searchWith(fields, {})
 }
 
-/** An address with some of it changed; an empty value takes it away. Changing anything leads to the first page. */
+/** Changes search parameters; an empty value removes one. Every change resets the page number. */
 export function searchWith(fields: URLSearchParams, changes: Record<string, string>): string {
   for (const [name, value] of Object.entries({ page: '', ...changes })) {
     if (value) fields.set(name, value)

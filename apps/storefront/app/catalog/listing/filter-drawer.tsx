@@ -16,12 +16,12 @@ export interface DrawerProps {
   open: boolean
   title: string
   listing: Listing
-  /** Given, because it is a part of the page already. */
+  /** Passed in, because the page's bundle already contains it. */
   Form: typeof FilterForm
   onClose: () => void
 }
 
-/** The filters on phones: chosen in peace, counted at once, and taken over when one goes to look. */
+/** Filters on phones: a draft with live counts, applied by its button. */
 export function FilterDrawer({ open, title, onClose, ...props }: DrawerProps) {
   return (
     <Dialog open={open} title={title} look="drawer" onClose={onClose}>
@@ -40,7 +40,7 @@ function Draft({ listing, Form, onClose }: Omit<DrawerProps, 'open' | 'title'>) 
   function show() {
     if (search === listing.search) return onClose()
     setGoing(true)
-    // Takes the place of the entry that lets Back close the drawer, which closes when the listing is there.
+    // Replace the history entry that closes the drawer on Back; the drawer closes when the listing has loaded.
     void navigate({ search }, { replace: true })
   }
 
@@ -62,7 +62,7 @@ function Draft({ listing, Form, onClose }: Omit<DrawerProps, 'open' | 'title'>) 
   )
 }
 
-/** What would be chosen, and what there would be; the newest choice counts. */
+/** Draft filters and their result count; a new choice aborts the pending request. */
 function useDraft(listing: Listing) {
   const { pathname } = useLocation()
   const asking = useRef<AbortController>(undefined)

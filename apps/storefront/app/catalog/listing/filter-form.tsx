@@ -8,12 +8,12 @@ import { PriceFields } from './price-fields.tsx'
 
 export interface FormProps {
   listing: Listing
-  /** What is to be shown as chosen. */
+  /** Search string of the chosen filters, ahead of the loaded listing. */
   wanted: string
   onChoose: (search: string) => void
 }
 
-/** Everything that a listing can be narrowed down by. Without scripts it is sent by its buttons. */
+/** All filters of a listing. Without scripts its buttons submit it. */
 export function FilterForm({ id, children, ...props }: FormProps & { id: string; children?: ReactNode }) {
   const { listing, wanted, onChoose } = props
   const texts = useListingTexts()
@@ -23,7 +23,7 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
       id={id}
       className={styles.form}
       onChange={({ target, currentTarget }) => {
-        // A price is entered when it is left or sent, not with each of its digits.
+        // A price applies on blur or submit, not per keystroke.
         if ((target as unknown as HTMLInputElement).type !== 'number') onChoose(searchOfForm(currentTarget))
       }}
       onSubmit={(event) => {
@@ -52,7 +52,7 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
   )
 }
 
-/** One at a time, and a page of its own: so links, which keep the other filters. */
+/** A category is exclusive and has its own page, so these are links; they keep the other filters. */
 function CategoryLinks({ listing, wanted, onChoose }: FormProps) {
   const texts = useListingTexts()
   const current = new URLSearchParams(wanted).get('category') ?? ''
@@ -105,7 +105,7 @@ function Group({ name, legend, options, chosen, look = 'list' }: GroupProps) {
   )
 }
 
-/** What happens when one of them is pressed is the form's affair. */
+/** React requires onChange on a controlled input; the form's own handler does the work. */
 function heardByForm() {}
 
 interface ChoiceProps extends Pick<GroupProps, 'name' | 'chosen'> {

@@ -1,21 +1,21 @@
 import type { listProducts, Sort } from '@fieldhouse/contract/catalog'
 import type { Query } from '@fieldhouse/contract/endpoint'
 
-/** What a listing is narrowed down to: exactly what its address says. */
+/** The filters of a listing; its URL holds all of them. */
 export interface Filters {
-  /** Words to search for. */
+  /** Search words. */
   q: string
-  /** A category by its slug. */
+  /** Category slug. */
   category: string
-  /** Families of colours. */
+  /** Color families. */
   colour: readonly string[]
-  /** Labels of sizes. */
+  /** Size labels. */
   size: readonly string[]
   min_price: string
   max_price: string
   in_stock: boolean
   new: boolean
-  /** Empty for the order that the listing has by itself. */
+  /** Empty for the listing's default order. */
   sort: Sort | ''
   page: number
 }
@@ -41,12 +41,12 @@ const SORTS: Readonly<Record<Sort, true>> = {
   best_selling: true,
 }
 const MOST_WORDS = 100
-/** As many characters as the API reads of one kind. */
+/** The API's limit per parameter. */
 const LONGEST_CHOICE = 200
 const LAST_PAGE = 1_000_000
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/
 
-/** Reads an address. What it cannot mean counts as not chosen. */
+/** Parses a search string; invalid values are ignored. */
 export function readFilters(search: string): Filters {
   const fields = new URLSearchParams(search)
   const text = (name: string) => (fields.get(name) ?? '').trim()
@@ -65,7 +65,7 @@ export function readFilters(search: string): Filters {
   }
 }
 
-/** Several of one kind are written with commas; a form without scripts repeats the name instead. */
+/** Several values are joined by commas; a form without scripts repeats the name instead. */
 function choicesOf(fields: URLSearchParams, name: string): string[] {
   const written = fields.getAll(name).flatMap((text) => text.split(','))
   const choices = [...new Set(written.map((choice) => choice.trim()).filter(Boolean))]
@@ -79,7 +79,7 @@ function readPrices(min: string, max: string): Pick<Filters, 'min_price' | 'max_
   return { min_price: (swapped ? to : from) ?? '', max_price: (swapped ? from : to) ?? '' }
 }
 
-/** The address of a choice, always written in the same order; nothing chosen is an empty one. */
+/** Canonical search string: fixed parameter order, defaults omitted. */
 export function searchOf(filters: Filters): string {
   const fields = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...NONE, ...filters })) {
@@ -89,7 +89,7 @@ export function searchOf(filters: Filters): string {
   return fields.size > 0 ? `?${fields.toString().replaceAll('%2C', ',')}` : ''
 }
 
-/** The kinds of filters, each of which can be dropped as a whole. */
+/** Each kind can be removed as a whole. */
 export const KINDS = ['q', 'category', 'colour', 'size', 'price', 'in_stock', 'new'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -102,12 +102,11 @@ export function isChosen(filters: Filters, kind: Kind): boolean {
   return searchOf({ ...filters, page: 1 }) !== searchOf(without(filters, kind))
 }
 
-/** Of all filters only one kind, and the order. */
+/** Keeps one filter kind and the sort order. */
 export function onlyKind(filters: Filters, kind: 'q' | 'category'): Filters {
   return { ...NONE, [kind]: filters[kind], sort: filters.sort }
 }
 
-/** What the API is asked for. */
 export function queryOf(filters: Filters, category: number | undefined): Query<typeof listProducts> {
   const { q, colour, size, min_price, max_price, sort } = filters
   return {

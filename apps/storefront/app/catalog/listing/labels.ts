@@ -13,7 +13,7 @@ export interface Names {
   lang: Language
 }
 
-/** What a reader calls the filters of one kind. */
+/** Label of the filters of one kind. */
 export function labelOf(filters: Filters, kind: Kind, { categories, texts, lang }: Names): string {
   switch (kind) {
     case 'q':

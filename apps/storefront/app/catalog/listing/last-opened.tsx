@@ -12,17 +12,17 @@ const storage = import.meta.env.SSR ? null : createSafeStorage(() => sessionStor
 
 interface Opened {
   name: string
-  /** The address of the product, in the colour that it was opened in. */
+  /** Product URL including the color. */
   href: string
-  /** The address of the listing that it was opened from. */
+  /** URL of the listing. */
   from: string
 }
 
-/** For whoever comes back: a page always begins at its top, so this leads on to where one was. */
+/** Links back to the last viewed product, because a page always opens at its top. */
 export function LastOpened({ products }: { products: readonly ListedProduct[] }) {
   const texts = useListingTexts()
   const { pathname, search } = useLocation()
-  // A page that has just been loaded does not move to make room for it.
+  // Only after client-side navigation: on a loaded page the link would shift the layout.
   const hydrated = useHydrated()
   const [opened] = useState(() => (hydrated ? readOpened() : null))
   if (!opened || opened.from !== pathname + search) return null
@@ -51,7 +51,7 @@ export function LastOpened({ products }: { products: readonly ListedProduct[] })
   )
 }
 
-/** Listens to all links of the results at once. */
+/** One delegated listener for all links of the results. */
 export function rememberOpened({ target }: MouseEvent): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href*="/product-detail/"]')
   const href = link?.getAttribute('href')

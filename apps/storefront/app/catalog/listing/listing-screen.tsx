@@ -12,7 +12,7 @@ import styles from './listing-screen.module.css'
 import type { Listing } from './listing-view.ts'
 import { FILTERS, Toolbar } from './toolbar.tsx'
 
-/** Most listings find something. */
+/** Lazy, because most listings have results. */
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const FORM = 'filter-form'
 const FIRST_ROW = 4

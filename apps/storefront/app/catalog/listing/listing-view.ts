@@ -14,10 +14,10 @@ import { labelOf } from './labels.ts'
 
 export const PAGE_SIZE = 24
 
-/** A listing stands at one of two addresses: what it is of is a category there, and words here. */
+/** A listing is either of a category or of a search; each has its own path. */
 export type Place = 'category' | 'search'
 
-/** Something to press that leads on: a chip that is taken away, or what is offered where nothing was found. */
+/** A link within the listing: a removable filter, or a suggestion for an empty result. */
 export interface Offer {
   label: string
   to: string
@@ -28,24 +28,24 @@ export interface Option {
   label: string
   count: number
   hex?: string
-  /** How far below the categories of the menu it is. */
+  /** Nesting depth below the menu's categories. */
   depth?: number
 }
 
-/** What there is to do where nothing was found. */
+/** Suggestions for an empty result. */
 export interface Rescue {
   title: string
   text: string
   ways: Offer[]
-  /** What the first way leads to. */
+  /** Products behind the first suggestion. */
   near: { label: string; products: ListedProduct[] } | null
 }
 
-/** A page of the listing, ready to be shown: browsers need no more than this to draw it. */
+/** View model of a listing page: all that the browser needs to render it. */
 export interface Listing {
   head: Page
   place: Place
-  /** Every choice, as the address has it when it is written in order. */
+  /** Canonical search string of the chosen filters. */
   search: string
   title: string
   trail: { name: string; to?: string }[]
@@ -58,7 +58,7 @@ export interface Listing {
   pages: number
   products: ListedProduct[]
   chips: Offer[]
-  /** As `search`, where nothing is chosen any more. */
+  /** As `search`, with no filters. */
   cleared: string
   categories: Option[]
   colours: Option[]
@@ -110,7 +110,7 @@ export function toListing({ lang, place, filters, categories, answer, rescue }: 
   }
 }
 
-/** A card shows no description, and first the colour that was asked for. */
+/** Drops the description, which cards do not show, and puts a color of the filter first. */
 export function toListed(
   { description: _, ...product }: Found['answer']['results'][number],
   { colour }: Filters,
@@ -119,7 +119,7 @@ export function toListed(
   return wanted && wanted !== product.items[0] ? { ...product, shown: wanted.id } : product
 }
 
-/** The address of a choice, as a link within the listing has it. */
+/** Search string for a link within the listing; `?` if there are no filters. */
 export function addressOf(filters: Filters): string {
   return searchOf(filters) || '?'
 }
@@ -129,7 +129,7 @@ function titleOf(place: Place, words: string, texts: FindingTexts): string {
   return words ? texts.resultsFor(words) : texts.search
 }
 
-/** Categories and their pages are worth finding from elsewhere; what somebody made of them by filters is not. */
+/** Categories and their pages are indexed by search engines; filtered listings are not. */
 function headOf(
   { lang, place, filters }: Pick<Found, 'lang' | 'place' | 'filters'>,
   { title, count, products }: Pick<Listing, 'title' | 'count' | 'products'>,
@@ -170,7 +170,7 @@ function childrenOf(category: Category, categories: readonly Category[], facets:
     .map(({ name, slug }) => ({ name, to: `/category?category=${slug}` }))
 }
 
-/** What is chosen, each to be taken away by itself; what the page itself is of can't be. */
+/** Each active filter as a removable chip, except the category or the search that defines the page. */
 function chipsOf(filters: Filters, place: Place, names: Names): Offer[] {
   const own = place === 'category' ? 'category' : 'q'
   return KINDS.filter((kind) => kind !== own && isChosen(filters, kind)).flatMap((kind): Offer[] => {
@@ -200,7 +200,7 @@ function optionsOf(
   const open = new Set(above(chosen?.id))
   const countOf = new Map(facets.categories.map(({ id, count }) => [id, count]))
   return {
-    // Those of the menu, and what is below the chosen one.
+    // Top-level categories, and the children of the chosen one.
     categories: [
       { value: '', label: texts.allProducts, count: 0 },
       ...inTreeOrder(categories)
@@ -222,7 +222,7 @@ function optionsOf(
   }
 }
 
-/** Each followed by what is below it. */
+/** Each category is followed by its children. */
 function inTreeOrder(categories: readonly Category[], above: number | null = null): Category[] {
   return categories
     .filter(({ parent }) => parent === above)

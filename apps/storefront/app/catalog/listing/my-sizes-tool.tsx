@@ -7,18 +7,18 @@ import { findingTextsOf } from '../../texts/finding-texts.ts'
 import type { Listing } from './listing-view.ts'
 import styles from './my-sizes-tool.module.css'
 
-/** Sizes are labels, by commas. */
+/** Sizes are comma-separated labels. */
 export interface SizesProps {
   listing: Listing
   isSignedIn: boolean
-  /** What somebody who is not signed in has asked this browser to remember. */
+  /** Sizes that a guest has saved in this browser. */
   kept: string
   chosen: string
   onChoose: (sizes: string) => void
   onKeep: (sizes: string) => void
 }
 
-/** One press for "only what comes in my size"; whoever is not signed in can have the chosen sizes remembered. */
+/** Toggles the filter to the shopper's sizes; guests can save the chosen sizes. */
 export function MySizesTool({ listing, isSignedIn, chosen, onChoose, ...keeping }: SizesProps) {
   const texts = findingTextsOf(useLang())
   const { sizes, keep } = useMySizes(isSignedIn, keeping)
@@ -56,7 +56,7 @@ function sorted(sizes: readonly string[]): string {
   return sizes.toSorted().join()
 }
 
-/** Those of the profile, or those kept in this browser. */
+/** Sizes of the profile, or those saved in this browser. */
 function useMySizes(isSignedIn: boolean, { kept, onKeep }: Pick<SizesProps, 'kept' | 'onKeep'>) {
   const lang = useLang()
   const [known, setKnown] = useState(kept)
@@ -65,7 +65,7 @@ function useMySizes(isSignedIn: boolean, { kept, onKeep }: Pick<SizesProps, 'kep
   useEffect(() => {
     if (!isSignedIn) return
     const leaving = new AbortController()
-    // Where they can't be read, sizes can still be chosen one by one.
+    // If loading fails, sizes can still be chosen one by one.
     readSizes(lang, leaving.signal).then(setSaved, () => {})
     return () => leaving.abort()
   }, [isSignedIn, lang])

@@ -9,7 +9,7 @@ import type { SizesProps } from './my-sizes-tool.tsx'
 const KEY = 'my-sizes'
 const storage = import.meta.env.SSR ? null : createSafeStorage(() => localStorage, [KEY])
 
-/** Only for those who have sizes, or have just chosen some: nobody else loads what it takes. */
+/** Loaded only for shoppers who are signed in, or have saved or chosen sizes. */
 export function MySizes({ listing, wanted, onChoose }: FormProps) {
   const session = useSession()
   const { View, open } = useLater<SizesProps, true>(async () => (await import('./my-sizes-tool.tsx')).MySizesTool)
@@ -18,7 +18,7 @@ export function MySizes({ listing, wanted, onChoose }: FormProps) {
   const isSignedIn = session?.authenticated ?? false
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(() => {
-    // Without it a size can still be chosen, so nothing is said where it does not come.
+    // The size filter works without this toggle, so a failed load is silent.
     if (isSignedIn || chosen || storage?.getItem(KEY)) open(true, () => {})
   }, [isSignedIn, chosen !== ''])
   return (

@@ -4,7 +4,7 @@ import { ProductGrid } from '../product-grid.tsx'
 import type { Rescue } from './listing-view.ts'
 import styles from './nothing-found.module.css'
 
-/** Says which filter leaves nothing, and shows what there would be without it. */
+/** Names the filter that excludes everything, and shows the results without it. */
 export default function NothingFound({ rescue: { title, text, ways, near } }: { rescue: Rescue }) {
   return (
     <>

@@ -33,7 +33,7 @@ export function PriceFields({ prices, chosen, onChoose }: Props) {
 interface FieldProps extends Pick<Props, 'onChoose'> {
   name: string
   label: string
-  /** What there is; zero where there is nothing. */
+  /** Lowest or highest price in the listing; zero if it is empty. */
   hint: number
   entered: string
 }

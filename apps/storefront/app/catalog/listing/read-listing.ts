@@ -16,7 +16,7 @@ interface Source {
   readCategories: () => Promise<Category[]>
 }
 
-/** Reads the listing at an address of the shop; what is not there is a 404, and a page after the last one the last. */
+/** Loads the listing of a URL. An unknown category is a 404; a page beyond the last one shows the last. */
 export async function readListing(
   { client, readCategories }: Source,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -48,7 +48,7 @@ function withFacets({ facets, ...page }: ListingPage): ListingPage & { facets: F
   return { ...page, facets }
 }
 
-/** Whoever typed `size=m` into the address means the size that is called M. */
+/** Sizes in a URL match regardless of case: `size=m` means M. */
 function inShopsWords(filters: Filters, { sizes }: Facets): Filters {
   const size = filters.size.map((label) => {
     return sizes.find((size) => size.label.toLowerCase() === label.toLowerCase())?.label ?? label

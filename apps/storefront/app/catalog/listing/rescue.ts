@@ -7,10 +7,10 @@ import { labelOf } from './labels.ts'
 import type { Offer, Place, Rescue } from './listing-view.ts'
 import { addressOf, toListed } from './listing-view.ts'
 
-/** A row of what is offered instead. */
+/** One row. */
 const NEAR = 4
 
-/** Nothing meets all filters: tries what there would be without each of them, the most first. */
+/** No product matches all filters: tries the listing without each of them, largest result first. */
 export async function findRescue(
   filters: Filters,
   place: Place,

@@ -13,7 +13,7 @@ import styles from './listing-screen.module.css'
 import type { Listing } from './listing-view.ts'
 import { MySizes } from './my-sizes.tsx'
 
-/** Where the filters stand in the page. */
+/** Fragment id of the filters. */
 export const FILTERS = 'filters'
 
 export function Toolbar({ form, ...props }: FormProps & { form: string }) {
@@ -26,7 +26,7 @@ export function Toolbar({ form, ...props }: FormProps & { form: string }) {
   )
 }
 
-/** Brings the filters as a drawer on phones; without scripts it leads to where they stand in the page. */
+/** Opens the filter drawer on phones; without scripts it links to the filters in the page. */
 function FiltersLink({ listing }: { listing: Listing }) {
   const texts = useListingTexts()
   const { failure } = useTexts()
@@ -59,7 +59,7 @@ function FiltersLink({ listing }: { listing: Listing }) {
 
 const SORTS: readonly Sort[] = ['newest', 'best_selling', 'price', '-price']
 
-/** Belongs to the form of the filters, wherever it stands. */
+/** Associated with the filter form by its `form` attribute. */
 function SortChoice({ form, listing, wanted, onChoose }: FormProps & { form: string }) {
   const texts = useListingTexts()
   const usual: Sort = listing.q ? 'relevance' : 'newest'
