@@ -6,7 +6,7 @@ import { listBreaches } from './faults.ts'
 import type { Hands } from './hands.ts'
 import type { Person } from './person.ts'
 
-/** Somebody who uses the account screens, in one language and in one way. */
+/** A shopper on the account screens, in one language and with one input method. */
 export interface Visit {
   page: Page
   hands: Hands
@@ -22,7 +22,7 @@ export const named = ({ page }: Visit, role: 'button' | 'link' | 'checkbox', nam
 export const headerLink = ({ page }: Visit, name: string) => page.getByRole('banner').getByRole('link', { name })
 export const alert = ({ page }: Visit) => page.getByRole('main').getByRole('alert')
 
-/** Nothing on the screen breaks WCAG 2.2 AA, by day and by night. */
+/** WCAG 2.2 AA holds in both color schemes. */
 export async function look({ page }: Visit, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

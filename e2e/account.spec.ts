@@ -44,7 +44,7 @@ async function liveThrough(visit: Visit): Promise<void> {
   await endOtherDevice(visit)
   await changeLanguage(visit)
   await deleteAccount(visit)
-  // What the server refuses is a line on the console, too.
+  // The browser also logs a response with status 400 to the console.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 }
 

@@ -7,7 +7,7 @@ const OPTIONS = {
   json: { type: 'string' },
 } as const
 
-/** Our own options of `npm run e2e`; everything else, such as --grep or --retries, goes to Playwright as it is. */
+/** Options of `npm run e2e`; all others, such as --grep or --retries, are passed to Playwright. */
 export function readArguments(args: readonly string[]) {
   const own: string[] = []
   const forPlaywright: string[] = []

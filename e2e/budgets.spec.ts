@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-/** What a first view may cost: everything that is loaded without an interaction, prefetch included. */
+/** Budget of a first view: everything loaded without an interaction, prefetches included. */
 const MAX_SCRIPT_KB = 112
-/** Filters that are worked in their place weigh a little more than a page to look at. */
+/** Slightly more for the interactive filters. */
 const MAX_LISTING_SCRIPT_KB = 112.5
 const MAX_REQUESTS = 25
 const MAX_LAYOUT_SHIFT = 0.01

@@ -11,7 +11,7 @@ import { PRODUCTS } from '../tools/demo/catalogue/products.ts'
 import type { Hands } from './hands.ts'
 import { started } from './started.ts'
 
-/** Somebody who buys, in one language and in one way. */
+/** A shopper with a cart, in one language and with one input method. */
 export interface Buyer {
   page: Page
   hands: Hands
@@ -37,8 +37,8 @@ interface Found {
 const DEMO = new Set(PRODUCTS.map(({ slug }) => slug))
 
 /**
- * Products with at least two sizes in stock in their first colour, the name in the buyer's language. None that
- * another journey has made: it takes its own out of the shop again.
+ * Demo products with at least two sizes in stock in their first color, named in the buyer's language. Products of other
+ * journeys are excluded, because those journeys remove them again.
  */
 export async function findProducts({ page, prefix }: Buyer, count: number): Promise<Found[]> {
   const lang = prefix ? 'es' : 'en'
@@ -74,7 +74,7 @@ export async function expectCount(buyer: Buyer, count: number): Promise<void> {
   await expect(cartSign(buyer)).toHaveAccessibleName(count > 0 ? `${nav.cart} ${count}` : nav.cart)
 }
 
-/** From the product's page into the cart, which then lies open. */
+/** Adds from the product page; the cart drawer is open afterwards. */
 export async function addFromPage(buyer: Buyer, { productId, sizes }: Found, size = sizes[0]): Promise<void> {
   const { page, hands, texts, prefix } = buyer
   await page.goto(`${prefix}/product-detail/${productId}`)
@@ -86,7 +86,7 @@ export async function addFromPage(buyer: Buyer, { productId, sizes }: Found, siz
   await expect(drawer(buyer)).toBeVisible()
 }
 
-/** From a card that is on the screen. */
+/** Adds from a visible product card. */
 export async function addFromCard(buyer: Buyer, name: string, size: string): Promise<void> {
   const { page, hands, texts, words } = buyer
   const card = page

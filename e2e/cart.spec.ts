@@ -44,7 +44,9 @@ test('the same by keyboard alone', async ({ page, request }) => {
   await useCodes(ana, staffApi(page, request))
 })
 
-/** From a product page and from a card; counted up, taken out and back, put aside and back. */
+/**
+ * Adds from a product page and from a card; changes the quantity, removes and undoes, saves for later and moves back.
+ */
 async function buyThings(ana: Buyer): Promise<void> {
   const { page, hands, words, prefix } = ana
   const [tee, cap] = await findProducts(ana, 2)
@@ -76,7 +78,7 @@ async function buyThings(ana: Buyer): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
 
-  // The browser goes back from the drawer's entry, and would give up another way that is taken meanwhile.
+  // Closing the drawer navigates back in history, which would cancel a navigation started before it is done.
   await page.waitForFunction(() => !history.state?.covered)
   await page.goto(`${prefix}/home`)
   await started(page)
@@ -121,7 +123,7 @@ async function makeCode(api: StaffApi, promotion: object): Promise<string> {
   return code
 }
 
-/** A code that nobody knows, one that needs more in the cart, and one that works until it is taken away. */
+/** An unknown code, one with a minimum spend, and a valid one that is removed again. */
 async function useCodes(ana: Buyer, api: StaffApi): Promise<void> {
   const { page, hands, words, prefix } = ana
   const demanding = await makeCode(api, { conditions: { ...CONDITIONS, min_value: '5000.00' } })
@@ -170,7 +172,7 @@ test('what one tab does is seen in the other, and neither loses what the other d
   const here = lines(page.getByRole('main'), ana)
   await expect(here).toHaveCount(2)
 
-  // The other tab does not hear of this, and changes a cart that is no longer what it looks like there.
+  // The other tab misses this update and changes an outdated version of the cart.
   await other.page.route('**/api/shopping-car/**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   )

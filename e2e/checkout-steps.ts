@@ -15,7 +15,7 @@ import type { Hands } from './hands.ts'
 import type { StaffApi } from './staff-api.ts'
 import { started } from './started.ts'
 
-/** Somebody who pays for what they buy. */
+/** A shopper at checkout. */
 export interface Payer extends Buyer {
   pay: CheckoutTexts
   address: AddressTexts
@@ -30,7 +30,7 @@ export function payer(page: Page, hands: Hands, lang: 'en' | 'es' = 'en'): Payer
   return { ...buyer(page, hands, lang), ...own }
 }
 
-/** The first of the states, which a keyboard reaches with one key. */
+/** The first state in the list, which the keyboard selects with one key. */
 export const HOME = {
   full_name: 'Ana Lopez',
   line1: '1901 6th Ave N',
@@ -49,7 +49,7 @@ export async function shownTotal(ana: Payer): Promise<string> {
   return (await total(ana).textContent()) ?? ''
 }
 
-/** Something in the cart, and on to the page that has it all. */
+/** Adds a product and goes to the checkout page. */
 export async function bringCart(ana: Payer): Promise<void> {
   const [tee] = await findProducts(ana, 1)
   if (!tee) throw new Error('a product is needed')
@@ -59,7 +59,7 @@ export async function bringCart(ana: Payer): Promise<void> {
   await started(ana.page)
 }
 
-/** Like a guest who has it delivered home, in fields that stand in this order. */
+/** Fills in a guest's home delivery, in the order of the fields. */
 export async function enterAll(ana: Payer, email = 'ana@example.com'): Promise<void> {
   const { hands } = ana
   await hands.write(field(ana, 'email'), email)
@@ -75,7 +75,7 @@ export async function enterAddress(ana: Payer): Promise<void> {
   await hands.write(field(ana, 'postal_code'), HOME.postal_code)
 }
 
-/** The script has come, and all is there to use it. */
+/** The PayPal script has loaded and its buttons are enabled. */
 export async function canPay(ana: Payer): Promise<void> {
   await expect(part(ana, ana.pay.rates.title).getByRole('radio').first()).toBeChecked()
   await expect(button(payPart(ana), 'PayPal')).toBeVisible()
@@ -84,7 +84,7 @@ export async function canPay(ana: Payer): Promise<void> {
 
 type Said = 'Pay now' | 'Pay, and be declined' | 'Pay, and wait for a review' | 'Cancel'
 
-/** Opens the wallet's window and answers there. */
+/** Opens the wallet window and responds there. */
 export async function payByWallet(ana: Payer, said: Said): Promise<void> {
   const opened = ana.page.waitForEvent('popup')
   await ana.hands.press(button(payPart(ana), 'PayPal'))
@@ -98,7 +98,7 @@ export async function payByCard(ana: Payer, number: string): Promise<void> {
   await ana.hands.press(payPart(ana).locator('button[type="submit"]'))
 }
 
-/** The end of it: the order's page, and nothing left in the cart. */
+/** The order page is shown and the cart is empty. */
 export async function expectOrder(ana: Payer): Promise<void> {
   const { page, orders, texts } = ana
   await page.waitForURL(/\/order\/[\w-]{36}/)
@@ -106,7 +106,7 @@ export async function expectOrder(ana: Payer): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: texts.nav.cart, exact: true })).toBeVisible()
 }
 
-/** A promotion's code that lowers the whole order. */
+/** Creates a promotion code with a discount on the whole order. */
 export async function makeCode(api: StaffApi, percent = 10): Promise<string> {
   const code = `C${randomUUID().slice(0, 8)}`.toUpperCase()
   const { id } = await api('POST', '/promotions/promotions/', { data: off(percent, code) })
@@ -138,7 +138,7 @@ function off(percent: number, code: string) {
 
 type Lines = [{ sku_id: number; quantity: number }]
 
-/** By somebody who has the cart's number; this tab hears nothing of it. */
+/** Changes the cart by its id through the API; this tab is not notified. */
 export async function changeElsewhere(page: Page, change: (lines: Lines) => object): Promise<void> {
   const cart_id = await page.evaluate(() => localStorage.getItem('cartId'))
   const { version, lines } = await (await page.request.get(`/api/shopping-car/cart/?cart_id=${cart_id}`)).json()

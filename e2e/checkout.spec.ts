@@ -54,7 +54,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await expectOrder(ana)
 })
 
-/** Presses too early and is told what is missing; then fills it in and pays. */
+/** Presses Pay too early and sees the missing fields, then fills them in and pays. */
 async function buyAsGuest(ana: Payer): Promise<void> {
   const { page, hands, pay } = ana
   await bringCart(ana)

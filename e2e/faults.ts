@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Whatever the browser complains of is a fault of ours; requests that a newer one replaced are not. */
+/** Console errors, warnings and failed requests fail the journey; requests aborted by a newer one do not. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -15,13 +15,13 @@ export function watchComplaints(page: Page): string[] {
   return complaints
 }
 
-/** What breaks WCAG 2.2 AA, or axe's best practices, in all that is on the screen now or in one part of it. */
+/** Violations of WCAG 2.2 AA or of axe's best practices on the whole page or in one part of it. */
 export async function listBreaches(page: Page, where: string, part = 'html'): Promise<string[]> {
   await settled(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    // What is in a frame belongs to somebody else, and axe would call into it in vain.
+    // Frames hold third-party content, which axe cannot access.
     .options({ resultTypes: ['violations'], iframes: false })
     .include(part)
     .withTags(tags)
@@ -33,12 +33,12 @@ export async function listBreaches(page: Page, where: string, part = 'html'): Pr
   })
 }
 
-/** By how many pixels the page can be scrolled sideways. */
+/** Pixels by which the page scrolls sideways. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** The first answer is lost on its way, though the call was done; tells how many calls there were. */
+/** Drops the first response after the call took effect; returns a counter of the calls. */
 export async function loseFirstAnswer(page: Page, url: string): Promise<() => number> {
   let calls = 0
   await page.route(url, async (route) => {
@@ -49,7 +49,7 @@ export async function loseFirstAnswer(page: Page, url: string): Promise<() => nu
   return () => calls
 }
 
-/** A colour on its way to another is neither: what moves is waited for, but for what never ends. */
+/** Waits for finite animations, because axe would measure the contrast of a color in transition. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './staff-session.ts'
 
-/** One of which no other journey knows the name. */
+/** A product whose name no other journey uses. */
 const PRODUCT_ID = 61
-/** As long as a change may take until no shopper is shown what was before it. */
+/** Maximum time until no shopper is served the old value. */
 const FRESH_WITHIN_MS = 5000
 const CHANGES = 3
 
-/** Everything in which the name of a product stands. */
+/** Responses that contain the product's name. */
 const READINGS = [
   `/api/products/products/${PRODUCT_ID}/`,
   `/api/products/?page_size=100`,
@@ -36,7 +36,7 @@ test('a change of a product is seen by every shopper within five seconds', async
   await request.patch(address, { headers, data: { name, name_es } })
 })
 
-/** Asks until some time after the new name has come, and says when the last answer without it did. */
+/** Polls until some time after the first new response and returns the time of the last old one. */
 async function lastOldAnswer(request: APIRequestContext, path: string, wanted: string): Promise<number> {
   let lastOldAt = 0
   let firstNewAt = Number.POSITIVE_INFINITY

@@ -1,11 +1,11 @@
 import type { FileChooser, Locator, Page } from '@playwright/test'
 
-/** How somebody uses a page. */
+/** How a user operates a page: by mouse or by keyboard. */
 export interface Hands {
   press: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
   choose: (select: Locator, value: string) => Promise<void>
-  /** One of a group of radio buttons. */
+  /** Checks one radio button of a group. */
   tick: (radio: Locator) => Promise<void>
 }
 
@@ -21,12 +21,12 @@ export function mouse(): Hands {
     async choose(select, value) {
       await select.selectOption(value)
     },
-    // The radio button itself lies under what shows it.
+    // The styled label covers the radio button.
     tick: (radio) => radio.check({ force: true }),
   }
 }
 
-/** Never touches the mouse: gets to everything with Tab, and does everything with keys. */
+/** Uses only keys: Tab to reach a control, and keys to operate it. */
 export function keyboard(page: Page): Hands {
   async function reach(target: Locator) {
     const hasFocus = () => target.evaluate((node) => node === document.activeElement)
@@ -67,7 +67,7 @@ export function keyboard(page: Page): Hands {
   }
 }
 
-/** The file dialog that a press opens. */
+/** The file dialog opened by `press`. */
 export async function chooserAfter(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()])
   return chooser

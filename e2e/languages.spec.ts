@@ -13,13 +13,13 @@ const PAGES = [
 ]
 const STANDALONE = ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']
 
-/** Names that are the same in every language. */
+/** Proper names and numbers, equal in every language. */
 const NAMES = /^(Fieldhouse|English|Español|404|US [\d.]+|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
 
-/** Spanish words that are English ones, too. */
+/** Spanish words that are spelled the same in English. */
 const SAME_IN_BOTH = new Set(['Color', 'Coral', 'cm'])
 
-/** Everything a reader sees or hears, line by line. */
+/** All visible text and accessible names. */
 async function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label') ?? '')
@@ -76,7 +76,7 @@ test('the language switch keeps the page, and links stay in the language', async
 
   await page.getByRole('banner').getByRole('link', { name: 'Fieldhouse' }).click()
   await expect(page).toHaveURL(/\/es\/home$/)
-  // The page follows its address a moment later.
+  // The content updates shortly after the URL.
   await expect(page.locator('a[href^="/media/"]')).toHaveCount(0)
   const links = await page
     .locator('a[href^="/"]:not([hreflang=en])')

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../tools/run/ports.ts'
 
-/** `npm run lighthouse`: the public pages of a running shop on a simulated phone, median of three runs each. */
+/** `npm run lighthouse`: audits the public pages of a running shop on a simulated phone, median of three runs each. */
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, runs: { type: 'string', default: '3' } },
 })

@@ -12,7 +12,6 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const counted = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** How many products the API has for a query. */
 async function countOf(request: APIRequestContext, query: string): Promise<number> {
   const { count } = await (await request.get(`/api/products/?${query}`)).json()
   expect(count).toBeGreaterThan(0)

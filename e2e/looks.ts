@@ -1,4 +1,4 @@
-/** Both languages and both themes, each at least once: words break a layout in a language, colours in a theme. */
+/** Each language and each theme at least once: words break layouts per language, colors per theme. */
 export const LOOKS = [
   { lang: 'en', colorScheme: 'light' },
   { lang: 'es', colorScheme: 'dark' },

@@ -5,7 +5,7 @@ interface Mail {
   text: string
 }
 
-/** The newest mail to this address whose text has what is looked for; waits for the worker to send it. */
+/** The match in the newest mail to this address; waits for the worker to send it. */
 export async function mailedTo(email: string, pattern: RegExp, timeout = 30_000): Promise<string> {
   let found = ''
   await expect

@@ -127,14 +127,14 @@ test.describe('the banners', () => {
   const row = (page: Page) => page.locator('[aria-roledescription=carousel] > div').first()
   const shown = (page: Page) => page.locator('[aria-roledescription=carousel] button[aria-current=true]')
 
-  /** The page's time stands still once it has loaded, and goes on only when a journey says so. */
+  /** Pauses the page's clock after loading; only the journey advances it. */
   async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
     await page.emulateMedia({ reducedMotion })
     await page.clock.install({ time: '2026-11-16T12:00:00Z' })
     await page.goto('/home', { waitUntil: 'networkidle' })
     await started(page)
     await page.clock.pauseAt('2026-11-16T12:10:00Z')
-    // Slides change at once, so that a change that must not happen cannot be missed while it is on its way.
+    // Disables smooth scrolling: a wrong slide change must be visible immediately, not still in transition.
     await row(page).evaluate((node) => {
       node.style.scrollBehavior = 'auto'
     })

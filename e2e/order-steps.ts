@@ -22,7 +22,7 @@ interface Placed extends NewOrder {
   number: number
 }
 
-/** An order as the checkout places it, for journeys that begin some days after it. */
+/** An order as the checkout places it, for journeys that begin days later. */
 export function placed(order: Partial<NewOrder> = {}, days_ago = 0): Promise<Placed> {
   return withDb(async (db) => {
     const clock = db
@@ -41,7 +41,7 @@ export function placed(order: Partial<NewOrder> = {}, days_ago = 0): Promise<Pla
   })
 }
 
-/** As if nobody had paid within the time that there is for it. */
+/** As if the payment's time limit had passed. */
 export function expire(attempt_id: string): Promise<void> {
   return withDb(async (db) => {
     await db.updateTable('checkout.attempts').set({ state: 'expired' }).where('id', '=', attempt_id).execute()
@@ -55,7 +55,7 @@ export function userIdOf(username: string): Promise<number> {
   })
 }
 
-/** Of what the demo shop has sold before. */
+/** Lines with images, taken from the demo shop's orders. */
 async function withPictures(db: ReturnType<typeof openDb>, order: Partial<NewOrder>): Promise<Partial<NewOrder>> {
   if (order.lines) return order
   const sold = await db

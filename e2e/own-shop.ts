@@ -9,13 +9,13 @@ const READY_WITHIN_MS = 180_000
 
 export interface OwnShop {
   url: string
-  /** Where its mails can be read. */
+  /** Address of the mail emulator. */
   mailsUrl: string
   up: Tethered
   stop: () => Promise<void>
 }
 
-/** `npm run up` on a free port and the given data folder, once it says that it is ready. */
+/** Runs `npm run up` on a free port with the given data folder, and waits until it is ready. */
 export async function startOwnShop(dataDir: string): Promise<OwnShop> {
   const port = await freePort()
   const up = spawnTethered({

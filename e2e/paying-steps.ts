@@ -23,7 +23,7 @@ export interface PaidCart {
   attempt_id: string
   provider_order_id: string
   email: string
-  /** Null while it is not decided. */
+  /** Null while the payment is under review. */
   order: Order | null
   key: string | null
 }
@@ -31,7 +31,7 @@ export interface PaidCart {
 interface Buying {
   quantity?: number
   headers?: Record<string, string>
-  /** What the provider does when the money is taken. */
+  /** Result of the capture at the provider. */
   outcome?: 'pay' | 'pending'
 }
 
@@ -47,7 +47,7 @@ function sender(request: APIRequestContext, headers: Record<string, string> = {}
   }
 }
 
-/** A cart with everything that is needed to pay it, and the payment begun. */
+/** Fills a cart completely and creates its payment. */
 async function begin(send: Send, request: APIRequestContext, quantity: number) {
   const email = `${randomUUID()}@example.test`
   let cart = await send('POST', '/shopping-car/cart/', { sku_id: await skuInStock(request), quantity })
@@ -62,7 +62,7 @@ async function begin(send: Send, request: APIRequestContext, quantity: number) {
   return { attempt_id, provider_order_id, email } as Pick<PaidCart, 'attempt_id' | 'provider_order_id' | 'email'>
 }
 
-/** Buys something at the emulated provider through the API, for journeys that begin after it. */
+/** Buys through the API and the PayPal emulator, for journeys that begin after the purchase. */
 export async function buy(request: APIRequestContext, { quantity = 2, headers, outcome = 'pay' }: Buying = {}) {
   const send = sender(request, headers)
   const begun = await begin(send, request, quantity)
@@ -71,7 +71,7 @@ export async function buy(request: APIRequestContext, { quantity = 2, headers, o
   return { ...begun, order, key } as PaidCart
 }
 
-/** Money comes of a payment whose time was over. */
+/** Captures a payment whose attempt has expired, which makes it unmatched. */
 export async function payTooLate(request: APIRequestContext) {
   const begun = await begin(sender(request), request, 1)
   await expire(begun.attempt_id)
@@ -80,7 +80,7 @@ export async function payTooLate(request: APIRequestContext) {
   return begun
 }
 
-/** What the emulated provider is asked for. */
+/** Posts to the PayPal emulator as the shop would. */
 export async function emulate(path: string, body: object): Promise<void> {
   const headers = { authorization: 'Bearer emulated-access-token', 'paypal-request-id': randomUUID() }
   const response = await fetch(`${await emulator()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -9,7 +9,7 @@ import { listBreaches } from './faults.ts'
 let url = ''
 let shopUrl = ''
 let stop = async () => {}
-/** A browser lets only a page of this machine reach an emulator on it. */
+/** The test page is served from this machine, because browsers let only local pages reach a local emulator. */
 const shop = createServer((_, response) => response.setHeader('content-type', 'text/html').end(shopPage()))
 
 test.beforeAll(async () => {
@@ -36,7 +36,7 @@ async function newOrder(): Promise<string> {
   return JSON.parse(await response.text()).id
 }
 
-/** Uses the script as a shop does, and writes down what it is told. */
+/** Uses the SDK as a shop does and logs its callbacks. */
 function shopPage(): string {
   return `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1><div id="wallet"></div><div id="number"></div>
     <button id="card">Pay by card</button><output></output></main>

@@ -7,20 +7,20 @@ export interface Person {
   password: string
 }
 
-/** Somebody whom no other run has met. */
+/** A unique customer per run. */
 export function newPerson(): Person {
   const id = randomUUID().slice(0, 12)
   return { username: `ana.${id}`, email: `ana.${id}@example.com`, password: `lantern orbit ${id.slice(0, 4)}` }
 }
 
-/** Makes the account of a person through the API, for journeys that begin later. */
+/** Registers a customer through the API, for journeys that begin signed in. */
 export async function registered(page: Page, person = newPerson()): Promise<Person> {
   const response = await page.request.post('/api/users/register/', { data: person })
   if (!response.ok()) throw new Error(`${person.username} cannot be registered: ${await response.text()}`)
   return person
 }
 
-/** Signs the person in on a device of their own; the answer tells whether that one is still let in. */
+/** Signs the customer in on a second device; the returned function checks whether that device still has access. */
 export async function otherDevice(page: Page, { username, password }: Person): Promise<() => Promise<boolean>> {
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test'
 
 const PICTURES = 'tools/demo/pictures'
 
-/** A picture of the demo catalogue, as a file that somebody uploads. */
+/** An image of the demo catalog, as a file to upload. */
 export const picture = (name: string) => `${PICTURES}/${name}-800.webp`
 
 export const cell = (page: Page, row: number, column: number): Locator => page.locator(`[data-cell="${row}-${column}"]`)
 
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** From the empty form to the editor of what was made. Returns the product's number. */
+/** Creates a product from the empty form up to its editor and returns its id. */
 export async function makeProduct(page: Page, name: string): Promise<number> {
   await page.goto('/admin/products/new')
   await page.getByLabel('Name (English)').fill(name)
@@ -25,7 +25,7 @@ export async function makeProduct(page: Page, name: string): Promise<number> {
   return Number(/\d+$/.exec(page.url())?.[0])
 }
 
-/** In one of the shop's colours, with the given pictures, once the worker has made them. */
+/** Adds a colorway in one of the shop's colors and waits until the worker has processed its images. */
 export async function addColourway(
   page: Page,
   colour: string,
@@ -50,7 +50,7 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 }
 
-/** As if a spreadsheet's cells were pasted where the focus is. */
+/** Pastes spreadsheet cells at the focused element. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()

@@ -10,7 +10,7 @@ interface Found {
   size: string
 }
 
-/** A product with a size in that state, in its first colour. */
+/** A product whose first color has a size with that availability. */
 async function findSize(page: Page, availability: string): Promise<Found> {
   for (const path of ['/api/products/', '/api/products/?page=2', '/api/products/?page=3']) {
     const { results } = await (await page.request.get(path)).json()
@@ -28,7 +28,7 @@ const sizes = (page: Page) => page.getByRole('group', { name: /^Size/ }).getByRo
 const buyButton = (page: Page) => page.getByRole('button', { name: /^Add to cart · / })
 const zoomLink = (page: Page) => page.getByRole('region', { name: 'Photos' }).getByRole('link').first()
 
-/** As people do who have no mouse: Tab until it is there. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -16,7 +16,9 @@ import { started } from './started.ts'
 
 type AddressVisit = Visit & { address: typeof enAddress }
 
-/** In the first state of the list, which the keyboard is near, and the post knows better. */
+/**
+ * In the first state of the list, which is quick to reach by keyboard; misspelled, so that the validator corrects it.
+ */
 const HOME = { full_name: 'Ana Ruiz', line1: '12 Oak St', city: 'San Fransisco', postal_code: '94107' }
 const STREET = '12 OAK ST'
 

@@ -25,11 +25,11 @@ const TWENTY_OFF = {
 
 export interface Promoted {
   id: number
-  /** As it was sent. */
+  /** The request body. */
   body: object
 }
 
-/** On a page of the staff side, whose token the API wants. */
+/** Needs a signed-in staff page, because the API requires its token. */
 export async function promote(api: StaffApi, change: object = {}): Promise<Promoted> {
   const body = { ...TWENTY_OFF, title: unique('Twenty off'), ...change }
   const { id } = await api('POST', '/promotions/promotions/', { data: body })
@@ -41,7 +41,7 @@ export async function openPart(page: Page, { press }: Hands, label: string): Pro
   await expect(page.getByRole('dialog', { name: label })).toBeVisible()
 }
 
-/** A quarter off everything from fifty dollars on, with a code. */
+/** 25% off everything, with a minimum spend of $50 and a code. */
 export async function makePromotion(page: Page, hands: Hands, title: string): Promise<void> {
   const { press, write } = hands
   await write(page.getByLabel('Title', { exact: true }), title)

@@ -10,7 +10,7 @@ import type { Tethered } from '../tools/run/tether.ts'
 import { describeEnd, spawnTethered } from '../tools/run/tether.ts'
 import { listPromisedPorts, readQuickStart, toScript } from './readme-commands.ts'
 
-/** `npm run quick-start`: README's first commands in a fresh clone of HEAD, up to the first screen of the staff side. */
+/** `npm run quick-start`: runs the README's first commands in a fresh clone of HEAD, up to the first admin screen. */
 const READY_WITHIN_MS = 600_000
 const STOPPED_WITHIN_MS = 40_000
 
@@ -40,7 +40,10 @@ async function followReadme(clone: string): Promise<void> {
   }
 }
 
-/** As after a login: nothing of the checkout or the npm that runs us. The cache of npm packages is used. */
+/**
+ * The environment of a fresh login, without variables of this checkout or of the npm that runs this. npm's cache is
+ * used.
+ */
 async function listVariables(): Promise<string[]> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|INIT_CWD$|PATH$)/i.test(name))
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(ROOT))
@@ -54,7 +57,7 @@ interface SignIn {
   password: string
 }
 
-/** What the last command prints when the shop is ready. */
+/** Parses the addresses and credentials that the last command prints when the shop is ready. */
 async function waitForSignIn({ child, ended }: Tethered): Promise<SignIn> {
   let output = ''
   const printed = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(output)?.[1]
@@ -77,7 +80,7 @@ async function waitForSignIn({ child, ended }: Tethered): Promise<SignIn> {
   return Promise.race([ready, failed, late])
 }
 
-/** Fields are found by their purpose and not by their labels, so that new words do not break this check. */
+/** Finds fields by their purpose and not by label, so that new copy does not break this check. */
 async function signIn({ staff, username, password }: SignIn): Promise<void> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
@@ -97,7 +100,7 @@ async function signIn({ staff, username, password }: SignIn): Promise<void> {
   }
 }
 
-/** Ctrl-C, as in a terminal: the whole process group gets the signal. */
+/** Sends SIGINT to the whole process group, like Ctrl-C in a terminal. */
 async function interrupt({ child, ended }: Tethered): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   process.kill(-child.pid, 'SIGINT')

@@ -2,7 +2,7 @@ const HEADINGS = /^## (Start|Quick start)$/m
 const SHELL_BLOCK = /^```sh\n(.*?)^```$/ms
 const LOCAL_ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/g
 
-/** The commands of the README's quick start, as they stand in its first shell block. */
+/** The commands in the first shell block of the README's quick start. */
 export function readQuickStart(readme: string): string[] {
   const heading = HEADINGS.exec(readme)
   if (!heading) throw new Error('README.md has no heading “Start” or “Quick start”')
@@ -14,15 +14,15 @@ export function readQuickStart(readme: string): string[] {
   return lines
 }
 
-/** Ports of the addresses that the commands' comments promise. */
+/** Ports of the addresses promised in the commands' comments. */
 export function listPromisedPorts(lines: readonly string[]): number[] {
   return lines.flatMap((line) => Array.from(line.matchAll(LOCAL_ADDRESS), ([, port]) => Number(port)))
 }
 
-/** One script for all lines, as a person types them into one shell; it ends at the first line that fails. */
+/** Joins all lines into one script, as typed into one shell; it stops at the first line that fails. */
 export function toScript(lines: readonly string[]): string {
   const steps = lines.flatMap((line) => [`printf '\\n$ %s\\n' ${quote(line)}`, line])
-  // With a trap, bash waits for the shop to stop by itself after Ctrl-C instead of dying before it.
+  // With a trap, bash waits after Ctrl-C until the shop has stopped; without it, bash would exit first.
   return ['set -e', 'trap : INT', ...steps].join('\n')
 }
 

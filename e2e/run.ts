@@ -6,8 +6,8 @@ import { readArguments } from './arguments.ts'
 import { startOwnShop } from './own-shop.ts'
 
 /**
- * `npm run e2e`: all journeys against a shop of their own, or against one that runs already: --url, --mails and --data.
- * --json FILE also writes Playwright's report there.
+ * `npm run e2e`: runs all journeys against a new test shop, or against a running one: --url, --mails and --data. --json
+ * FILE also writes Playwright's report there.
  */
 const options = readArguments(process.argv.slice(2))
 

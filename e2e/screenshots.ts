@@ -7,8 +7,8 @@ import { mouse } from './hands.ts'
 import { makeOwner, signIn } from './staff-session.ts'
 
 /**
- * Pictures of the running shop: `npm run screenshots` renews the README's, and with --all FOLDER every screen at
- * phone and desktop width, light and dark, to be looked at. For the staff side an owner is invited, who stays.
+ * `npm run screenshots` renews the README's images; with --all FOLDER it captures every screen at phone and desktop
+ * width, light and dark, for review. The owner invited for the admin screens is not removed.
  */
 const { values } = parseArgs({
   options: {
@@ -102,7 +102,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** With all that is needed to pay. */
+/** Fills in everything required to pay. */
 async function comeToPay(page: Page): Promise<void> {
   const ana = payer(page, mouse())
   await bringCart(ana)
@@ -112,7 +112,7 @@ async function comeToPay(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Pictures below the fold load only when they come near. */
+/** Images below the fold are loaded lazily. */
 async function scrollThrough(page: Page): Promise<void> {
   for (let y = 0; y < 8000; y += 600) {
     await page.evaluate((top) => window.scrollTo(0, top), y)

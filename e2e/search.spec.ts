@@ -42,7 +42,7 @@ test('searching finds what was meant and says so; searching again begins at the 
   await expect(page.getByRole('main')).toContainText('No results for “hodie”')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Hoodie')
 
-  // Until the suggestions have come, the field searches as a form does, and the answer is a new document.
+  // Before hydration the field submits as a form, and the response is a new document.
   await started(page)
   await field(page).fill('running tee')
   await expect(list(page)).toBeVisible()

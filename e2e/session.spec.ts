@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { play } from '../lab/session/play.ts'
 
 const RUNS = 12
-/** Without these nothing has been tried. */
+/** Without these events the run has tested nothing. */
 const MUST_HAPPEN = [
   'refreshes that went well',
   'calls repeated',

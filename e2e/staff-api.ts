@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 type File = { name: string; mimeType: string; buffer: Buffer }
 type Body = { data?: unknown; multipart?: Record<string, string | File> }
 
-/** Speaks to the API as the person who is signed in on a page. */
+/** Calls the API as the staff member signed in on the page. */
 export function staffApi(page: Page, request: APIRequestContext) {
   return async (method: string, path: string, body: Body = {}) => {
     const token = await page.evaluate(() => localStorage.getItem('staffAccessToken'))

@@ -43,7 +43,7 @@ test('from a new size run to a product that shoppers find by words and by facets
   await expect(page).toHaveURL(/colour=orange/)
   await expect(found).toHaveCount(1)
 
-  // Of the other colourway nothing has come.
+  // The other colorway has no stock.
   await page.goto(`/search?q=${word}&colour=black&size=M`)
   await expect(found).toHaveCount(1)
   await page.goto(`/search?q=${word}&colour=black&size=M&in_stock=true`)

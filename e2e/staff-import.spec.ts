@@ -26,7 +26,7 @@ async function exportAll(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** Without the products of other journeys, which change theirs between an export and its import. */
+/** Drops products of other journeys, which change between the export and its import. */
 function onlyDemo(file: string): string {
   const demo = new Set(PRODUCTS.map(({ slug }) => slug))
   const [head, ...rows] = file.split(/\r?\n(?=(?:product|colourway|sku),)/)
@@ -143,7 +143,6 @@ for (const { lang, colorScheme } of LOOKS) {
   })
 }
 
-/** The name of any size run of the shop, from its export. */
 async function runName(page: Page): Promise<string> {
   const [, name = ''] = /^colourway,(?:[^,]*,){12}([^,"]+),/m.exec(await exportAll(page)) ?? []
   return name

@@ -5,7 +5,7 @@ import { staffApi } from './staff-api.ts'
 import { expect, test } from './staff-session.ts'
 import { unique } from './stock-steps.ts'
 
-/** Long after everything else that journeys make. */
+/** Later than the dates of all other journeys. */
 const MONTH = '2031-07'
 const inJuly = (from: number, until: number) => ({
   active: true,

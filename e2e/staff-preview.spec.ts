@@ -11,7 +11,7 @@ import { heading, openScreen } from './staff-steps.ts'
 import { started } from './started.ts'
 import { makeColourway, unique } from './stock-steps.ts'
 
-/** Long after everything else that journeys make. */
+/** Later than the dates of all other journeys. */
 const MONTH = '2033-03'
 const inMarch = { active: true, starts_at: `${MONTH}-05T00:00:00Z`, ends_at: `${MONTH}-20T00:00:00Z` }
 const INSTANT = `${MONTH}-10T09:00`

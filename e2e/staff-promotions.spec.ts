@@ -208,7 +208,7 @@ async function addCodes(page: Page): Promise<void> {
 
   await page.getByLabel('Number of codes').fill('50')
   await page.getByLabel('Prefix (optional)').fill('vip')
-  // The first answer is lost on its way: sent again, the codes must not be made twice.
+  // The first response is lost: the retry must not generate the codes twice.
   const calls = await loseFirstAnswer(page, '**/promotions/*/codes/')
   await page.getByRole('button', { name: 'Generate codes' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Generated 50 codes' })).toBeVisible()

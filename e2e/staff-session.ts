@@ -13,7 +13,7 @@ const SHOP = { url: SHOP_URL, data: SHOP_DATA }
 export interface Staff {
   username: string
   password: string
-  /** Of the second factor. */
+  /** Secret of the second factor. */
   secret: string
 }
 
@@ -25,7 +25,7 @@ interface OwnerSession {
   tokens: Tokens
 }
 
-/** Journeys of somebody who is signed in to the staff side, may do everything and has a second factor. */
+/** Journeys as a signed-in owner with all permissions and a second factor. */
 export const test = base.extend<object, { session: OwnerSession }>({
   session: [
     async ({ playwright }, use) => {
@@ -39,14 +39,14 @@ export const test = base.extend<object, { session: OwnerSession }>({
     await renew(request, session)
     await signIn(context, session.tokens)
     await use(context)
-    // A refresh token is good for one use: the next journey goes on with what this one has left.
+    // A refresh token can be used once, so the next journey continues with the tokens this one has stored.
     session.tokens = (await storedTokens(context)) ?? session.tokens
   },
 })
 
 export { expect } from '@playwright/test'
 
-/** The link that makes whoever opens it an owner, from the command that is run on the shop's machine. */
+/** Returns an owner's invitation link, created by the command that is run on the shop's machine. */
 export async function inviteOwner(email: string, shop = SHOP): Promise<string> {
   const env = {
     DATABASE_URL: await keptIn(shop.data, DATABASE_URL_FILE),
@@ -68,13 +68,13 @@ export async function inviteOwner(email: string, shop = SHOP): Promise<string> {
   return link
 }
 
-/** What the shop's own clock says, so that a code of now is one. */
+/** The shop's clock, so that a TOTP code for it is valid. */
 export async function shopTime(request: APIRequestContext): Promise<Date> {
   const { date = '' } = (await request.get('/api/health/live')).headers()
   return new Date(date)
 }
 
-/** An owner, made through the API as the screens do it. */
+/** Creates an owner through the API calls of the screens. */
 export async function makeOwner(request: APIRequestContext, shop = SHOP): Promise<OwnerSession> {
   const username = `owner-${randomUUID().slice(0, 8)}`
   const password = `unlikely words of ${randomUUID()}`
@@ -92,7 +92,7 @@ export async function makeOwner(request: APIRequestContext, shop = SHOP): Promis
   }
 }
 
-/** Tells the browser's pages that somebody is signed in, unless they know better already. */
+/** Stores the tokens before the first page loads; later pages keep theirs, which may be rotated. */
 export async function signIn(context: BrowserContext, tokens: Tokens): Promise<void> {
   await context.addInitScript((items) => {
     if (localStorage.getItem('told')) return
@@ -101,7 +101,7 @@ export async function signIn(context: BrowserContext, tokens: Tokens): Promise<v
   }, tokens)
 }
 
-/** So that no journey is interrupted by an access token that ends on the way. */
+/** Refreshes the tokens, so that no access token expires during a journey. */
 async function renew(request: APIRequestContext, { tokens }: OwnerSession): Promise<void> {
   const { access, refresh } = await post(request, '/api/authentication/refresh/', { refresh: tokens.staffRefreshToken })
   Object.assign(tokens, { staffAccessToken: access, staffRefreshToken: refresh })

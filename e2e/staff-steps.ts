@@ -35,7 +35,10 @@ export async function signOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staff')))).toEqual([])
 }
 
-/** With the code of the next half minute, which is accepted already; if that was used, too, with the one after it. */
+/**
+ * Uses the code of the next 30 seconds, which is already accepted; if that one was used too, retries with the one
+ * after.
+ */
 export async function signInAgain(
   page: Page,
   request: APIRequestContext,
@@ -106,7 +109,7 @@ export async function changeShopName(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
 
-/** As everybody reads it. */
+/** The name in the public settings. */
 export async function publicName(request: APIRequestContext): Promise<string> {
   const { results } = await (await request.get('/api/main/configurations/')).json()
   return results.find(({ key }: { key: string }) => key === 'shop.name').value
@@ -118,7 +121,7 @@ export async function undo(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** By the palette, without a mouse. */
+/** Navigates by the command palette. */
 export async function go(page: Page, screen: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
@@ -136,7 +139,7 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
   throw new Error('it cannot be reached with Tab')
 }
 
-/** A screen once all that it asks for is there. */
+/** Opens a screen and waits until its requests are done. */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   await page.goto(`/admin/${screen}`)
   await expect(heading(page)).toBeVisible()

@@ -223,7 +223,7 @@ async function receiveByRatio(page: Page, tee: Colourway): Promise<void> {
   ])
   await units.nth(1).fill('26')
   await page.getByLabel('Reference (optional)').fill('DN-1')
-  // The first answer is lost on its way: sent again, the delivery must not be received twice.
+  // The first response is lost: the retry must not receive the delivery twice.
   const calls = await loseFirstAnswer(page, '**/api/stock/receive/')
   await page.getByRole('button', { name: 'Receive 51 units' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Received 51 units across 3 SKUs.' })).toBeVisible()
@@ -271,7 +271,9 @@ async function adjustScanned(page: Page, tee: Colourway): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** As a scanner types: faster than any person, and than keys that are sent to a busy browser one by one. */
+/**
+ * Dispatches keys in the page, because keys sent to a busy browser one by one arrive more slowly than a scanner types.
+ */
 async function scan(page: Page, barcode: string): Promise<void> {
   await page.evaluate(
     (keys) => {

@@ -18,7 +18,7 @@ const SELLING = [
   'Shipping',
 ]
 
-/** As long as a change may take until everybody is shown it. */
+/** Maximum time until a change is visible to all readers. */
 const SEEN_BY_ALL = { timeout: 5_000, intervals: [500] }
 
 guest('from the first owner to a colleague whose change is taken back', async ({ page, browser, request }) => {
@@ -72,7 +72,7 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await staff.undo(page)
   await maria.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(menu(maria)).toHaveText(CATALOGUE)
-  // That a second factor is needed is told by a refusal, which the browser writes down.
+  // The API asks for the second factor with a 400, which the browser logs.
   expect(complaints).toEqual([expect.stringContaining('400')])
 })
 

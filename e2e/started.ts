@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A page can be read at once, but answers clicks by itself only when its scripts, which come last, have started. */
+/** The page responds to clicks only after hydration; until then it is plain HTML. */
 export async function started(page: Page): Promise<void> {
   await page.locator('html[data-loading]').waitFor({ state: 'attached' })
 }

@@ -9,7 +9,7 @@ export interface Colourway {
   name: string
   product_id: number
   product_item_id: number
-  /** In the order of the run. */
+  /** In the order of the size run. */
   skus: { id: number; barcode: string }[]
 }
 
@@ -17,7 +17,7 @@ const PICTURE = 'tools/demo/pictures/icon-bags-400.webp'
 
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
-/** A draft with one colourway in the given size run, each SKU with a barcode. */
+/** Creates a draft with one colorway in the given size run, each SKU with a barcode. */
 export async function makeColourway(api: StaffApi, distribution: number): Promise<Colourway> {
   const name = unique('Counted Tee')
   const digits = randomInt(1_000_000_000, 9_999_999_999)
@@ -38,7 +38,7 @@ export async function makeColourway(api: StaffApi, distribution: number): Promis
   return { name, product_id: product.id, product_item_id: item.id, skus }
 }
 
-/** S, M and L by 1, 2 and 1, with a waist each. */
+/** Creates a run of S, M and L with ratios 1, 2 and 1 and a waist measurement each. */
 export async function makeRun(page: Page, hands: Hands, name: string): Promise<number> {
   const { press, write } = hands
   await write(page.getByRole('textbox', { name: 'Name', exact: true }), name)
@@ -59,7 +59,6 @@ export async function makeRun(page: Page, hands: Hands, name: string): Promise<n
   return Number(page.url().split('/').at(-1))
 }
 
-/** Category names directly below one another, as the tree shows them. */
 export function treeOf(page: Page) {
   return page.getByRole('list', { name: 'Shop menu' })
 }

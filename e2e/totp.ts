@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** The six digits that an authenticator app shows at an instant (RFC 6238). */
+/** The six digits an authenticator app shows at an instant (RFC 6238). */
 export function totp(secret: string, at: Date): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / STEP_MS)))

@@ -13,20 +13,20 @@ interface Bought {
 export interface FilledCart {
   id: string
   sku_ids: [number, number]
-  /** Titles of the promotions that it meets. */
+  /** Titles of the promotions that target this cart. */
   titles: { twenty: string; capped: string; gift: string; high: string; alone: string }
 }
 
 const made: Promoted[] = []
 
-/** So that no other cart meets what was made for one. */
+/** Deactivates the promotions, so that they do not apply to carts of other journeys. */
 export async function endPromotions(api: StaffApi): Promise<void> {
   for (const { id, body } of made.splice(0)) {
     await api('PUT', `/promotions/promotions/${id}/`, { data: { ...body, active: false, version: 1 } })
   }
 }
 
-/** Two sizes of a product that has them; the last one, which no other journey buys. */
+/** Two sizes of the last product in the list, which no other journey buys. */
 async function findBought(request: APIRequestContext): Promise<Bought> {
   const { count } = await (await request.get('/api/products/?page_size=1')).json()
   for (let page = count; page > 0; page -= 1) {
@@ -45,7 +45,7 @@ export async function addToCart(request: APIRequestContext, data: object): Promi
   return (await response.json()).id
 }
 
-/** A guest's cart that meets a discount, one with a small budget, a gift, and two that refuse it. */
+/** A guest cart with a discount, one with a small budget, a gift, and two that are refused. */
 export async function fillCart(api: StaffApi, request: APIRequestContext): Promise<FilledCart> {
   const { product_id, sku_ids } = await findBought(request)
   const scope = { product_ids: [product_id], category_ids: [], product_item_ids: [] }
@@ -75,11 +75,11 @@ export async function fillCart(api: StaffApi, request: APIRequestContext): Promi
 
 const cents = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[$,]/g, '')) * 100)
 
-/** Adds up what the screen shows, row by row, and gives the total in cents. */
+/** Adds up the rows on the screen; returns the total in cents. */
 export async function followSum(page: Page): Promise<number> {
   const table = page.getByRole('table').last()
   await expect(table.locator('tfoot td')).toBeVisible()
-  // All at once: what is read again between two rows would add up to nothing.
+  // Reads all rows in one call: a rerender between two reads would break the sum.
   const [rows, total] = await table.evaluate((shown) => {
     const textsOf = (within: Element) => [...within.querySelectorAll('td')].map(({ textContent }) => textContent)
     return [[...shown.querySelectorAll('tbody tr:has(td)')].map(textsOf), shown.querySelector('tfoot td')?.textContent]

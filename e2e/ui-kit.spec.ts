@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { REACT_ROUTER } from '../tools/run/build-apps.ts'
 import { freePort } from '../tools/run/ports.ts'
 
-/** The UI kit is no part of the built shop: this starts the development server that knows it. */
+/** The kit gallery is not part of the production build, so this starts a development server. */
 const STARTS_WITHIN_MS = 60_000
 
 let address = ''

@@ -10,7 +10,7 @@ import { sizeName } from '../apps/storefront/app/ui/size-name.ts'
 import type { Hands } from './hands.ts'
 import { started } from './started.ts'
 
-/** Somebody who wishes, in one language and in one way. */
+/** A shopper with a wish list, in one language and with one input method. */
 export interface Wisher {
   page: Page
   hands: Hands
@@ -55,7 +55,7 @@ interface FoundItem {
   distribution: { sizes: { id: number; label: string }[] }
 }
 
-/** A size of the demo catalogue that is sold out: the first there is, or the last. */
+/** A sold-out size of the demo catalog: the first or the last in the list. */
 export async function findSoldOut({ page }: Wisher, which: 'first' | 'last' = 'first'): Promise<SoldOut> {
   const { results } = await (await page.request.get('/api/products/')).json()
   for (const { id: productId } of which === 'first' ? results : results.reverse()) {
@@ -69,7 +69,7 @@ export async function findSoldOut({ page }: Wisher, which: 'first' | 'last' = 'f
   throw new Error('the demo catalogue has no size that is sold out')
 }
 
-/** Opens the product's page, chooses the size and asks to be told of it. */
+/** Opens the product page, chooses the size and opens the stock alert. */
 export async function askAbout(ana: Wisher, { productId, itemId, size }: SoldOut): Promise<Locator> {
   const { page, hands, texts, prefix } = ana
   await page.goto(`${prefix}/product-detail/${productId}?colour=${itemId}`)

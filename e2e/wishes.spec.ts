@@ -45,7 +45,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await askForSize(ana)
 })
 
-/** Two from their cards, which a reload keeps; one of them off the list and back; from there to its page. */
+/** Adds two products from their cards, reloads, removes one and adds it back, and follows it to its page. */
 async function wishForThings(ana: Wisher): Promise<void> {
   const { page, hands, texts, words, prefix } = ana
   await page.goto(`${prefix}/featured`)
@@ -87,7 +87,7 @@ async function wishForThings(ana: Wisher): Promise<void> {
   await expectKept(page, 1)
 }
 
-/** A wrong address first; then one of theirs, and the focus is back where it was. */
+/** Enters an invalid email, then a valid one; the focus returns afterwards. */
 async function askForSize(ana: Wisher): Promise<void> {
   const { page, hands, texts, words } = ana
   const wanted = await findSoldOut(ana)
@@ -137,7 +137,7 @@ test('a guest’s wishes come along when they sign in, and nothing of them stays
   await expectKept(page, 1)
 
   const person = await registered(page)
-  // The first time the shop does not hear of it: what was wished for is kept.
+  // The first request fails: the local wish list must survive.
   await page.route('**/api/wish-list/**', (route) => route.abort(), { times: 1 })
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/wish-list/'))
   await signIn(page, person)
@@ -194,17 +194,17 @@ test('who asked for a size gets one mail when staff has put some in stock', asyn
   const ana = wisher(page, mouse(), 'es')
   const person = await registered(page)
   await signIn(page, person)
-  // Not the one that other journeys come upon first.
+  // Not the size that other journeys find first.
   const wanted = await findSoldOut(ana, 'last')
   const dialog = await askAbout(ana, wanted)
-  // Whose address it is, is known.
+  // The account's email is prefilled.
   await expect(dialog.getByRole('textbox')).toHaveValue(person.email)
   await dialog.getByRole('button', { name: ana.words.alert.submit, exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText(ana.words.alert.done(person.email))
 
   const api = staffApi(page, request)
   await api('POST', '/stock/receive/', { data: { lines: [{ sku_id: wanted.skuId, quantity: 3 }] } })
-  // The worker looks for what is back every minute.
+  // The worker checks for restocked SKUs every minute.
   const link = await mailedTo(person.email, /(http\S+\/es\/product-detail\/\S+)/, 90_000)
   expect(new URL(link).search).toBe(`?colour=${wanted.itemId}`)
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: wanted.skuId, counted: 0 }] } })

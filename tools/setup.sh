@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what a bare Debian machine lacks for `npm run up` and the browser tests; does nothing when all is there.
+# Installs the Debian packages for `npm run up` and the browser tests; does nothing if all are installed.
 set -euo pipefail
 
 packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium fonts-liberation procps)
@@ -20,8 +20,8 @@ if [ "$(id -u)" -ne 0 ]; then
   as_root=(sudo)
 fi
 
-# Debian starts a service as soon as it is installed, unless this file says no. Ours is a process of the shop, not
-# a service, so the machine's own nginx stays off, now and after the next start of the machine.
+# Debian starts a service on installation unless this file forbids it. The shop runs its own nginx process, so the
+# system service stays off, also after a reboot.
 if [ ! -e "$policy" ]; then
   trap '"${as_root[@]}" rm -f "$policy"' EXIT
   printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$policy" >/dev/null

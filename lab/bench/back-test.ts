@@ -7,7 +7,7 @@ import { SECRET_KEY, signInStaff } from './staff-caller.ts'
 
 const PER_SECOND = 20
 
-/** A draft tried on a year of orders by the worker, while shoppers go on reading. */
+/** Back-tests a draft promotion on a year of orders in the worker while shoppers keep reading. */
 export async function benchBackTest({ quick }: { quick: boolean }): Promise<string[]> {
   const products = quick ? 5000 : 100_000
   const orders = quick ? 5000 : 100_000

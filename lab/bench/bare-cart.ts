@@ -2,7 +2,9 @@ import fastify from 'fastify'
 import pg from 'pg'
 import type { Statement } from './statements.ts'
 
-/** Nothing but Fastify, pg and the statements of an addition, prepared and in a transaction: the least it can cost. */
+/**
+ * Baseline: Fastify, pg and the prepared statements of one cart addition in a transaction. The lower bound of its cost.
+ */
 const statements = JSON.parse(process.env.STATEMENTS ?? '[]') as Statement[]
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
@@ -23,7 +25,7 @@ app.post<{ Body: { cart_id: string; sku_id: number } }>('/', async ({ body }) =>
   }
 })
 
-/** The recorded statements speak of one cart and one SKU; each call has its own. */
+/** The recorded statements name one cart and one SKU; each call substitutes its own. */
 function fill(value: unknown, { cart_id, sku_id }: { cart_id: string; sku_id: number }): unknown {
   if (Array.isArray(value)) return value.map((one) => fill(one, { cart_id, sku_id }))
   if (value === 'CART') return cart_id

@@ -9,7 +9,7 @@ interface Recorded {
   names: Record<string, string>
 }
 
-/** Nothing but Fastify, pg, fetch and what a checkout asks the database and PayPal for: the least it can cost. */
+/** Baseline: Fastify, pg, fetch and the queries and PayPal calls of a checkout. The lower bound of its cost. */
 const { create, validate, names } = JSON.parse(process.env.RECORDED ?? '{}') as Recorded
 const paypal = process.env.PAYPAL_URL ?? ''
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 })
@@ -29,7 +29,7 @@ interface Purchase {
   provider_order_id?: string
 }
 
-/** Transactions and single statements as they came, each with the names of this purchase. */
+/** Replays the recorded statements in order, with the ids of this purchase. */
 async function replay(name: string, statements: readonly Statement[], own: Record<string, string>): Promise<void> {
   const client = await pool.connect()
   try {

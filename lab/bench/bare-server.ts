@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 import type { Statement } from './statements.ts'
 
-/** Nothing but Fastify, pg and a reading's own statements, prepared: the least that such a route can cost. */
+/** Baseline: Fastify, pg and the prepared statements of one read. The lower bound of the route's cost. */
 const statements = JSON.parse(process.env.STATEMENTS ?? '[]') as Statement[]
 const bytes = Buffer.from(process.env.BYTES ?? '', 'base64')
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })

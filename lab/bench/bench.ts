@@ -15,7 +15,7 @@ import { benchSignInTiming } from './sign-in-timing.ts'
 import { benchTyping } from './typing.ts'
 import { benchWrongSignIns } from './wrong-sign-ins.ts'
 
-/** Each tells its figures as lines `bench NAME key=value …`. */
+/** Each returns its figures as lines `bench NAME key=value …`. */
 const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
   'back-test': benchBackTest,
   cart: benchCart,

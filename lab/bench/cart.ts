@@ -14,7 +14,7 @@ const CARTS = 400
 const ADDITIONS = 200
 const AT = new Date('2026-11-15T12:00:00Z')
 
-/** Adding to carts of guests, beside a bare route that sends the same statements in a transaction. */
+/** Adds to guest carts, compared with a baseline route that sends the same statements in a transaction. */
 export async function benchCart({ quick }: { quick: boolean }): Promise<string[]> {
   const shop = await openShopAtSize(quick ? 5000 : 100_000, { RATE_LIMIT_SCALE: '1000000' })
   const seconds = quick ? 3 : 10
@@ -55,7 +55,7 @@ async function makeCart({ apiUrl }: Shop, sku_id: number): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-/** What an addition asks the database for, of the cart CART and the SKU 0. */
+/** The queries of an addition, recorded with the placeholders CART and SKU 0. */
 async function additionStatements(): Promise<Statement[]> {
   const line = { sku_id: 0, quantity: 1, saved: false, seen_price: '40.00', added_at: AT }
   const cart = { id: 'CART', promo_code: null, email: null, destination: null, address: null, rate: null }

@@ -23,7 +23,10 @@ interface Ready {
   email: string
 }
 
-/** Whole checkouts against the emulated PayPal, beside a bare server that sends the same statements and the same calls. */
+/**
+ * Whole checkouts against the PayPal emulator, compared with a baseline server that sends the same statements and
+ * calls.
+ */
 export async function benchCheckout({ quick }: { quick: boolean }): Promise<string[]> {
   const checkouts = quick ? 60 : 400
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-checkout-'))
@@ -42,7 +45,7 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
 
     const [first, sample, ...carts] = await fillCarts(lane, goods, 4 * checkouts + 2)
     if (!first || !sample) throw new Error('nothing could be put into a cart')
-    // What a process asks once in its life is no part of a checkout.
+    // Warm up: queries that a process sends once per lifetime are not part of a checkout.
     await checkOut(lane, first)
     const recorded = await record(lane, log, sample)
     await lane.query(`alter system set log_statement = 'none'`)
@@ -85,7 +88,7 @@ async function fillCarts(lane: Lane, goods: readonly number[], many: number): Pr
 interface Recorded {
   create: Logged[]
   validate: Logged[]
-  /** What the statements speak of, to be replaced by another purchase's own. */
+  /** Ids in the recorded statements, replaced by those of each purchase. */
   names: Record<string, string>
 }
 
@@ -103,7 +106,7 @@ async function record(lane: Lane, log: ReturnType<typeof readStatementLog>, { ca
   return { create: create_, validate: validate_, names: { ...names, CAPTURE: captures.captures.at(-1)?.id ?? '' } }
 }
 
-/** Neither of the job queue's own clock nor of the limits: what the checkout itself asks for. */
+/** Drops the statements of the job queue's clock and of rate limits, which are not part of a checkout. */
 function ofOurs(statements: readonly Logged[]): Logged[] {
   return statements.filter(({ text }) => !/pg_reload_conf|clock_timestamp|platform\.limits|^listen/i.test(text))
 }

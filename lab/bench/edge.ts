@@ -6,10 +6,10 @@ import { freePort } from '../../tools/run/ports.ts'
 import { answers, until } from '../../tools/run/readiness.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
 
-/** What the edge wants to find of the builds; a bench asks for none of it. */
+/** Files the edge expects of the builds; no bench requests them. */
 const FILES = ['storefront/build/client/empty.txt', 'admin/build/client/index.html']
 
-/** The shop's own edge with its cache, before an API; without limits for whoever asks. */
+/** The shop's edge with its cache in front of an API, without rate limits. */
 export async function openEdge(apiUrl: string) {
   const root = await mkdtemp(join(tmpdir(), 'fieldhouse-edge-'))
   for (const file of FILES) {

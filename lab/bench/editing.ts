@@ -9,7 +9,7 @@ const PRODUCTS = 100_000
 const COLOURWAYS = 20
 const SIZES = 30
 
-/** How long staff waits: for a product of 600 SKUs to be saved, and for a page of the list of all products. */
+/** Staff latency: saving a product of 600 SKUs, and one page of the product list. */
 export async function benchEditing({ quick }: { quick: boolean }): Promise<string[]> {
   const shop = await openShopAtSize(PRODUCTS, { RATE_LIMIT_SCALE: '1000000' })
   try {
@@ -20,7 +20,7 @@ export async function benchEditing({ quick }: { quick: boolean }): Promise<strin
   }
 }
 
-/** What is read of any answer. */
+/** The fields read from any response. */
 interface Made {
   id: number
   colour: { name: string; hex: string }
@@ -29,7 +29,7 @@ interface Made {
 
 type Staff = (...call: Parameters<StaffCall>) => Promise<Made>
 
-/** Each figure is the middle one of several products. */
+/** Each figure is the median over several products. */
 async function benchSaving(call: Staff, rounds: number): Promise<string[]> {
   const times: Record<string, number[]> = { make: [], save: [], save_again: [], change_run: [], preview: [] }
   const picture = await readFile('tools/demo/pictures/basecamp-quarter-zip-forest-front-800.webp')

@@ -12,7 +12,7 @@ const PAGE_SIZE = 24
 
 type Listing = Answer<typeof listProducts>
 
-/** Faceted listings with three filters, each another choice, at a steady rate: the first page and a late one. */
+/** Faceted listings with three varying filters at a steady rate: the first page and a late one. */
 export async function benchFacets({ quick }: { quick: boolean }): Promise<string[]> {
   const shop = await openShopAtSize(quick ? 5000 : 100_000)
   const latePage = quick ? 3 : LATE_PAGE
@@ -39,7 +39,7 @@ export async function benchFacets({ quick }: { quick: boolean }): Promise<string
   }
 }
 
-/** Three filters at random and an order; only what has so many results that there is a late page. */
+/** Random combinations of three filters and a sort order, limited to those with enough results for a late page. */
 async function wideEnough(read: (search: string) => Promise<Listing>, wanted: number, latePage: number) {
   const { facets } = await read('')
   if (!facets) throw new Error('there are no facets')

@@ -10,7 +10,7 @@ import { pgbench } from './statements.ts'
 const CLIENTS = 16
 const ROUNDS = 3
 
-/** The same shelf three times: in our journal, and in tables that nothing watches over. */
+/** The same stock three times: as stock movements, and in two sets of tables without triggers. */
 const SETUP = `
   create schema lab;
   create table lab.balances (
@@ -35,9 +35,9 @@ const SETUP = `
 const SIDES = `(values ('available'::stock.account, -1), ('held', 1)) as e (account, quantity)`
 
 const SCRIPTS = {
-  /** No record of anything. */
+  /** A conditional update without any record of the movement. */
   plain: 'update lab.balances set held = held + 1 where sku_id = 1 and on_hand - held >= 1;',
-  /** What one would write without triggers: the row is held from its update to the end of two more round trips. */
+  /** Movements without triggers: the row stays locked from its update through two more round trips. */
   by_hand: `begin;
     update lab.balances set held = held + 1 where sku_id = 2 and on_hand - held >= 1;
     with journal as (insert into lab.journals (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
@@ -48,7 +48,10 @@ const SCRIPTS = {
     select 1, id, account, quantity from journal, ${SIDES};`,
 }
 
-/** Sixteen who reserve the same SKU, as fast as they can: by our journal, beside a bare conditional update. */
+/**
+ * Sixteen connections reserve the same SKU as fast as they can: stock movements compared with a bare conditional
+ * update.
+ */
 export async function benchHotSku({ quick }: { quick: boolean }): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-hot-sku-'))
   const server = await startPostgres({ dir, port: await freePort() })

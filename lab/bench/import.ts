@@ -13,7 +13,9 @@ const COLOURS = ['Bench red', 'Bench blue']
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 const RUN = 'Bench XS–XL'
 
-/** How long a file of new products takes from its first byte to its last product, how far it is being told meanwhile. */
+/**
+ * Time from the first byte of a CSV file of new products to its last product, with progress polled as the screen does.
+ */
 export async function benchImport({ quick }: { quick: boolean }): Promise<string[]> {
   const [shopSize, products] = quick ? [1000, 500] : [SHOP, PRODUCTS]
   const shop = await openShopAtSize(shopSize, { RATE_LIMIT_SCALE: '1000000' })
@@ -59,7 +61,7 @@ async function runImport(call: StaffCall, file: Buffer) {
   return { total: seconds(), checked, rows, steps: steps.size }
 }
 
-/** Looks as often as the screen does. */
+/** Polls at the interval of the import screen. */
 async function until(call: StaffCall, id: number, state: Import['state'], steps: Set<number>): Promise<Import> {
   while (true) {
     const found = (await call('GET', `/products/imports/${id}/`)) as Import
@@ -70,7 +72,7 @@ async function until(call: StaffCall, id: number, state: Import['state'], steps:
   }
 }
 
-/** The whole shop, while somebody else asks for a product page every 20 ms. */
+/** Exports the whole catalog while another client requests a product page every 20 ms. */
 async function timeExport(apiUrl: string, call: StaffCall): Promise<string> {
   const { path } = (await call('POST', '/products/exports/', {})) as { path: string }
   const start = performance.now()

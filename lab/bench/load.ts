@@ -9,13 +9,13 @@ export interface Load {
   connections: number
 }
 
-/** As many requests as the address answers, for some seconds; refuses to report on failures. */
+/** Requests per second at full load. Throws on any error, so that failures never count as throughput. */
 export async function load(url: string, seconds: number): Promise<Load> {
   await autocannon({ url, connections: CONNECTIONS, duration: 1 })
   return summary(await autocannon({ url, connections: CONNECTIONS, duration: seconds }))
 }
 
-/** The same with bodies, each sent once; says how many were. */
+/** Like `runLoad`, with each body posted once. Throws if the bodies run out. */
 export async function loadPosts(
   url: string,
   bodies: readonly object[],

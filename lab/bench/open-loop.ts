@@ -11,8 +11,8 @@ export interface Latencies {
 }
 
 /**
- * Sends the requests by a fixed schedule, whether or not the earlier ones were answered, and measures each from the
- * instant at which it was due: a server that stands still for a second is late for all that came meanwhile.
+ * Open loop: sends requests on a fixed schedule, answered or not, and measures each from its due time. A server that
+ * pauses for a second is late for every request of that second.
  */
 export async function openLoop(urls: readonly string[], perSecond: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -37,7 +37,7 @@ export function summary(latencies: readonly number[]): Latencies {
   }
 }
 
-/** How busy the machine is with everything that runs on it: figures of a busy one say little. */
+/** Load average of the machine, reported because figures of a busy machine are unreliable. */
 export function machineLoad(): string {
   return (loadavg()[0] ?? 0).toFixed(1)
 }

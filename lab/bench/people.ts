@@ -1,4 +1,4 @@
-/** A call as the edge would pass it on: from the given network address. */
+/** Posts as the edge would forward it, from the given network address. */
 export async function post(apiUrl: string, path: string, address: string, body: object): Promise<Response> {
   return fetch(`${apiUrl}/api${path}`, {
     method: 'POST',
@@ -9,7 +9,7 @@ export async function post(apiUrl: string, path: string, address: string, body: 
 
 export const PASSWORD = 'wide river under old stones'
 
-/** Makes accounts, each from an address of its own, from which that person has then been seen. */
+/** Registers each user from a separate address, which then counts as known for that account. */
 export async function registerPeople(apiUrl: string, prefix: string, count: number) {
   const people = Array.from({ length: count }, (_, index) => ({
     username: `${prefix}-${index}`,
@@ -24,7 +24,7 @@ export async function registerPeople(apiUrl: string, prefix: string, count: numb
   return people
 }
 
-/** The so-manieth address of a network that nobody of ours lives in. */
+/** Addresses of a network that no registered user has signed in from. */
 export function strangerAddress(index: number): string {
   return `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }

@@ -18,7 +18,7 @@ const EFFECTS: readonly Pick<PromotionRecord, 'class' | 'effect'>[] = [
   { class: 'shipping', effect: { kind: 'free_shipping' } },
 ]
 
-/** One large cart with every promotion of a busy shop, all of which may be combined. */
+/** Prices one large cart with every promotion of a busy shop, all combinable. */
 export async function benchPricing({ quick }: { quick: boolean }): Promise<string[]> {
   const input: PricingInput = {
     lines: Array.from({ length: LINES }, (_, index) => ({
@@ -51,7 +51,7 @@ export async function benchPricing({ quick }: { quick: boolean }): Promise<strin
   ]
 }
 
-/** A third is about the whole cart, a third about a category, a third about products. */
+/** A third apply to the whole cart, a third to a category, a third to products. */
 function promotion(index: number): PromotionRecord {
   const kind = EFFECTS[index % EFFECTS.length] ?? EFFECTS[0]
   const scope = { product_ids: [] as number[], category_ids: [] as number[], product_item_ids: [] as number[] }

@@ -7,7 +7,7 @@ import { asScript, pgbench, statementsOf } from './statements.ts'
 
 const PAGE_SIZE = 24
 const RELATED = 4
-/** When all of it is on sale. */
+/** All demo products are on sale at this instant. */
 const AT = new Date('2026-11-15T12:00:00Z')
 
 type Shop = Awaited<ReturnType<typeof openShopAtSize>>
@@ -15,13 +15,13 @@ type Shop = Awaited<ReturnType<typeof openShopAtSize>>
 interface Reading {
   name: string
   path: string
-  /** What the shop asks the database for it. */
+  /** The queries behind the route. */
   read: (db: Db, answer: never) => Promise<unknown>
 }
 
 const PRODUCT_ID = 777
 
-/** A late page of the list, and a product's page. */
+/** A late page of the list, and a product page. */
 function readings(products: number): Reading[] {
   const last = Math.floor(products / PAGE_SIZE) - 1
   return [
@@ -48,8 +48,8 @@ function readings(products: number): Reading[] {
 }
 
 /**
- * What our own layers cost: each reading without any cache beside a bare Fastify route with the same prepared SQL and
- * beside pgbench with it, and from the edge's cache beside a bare route that returns the same bytes.
+ * Overhead of the application layers: each read without a cache compared with a bare Fastify route and with pgbench on
+ * the same prepared SQL, and from the edge's cache compared with a route that returns the same bytes.
  */
 export async function benchReads({ quick }: { quick: boolean }): Promise<string[]> {
   const products = quick ? 5000 : 100_000
@@ -95,7 +95,7 @@ async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: R
   ]
 }
 
-/** Not every machine has pgbench; what was measured without it still stands. */
+/** pgbench is optional: without it the other figures are still reported. */
 function orNothing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -9,7 +9,7 @@ import type { Tethered } from '../../tools/run/tether.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
 
 const COUNTED_REQUESTS = 200
-/** A connection that has nothing to do tells its counts after ten seconds. */
+/** An idle PostgreSQL backend flushes its statistics after ten seconds. */
 const COUNTED_WITHIN_MS = 11_000
 
 /** A database with that many products, kept between runs in .data/bench, and an API process on it. */
@@ -60,7 +60,7 @@ export async function openShopAtSize(products: number, env: Record<string, strin
 
 type Shop = Awaited<ReturnType<typeof openShopAtSize>>
 
-/** A process of ours beside the shop's, on the same database: the address that it tells. */
+/** Starts a baseline server on the shop's database and returns the address it prints. */
 export async function startBare(shop: Shop, file: string, env: Record<string, string>): Promise<string> {
   const { child } = shop.spawn([file], env)
   if (!child.stdout) throw new Error('the bare server says nothing')
@@ -68,7 +68,7 @@ export async function startBare(shop: Shop, file: string, env: Record<string, st
   return String(output).trim()
 }
 
-/** Not while we stand still: the database waits for whoever reads its log. */
+/** Runs as a child process, asynchronously: PostgreSQL blocks on its log pipe while this process does not read it. */
 async function fill(databaseUrl: string, products: number): Promise<void> {
   const argv = [process.execPath, 'tools/demo/demo.ts', '--products', String(products)] as const
   const { ended } = spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true })
@@ -76,7 +76,7 @@ async function fill(databaseUrl: string, products: number): Promise<void> {
   if (code !== 0) throw new Error('the shop could not be filled')
 }
 
-/** From PostgreSQL's own counter: outside of transactions, each statement commits by itself. */
+/** From PostgreSQL's commit counter: outside of transactions, each statement is one commit. */
 async function countStatements(databaseUrl: string, url: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

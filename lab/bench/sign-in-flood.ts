@@ -6,7 +6,7 @@ import { openShopAtSize } from './shop-at-size.ts'
 const LIST_PER_SECOND = 60
 const FLOOD_PER_SECOND = 200
 
-/** What a flood of sign-ins, each from another address and for another name, costs those who look at products. */
+/** Cost to product pages of a flood of sign-ins, each from another address and with another username. */
 export async function benchSignInFlood({ quick }: { quick: boolean }): Promise<string[]> {
   const seconds = quick ? 5 : 20
   const shop = await openShopAtSize(quick ? 5000 : 100_000)
@@ -30,7 +30,7 @@ export async function benchSignInFlood({ quick }: { quick: boolean }): Promise<s
   }
 }
 
-/** At a steady rate, so that a slower answer is a slower answer and not fewer requests. */
+/** At a fixed rate, so that slow responses show as latency and not as fewer requests. */
 async function list(url: string, seconds: number): Promise<{ p50: number; p99: number }> {
   const result = await autocannon({ url, connections: 8, duration: seconds, overallRate: LIST_PER_SECOND })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${result.errors} errors, ${result.non2xx} refusals`)

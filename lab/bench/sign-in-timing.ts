@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { post, quantile, registerPeople, strangerAddress } from './people.ts'
 import { openShopAtSize } from './shop-at-size.ts'
 
-/** Whether the time of an answer tells if there is such an account: known and unknown names by turns. */
+/** Checks whether response times reveal if an account exists, alternating known and unknown usernames. */
 export async function benchSignInTiming({ quick }: { quick: boolean }): Promise<string[]> {
   const samples = quick ? 100 : 1000
   const shop = await openShopAtSize(68, { RATE_LIMIT_SCALE: '1000000' })
@@ -60,7 +60,7 @@ async function time(ask: Ask, index: number): Promise<number> {
   return performance.now() - started
 }
 
-/** How likely two samples differ that much by chance (normal approximation, no ties to speak of). */
+/** Mann–Whitney U test: probability that the two samples differ by chance (normal approximation, ties ignored). */
 function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, first: true })), ...b.map((value) => ({ value, first: false }))]
   all.sort((x, y) => x.value - y.value)
@@ -71,7 +71,7 @@ function mannWhitney(a: readonly number[], b: readonly number[]): number {
   return 2 * (1 - normal(Math.abs((u - mean) / deviation)))
 }
 
-/** Of the standard normal distribution, up to z (Abramowitz and Stegun 26.2.17). */
+/** Cumulative standard normal distribution up to z (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** When all of a shop at size is on sale. */
+/** All products of a sized shop are on sale at this instant. */
 const AT = '2026-11-15T12:00:00Z'
 const AS_MANY_AS_A_LINE_MAY_HOLD = 20
 
-/** The first ones with enough of each to fill a line of a cart. */
+/** The first SKUs with enough stock to fill a cart line. */
 export async function listSkusOnSale(connectionString: string, many: number): Promise<number[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -4,12 +4,11 @@ import { VARIABLES } from '../../apps/api/src/platform/config.ts'
 import { openDeps } from '../../apps/api/src/platform/open-deps.ts'
 import { givenPeopleIn } from '../../apps/api/test/given-people.ts'
 
-/** Of a shop that only benchmarks visit. */
 export const SECRET_KEY = 'the secret of a shop that only benchmarks visit'
 
 export type StaffCall = (method: string, path: string, body?: object | FormData) => Promise<unknown>
 
-/** Somebody of the staff of a shop that runs. */
+/** Signs in a staff member with the permission and returns a function that calls the API as that member. */
 export async function signInStaff(
   { apiUrl, databaseUrl }: { apiUrl: string; databaseUrl: string },
   permission: Permission = 'catalogue',

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { Statement } from './statements.ts'
 
-/** What a PostgreSQL server is told to write down all that it is asked. */
+/** PostgreSQL options that log every statement with its parameters. */
 export const LOG_EVERYTHING = [
   '-c',
   'log_statement=all',
@@ -18,7 +18,7 @@ export interface Logged extends Statement {
   session: string
 }
 
-/** Reads what the server writes; `take` gives all statements since the last time, in the order in which they came. */
+/** Collects the server's log; `take` returns the statements since the last call, in order. */
 export function readStatementLog(stderr: Readable) {
   let entries: string[] = []
   createInterface({ input: stderr }).on('line', (line) => {
@@ -48,7 +48,7 @@ function toStatements(entries: readonly string[]): Logged[] {
   return statements
 }
 
-/** `$1 = 'it''s', $2 = NULL`: as the server writes what it was sent. */
+/** Parses parameters as the server logs them: `$1 = 'it''s', $2 = NULL`. */
 function readParameters(text: string): (string | null)[] {
   const found = text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)
   return [...found].map(([, value]) => value?.replaceAll("''", "'") ?? null)

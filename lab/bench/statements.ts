@@ -9,7 +9,7 @@ export interface Statement {
   values: readonly unknown[]
 }
 
-/** The statements that a reading sends, and what it sends them with. Nothing is answered: it may fail afterwards. */
+/** Records the statements that `read` sends. Every query returns no rows. */
 export async function statementsOf(read: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const recorder = {
@@ -22,7 +22,7 @@ export async function statementsOf(read: (db: Db) => Promise<unknown>): Promise<
   return sent
 }
 
-/** The same statements with their values written out, as pgbench and psql take them. */
+/** The statements with their values inlined, as pgbench and psql accept them. */
 export function asScript(statements: readonly Statement[]): string {
   return statements
     .map(({ text, values }) => `${text.replaceAll(/\$(\d+)/g, (_, n) => literal(values[n - 1]))};`)
@@ -40,11 +40,11 @@ export interface Pgbench {
   seconds: number
 }
 
-/** Runs a script again and again from several connections, prepared; how often a second. */
+/** Runs the script repeatedly over several connections with prepared statements; returns transactions per second. */
 export async function pgbench(url: string, script: string, { clients, seconds }: Pgbench): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-pgbench-'))
   const file = join(dir, 'script.sql')
-  // A statement of pgbench ends with its line.
+  // pgbench ends a statement at the end of its line.
   const lines = script.split(';').map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
   await writeFile(file, lines.flatMap((line) => (line ? [`${line};\n`] : [])).join(''))
   const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]

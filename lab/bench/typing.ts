@@ -4,7 +4,7 @@ import { machineLoad, openLoop, summary } from './open-loop.ts'
 import { openShopAtSize } from './shop-at-size.ts'
 
 const PER_SECOND = 40
-/** People who type at the same time, each as fast as people do. */
+/** At PER_SECOND in total, each types five letters a second, the pace of a fast typist. */
 const TYPISTS = 8
 const ERRORS = 0.3
 
@@ -12,7 +12,7 @@ interface Named {
   results: { name: string; category: { name: string }; items: { colour: { name: string; family: string } }[] }[]
 }
 
-/** What is typed letter by letter, three in ten words with a mistake, and the search that follows. */
+/** Search suggestions per keystroke, with typos in three of ten words, and the search that follows. */
 export async function benchTyping({ quick }: { quick: boolean }): Promise<string[]> {
   const shop = await openShopAtSize(quick ? 5000 : 100_000)
   const requests = PER_SECOND * (quick ? 5 : 60)
@@ -52,11 +52,11 @@ export async function benchTyping({ quick }: { quick: boolean }): Promise<string
 interface Keystroke {
   q: string
   lang: string
-  /** What was typed is searched for. */
+  /** True for the last keystroke of a phrase, which submits the search. */
   done: boolean
 }
 
-/** What several people type, one letter of each in turn. */
+/** Keystrokes of several typists, interleaved letter by letter. */
 function keystrokes(seen: readonly ({ lang: string } & Named)[], seed: number, many: number): Keystroke[] {
   const draw = createDraw(seed)
   const phrase = (): Keystroke[] => {
@@ -79,7 +79,7 @@ function keystrokes(seen: readonly ({ lang: string } & Named)[], seed: number, m
   })
 }
 
-/** A letter left out, doubled, swapped with the next, or another one. */
+/** A letter dropped, doubled, transposed with the next, or replaced. */
 function misspelt(draw: Draw, word: string): string {
   const at = draw.whole(1, word.length - 1)
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)]

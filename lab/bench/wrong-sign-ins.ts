@@ -5,8 +5,8 @@ import { openShopAtSize } from './shop-at-size.ts'
 const AT_ONCE = 16
 
 /**
- * Wrong sign-ins from many addresses at a few accounts: how many of them are looked at, and whether the people whose
- * accounts they are still get in.
+ * Password guessing from many addresses at a few accounts: how many guesses are checked, and whether the owners can
+ * still sign in.
  */
 export async function benchWrongSignIns({ quick }: { quick: boolean }): Promise<string[]> {
   const tries = quick ? 1000 : 10_000
@@ -45,7 +45,7 @@ export async function benchWrongSignIns({ quick }: { quick: boolean }): Promise<
   }
 }
 
-/** Each from home, as a person would: one more try when the shop says to wait a moment. */
+/** Each user signs in from a known address and retries when rate limited. */
 async function signInAll(apiUrl: string, people: Awaited<ReturnType<typeof registerPeople>>): Promise<number> {
   let signedIn = 0
   for (const { username, address } of people) {

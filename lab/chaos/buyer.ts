@@ -13,17 +13,17 @@ const TO = {
   postal_code: '78701',
   country: 'US',
 }
-/** Shorter than a person's browser waits, so that lost answers cost the lab no time. */
+/** Shorter than a browser's timeout, so that lost responses cost the lab little time. */
 const ANSWER_WITHIN_MS = 4000
 
-/** What one buyer wants, has been told, and what the checker may hold the shop to. */
+/** A buyer's request and the responses received, which the invariants are checked against. */
 export interface Bought {
   email: string
   lines: readonly { sku_id: number; quantity: number }[]
   cart_id: string | null
   attempt_id: string | null
   told: 'nothing' | 'paid' | 'pending' | 'declined' | 'sold_out' | 'used_up' | 'expired'
-  /** How long the last word was waited for. */
+  /** From the first payment call to the last response. */
   waited_ms: number
 }
 
@@ -34,7 +34,7 @@ interface Answer<T> {
 
 type Refusal = 'again' | Bought['told']
 
-/** Every way in which the shop may say no, and what a buyer makes of it. */
+/** Every error code the shop may return, and how the buyer reacts. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   out_of_stock: 'sold_out',
   promo_used_up: 'used_up',
@@ -53,17 +53,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 export interface BuyerOptions {
   lines: Bought['lines']
   promo_code?: string
-  /** What the payer does in PayPal's window. */
+  /** The payer's action in the PayPal window. */
   outcome?: 'pay' | 'decline' | 'pending'
-  /** Calls at once, as impatient fingers make them. */
+  /** Concurrent calls, as repeated clicks make them. */
   clicks?: number
-  /** How long one answer is waited for. */
   answer_within_ms?: number
-  /** Gives up after so long. */
+  /** The buyer gives up after this long. */
   patience_ms: number
 }
 
-/** Buys like a person with a bad line: asks again until told something that counts, or loses patience. */
+/** Buys over an unreliable connection: retries until the shop returns a definite result or patience runs out. */
 export function createBuyer(lane: Lane, options: BuyerOptions) {
   const email = `${randomUUID()}@chaos.test`
   const bought: Bought = {
@@ -76,7 +75,7 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
   }
   const deadline = performance.now() + options.patience_ms
   let turn = Math.floor(Math.random() * lane.apiUrls.length)
-  // People do not share one line, and what is counted by address must not make them wait for each other.
+  // A separate address per buyer, so that rate limits by address do not throttle them together.
   const address = ['10', randomInt(256), randomInt(256), randomInt(256)].join('.')
 
   async function once<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T> | undefined> {
@@ -96,7 +95,7 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     }
   }
 
-  /** Until somebody answers, and not with a failure of the machine. */
+  /** Retries until a process responds with neither a 5xx nor `request_in_progress`. */
   async function ask<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T> | undefined> {
     while (performance.now() < deadline) {
       const answer = await once<T>(method, path, body, key)
@@ -120,7 +119,9 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     return cart
   }
 
-  /** The newest edition wins: whoever was overtaken by an answer that got lost starts from what is told. */
+  /**
+   * Retries on the current cart after a version conflict: an earlier change may have succeeded with its response lost.
+   */
   async function change(cart: Cart, fields: object): Promise<Cart | undefined> {
     const body = { cart_id: cart.id, version: cart.version, ...fields }
     const answer = await ask<Cart>('PATCH', '/shopping-car/cart/', body)
@@ -128,7 +129,7 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     return answer?.body.code === 'cart_changed' && answer.body.cart ? change(answer.body.cart, fields) : undefined
   }
 
-  /** With an address and a rate, so that only paying is left. */
+  /** Fills a cart with address and rate, so that only the payment is left. */
   async function prepare(): Promise<Cart | undefined> {
     const cart = await fillCart()
     const code = options.promo_code ? { promo_code: options.promo_code } : {}
@@ -139,7 +140,7 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     return change(placed, { rate: { quote_id: quote.body.id, rate_id } })
   }
 
-  /** Several at once; the first that says something is believed. */
+  /** Sends the clicks concurrently and takes the first successful response. */
   async function click<T>(path: string, body: object): Promise<Answer<T> | undefined> {
     const clicks = Array.from({ length: options.clicks ?? 1 }, () => once<T>('POST', path, body))
     const told = (await Promise.all(clicks)).filter((answer) => answer !== undefined)
@@ -178,7 +179,7 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     await fetch(`${lane.paypalUrl}/emulator/orders/${provider_order_id}/approve`, { method: 'POST', body })
   }
 
-  /** Comes back from PayPal's window, as often as it takes. */
+  /** Returns from the PayPal window, as often as it takes. */
   async function finish({ provider_order_id }: Attempt): Promise<void> {
     while (performance.now() < deadline) {
       const answer = await click<Payment>('/payments/validate-order/', { provider_order_id })
@@ -195,7 +196,7 @@ export function createBuyer(lane: Lane, options: BuyerOptions) {
     }
   }
 
-  /** All of it; with `leaves` the buyer closes the window at that point. */
+  /** The whole purchase; with `leaves` the buyer closes the window at that point. */
   async function buy(leaves?: 'before-approval' | 'after-approval'): Promise<Bought> {
     const cart = await prepare()
     const since = performance.now()

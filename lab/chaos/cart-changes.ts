@@ -5,8 +5,8 @@ import { listSkusOnSale } from '../bench/skus-on-sale.ts'
 const CLIENTS = 20
 
 /**
- * Clients that change one guest's cart at once, each a line of its own, by adding and by setting, and start over from
- * what they are told: in the end the cart holds exactly what was acknowledged.
+ * Clients change one guest cart concurrently, each its own line, by adding and by setting, and retry from the returned
+ * cart on conflict. In the end the cart must hold exactly the acknowledged quantities.
  */
 export async function changeOneCart({ quick }: { quick: boolean }): Promise<string[]> {
   const changes = quick ? 5 : 50
@@ -59,7 +59,7 @@ async function change(call: Call, job: { cart_id: string; sku_id: number; there:
   return { sku_id, expected, refused }
 }
 
-/** What is refused because the cart has changed comes with the present one. */
+/** A version conflict carries the current cart. */
 function callerOf(url: string) {
   return async (method: 'GET' | 'POST' | 'PATCH', body: object): Promise<{ ok: boolean; cart: Cart }> => {
     const search = method === 'GET' ? `?${new URLSearchParams(body as Record<string, string>)}` : ''

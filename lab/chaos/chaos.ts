@@ -6,7 +6,7 @@ import { planted } from './planted.ts'
 import { lostWebhooks, races } from './races.ts'
 import type { Scenario } from './scenario.ts'
 
-/** `npm run chaos`: the shop under every fault that we can make, and what must hold afterwards. */
+/** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
 const SCENARIOS: Record<string, Scenario> = {
   'crash-points': crashPoints,
   kills,

@@ -14,7 +14,7 @@ import { openStage } from './stage.ts'
 
 const KINDS = ['kill', 'throw', 'hang'] as const
 const LANES = 4
-/** Short, so that what nobody comes back to is over soon. */
+/** Short, so that abandoned holds expire soon. */
 const HOLD_SECONDS = '6'
 const CONVERGES_WITHIN_MS = 20_000
 
@@ -24,7 +24,7 @@ interface Case {
   path: Path
 }
 
-/** Every named point × kill, throw, hang × both ways of finishing: each must be as if nothing had happened, soon. */
+/** Every failpoint × kill, throw, hang × both recovery paths: each case must converge within CONVERGES_WITHIN_MS. */
 export const crashPoints: Scenario = async ({ only }) => {
   const all = CRASH_POINTS.flatMap((point) =>
     KINDS.flatMap((kind) => PATHS.map((path): Case => ({ point, kind, path }))),
@@ -83,7 +83,7 @@ async function isUp(lane: Lane): Promise<boolean> {
   return false
 }
 
-/** Nothing of what was begun is left: it was paid, or what was set aside is free again. */
+/** Attempts left open. Each must end paid, or expired with its hold released. */
 async function listLeft(lane: Lane, { email }: Bought): Promise<string[]> {
   const rows = await lane.query<{ state: string }>(
     `select state from checkout.attempts where email = $1 and state in ('created', 'approved', 'capturing', 'pending')`,

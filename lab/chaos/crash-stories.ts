@@ -5,7 +5,9 @@ import { createBuyer } from './buyer.ts'
 import type { Lane } from './lane.ts'
 import { refundAll } from './staff.ts'
 
-/** `return`: the buyer, or the member of staff, comes back until told. `worker`: they are gone, and nobody comes back. */
+/**
+ * `return`: the buyer or staff member retries until answered. `worker`: they have left, so only the worker can finish.
+ */
 export const PATHS = ['return', 'worker'] as const
 export type Path = (typeof PATHS)[number]
 
@@ -24,7 +26,7 @@ function buyerOf({ lane, path, sku_id }: Scene) {
   return createBuyer(lane, { lines: [{ sku_id, quantity: 1 }], patience_ms: path === 'return' ? PATIENCE_MS : 9_000 })
 }
 
-/** One call that counts: a process that is still coming back from the case before has not heard it. */
+/** Retries until a process has handled the call: one that is restarting after the previous case cannot. */
 async function reach(lane: Lane, call: () => Promise<Told | undefined>): Promise<Told | undefined> {
   let answer: Told | undefined
   for (let tried = 0; tried < 10; tried++) {
@@ -40,7 +42,7 @@ interface Told {
   body: { code?: string }
 }
 
-/** Whoever begins to pay, and is interrupted. */
+/** Interrupted while creating the payment. */
 const beginning: Story = async (scene) => {
   const buyer = buyerOf(scene)
   const cart = await buyer.prepare()
@@ -58,7 +60,10 @@ const beginning: Story = async (scene) => {
   return buyer.bought
 }
 
-/** Whoever has approved and comes back; alone, the answer of the capture gets lost and PayPal tells the shop itself. */
+/**
+ * The buyer approves and returns, on the `worker` path only once. `finishing` also loses the capture's response there,
+ * so that PayPal's webhook finishes the payment.
+ */
 const capturing: Story = async (scene) => {
   const buyer = buyerOf(scene)
   const cart = await buyer.prepare()
@@ -78,7 +83,7 @@ const finishing: Story = async (scene) => {
   return capturing(scene)
 }
 
-/** Whoever changes their mind while paying, and pays then; alone, they leave and the time runs out. */
+/** The buyer changes the cart while paying, then pays. On the `worker` path they leave and the attempt expires. */
 const givingUp: Story = async (scene) => {
   const buyer = buyerOf(scene)
   const cart = await buyer.prepare()
@@ -92,7 +97,7 @@ const givingUp: Story = async (scene) => {
   return buyer.bought
 }
 
-/** The cart is changed and nobody begins again: the sweeper ends what was begun. */
+/** The cart changes and is not paid again: the payment reconciler ends the attempt. */
 const leaving: Story = async (scene) => {
   const buyer = buyerOf(scene)
   const cart = await buyer.prepare()
@@ -113,7 +118,7 @@ const refunding: Story = async (scene) => {
   return bought
 }
 
-/** By which a process comes by each point. */
+/** The script that makes a process reach each failpoint. */
 export const STORIES: Readonly<Record<CrashPoint, Story>> = {
   'before-hold': beginning,
   'after-hold': beginning,

@@ -12,12 +12,12 @@ import type { Scenario } from './scenario.ts'
 import { openStage } from './stage.ts'
 
 const LONGEST_WAIT_MS = 5000
-/** As long as the shop's own client does. */
+/** The timeout of the shop's own client. */
 const ANSWER_WITHIN_MS = 10_000
 
 /**
- * More buyers than units, who have filled their carts before and press “pay” within a minute: as many orders as units, and
- * nobody waits long to hear that there are none left.
+ * More buyers than units, with carts filled beforehand, press “Pay” within a minute. There must be as many orders as
+ * units, and sold-out buyers must be answered fast.
  */
 export const flashSale: Scenario = async ({ quick, seed }) => {
   const { buyers, units, over_ms } = quick
@@ -31,7 +31,7 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
     await setStock(lane, sku_id, units)
     const history: Bought[] = []
     const ready = await fillCarts(lane, sku_id, buyers)
-    // As autovacuum does within a minute: a server plans for the tables that it knows.
+    // As autovacuum does within a minute: without statistics PostgreSQL plans for empty tables.
     await lane.query('analyze')
     const arrivals = ready.map(async ({ buyer, cart }) => {
       await sleep(draw.between(0, over_ms))

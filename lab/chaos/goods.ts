@@ -1,6 +1,5 @@
 import type { Lane } from './lane.ts'
 
-/** SKUs that can be bought, with a few units more than anybody wants. */
 export async function listGoods(lane: Lane, many: number): Promise<number[]> {
   const rows = await lane.query<{ id: number }>(
     `select s.id from catalog.skus s
@@ -12,7 +11,7 @@ export async function listGoods(lane: Lane, many: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** As a count by staff would do it. */
+/** Writes a stock movement like a count by staff. */
 export async function setStock(lane: Lane, sku_id: number, on_hand: number): Promise<void> {
   const [balance] = await lane.query<{ on_hand: number }>('select on_hand from stock.balances where sku_id = $1', [
     sku_id,
@@ -28,7 +27,7 @@ export async function setStock(lane: Lane, sku_id: number, on_hand: number): Pro
   )
 }
 
-/** Ten per cent off for the first so many who enter it. */
+/** Ten percent off, up to the usage limit. */
 export async function makeCode(lane: Lane, code: string, usage_limit: number): Promise<void> {
   await lane.query(
     `with promotion as (

@@ -19,7 +19,7 @@ interface Placed {
   refunded: string
 }
 
-/** Everything that must hold once all is quiet; each violation as a sentence. */
+/** Checks every invariant of a settled shop; returns each violation as a sentence. */
 export async function findViolations(lane: Lane, history: readonly Bought[]): Promise<string[]> {
   const books = (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as Books
   const orders = await lane.query<Placed>(
@@ -34,7 +34,7 @@ export async function findViolations(lane: Lane, history: readonly Bought[]): Pr
   return found.flat()
 }
 
-/** I1–I3: every capture has one order of the same amount, or went back; no order without its money. */
+/** I1–I3: every capture has one order of the same amount or is refunded; no order without a capture. */
 async function moneyAndOrders(lane: Lane, { captures }: Books, orders: readonly Placed[]): Promise<string[]> {
   const found: string[] = []
   const paid = new Map<string, number>()
@@ -59,7 +59,7 @@ async function moneyAndOrders(lane: Lane, { captures }: Books, orders: readonly 
   return found
 }
 
-/** Each selects what must not be there. */
+/** Each query selects violations. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   'I4 a balance is not the sum of its entries': `
     select b.sku_id::text as what from stock.balances b
@@ -140,7 +140,7 @@ async function sqlChecks(lane: Lane): Promise<string[]> {
   return found
 }
 
-/** I6 and I10: whoever was told that all is well has an order of what they wanted; who was told no has none. */
+/** I6 and I10: a buyer with a success response has an order of the requested lines; a refused buyer has none. */
 async function promises(lane: Lane, history: readonly Bought[], orders: readonly Placed[]): Promise<string[]> {
   const found: string[] = []
   const lines = await lane.query<{ order_id: string; sku_id: number; quantity: number }>(
@@ -160,7 +160,7 @@ async function promises(lane: Lane, history: readonly Bought[], orders: readonly
   return found
 }
 
-/** I7: a mail for each order; sent again it has the same name. */
+/** I7: one mail per order; a resend has the same message id. */
 async function mails(lane: Lane, orders: readonly Placed[]): Promise<string[]> {
   const all = (await (await fetch(`${lane.mailsUrl}/mails.json`)).json()) as { to: string[]; message_id: string }[]
   const names = new Map<string, Set<string>>()

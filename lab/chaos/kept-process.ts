@@ -6,9 +6,9 @@ import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
 const BACK_AFTER_MS = 50
 const READY_WITHIN_MS = 60_000
 
-/** A process that comes back at once, however often it dies. */
+/** A process that is respawned whenever it dies. */
 export interface KeptProcess {
-  /** Without warning. */
+  /** Sends SIGKILL. */
   kill: () => void
   isReady: () => Promise<boolean>
   stop: () => Promise<void>

@@ -17,7 +17,7 @@ const CODE = 'CHAOS'
 const PATIENCE_MS = 40_000
 const QUIET_WITHIN_MS = 60_000
 const LEAST_FAULTED = 0.2
-/** Of calls to PayPal: together more than a fifth of them. */
+/** Shares of the calls to PayPal; together more than a fifth of them. */
 const FAULTS = [
   { call: '*', kind: 'reset_before', share: 0.05 },
   { call: '*', kind: 'reset_after', share: 0.06 },
@@ -67,7 +67,7 @@ interface Run {
   killed: number
 }
 
-/** A few SKUs are wanted three times as often as there are units, and so is the code. */
+/** Demand for a few hot SKUs and for the code is three times the supply. */
 async function begin(lane: Lane, wanted: Run['wanted'], seed: number): Promise<Run> {
   const goods = await listGoods(lane, 400)
   const hot = goods.splice(0, HOT_SKUS)
@@ -96,7 +96,7 @@ async function shop(lane: Lane, run: Run, draw: Draw): Promise<void> {
   }
 }
 
-/** Both: so many captures, and so many kills. */
+/** Both targets are reached: captures and kills. */
 async function isEnough(lane: Lane, { history, wanted, killed }: Run): Promise<boolean> {
   if (history.filter(({ told }) => told === 'paid').length < wanted.captures || killed < wanted.kills) return false
   return (await captured(lane)) >= wanted.captures
@@ -107,7 +107,7 @@ async function captured(lane: Lane): Promise<number> {
   return books.captures.filter(({ status }) => status === 'COMPLETED' || status.includes('REFUNDED')).length
 }
 
-/** Which part of the shop's calls to PayPal has met a fault. */
+/** Share of the shop's calls to PayPal that met a fault. */
 async function readFaulted(lane: Lane): Promise<number> {
   type Counts = Record<string, { calls: number; faults: number }>
   const { webhook: _, ...asked } = (await (await fetch(`${lane.paypalUrl}/faults/counts`)).json()) as Counts
@@ -134,7 +134,7 @@ async function killAtRandom(postgres: KeptProcess, lane: Lane, run: Run, draw: D
   return killed
 }
 
-/** Spread over all that is bought: a shop that is never there sells nothing, and nothing can go wrong. */
+/** Spreads the kills over all purchases: a shop that is always down sells nothing, and no invariant could break. */
 function isAhead({ killed, wanted, history }: Run): boolean {
   const paid = history.filter(({ told }) => told === 'paid').length
   return killed / wanted.kills > (paid + 1) / wanted.captures

@@ -15,7 +15,7 @@ export interface LaneOptions {
   env?: Record<string, string>
 }
 
-/** A shop of its own on the shared server: API processes, a worker, and a PayPal that is never killed. */
+/** A separate shop on the shared server: API processes, a worker, and a PayPal emulator that is never killed. */
 export interface Lane {
   apiUrls: readonly string[]
   paypalUrl: string
@@ -23,13 +23,12 @@ export interface Lane {
   databaseUrl: string
   apis: readonly KeptProcess[]
   worker: KeptProcess
-  /** Reconnects by itself when the server was killed. */
+  /** Reconnects after the server was killed. */
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   fault: (fault: { call: string; kind: string } & Record<string, unknown>) => Promise<void>
   clearFaults: () => Promise<void>
-  /** The next process that comes by this point breaks there. */
+  /** The next process that reaches this failpoint fails there. */
   armCrash: (point: string, kind: string) => Promise<void>
-  /** Whether a process has come by. */
   hasCrashed: () => boolean
   disarm: () => Promise<void>
   close: () => Promise<void>

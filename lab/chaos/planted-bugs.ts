@@ -1,7 +1,7 @@
-/** A mistake that somebody could make, and what has to find it. */
+/** A realistic mistake, and the check that must find it. */
 export interface PlantedBug {
   edits: readonly { file: string; from: string; to: string }[]
-  /** What is run on it, and must fail: tests by a part of their path, or a scenario of the lab. */
+  /** The check that must fail: tests by a part of their path, or a scenario of the lab. */
   foundBy: { tests: string } | { scenario: readonly string[] }
 }
 

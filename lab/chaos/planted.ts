@@ -19,11 +19,11 @@ const COPIED = [
 ]
 const LINKED = ['node_modules']
 
-/** Each mistake in a copy of the shop: whatever is run there must find it. A suite that finds nothing is worth nothing. */
+/** Plants each mistake in a copy of the shop and runs its check there, which proves that the checks can fail. */
 export const planted: Scenario = async ({ only }) => {
   const bugs = Object.entries(PLANTED_BUGS).filter(([name]) => !only || name.includes(only))
   const failures: string[] = []
-  // A copy in which nothing is wrong must pass, or whatever is found below is found for no reason.
+  // An unchanged copy must pass: otherwise a failing check proves nothing.
   for (const foundBy of distinct(bugs.map(([, bug]) => bug.foundBy))) {
     if (await find({ edits: [], foundBy })) failures.push(`${JSON.stringify(foundBy)} fails without any mistake`)
   }

@@ -16,8 +16,8 @@ const LIMIT = 50
 const CODE = 'FIFTY'
 
 /**
- * Shoppers who all want one of a few uses, from a process that is killed without warning again and again: each asks
- * until it is told yes or no. As many are told yes as there are uses, and as many are on the books.
+ * Shoppers compete for a few redemptions from a process that is killed repeatedly; each retries until a definite
+ * response. Successful responses, the limit and the stored redemptions must agree.
  */
 export async function racePromotion({ quick }: { quick: boolean }): Promise<string[]> {
   const kills = quick ? 5 : 30
@@ -31,7 +31,7 @@ export async function racePromotion({ quick }: { quick: boolean }): Promise<stri
     const port = await freePort()
     const race = { url: `http://127.0.0.1:${port}/`, promotion_id, running: true }
     const killing = killAgainAndAgain(server.url, port, kills, race)
-    // About one of them for each life of the process, and what is left over at the end at once.
+    // Arrivals spread over the lifetimes of the process; the remaining shoppers finish after the last kill.
     const answers = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => ask(race, index, kills)))
     const told = await answers
     race.running = false
@@ -79,7 +79,7 @@ async function makePromotion(client: pg.Client): Promise<number> {
   return id
 }
 
-/** Lets the process live for a moment, kills it, and starts it again; lives on once it was killed often enough. */
+/** Kills and restarts the process at random intervals; after the last kill it runs until the race ends. */
 async function killAgainAndAgain(DATABASE_URL: string, port: number, kills: number, race: Race): Promise<number> {
   const draw = createDraw(7)
   let died = 0

@@ -5,11 +5,11 @@ import type { Lane } from './lane.ts'
 
 export interface Quiet {
   violations: string[]
-  /** How long it took until nothing was wrong any more. */
+  /** Time until no violation was left. */
   after_ms: number
 }
 
-/** Looks until all is as it must be, or the time is over; then tells what still is not. */
+/** Checks the invariants until they hold or the time is over; returns the remaining violations. */
 export async function untilQuiet(
   lane: Lane,
   history: readonly Bought[],
@@ -25,7 +25,7 @@ export async function untilQuiet(
   }
 }
 
-/** A server that is just coming back is no violation, but it is not quiet either. */
+/** A server that is restarting is not a violation, but the shop has not settled either. */
 async function look(lane: Lane, history: readonly Bought[]): Promise<string[]> {
   try {
     return await findViolations(lane, history)

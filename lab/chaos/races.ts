@@ -10,7 +10,7 @@ import { openStage } from './stage.ts'
 
 const AT_ONCE = 8
 
-/** Return, webhook and sweeper all finish the same payment at the same moment: one order each. */
+/** Return page, webhook and payment reconciler finish the same payment concurrently: one order each. */
 export const races: Scenario = async ({ quick, seed }) => {
   const wanted = quick ? 100 : 1000
   const draw = createDraw(seed)
@@ -50,7 +50,7 @@ export const races: Scenario = async ({ quick, seed }) => {
 
 const FINISHED_WITHIN_MS = 60_000
 
-/** No event ever arrives, and no buyer comes back after the money was taken: the sweeper finishes all of them. */
+/** All webhooks are lost and no buyer returns after the capture: the payment reconciler finishes every payment. */
 export const lostWebhooks: Scenario = async ({ quick }) => {
   const wanted = quick ? 20 : 200
   const stage = await openStage()

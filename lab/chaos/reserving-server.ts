@@ -5,7 +5,7 @@ import { followDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { DomainError } from '../../apps/api/src/platform/errors.ts'
 
-/** The use case that a checkout begins with, behind a door of its own: the shop has none yet that leads here alone. */
+/** Exposes only the reservation of redemptions, because no API route does that alone. */
 const log = createLog({ name: 'reserving', level: 'silent' })
 const connectionString = process.env.DATABASE_URL ?? ''
 const db = openDb({ connectionString, poolSize: 10, preparedStatements: true, onIdleError: () => {} })

@@ -1,8 +1,8 @@
 export interface ScenarioOptions {
-  /** Smaller, for every change. */
+  /** A smaller run, for every change. */
   quick: boolean
   seed: number
-  /** Of many cases only those whose name has this in it. */
+  /** Runs only the cases whose name contains this. */
   only?: string
 }
 

@@ -6,7 +6,7 @@ import { givenPeopleIn } from '../../apps/api/test/given-people.ts'
 import type { Lane } from './lane.ts'
 import { SECRET_KEY } from './lane.ts'
 
-/** The access token of somebody of the staff who may give money back. */
+/** Access token of a staff member who may refund. */
 export async function signInStaff({ databaseUrl }: Lane): Promise<string> {
   const config = readConfig(VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent' })
   const { deps, close } = await openDeps('lab', config, () => true)

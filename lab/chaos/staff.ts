@@ -4,7 +4,7 @@ import type { StaffOrder } from '@fieldhouse/contract/orders'
 import type { Lane } from './lane.ts'
 import { signInStaff } from './staff-sign-in.ts'
 
-/** Gives back all of an order, under one key, trying so often until told. */
+/** Refunds the whole order under one idempotency key, with up to `tries` attempts. */
 export async function refundAll(lane: Lane, order_id: string, tries: number): Promise<void> {
   const token = await signInStaff(lane)
   const key = randomUUID()

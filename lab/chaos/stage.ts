@@ -12,17 +12,17 @@ import { keepProcess } from './kept-process.ts'
 
 const TEMPLATE = 'lab_template'
 
-/** What all lanes share: a durable PostgreSQL, and a mail server that is never killed. */
+/** Shared by all test shops: a durable PostgreSQL, and a mail server that is never killed. */
 export interface Stage {
   dir: string
   mailsUrl: string
   smtpUrl: string
-  /** A database with the demo's catalogue, of its own. */
+  /** Creates a database with the demo catalog. */
   newDatabase: (name: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** With a server of its own, which comes back whenever it is killed. */
+/** Starts a PostgreSQL server that respawns when killed. */
 export async function openStage(): Promise<Stage & { postgres: KeptProcess }> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-chaos-'))
   const { url, command } = await preparePostgres({ dir: join(dir, 'postgres'), port: await freePort() })
@@ -38,7 +38,7 @@ export async function openStage(): Promise<Stage & { postgres: KeptProcess }> {
   return { ...stage, postgres, close }
 }
 
-/** On a server that runs. */
+/** Uses a running PostgreSQL server. */
 export async function openStageOn(url: string, dir: string): Promise<Stage> {
   const mail = await prepareMail()
   const mails = await keepProcess(mail.service, mail.service.isReady)

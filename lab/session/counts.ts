@@ -4,7 +4,7 @@ import { logOutsOf } from './rules/log-outs.ts'
 import { checkStorage } from './rules/storage.ts'
 import { THIEF } from './traffic.ts'
 
-/** How often each thing has come about, in all runs together. */
+/** Counts what the runs covered, so that a green result shows which faults it survived. */
 export function createCounts(): { counts: ReadonlyMap<string, number>; addRun: (record: RunRecord) => void } {
   const counts = new Map<string, number>()
   const add = (name: string, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by)

@@ -1,12 +1,12 @@
 import type { ExchangeKind } from './exchange-kind.ts'
 import type { Draw } from './random.ts'
 
-/** What happens in the browser while a refresh is on its way. */
+/** Events in the browser while a refresh is in flight. */
 export type Meanwhile = 'close' | 'crash' | 'reload' | 'freeze' | 'log out elsewhere' | 'sign in elsewhere'
 
 interface Way {
   before?: 'slow' | Meanwhile
-  /** Whether the API gets to see it. */
+  /** Whether the request reaches the API. */
   forward: boolean
   after?: 'slow' | Meanwhile
   answer: 'whole' | 'cut' | 'severed' | 'silence' | 'failing' | 'refused' | 'garbled' | 'mistyped'
@@ -20,7 +20,7 @@ const FATES = {
   'slow back': { ...WELL, after: 'slow' },
   'request lost': { forward: false, answer: 'severed' },
   'answer lost': { forward: true, answer: 'cut' },
-  /** Without a word: on a connection that was used before, the browser sends it again. */
+  /** Closed without a response: on a reused connection the browser retries the request. */
   'answer severed': { forward: true, answer: 'severed' },
   'no answer': { forward: true, answer: 'silence' },
   failing: { forward: false, answer: 'failing' },

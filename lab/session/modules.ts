@@ -10,13 +10,13 @@ const SOURCES = {
 }
 
 export interface Modules {
-  /** A document that runs one script of `page` and nothing else. */
+  /** A document that runs a single script of `page`. */
   documentOf: (script: string) => string
-  /** Undefined: there is no such file. */
+  /** Undefined if the file does not exist. */
   read: (path: string) => Promise<string | undefined>
 }
 
-/** The shop's client as a browser can load it: its own files, without their types. */
+/** Serves the shop's client to a browser: its source files with types stripped. */
 export async function openModules(clientRoot: string): Promise<Modules> {
   const cache = new Map<string, Promise<string | undefined>>()
   const imports = { ...(await importsOf(clientRoot, 'client')), ...(await importsOf(ROOT, 'contract')) }
@@ -41,7 +41,7 @@ export async function openModules(clientRoot: string): Promise<Modules> {
   }
 }
 
-/** One address for each module, whether it is imported by its package's name or by its path. */
+/** One URL per module, whether imported by package name or by path, so that a page never loads it twice. */
 async function importsOf(root: string, name: 'client' | 'contract'): Promise<Record<string, string>> {
   const files = (await readdir(join(root, SOURCES[name]))).filter((file) => /^[\w.-]+(?<!\.test)\.ts$/.test(file))
   return Object.fromEntries(

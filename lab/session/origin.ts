@@ -9,28 +9,28 @@ import { wayOf } from './fates.ts'
 import type { Modules } from './modules.ts'
 import type { Answer, Exchange } from './traffic.ts'
 
-/** Whom the traffic of one browser is told to, and who decides what becomes of it. */
+/** Observes the traffic of one browser and decides the fault of each exchange. */
 export interface Watcher {
   arrived: (exchange: Exchange) => void
   fateOf: (exchange: Exchange) => Fate
   slowMs: () => number
-  /** Does it in the browser, before the exchange goes on. */
+  /** Triggers the event in the browser before the exchange continues. */
   meanwhile: (what: Meanwhile, exchange: Exchange) => Promise<void>
   served: (exchange: Exchange) => Promise<void>
 }
 
 export interface Origin {
   url: string
-  /** Of the browser whose pages lie under /run/{run}/. */
+  /** Observes the browser whose pages are below /run/{run}/. */
   watch: (run: number, watcher: Watcher) => void
-  /** Past all faults, as a thief or an inspector would. */
+  /** Bypasses all faults, for the attacker and the probes. */
   askApi: (path: string, init: RequestInit) => Promise<Answer>
-  /** Each of the API's processes. */
+  /** Calls each API process. */
   askEvery: (path: string, init: RequestInit) => Promise<Answer[]>
   close: () => void
 }
 
-/** Longer than any page waits; what a closed one has left behind would wait for ever. */
+/** Longer than any page's timeout; the connection of a closed page would stay open otherwise. */
 const SILENCE_MS = 3200
 
 const KINDS: Record<string, ExchangeKind> = {

@@ -16,14 +16,14 @@ const GENERATION = 'select generation from accounts.sessions where id = $1'
 const LET_GRACE_PASS = `
   update accounts.sessions set rotated_at = rotated_at - interval '31 s' where id = $1 and generation = $2`
 
-/** What a tab stores has reached the others by then. */
+/** A storage write of one tab has reached the other tabs by then. */
 const STORED_WITHIN_MS = 1000
 
-/** Not while a refresh is on its way, nor right after it: no page waits for one as long as grace lasts. */
+/** Not during a refresh or right after it: no page waits for a refresh as long as the grace period lasts. */
 export async function letGracePass({ shop }: Lab, desk: Desk, record: RunRecord): Promise<void> {
   const session_id = refreshClaim((await desk.stored()).refreshToken)?.session_id
   const { rows } = await shop.db.query<{ generation: number }>(GENERATION, [session_id])
-  // The answers above take their time: what begins before the update below has changed the generation.
+  // A refresh that begins during the queries above changes the generation, so the update below does not match.
   const settledBy = Date.now() - STORED_WITHIN_MS
   const isSettled = ({ kind, endedAt = Infinity }: Exchange) => kind !== 'refresh' || endedAt < settledBy
   if (!session_id || !record.exchanges.every(isSettled)) return
@@ -32,7 +32,7 @@ export async function letGracePass({ shop }: Lab, desk: Desk, record: RunRecord)
   if (rowCount) record.deeds.push({ what: 'grace passes', tab: '', session_id, from, until: Date.now() })
 }
 
-/** Somebody has copied a token of who is signed in, long ago, and uses it now. */
+/** An attacker reuses a refresh token that was copied some generations ago. */
 export async function stealAncestor({ origin }: Lab, desk: Desk, record: RunRecord): Promise<void> {
   const refresh = tokensOf(record, refreshClaim((await desk.stored()).refreshToken)?.session_id).at(-3)
   if (!refresh) return
@@ -53,7 +53,7 @@ export async function stealAncestor({ origin }: Lab, desk: Desk, record: RunReco
   record.exchanges.push(stolen)
 }
 
-/** Right after a log-out: everything that was issued before it must be worth nothing, at every process. */
+/** Right after a log-out: every process must reject all tokens issued before it. */
 export async function probe({ origin }: Lab, record: RunRecord, { bearer, refresh, served }: Exchange): Promise<void> {
   const session_id = refreshClaim(refresh)?.session_id
   if (served?.status !== 204 || accessClaim(bearer)?.session_id !== session_id) return
@@ -69,7 +69,7 @@ export async function probe({ origin }: Lab, record: RunRecord, { bearer, refres
   record.probes.push(...answers.map((answer) => ({ what: 'refresh' as const, answer })))
 }
 
-/** The refresh tokens of a session that have been seen, the newest last. */
+/** Recorded refresh tokens of a session, newest last. */
 function tokensOf(record: RunRecord, session_id: string | undefined): string[] {
   const tokens = new Set(record.exchanges.flatMap(({ served }) => pairIn(served)?.refresh ?? []))
   const generation = (token: string) => refreshClaim(token)?.generation ?? 0

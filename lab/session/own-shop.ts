@@ -25,14 +25,14 @@ export interface OwnShop {
   close: () => Promise<void>
 }
 
-/** A database of its own and several API processes on it, whose access tokens expire within a second. */
+/** A separate database with several API processes, whose access tokens expire within a second. */
 export async function openOwnShop(apiRoot: string): Promise<OwnShop> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-session-'))
   const postgres = await startPostgres({ dir, port: await freePort(), durable: false })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
   await migrate(databaseUrl)
   const db = new pg.Pool({ connectionString: databaseUrl, max: 8 })
-  // Connections that are being closed hear of the server's end.
+  // Connections emit an error when the server stops while they close.
   db.on('error', () => {})
   await db.query(COUNT_WRITES)
   const hash = await createPasswordHashes({ atOnce: 1 }).hash(PASSWORD)
@@ -83,7 +83,7 @@ async function startApi(apiRoot: string, own: Record<string, string>) {
   return { urls, stop }
 }
 
-/** Each write is counted where it takes effect, whatever anybody was told of it. */
+/** Counts each write where it takes effect, independent of the response. */
 const COUNT_WRITES = `
   create schema lab;
   create table lab.effects (user_id integer not null, size integer not null);

@@ -14,7 +14,7 @@ const REFRESH = 'packages/client/src/refresh.ts'
 const SESSION = 'packages/client/src/session.ts'
 const API = 'apps/api/src/modules/accounts'
 
-/** Mistakes that somebody could make. The lab is worth something as long as it finds each of them. */
+/** Realistic mistakes. The lab proves its worth by finding each of them. */
 export const PLANTED_BUGS: Record<string, PlantedBug> = {
   'tabs do not wait for each other': {
     file: REFRESH,
@@ -96,7 +96,7 @@ export const PLANTED_BUGS: Record<string, PlantedBug> = {
   },
 }
 
-/** A copy of the client and the API with that one mistake in it; the shop itself stays as it is. */
+/** Copies the client and the API and plants the mistake there, so that the shop's own files stay unchanged. */
 export async function plant({ file, from, to }: PlantedBug) {
   const root = await mkdtemp(join(tmpdir(), 'fieldhouse-planted-'))
   const filter = (path: string) => !/\/(node_modules|build|test)$/.test(path)

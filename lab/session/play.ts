@@ -15,24 +15,24 @@ import { trailOf } from './trail.ts'
 export interface PlayOptions {
   runs: number
   seed: number
-  /** How many browsers at the same time. */
+  /** Browsers that run in parallel. */
   atOnce: number
-  /** Where the client and the API are taken from, if not from here. */
+  /** Root of the client and the API; this repository by default. */
   root?: string
-  /** Ends with the first run that breaks a rule. */
+  /** Stops after the first run with a violation. */
   untilViolated?: boolean
-  /** The trail is empty where no rule was broken. */
+  /** The trail is empty for a run without violations. */
   onRun?: (done: number, violations: readonly string[], trail: readonly string[]) => void
 }
 
 export interface Played {
   runs: number
   violations: string[]
-  /** What has come about, and how often. */
+  /** Events covered, with their counts. */
   counts: ReadonlyMap<string, number>
 }
 
-/** Plays that many runs against real API processes in real browsers, and judges each of them. */
+/** Runs real browsers against real API processes and checks each run for violations. */
 export async function play(options: PlayOptions): Promise<Played> {
   const root = options.root ?? ROOT
   const shop = await openOwnShop(root)

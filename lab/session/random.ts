@@ -1,11 +1,11 @@
-/** Draws that can be repeated: the same seed gives the same ones, in the same order. */
+/** Reproducible random numbers: the same seed returns the same sequence. */
 export interface Draw {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next: () => number
   between: (least: number, most: number) => number
   whole: (least: number, most: number) => number
   oneOf: <T>(things: readonly T[]) => T
-  /** Each name as often as its weight says. */
+  /** Draws each name in proportion to its weight. */
   weighted: <Name extends string>(weights: Readonly<Partial<Record<Name, number>>>) => Name
 }
 
@@ -39,7 +39,7 @@ export function createDraw(seed: number): Draw {
   }
 }
 
-/** A seed of its own for one of many, far from those of its neighbours. */
+/** Derives the seed of one of many runs, far from those of its neighbors. */
 export function seedOf(seed: number, index: number): number {
   return Math.floor(createDraw(seed ^ Math.imul(index + 1, 0x85eb_ca6b)).next() * 2 ** 32)
 }

@@ -4,17 +4,17 @@ import type { StorageChange } from './page/watch.ts'
 import type { Stored, Tab } from './tabs.ts'
 import type { Answer, Exchange } from './traffic.ts'
 
-/** Something that the lab did in the place of a person, a thief or of time. */
+/** An action of the lab on behalf of a user, an attacker or the clock. */
 interface Deed {
   what: string
-  /** Where; '' for what concerns no tab. */
+  /** Empty for an action outside of any tab. */
   tab: string
   from: number
   until: number
   session_id?: string
 }
 
-/** A token of a session that was ended, shown to the API in the moment after. */
+/** A token of an ended session, sent to the API right after the log-out. */
 interface Probe {
   what: 'access' | 'refresh'
   answer: Answer
@@ -27,7 +27,7 @@ export interface SessionRow {
   ended_at: number | null
 }
 
-/** All that was seen of one run from the outside. */
+/** Everything observed of one run from outside. */
 export interface RunRecord {
   run: number
   people: Person[]
@@ -37,14 +37,14 @@ export interface RunRecord {
   probes: Probe[]
   changes: StorageChange[]
   results: (Result & { tab: string })[]
-  /** Which value each write wrote. */
+  /** The value written by each call. */
   writes: Map<string, number>
-  /** Calls that never came to an end, in tabs that are still there. */
+  /** Tabs still open with calls that never settled. */
   unsettled: string[]
   end: {
     stored: Stored
     shown: { tab: string; accessToken: string | null; refreshToken: string | null; username: string | null }[]
-    /** Whether a last read, without any fault, went well in each tab. */
+    /** Whether a final read without faults succeeded in each tab. */
     reads: { tab: string; ok: boolean }[]
   }
   database: {
@@ -54,7 +54,7 @@ export interface RunRecord {
   }
 }
 
-/** Does it, and writes down what was done, where and when. */
+/** Runs the work and records its time span, even if it fails. */
 export async function noted<T>(
   { deeds }: RunRecord,
   about: Omit<Deed, 'from' | 'until'>,

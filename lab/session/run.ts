@@ -9,10 +9,10 @@ import type { Desk, Tab } from './tabs.ts'
 import { close, crash, inTab, thaw } from './tabs.ts'
 
 const SETTLE_WITHIN_MS = 15_000
-/** A token may expire between its refresh and the repetition, as it lives for less than a second. */
+/** Several reads, because a token that lives less than a second may expire between its refresh and the retry. */
 const LAST_READS = 8
 
-/** How often each of them is done. */
+/** Weights of the actions. */
 const DEEDS = {
   'read here and there': 12,
   'read at once in all tabs': 10,
@@ -33,7 +33,7 @@ const DEEDS = {
 } as const
 type Deed = keyof typeof DEEDS
 
-/** One browser with two or three tabs, some seconds of everything that can go wrong, and then rest. */
+/** One browser with two or three tabs, a few seconds of random actions and faults, and then a settled state. */
 export async function playRun(lab: Lab, desk: Desk, run: number, seed: number): Promise<RunRecord> {
   const draw = createDraw(seed)
   const record = await newRecord(lab, run)
@@ -108,7 +108,7 @@ const deeds: Record<Deed, (scene: Scene, tab: Tab, draw: Draw) => unknown> = {
     await scene.logOut(tab)
     scene.begin(scene.signIn(tab, draw.oneOf(scene.record.people).username))
   },
-  /** From a sign-in page that was open before somebody signed in elsewhere. */
+  /** From a sign-in page that was opened before another tab signed in. */
   'sign in over it': (scene, tab, draw) => scene.begin(scene.signIn(tab, draw.oneOf(scene.record.people).username)),
   async close(scene, tab) {
     await scene.collect(tab)
@@ -126,7 +126,7 @@ async function read(scene: Scene, tab: Tab): Promise<void> {
   await inTab(tab, (page) => page.evaluate((call) => window.tab.read(call), scene.nextCall()))
 }
 
-/** Nothing is done any more, nothing goes wrong any more; then everybody is looked at. */
+/** Stops all actions and faults, then inspects every tab. */
 async function comeToRest(scene: Scene): Promise<void> {
   const { record, desk } = scene
   scene.beCalm()
@@ -149,7 +149,7 @@ async function comeToRest(scene: Scene): Promise<void> {
   record.changes = await desk.drain()
 }
 
-/** Not even what a page has stopped to wait for: a browser may send it once more. */
+/** Includes requests their page no longer waits for: the browser may still resend them. */
 async function nothingOnItsWay({ exchanges }: RunRecord): Promise<void> {
   const deadline = Date.now() + SETTLE_WITHIN_MS
   do await sleep(50)

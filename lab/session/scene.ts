@@ -14,10 +14,10 @@ import type { Exchange } from './traffic.ts'
 
 export type Scene = ReturnType<typeof createScene>
 
-/** What can be done in one browser in the course of a run, by the schedule or while a request is on its way. */
+/** Actions in one browser during a run, scheduled or while a request is in flight. */
 export function createScene(lab: Lab, desk: Desk, draw: Draw, record: RunRecord) {
   const tabs: Tab[] = []
-  /** Goes on beside everything else. */
+  /** Actions that run in the background. */
   const going = new Set<Promise<unknown>>()
   const failures: unknown[] = []
   let calm = false
@@ -65,7 +65,7 @@ export function createScene(lab: Lab, desk: Desk, draw: Draw, record: RunRecord)
     begin(sleep(ms).then(() => thaw(tab)))
   }
 
-  /** What its calls came to, as long as it can be asked. */
+  /** Collects the results of the tab's calls while the tab still responds. */
   async function collect(tab: Tab): Promise<void> {
     const results = await inTab(tab, (page) => page.evaluate(() => window.tab.results))
     record.results.push(...(results ?? []).map((result) => ({ ...result, tab: tab.id })))

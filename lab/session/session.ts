@@ -4,9 +4,9 @@ import { PLANTED_BUGS, plant } from './planted-bugs.ts'
 import { play } from './play.ts'
 
 /**
- * `npm run lab:session`: the client's session in real tabs against the real API, in many ways of going wrong; with
- * `--planted` once for each of some mistakes, to see that it finds them. A seed repeats what is done and what gets
- * lost; what meets what in time is up to the browser.
+ * `npm run lab:session`: tests the client's session in real tabs against the real API under random faults; with
+ * `--planted`, once per planted bug to prove that the lab finds it. A seed repeats the actions and faults; their timing
+ * is up to the browser.
  */
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     'at-once': { type: 'string', default: '8' },
     planted: { type: 'boolean', default: false },
-    /** Only the mistakes in whose name this stands. */
+    /** Runs only the planted bugs whose name contains this. */
     only: { type: 'string', default: '' },
   },
 })

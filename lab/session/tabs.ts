@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { StorageChange } from './page/watch.ts'
 
-/** One document in one tab; a reload makes another of it. */
+/** One document in one tab; a reload creates another. */
 export interface Tab {
   id: string
   page: Page
   state: 'open' | 'frozen' | 'gone'
-  /** When it was closed, had crashed or was left. */
+  /** When it was closed, crashed or navigated away. */
   goneAt?: number
   frozen: { from: number; until: number }[]
   debug?: CDPSession
 }
 
-/** A browser of somebody's own: its tabs share one storage, and a document that only watches sees all its changes. */
+/** A separate browser context: its tabs share one storage, and an observer document records all changes. */
 export interface Desk {
   open: (run: number, id: string, page?: Page) => Promise<Tab>
   stored: () => Promise<Stored>
   drain: () => Promise<StorageChange[]>
   take: (key: string) => Promise<void>
-  /** Empties the storage; the tabs may be used by the next run. */
+  /** Empties the storage; the next run may reuse the tabs. */
   clear: (tabs: readonly Tab[]) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Undefined where there is no such tab any more to do it in. */
+/** Undefined if the tab closed before or during the action. */
 export async function inTab<T>(tab: Tab, act: (page: Page) => Promise<T>): Promise<T | undefined> {
   if (tab.state !== 'open') return undefined
   try {
@@ -86,15 +86,15 @@ export async function crash(tab: Tab): Promise<void> {
   await tab.page.close()
 }
 
-/** The document is no longer there; its page can show another one. */
+/** The document is discarded; its page can load another one. */
 export function leave(tab: Tab): void {
   tab.state = 'gone'
   tab.goneAt = Date.now()
 }
 
-/** Nothing of the page runs any more, but it still is there and keeps what it holds. */
+/** Pauses all scripts of the page; it stays open and keeps its locks. */
 export async function freeze(tab: Tab): Promise<void> {
-  // At first, so that nobody else closes it in between.
+  // Set the state first, so that no concurrent action closes the tab.
   tab.state = 'frozen'
   tab.frozen.push({ from: Date.now(), until: Number.POSITIVE_INFINITY })
   tab.debug = await tab.page.context().newCDPSession(tab.page)

@@ -1,7 +1,7 @@
 export interface AccessClaim {
   user_id: number
   session_id: string
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   expires_at: number
 }
 
@@ -10,7 +10,7 @@ export interface RefreshClaim {
   generation: number
 }
 
-/** What stands in an access token, read by somebody who cannot check it. */
+/** Reads the claims of an access token without verifying it. */
 export function accessClaim(token: string | null | undefined): AccessClaim | undefined {
   try {
     const payload = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as Record<
@@ -25,7 +25,7 @@ export function accessClaim(token: string | null | undefined): AccessClaim | und
 
 const ID_BYTES = 16
 
-/** The same for a refresh token, which names its session and generation before the seal. */
+/** Reads the session and generation that precede the seal of a refresh token. */
 export function refreshClaim(token: string | null | undefined): RefreshClaim | undefined {
   const bytes = Buffer.from(token ?? '', 'base64url')
   if (bytes.length <= ID_BYTES + 4) return undefined

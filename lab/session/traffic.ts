@@ -8,32 +8,32 @@ export interface Answer {
   at: number
 }
 
-/** One request as it passed between a browser and the API. */
+/** One request between a browser and the API. */
 export interface Exchange {
-  /** The document that sent it, or the thief. */
+  /** The document that sent it, or the attacker. */
   tab: string
   kind: ExchangeKind
-  /** Which call of a page this is an attempt of; '' for what the client sends of its own accord. */
+  /** The page's call this is an attempt of; '' for requests the client sends of its own accord. */
   call: string
-  /** One for each fetch of a page: what the browser itself sends a second time has the same. */
+  /** One per fetch of a page: a request that the browser itself resends keeps its id. */
   attempt: string
   bearer: string | null
-  /** The refresh token in its body. */
+  /** The refresh token in the request body. */
   refresh: string | null
   fate: Fate
   arrivedAt: number
   forwardedAt?: number
-  /** What the API answered. */
+  /** The API's response. */
   served?: Answer
-  /** What the browser was given, all of it. */
+  /** The response the browser received completely. */
   delivered?: Answer
-  /** When nothing more could come. */
+  /** When the connection closed. */
   endedAt?: number
 }
 
 export const THIEF = 'thief'
 
-/** Two strings, or not the answer of a refresh. */
+/** Undefined unless the response of a refresh holds two strings. */
 export function pairIn(answer: Answer | undefined): TokenPair | undefined {
   if (answer?.status !== 200) return undefined
   try {

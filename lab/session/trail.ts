@@ -3,7 +3,7 @@ import { tabOf } from './rules/log-outs.ts'
 import { accessClaim, refreshClaim } from './tokens.ts'
 import type { Exchange } from './traffic.ts'
 
-/** All that was seen of a run, in the order of time, for whoever wants to know how it came to that. */
+/** Everything observed of a run in chronological order, for debugging a violation. */
 export function trailOf(record: RunRecord): string[] {
   const began = Math.min(...record.exchanges.map(({ arrivedAt }) => arrivedAt))
   const lines: [number, string][] = [
@@ -40,7 +40,7 @@ function givenIn(body: string): string {
   return access || refresh ? `${nameOf(access)} ${nameOf(refresh)}` : ''
 }
 
-/** Short enough to follow it with the eyes, and of no use to anybody. */
+/** Shortened to be readable, and so that the trail holds no usable token. */
 function nameOf(text: string | null): string {
   const access = accessClaim(text)
   if (access) return `access ${access.session_id.slice(0, 4)} of ${access.user_id} until ${access.expires_at % 100_000}`

@@ -7,7 +7,7 @@ import { checkGenerated } from './generated.ts'
 import { checkImports } from './imports.ts'
 import { checkRoutes } from './routes.ts'
 
-/** A check returns what is wrong, as lines for people; nothing means that it passed. */
+/** A check returns its problems as readable lines; an empty list means it passed. */
 export type Check = () => Promise<string[]>
 
 const PROJECTS = [

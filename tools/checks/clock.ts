@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sourceFiles } from './source-files.ts'
 
-/** The one place of the shop that may ask, that of the services outside, and this list of what asking looks like. */
+/** Only the shop's clock and the emulators' clock may read the time. This file and its test contain the patterns. */
 const MAY_ASK = new Set([
   'apps/api/src/platform/clock/clock.ts',
   'apps/emulators/src/clock.ts',
@@ -9,7 +9,7 @@ const MAY_ASK = new Set([
   'tools/checks/clock.test.ts',
 ])
 
-/** Watches browsers and processes from the outside, by the only clock that they share. */
+/** The session lab observes browsers and processes from outside, by the only clock they share. */
 const WATCHES = 'lab/session/'
 
 const ASKING = [
@@ -18,7 +18,7 @@ const ASKING = [
   /(?<![\w.])Date\(\s*\)/,
   /\bTemporal\.Now\b/,
   /\bperformance\.timeOrigin\b/,
-  // In SQL, whether in a migration or in a string: now(), and its many other names.
+  // SQL, in migrations or strings: all names of the current time.
   /(?<![\w.$])now\(\s*\)/i,
   /\b(clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\s*\)/i,
   /\b(current_timestamp|current_date|current_time|localtimestamp|localtime)\b/i,
@@ -31,7 +31,7 @@ export async function checkClock(): Promise<string[]> {
   return found.flat()
 }
 
-/** Lines that ask the system for the time. */
+/** Lines that read the system clock. */
 export function askingLines(file: string, source: string): string[] {
   return source
     .split('\n')

@@ -5,7 +5,9 @@ import { VARIABLES as EMULATORS_VARIABLES } from '../../apps/emulators/src/confi
 import { VARIABLES as STOREFRONT_VARIABLES } from '../../apps/storefront/server/config.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Variables, error codes, dependencies and folders stand where people look for them, and nothing else stands there. */
+/**
+ * Variables, error codes, dependencies and folders are documented in their tables, and the tables list nothing else.
+ */
 export async function checkDocuments(): Promise<string[]> {
   return [
     ...compare('docs/operations.md', await tableKeys('docs/operations.md'), [
@@ -28,7 +30,7 @@ function compare(file: string, written: ReadonlySet<string>, real: readonly stri
   ]
 }
 
-/** The names in backquotes that open the rows of a file's tables. */
+/** Names in backquotes in the first column of a file's tables. */
 async function tableKeys(file: string): Promise<Set<string>> {
   const rows = (await readFile(file, 'utf8')).matchAll(/^\| `([^`]+)` \|/gm)
   return new Set(Array.from(rows, ([, name = '']) => name))
@@ -45,7 +47,7 @@ async function dependencies(): Promise<string[]> {
   return [...new Set(lists.flat())].filter((name) => !name.startsWith('@fieldhouse/'))
 }
 
-/** The folders a newcomer meets: packages, apps and their parts, and the modules. */
+/** The folders a new contributor meets: packages, apps and their parts, and the modules. */
 async function folders(): Promise<string[]> {
   const parents = [
     'packages',
@@ -66,7 +68,7 @@ async function folders(): Promise<string[]> {
   return children.flat().filter((folder) => tracked.some((file) => file.startsWith(`${folder}/`)))
 }
 
-/** A variable that is read past the declarations would be documented nowhere. */
+/** A variable that is read without a declaration would be undocumented. */
 async function strayVariables(): Promise<string[]> {
   const files = sourceFiles('.ts', '.tsx').filter(
     (file) => /^(apps|packages)\//.test(file) && !/vite\.config\.ts$|^packages\/process\/src\/config\.ts$/.test(file),

@@ -5,7 +5,7 @@ const EXECUTABLE_MODE = '100755'
 
 export interface TrackedFile {
   path: string
-  /** As git records it, so the check does not depend on the file system of the machine. */
+  /** The mode in git, so the check does not depend on the machine's file system. */
   mode: string
   source: string
 }

@@ -4,7 +4,7 @@ import { lockFileProblems } from '../generate/lock-file.ts'
 import { OPERATIONS_FILE, operationsSource } from '../generate/operations.ts'
 import { versionProblems } from '../generate/versions.ts'
 
-/** The types of the database are compared by a test, as that needs a database. */
+/** A test compares the database types, because that needs a database. */
 export async function checkGenerated(): Promise<string[]> {
   return [
     ...(await compare(

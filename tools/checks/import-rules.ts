@@ -1,6 +1,6 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-/** Which module may use which. Only a module's `service` and `rules` are open to others. */
+/** Modules and the modules they may import. Only a module's `service` and `rules` are open to others. */
 const MODULES: Record<string, readonly string[]> = {
   accounts: ['settings'],
   settings: [],

@@ -11,7 +11,7 @@ import { openImageFolder } from '../../apps/api/src/platform/images/image-folder
 import { openQueue } from '../../apps/api/src/platform/jobs/queue.ts'
 import { deriveKeys } from '../../apps/api/src/platform/keys.ts'
 
-/** Builds the whole API without a database behind it: it refuses to be built when a route declares no access. */
+/** Builds the API without a database: building fails if a route declares no access. */
 export async function checkRoutes(): Promise<string[]> {
   const config = readConfig(VARIABLES, {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

@@ -3,7 +3,7 @@ export interface VitestReport {
   numFailedTests: number
 }
 
-/** The parts of Playwright's JSON report that we read. */
+/** The parts of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: readonly Suite[]
@@ -18,7 +18,7 @@ interface Suite {
 export interface Totals {
   passed: number
   failed: number
-  /** Titles of the journeys that failed once and passed when they were retried. */
+  /** Titles of the journeys that failed and then passed on retry. */
   flaky: string[]
 }
 
@@ -31,7 +31,7 @@ export function addUpReports(reports: readonly (VitestReport | PlaywrightReport)
   }
 }
 
-/** Scripts read the line with the numbers, so it stands alone. */
+/** Scripts parse the line with the numbers, so it holds nothing else. */
 export function closingLines({ passed, failed, flaky }: Totals): string[] {
   return [`${passed} passed, ${failed} failed`, ...flaky.map((title) => `flaky: ${title}`)]
 }
@@ -45,7 +45,7 @@ function readPlaywright({ stats, suites }: PlaywrightReport): Totals {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky }
 }
 
-/** The outermost suite is the file, which a title needs no more than a reader does. */
+/** The outermost suite is the file, whose name would only lengthen the title. */
 function listFlaky({ specs, suites = [] }: Suite, groups: readonly string[] = []): string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

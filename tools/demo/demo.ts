@@ -40,7 +40,7 @@ async function countProducts(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The year that ends now, by the database's clock. */
+/** Orders of the past year, by the database's clock. */
 async function addOrders(total: number): Promise<void> {
   if (total === 0) return
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders.orders')

@@ -12,7 +12,7 @@ import { openStock } from './stock.ts'
 const VIEWS = ['front', 'back', 'detail'] as const
 const SINCE = '2026-01-05T00:00:00Z'
 
-/** Puts the demo catalogue into empty tables, in one transaction. */
+/** Writes the demo catalog to empty tables in one transaction. */
 export async function fillCatalogue(client: Client): Promise<void> {
   await client.query('begin')
   await fillVocabulary(client)
@@ -126,7 +126,7 @@ async function fillBanners(client: Client): Promise<void> {
   await insert(client, 'publicity.banners', banners)
 }
 
-/** Compositions come wide and, for phones, tall. */
+/** Banner compositions exist in a wide version and a tall one for phones. */
 function phoneName(picture: string): string {
   return picture.replace(/-wide$/, '-tall')
 }
@@ -174,7 +174,7 @@ function altTexts(product: DemoProduct, colour: string, view: (typeof VIEWS)[num
   return { alt: `${product.name} in ${colour}, ${word}`, alt_es: `${product.name_es}, color ${colour_es}, ${word_es}` }
 }
 
-/** Stock that looks like a shop's: most sizes are there, some run low, a few are sold out; always the same. */
+/** Deterministic stock like a real shop's: most sizes available, some low, a few sold out. */
 function toSkus({ id, product }: Item) {
   const run = DISTRIBUTIONS[distributionId(product) - 1]
   return (run?.sizes ?? []).map(({ label, ratio }, index) => ({
@@ -197,7 +197,7 @@ function distributionId({ distribution }: DemoProduct): number {
   return DISTRIBUTIONS.findIndex(({ key }) => key === distribution) + 1
 }
 
-/** Writes rows whose fields are the table's columns; ids that were given are passed over by the next one. */
+/** Inserts rows whose fields are the table's columns, and moves the id sequence past explicit ids. */
 async function insert(client: Client, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => `"${name}"`).join(', ')
   if (!columns) return

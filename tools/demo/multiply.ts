@@ -3,8 +3,8 @@ import { fillSearch } from './search.ts'
 import { openStock } from './stock.ts'
 
 /**
- * Adds generated products until there are `total`: three colourways each and about seven sizes, with the pictures,
- * texts and size runs of the demo catalogue, so that lists and queries can be tried at a real shop's size.
+ * Adds generated products up to `total`: three colorways each and about seven sizes, with the images, texts and size
+ * runs of the demo catalog, to test lists and queries at the size of a real shop.
  */
 export async function multiplyProducts(client: Client, total: number): Promise<void> {
   for (const [what, statement] of STEPS) {
@@ -25,7 +25,7 @@ export async function multiplyProducts(client: Client, total: number): Promise<v
   await client.query('vacuum analyze')
 }
 
-/** Each generated product copies one that was written by hand and comes in several sizes: its model. */
+/** Each generated product copies a model: a handwritten product with several sizes. */
 const MODELS = `
   create temporary table models as
   select row_number() over (order by id) - 1 as place, count(*) over () as models, p.*
@@ -35,7 +35,7 @@ const MODELS = `
     where i.product_id = p.id and i.position = 0
   ) > 1`
 
-/** Each belongs to a series of some dozen products, so that there are as many words as in a shop of that size. */
+/** Each belongs to a series of a few dozen products, so that the vocabulary is as large as in a shop of that size. */
 const PRODUCTS = `
   create temporary table generated as
   select n as id, m.id as model_id,

@@ -3,12 +3,12 @@ import type pg from 'pg'
 const DAYS = 365
 const BUYERS = 20_000
 const MOST_LINES = 4
-/** So that nobody who signs up in a demo shop finds orders of theirs that are not. */
+/** Far above real account ids, so that a new demo account never owns a generated order. */
 const FIRST_BUYER = 1_000_000_000
 
 /**
- * Orders of the year before `now`, up to that many: one to four things each, some of them by people who come again.
- * Numbers that look drawn are hashes of the order's own, so that every run gives the same ones.
+ * Generates up to `total` orders in the year before `now`: one to four lines each, some by returning customers.
+ * Seemingly random values are hashes of the order number, so every run generates the same orders.
  */
 export async function fillOrders(client: pg.Client, total: number, now: Date): Promise<void> {
   await client.query('create temporary table demo_skus (place integer primary key, sku_id integer not null)')
@@ -54,7 +54,7 @@ const PLACES = [
 ]
 const places = PLACES.map((words) => `(${words.map((word) => `'${word}'`).join(', ')})`).join(', ')
 
-/** What was ordered in the last days is on its way; a few were cancelled, of a few something was given back. */
+/** Recent orders are in transit; a few are canceled, a few partially refunded. */
 const PEOPLE_AND_TIMES = `
   create temporary table demo_orders as
   select d.*, p.state, p.city, p.postal_code,
@@ -113,7 +113,7 @@ const ORDERS = `
   order by d.placed_at
   on conflict (id) do nothing`
 
-/** Each step some days after the one before, as far as it has come. */
+/** Each event follows the previous one by some days, up to the order's current status. */
 const EVENTS = `
   insert into orders.events (order_id, at, kind, amount, actor)
   select d.id, d.placed_at + e.later, e.kind,

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
-/** By which the emulated PayPal knows the demo shop. */
+/** Client id of the demo shop at the PayPal emulator. */
 export const EMULATED_CLIENT_ID = 'emulated-client'
 
-/** The demo shop takes emulated money. */
+/** Connects the demo shop to the PayPal emulator. */
 export async function fillPayments(client: Client, at: string): Promise<void> {
   await client.query(
     `insert into settings.entries (key, value, updated_at)

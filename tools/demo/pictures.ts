@@ -7,7 +7,7 @@ type Manifest = Record<string, { width: number; height: number; placeholder: str
 
 const manifest: Manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {}
 
-/** A rendered picture by its name, where there is one. */
+/** Undefined if no image of this name was rendered. */
 export function pictureOf(name: string): Omit<Image, 'alt'> | undefined {
   const entry = manifest[name]
   const webp = entry?.files.find((file) => file.name.endsWith('.webp'))

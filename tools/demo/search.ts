@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { SYNONYMS } from './catalogue/synonyms.ts'
 
-/** Fills what searches and sorting stand on beside the products themselves: synonyms, what was sold, counted words. */
+/** Seeds the data that search and sorting need beside the products: synonyms, units sold, word counts. */
 export async function fillSearch(client: Client): Promise<void> {
   const rows = Object.entries(SYNONYMS).flatMap(([lang, groups]) =>
     groups.flatMap((group, group_place) => group.map((text, place) => ({ lang, group_place, place, text }))),
@@ -14,7 +14,7 @@ export async function fillSearch(client: Client): Promise<void> {
      from json_populate_recordset(null::catalog.synonyms, $1) on conflict do nothing`,
     [JSON.stringify(rows)],
   )
-  // A few sell a lot, most of them little; always the same.
+  // Deterministic: a few products sell a lot, most sell little.
   await client.query(
     `insert into catalog.product_sales (product_id, sold)
      select id, 4000 / (1 + (id::bigint * 7919) % 1009) from catalog.products on conflict do nothing`,

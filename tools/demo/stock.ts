@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 
 const SINCE = '2026-01-05T00:00:00Z'
-/** A statement brings its balances up to date by look-ups, and forgets nothing of them until its end. */
+/** The triggers update balances by lookups and keep their state until the statement ends, so batches bound its cost. */
 const SKUS_AT_ONCE = 20_000
 
-/** Writes the journal with which a shop begins, in one transaction; `opening` is a query for rows of sku_id and on_hand. */
+/** Writes the opening stock movement in one transaction; `opening` is a query for rows of sku_id and on_hand. */
 export async function openStock(client: Client, opening: string, ...values: string[]): Promise<void> {
   await client.query(`create temporary table opening on commit drop as ${opening}`, values)
   await client.query('create index on opening (sku_id)')

@@ -18,8 +18,8 @@ const COMPRESSED_TYPES = [
 ].join(' ')
 
 /**
- * Only files may be large. Whatever else is refused before it is passed on: a process that answers and closes while
- * it is still being sent to is taken for a broken one.
+ * Only uploads may be large. Other large bodies are rejected here: nginx treats an upstream that responds and closes
+ * during the upload as failed.
  */
 const OVERSIZED = `
 map "$content_type $content_length" $is_oversized {
@@ -96,7 +96,9 @@ gzip_vary on;
 gzip_static on;`
 }
 
-/** While a new answer is fetched, the old one is handed out as long as it allows itself; when none can be had, for a minute. */
+/**
+ * Serves a stale response while a new one is fetched, as long as its headers allow; for a minute if the upstream fails.
+ */
 function caching({ dir }: Edge): string {
   return `
 proxy_cache_path ${quoted(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;

@@ -1,16 +1,19 @@
-/** Requests a minute from one address: that many at once, and then as they come back evenly. */
+/** Requests per minute and address: this many as a burst, then at an even rate. */
 export interface EdgeLimits {
   api: number
-  /** Of the API, what anybody may read: products, categories and banners. */
+  /** Reads of the API that need no sign-in: products, categories and banners. */
   publicReads: number
-  /** Changes of carts; and by one shopper, whom the edge knows by the token that is sent. */
+  /** Cart changes by address, and by shopper, whom the edge identifies by the access token. */
   cartWrites: number
   cartWritesOfShopper: number
 }
 
 export const EDGE_LIMITS: EdgeLimits = { api: 600, publicReads: 300, cartWrites: 120, cartWritesOfShopper: 60 }
 
-/** Of an IPv6 address only the network counts: a household has 2^64 of them. A request without a key is not limited. */
+/**
+ * An IPv6 client counts by its /64 network, because a household has 2^64 addresses. A request without a key is not
+ * limited.
+ */
 const CLIENTS = `
 map $binary_remote_addr $client_network {
   "~(?s)^(?<network>.{8}).{8}$" $network;
@@ -40,7 +43,7 @@ limit_req_status 429;
 limit_req_log_level info;`
 }
 
-/** Nobody is made to wait: a request passes at once or is refused. */
+/** `nodelay`: a request passes immediately or is rejected, and never queues. */
 export function takeLimits(limits: EdgeLimits | 'off'): string {
   if (limits === 'off') return ''
   return `limit_req zone=api_clients burst=${limits.api - 1} nodelay;

@@ -9,7 +9,7 @@ const ES: typeof EN = {
   text: 'La tienda no está disponible por ahora. Inténtalo de nuevo en un momento.',
 }
 
-/** What a browser shows of the edge's own answers. Addresses below /es are answered in Spanish. */
+/** Error pages served by the edge itself, in Spanish below /es. */
 export function ownPages(): string {
   return `
 ${byLanguage('missing_page', EN.missing, ES.missing)}

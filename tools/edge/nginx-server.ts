@@ -7,14 +7,13 @@ import { indent, quoted } from './nginx-text.ts'
 
 export interface Edge {
   root: string
-  /** nginx's own folder. */
   dir: string
   /** The files it serves: `storefront`, `admin`, `uploads` and `pictures`. */
   site: string
   port: number
   apiPorts: readonly number[]
   storefrontPort: number
-  /** The staff side's only page. */
+  /** The HTML document of the admin app. */
   adminDocument: string
   limits: EdgeLimits | 'off'
 }
@@ -22,13 +21,10 @@ export interface Edge {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
 
-/** For what is no page: nothing may be loaded by it. */
+/** For responses that are not pages: they may load nothing. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * What a client may not tell the processes behind the edge: whatever the router or a proxy would take for the truth
- * about a request, and whose trace it belongs to.
- */
+/** Request headers that clients must not set: the router, proxies or tracing behind the edge would trust them. */
 const STRIPPED_HEADERS = [
   'X-React-Router-SPA-Mode',
   'X-React-Router-Prerender-Data',
@@ -127,7 +123,10 @@ ${indent(proxy('storefront', edge))}
 ${ownAnswers()}`
 }
 
-/** The request is told anew, and no answer from the cache carries the id of the request that filled it. */
+/**
+ * Overwrites the forwarding headers, and hides the cached request id, which belongs to the request that filled the
+ * cache.
+ */
 function proxy(name: string, { port }: Edge): string {
   return `proxy_pass http://${name};
 proxy_http_version 1.1;
@@ -156,7 +155,7 @@ ${problem('too_many_requests', { retryAfter: 1 })}
 ${problem('unavailable', { retryAfter: 2 })}`
 }
 
-/** In seconds. */
+/** Seconds. */
 type Again = { retryAfter?: number }
 
 function problem(code: ErrorCode, { detail = ERRORS[code].detail, ...again }: Again & { detail?: string }): string {
@@ -177,7 +176,7 @@ ${indent(commonHeaders())}
 }`
 }
 
-/** nginx forgets inherited headers wherever a location adds one of its own, so each location repeats them. */
+/** nginx drops inherited headers in a location that adds its own, so each location repeats them. */
 function commonHeaders(): string {
   const headers = Object.entries({ ...SECURITY_HEADERS, 'X-Request-ID': '$request_id' })
   return headers.map(([name, value]) => header(name, value)).join('\n')
@@ -187,7 +186,7 @@ function header(name: string, value: string): string {
   return `add_header ${name} ${value.includes('"') ? `'${value}'` : `"${value}"`} always;`
 }
 
-/** Of the staff side's inline scripts only those that were built may run. */
+/** Only the inline scripts of the admin build may run. */
 function adminPolicy(document: string): string {
   return [
     "default-src 'none'",

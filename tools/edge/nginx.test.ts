@@ -179,7 +179,7 @@ test('whoever asks too often is refused in the words of the contract, and nobody
   const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429)
 
   const reads = await ask('/api/products/', 40, '127.0.0.2')
-  // One comes back every two seconds: however slow the machine is, not all ten of them.
+  // One token returns every two seconds: even on a slow machine fewer than ten return here.
   expect(refusedOf(reads).length).toBeGreaterThan(5)
   expect(refusedOf(reads).length).toBeLessThanOrEqual(10)
   const { headers, body } = refusedOf(reads)[0] ?? expect.fail('nobody was refused')
@@ -195,7 +195,7 @@ test('whoever asks too often is refused in the words of the contract, and nobody
     'x-content-type-options': 'nosniff',
   })
 
-  // Whoever has read enough may still buy.
+  // Reading too much does not block buying.
   expect(refusedOf(await ask('/api/cart', 10, '127.0.0.2'))).toEqual([])
   expect(refusedOf(await ask('/api/cart', 70, '127.0.0.3')).length).toBeGreaterThan(5)
   expect(refusedOf(await ask('/', 70, '127.0.0.3'))).toEqual([])
@@ -215,7 +215,7 @@ test('carts are changed only so often, by one address and by one shopper whereve
   expect((await get('/api/shopping-car/cart/', ana, '127.0.0.7')).status).toBe(200)
 })
 
-/** Stands for the processes behind the edge: repeats the headers it was sent, or falls over. */
+/** Stands in for the processes behind the edge: echoes the request headers, or closes the connection. */
 async function echoRequests(on: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     asked += 1
@@ -236,7 +236,7 @@ interface Answer {
   body: string
 }
 
-/** Not fetch, which does not let us lie about the host. */
+/** Uses node:http, because fetch does not allow a forged Host header. */
 function get(
   path: string,
   headers: Record<string, string> = {},

@@ -6,9 +6,9 @@ import { nginxConf } from './nginx-conf.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
 
 export interface EdgeOptions {
-  /** The checkout, where the builds and the demo pictures are. */
+  /** The checkout with the builds and the demo images. */
   root: string
-  /** Everything that nginx writes goes to `nginx` in here; uploaded pictures are read from `media`. */
+  /** nginx writes only to `nginx` in this folder; uploaded images are read from `media`. */
   dir: string
   port: number
   apiPorts: readonly number[]
@@ -18,7 +18,7 @@ export interface EdgeOptions {
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
-/** Writes the configuration of the one door to the shop, and says how to run it. */
+/** Writes the configuration of the shop's edge and returns the command that runs it. */
 export async function prepareEdge(options: EdgeOptions): Promise<Command> {
   if (!PROGRAM) throw new Error('nginx not found. Run: bash tools/setup.sh')
   const dir = join(options.dir, 'nginx')
@@ -31,7 +31,7 @@ export async function prepareEdge(options: EdgeOptions): Promise<Command> {
   return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
 }
 
-/** The site is a copy of the builds, so that a later build does not pull the files from under a running shop. */
+/** Serves a copy of the builds, so that a later build does not remove files of a running shop. */
 async function prepareFolders({ root, dir: dataDir }: EdgeOptions, { dir, site }: { dir: string; site: string }) {
   await rm(dir, { recursive: true, force: true })
   await mkdir(join(dir, 'temp'), { recursive: true })

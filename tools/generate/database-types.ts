@@ -6,10 +6,10 @@ import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
 import { freePort } from '../run/ports.ts'
 import { startPostgres } from '../run/postgres.ts'
 
-/** The modules' schemas, and none of the job queue's or of PostgreSQL itself. */
+/** The modules' schemas, without those of the job queue and PostgreSQL. */
 const SCHEMAS = 'accounts|cart|catalog|checkout|orders|platform|promotions|publicity|settings|shipping|stock|wishes'
 
-/** Arguments of kysely-codegen but for the database's address. */
+/** Arguments of kysely-codegen, without the database URL. */
 export const DATABASE_TYPES = [
   '--dialect=postgres',
   `--include-pattern=(${SCHEMAS}).*`,
@@ -17,7 +17,7 @@ export const DATABASE_TYPES = [
   '--out-file=apps/api/src/platform/db/types.generated.ts',
 ]
 
-/** Writes the types of all tables from a database that only the migrations have touched. */
+/** Generates the types from a new database with only the migrations applied. */
 export async function generateDatabaseTypes(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'fieldhouse-types-'))
   const server = await startPostgres({ dir, port: await freePort(), durable: false })

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 export const LICENSES_FILE = new URL('../../docs/licenses.md', import.meta.url)
 const LOCK_FILES = ['../../package-lock.json', '../node/package-lock.json']
 
-/** Licenses that this project may depend on; a new one is read by a person before it is added. */
+/** Licenses that this project may depend on; a person reads a new one before adding it here. */
 const ACCEPTED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...['Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'EUPL-1.1+'],
 ])
 
-/** Packages that do not declare their license where npm looks; a person has read their license file or readme. */
+/** Packages that do not declare a license in their manifest; a person has read their license file or readme. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -24,7 +24,7 @@ interface LockEntry {
   dev?: true
   devOptional?: true
   link?: true
-  /** `none` marks the entries that npm run lock adds; nothing installs them. */
+  /** `none` marks entries added by `npm run lock`, which are never installed. */
   os?: string[]
 }
 
@@ -32,11 +32,11 @@ export interface LicensedPackage {
   name: string
   version: string
   license: string
-  /** Declared as a dependency of development only, or needed by such a package only. */
+  /** A development dependency, or needed only by one. */
   isDevelopment: boolean
 }
 
-/** What docs/licenses.md says, from the lock files alone, so that it is the same on every machine. */
+/** Content of docs/licenses.md, from the lock files alone, so that it is the same on every machine. */
 export function licensesSource(packages: readonly LicensedPackage[] = readPackages()): string {
   return `# Licenses of the dependencies
 

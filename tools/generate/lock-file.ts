@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /**
- * Binaries for other platforms that a registry does not carry are missing from the lock file that npm writes, and
- * `npm ci` then refuses it. They get an entry that is never installed.
+ * npm omits optional binaries of other platforms from the lock file if the registry does not carry them, and `npm ci`
+ * then rejects it. They get an entry that is never installed.
  */
 export function completeLockFile(): number {
   const lock = readLock()
@@ -24,7 +24,7 @@ export function completeLockFile(): number {
 export function lockFileProblems(): string[] {
   const lock = readLock()
   const missing = missingEntries(lock).map(([key]) => `${key} is missing from the lock file: run npm run lock`)
-  // Its deserialisation has been a way to run code on servers; nothing here may bring it in.
+  // Its deserialization has allowed remote code execution, so no dependency may bring it in.
   const forbidden = Object.keys(lock.packages).filter((key) => key.includes('react-server-dom'))
   return [...missing, ...forbidden.map((key) => `${key} must not be installed`)]
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { completeLockFile } from './lock-file.ts'
 
-/** `npm run lock`: after a dependency was added, removed or moved to another version. */
+/** `npm run lock`: run after adding, removing or updating a dependency. */
 execFileSync('npm', ['install'], { stdio: 'inherit' })
 console.log(`lock file: ${completeLockFile()} entries for other platforms added`)

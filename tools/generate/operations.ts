@@ -4,7 +4,7 @@ import { CONTRACT_MODULES, isEndpoint } from '@fieldhouse/contract/endpoints'
 
 export const OPERATIONS_FILE = new URL('../../packages/contract/src/operations.generated.ts', import.meta.url)
 
-/** Writes the browser's table of operations from the contract's declarations. */
+/** Generates the browser's table of operations from the contract. */
 export function generateOperations(): void {
   writeFileSync(OPERATIONS_FILE, operationsSource())
 }

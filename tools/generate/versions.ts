@@ -3,7 +3,7 @@ import { sourceFiles } from '../checks/source-files.ts'
 
 const OWN_SCOPE = '@fieldhouse/'
 const LOCK_FILE = 'package-lock.json'
-/** Installs the pinned Node.js and is no part of a release. */
+/** Only pins Node.js and is not released. */
 const NOT_RELEASED = 'tools/node/'
 
 export interface Manifest {
@@ -17,7 +17,7 @@ interface Lock extends Manifest {
   packages: Record<string, Manifest>
 }
 
-/** Writes the version into all package files and the lock file; they depend on each other by exact version. */
+/** Writes the version to all package files and the lock file; the packages depend on each other by exact version. */
 export function writeVersion(version: string): void {
   for (const file of listManifests()) writeJson(file, withVersion(readJson<Manifest>(file), version))
   const lock = readJson<Lock>(LOCK_FILE)
@@ -42,7 +42,7 @@ export function withVersion(manifest: Manifest, version: string): Manifest {
   }
 }
 
-/** A release is one version everywhere, with a section in the changelog. */
+/** A release has one version everywhere and a section in the changelog. */
 export function versionProblems(): string[] {
   const { version = '' } = readJson<Manifest>('package.json')
   const lock = readJson<Lock>(LOCK_FILE)

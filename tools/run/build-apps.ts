@@ -11,7 +11,7 @@ const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
 export const REACT_ROUTER = join(ROOT, 'node_modules/.bin/react-router')
 
-/** Builds both front ends, with a compressed copy beside each file that is worth it. */
+/** Builds both front ends and compresses their files. */
 export async function buildApps(options: { ifStale: boolean }): Promise<void> {
   const startedAt = performance.now()
   let built = 0
@@ -42,7 +42,7 @@ async function build(app: string, flags: readonly string[]): Promise<void> {
   await compressFiles(join(ROOT, 'apps', app, 'build/client'))
 }
 
-/** Changes with every change to what an app is built from. */
+/** Changes whenever a source file of the app changes. */
 async function fingerprint(app: string): Promise<string> {
   const folders = [join(ROOT, 'apps', app), join(ROOT, 'packages')]
   const files = [join(ROOT, 'package-lock.json'), ...(await Promise.all(folders.map(listSources))).flat()]

@@ -8,7 +8,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt', '
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every file that gets smaller by it, for the edge to send as they are. */
+/** Writes `.br` and `.gz` next to every file that they make smaller, so the edge serves them without compressing. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Where a running shop of ours keeps its connection string, below its data folder. */
+/** File below the data folder that holds the connection string of a running shop. */
 export const DATABASE_URL_FILE = 'database-url'
 
-/** The database to work on: the one that is named, or that of the shop running on this data folder. */
+/** DATABASE_URL, or the database of the shop that runs on this data folder. */
 export function databaseUrl(dataDir?: string): string {
   if (!dataDir && process.env.DATABASE_URL) return process.env.DATABASE_URL
 

@@ -13,7 +13,7 @@ import { keepSecret } from './secrets.ts'
 
 const USERNAME = 'demo-owner'
 const EMAIL = 'demo-owner@fieldhouse.test'
-/** Below the data folder, readable by its owner only. */
+/** Below the data folder, readable only by its owner. */
 export const DEMO_PASSWORD_FILE = 'demo-owner-password'
 const PASSWORD_BYTES = 12
 
@@ -23,8 +23,8 @@ export interface DemoOwner {
 }
 
 /**
- * The owner whose password `npm run up` and `npm run dev` print, created where a shop has no staff yet. Takes a data
- * folder instead of a connection string, so that no database but the folder's own can get a demo owner.
+ * The owner whose password `npm run up` and `npm run dev` print, created if the shop has no staff. Takes a data folder
+ * instead of a connection string, so that only the folder's own database can get a demo owner.
  */
 export async function ensureDemoOwner(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function ensureDemoOwner(
   }
 }
 
-/** What to print: where staff signs in, and with which password, as far as we know one. */
+/** Lines to print: the sign-in address, and the demo owner's credentials if they are known. */
 export function signInLines(staffUrl: string, owner: DemoOwner | undefined): (readonly [string, string])[] {
   return [['staff', staffUrl], ...Object.entries(owner ?? {})]
 }
@@ -56,7 +56,7 @@ async function createDemoOwner(db: Db, file: string): Promise<void> {
   clock.stop()
 }
 
-/** Undefined once the account is gone or inactive, or its password was changed: the printed password must work. */
+/** Undefined if the account is deleted or inactive, or its password was changed: the printed password must work. */
 async function findDemoOwner(db: Db, file: string): Promise<DemoOwner | undefined> {
   if (!existsSync(file)) return undefined
   const [member] = await listMembers(db, USERNAME)

@@ -6,30 +6,30 @@ import { freePort, freePorts } from './ports.ts'
 import { answers } from './readiness.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
-/** Below a shop's data folder: where its mails can be read. */
+/** File below the data folder with the address of the mail emulator. */
 export const MAILS_URL_FILE = 'mails-url'
-/** Below a shop's data folder: where its carrier's books can be read, and faults asked for. */
+/** File below the data folder with the address of the carrier emulator, which also accepts faults. */
 export const CARRIER_URL_FILE = 'carrier-url'
 
-/** Below a shop's data folder: where PayPal's books can be read, and faults asked for. */
+/** File below the data folder with the address of the PayPal emulator, which also accepts faults. */
 export const PAYPAL_URL_FILE = 'paypal-url'
 
 type Env = Record<string, string>
 
-/** What stands in for a service outside while developing and testing, on ports of its own. */
+/** Replaces an external service in development and tests. */
 export interface Emulator {
-  /** Its pages, and the faults that it can be asked for. */
+  /** Base address of its pages and of its faults. */
   httpUrl: string
-  /** In which file below the data folder that address is kept. */
+  /** File below the data folder that holds this address. */
   urlFile: string
-  /** What the API and the worker are told about it. */
+  /** Variables for the API and the worker. */
   apiEnv: Env
-  /** What the storefront's server is told. */
+  /** Variables for the storefront server. */
   storefrontEnv: Env
   service: Service
 }
 
-/** Each is started beside a shop, whose address it is given, unless something else was named for it. */
+/** Emulators started with a shop, unless a real service is configured instead. */
 const BESIDE_A_SHOP: readonly ((shopUrl: string) => Promise<Emulator>)[] = [prepareMail, prepareCarrier, preparePayPal]
 
 export async function prepareMail(): Promise<Emulator> {
@@ -45,7 +45,7 @@ export async function prepareCarrier(): Promise<Emulator> {
   return emulator('carrier', { port, urlFile: CARRIER_URL_FILE, apiEnv, env: { CARRIER_API_KEY } })
 }
 
-/** The shop's settings name the client id, as at PayPal itself: see the demo. */
+/** The client id comes from the shop's settings, as with the real PayPal; the demo sets it. */
 export async function preparePayPal(shopUrl: string): Promise<Emulator> {
   const port = await freePort()
   const account = { PAYPAL_CLIENT_SECRET: 'emulated-secret', PAYPAL_WEBHOOK_ID: 'EMULATED-WEBHOOK' }
@@ -61,7 +61,7 @@ interface Options {
   urlFile: string
   apiEnv: Env
   storefrontEnv?: Env
-  /** Beside where it listens. */
+  /** In addition to its own port. */
   env: Env
 }
 
@@ -80,11 +80,11 @@ function emulator(name: string, { port, urlFile, apiEnv, storefrontEnv = {}, env
 export interface Named {
   dataDir: string
   shopUrl: string
-  /** A mail server to use instead of the emulated one. */
+  /** A mail server to use instead of the emulator. */
   smtpUrl: string | undefined
 }
 
-/** Starts them, and keeps where each can be looked at. */
+/** Starts the emulators and writes the address of each to its file. */
 export async function startEmulators(supervisor: Supervisor, { dataDir, shopUrl, smtpUrl }: Named) {
   const named: Env = smtpUrl ? { SMTP_URL: smtpUrl } : {}
   const started: Emulator[] = []

@@ -4,7 +4,7 @@ import { createSupervisor } from './supervisor.ts'
 
 const STOPPING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts a shop and stays until it is ended; then takes everything down with it. */
+/** Runs a shop until it is stopped, then stops all of its processes. */
 export async function runInForeground(start: (supervisor: Supervisor) => Promise<void>): Promise<void> {
   const supervisor = createSupervisor({ write: (line) => console.log(line) })
   let stopping = false
@@ -15,7 +15,7 @@ export async function runInForeground(start: (supervisor: Supervisor) => Promise
     process.exit(code)
   }
 
-  // A reader of our output who went away is no reason to fall over.
+  // Ignore EPIPE: the shop keeps running after the reader of its output closes.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const signal of STOPPING_SIGNALS) process.on(signal, () => void stop(0))
   whenNpmIsGone(() => void stop(0))
@@ -27,7 +27,7 @@ export async function runInForeground(start: (supervisor: Supervisor) => Promise
   }
 }
 
-/** npm passes signals on at best; when it is killed, nobody tells us but the change of our ancestors. */
+/** npm does not always forward signals, and when it is killed only a change of the parent process shows it. */
 function whenNpmIsGone(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const before = ancestry()
@@ -38,7 +38,7 @@ function whenNpmIsGone(callback: () => void): void {
   }, 200)
 }
 
-/** Up to npm: it is our parent, or that of the shell which it put between us. */
+/** Process ids up to npm, which is the parent, or the parent of the shell in between. */
 function ancestry(): string {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []

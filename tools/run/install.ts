@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Whoever calls this must import nothing that needs a package before it has returned. */
+/** Callers must not import any package before this returns. */
 export async function ensureInstalled(): Promise<void> {
   if (existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return
   console.log('node_modules not found: running npm ci')

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.jpeg': 'image/jpeg',
 }
 
-/** Answers /media/… with pictures from the first folder that has them, where there is no edge; returns its address. */
+/** Serves /media/… from the first folder that has the file, for a shop without an edge; returns its address. */
 export async function serveMedia(folders: readonly string[]): Promise<string> {
   const server = createServer(async (request, response) => {
     const path = URL.parse(request.url ?? '/', 'http://media')?.pathname ?? '/'

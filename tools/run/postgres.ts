@@ -31,21 +31,21 @@ const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export interface PostgresOptions {
-  /** Holds everything of this server: its data and its password. */
+  /** Holds the server's data and password. */
   dir: string
   port: number
-  /** False for servers of tests, whose data need not survive a crash of the machine. */
+  /** False for test servers, whose data need not survive a crash of the machine. */
   durable?: boolean
 }
 
 export interface PreparedPostgres {
-  /** Of the database `postgres`, as superuser; see `ensureDatabase`. */
+  /** URL of the database `postgres` as superuser; see `ensureDatabase`. */
   url: string
   /** Runs the server in the foreground. */
   command: Command
 }
 
-/** Makes the server's files where there are none yet, and says how to run it. */
+/** Creates the cluster if it is missing and returns the command that runs it. */
 export async function preparePostgres(options: PostgresOptions): Promise<PreparedPostgres> {
   const dir = resolve(options.dir)
   const dataDir = join(dir, 'data')
@@ -73,7 +73,7 @@ export interface RunningPostgres {
   stop: () => Promise<void>
 }
 
-/** A server that lives as long as the calling process, at most; for tests. */
+/** A test server that never outlives the calling process. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { url, command } = await preparePostgres(options)
   const server = spawnTethered(command)
@@ -104,7 +104,7 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Creates the database where it is missing, and returns its address. */
+/** Creates the database if it is missing and returns its URL. */
 export async function ensureDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -133,7 +133,9 @@ interface Cluster {
   account: ServerAccount
 }
 
-/** In a folder of another name first, so that an interrupted attempt is never taken for a whole one. */
+/**
+ * Created under a temporary name and renamed, so that an interrupted attempt is never mistaken for a complete cluster.
+ */
 async function createCluster({ dir, dataDir, binaries, account }: Cluster): Promise<void> {
   const attempt = `${dataDir}.new`
   await rm(attempt, { recursive: true, force: true })
@@ -159,7 +161,7 @@ async function createCluster({ dir, dataDir, binaries, account }: Cluster): Prom
   await rename(attempt, dataDir)
 }
 
-/** One that was told to stop a moment ago may still be writing its last pages. */
+/** A server that was just told to stop may still be writing its last pages. */
 async function waitForPredecessor(dataDir: string): Promise<void> {
   const gone = await until(async () => !(await isServed(dataDir)), { withinMs: PREDECESSOR_GONE_WITHIN_MS })
   if (!gone) throw new Error(`Another PostgreSQL is using ${dataDir}`)

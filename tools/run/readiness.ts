@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes; false when time is up. */
+/** Polls until the check is true; false after the timeout. */
 export async function until(check: () => Promise<boolean>, options: { withinMs: number }): Promise<boolean> {
   const deadline = performance.now() + options.withinMs
   while (performance.now() < deadline) {
@@ -10,7 +10,7 @@ export async function until(check: () => Promise<boolean>, options: { withinMs: 
   return false
 }
 
-/** Whether an address answers with success, redirects followed. */
+/** True if the URL responds with success, after redirects. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })

@@ -9,10 +9,10 @@ import { keepSecret } from './secrets.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 
 const DATABASE = 'fieldhouse'
-/** Below the data folder: where the API keeps uploaded pictures and the edge finds them. */
+/** Folder below the data folder for uploads: written by the API, served by the edge. */
 export const UPLOADS = 'media'
 
-/** Starts the database of this data folder, as the shop's processes expect it; returns its address. */
+/** Starts the database of this data folder and returns its URL. */
 export async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const { url, command } = await preparePostgres({ dir: join(dataDir, 'postgres'), port: await freePort() })
@@ -30,7 +30,7 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
   return DATABASE_URL
 }
 
-/** What the API and the worker are told, and no other process. */
+/** Variables for the API and the worker only, because they contain secrets. */
 export async function apiEnv(dataDir: string, databaseUrl: string) {
   const UPLOADS_DIR = join(dataDir, UPLOADS)
   await mkdir(UPLOADS_DIR, { recursive: true })
@@ -43,16 +43,16 @@ export async function apiEnv(dataDir: string, databaseUrl: string) {
 
 export interface ProcessOptions {
   name: string
-  /** What node(1) is called with. */
+  /** Arguments of node(1). */
   argv: readonly string[]
   port: number
   metricsPort: number
   env: Record<string, string>
-  /** Which address of it tells that it is ready. */
+  /** The endpoint that shows readiness. */
   readyAt: 'api' | 'metrics' | 'storefront'
 }
 
-/** One of the shop's own processes, as the supervisor keeps it. */
+/** One of the shop's processes as a supervised service. */
 export function shopProcess({ name, argv, port, metricsPort, env, readyAt }: ProcessOptions): Service {
   const addresses = {
     api: `http://127.0.0.1:${port}/api/health/ready`,

@@ -16,13 +16,13 @@ const INSPECTOR_PORTS = { api: 9229, worker: 9230 }
 export interface DevelopmentOptions {
   port: number
   dataDir: string
-  /** A mail server to use instead of the emulated one. */
+  /** A mail server to use instead of the emulator. */
   smtpUrl: string | undefined
   /** Opens the inspectors of the API and the worker. */
   inspect: boolean
 }
 
-/** The whole shop for whoever works on it: everything reloads when its source changes. */
+/** The whole shop for development: every process reloads when its source changes. */
 export async function startDevelopment(
   supervisor: Supervisor,
   { port, dataDir, inspect, smtpUrl }: DevelopmentOptions,

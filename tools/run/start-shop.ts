@@ -16,13 +16,13 @@ export interface ShopOptions {
   dataDir: string
   apiCount: number
   build: boolean
-  /** A mail server to use instead of the emulated one. */
+  /** A mail server to use instead of the emulator. */
   smtpUrl: string | undefined
-  /** False for tests, of which all requests come from one address. */
+  /** False for tests, because all their requests come from one address. */
   limits: boolean
 }
 
-/** The whole shop as it runs in production: builds behind the edge, on one port. */
+/** The whole shop as in production: builds behind the edge, on one port. */
 export async function startShop(supervisor: Supervisor, options: ShopOptions): Promise<void> {
   const { port, dataDir } = options
   checkOptions(options)
@@ -55,7 +55,7 @@ function checkOptions({ port, apiCount }: ShopOptions): void {
     throw new Error('--api must be a number from 1 to 32')
 }
 
-/** One at a time: two shops may be started together from the same checkout. */
+/** Builds under a lock, because two shops may be started together from the same checkout. */
 async function buildIfStale(supervisor: Supervisor): Promise<void> {
   const lock = join(ROOT, '.data/build.lock')
   await mkdir(join(ROOT, '.data'), { recursive: true })

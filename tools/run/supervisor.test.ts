@@ -96,7 +96,7 @@ test('when the supervisor itself is killed, everything it started ends', async (
 
 type Seen = ReturnType<typeof watch>
 
-/** Reads the process ids that the children of a test print. */
+/** Collects the process ids that the children of a test print. */
 function watch() {
   const lines: string[] = []
   const pids = (word: string) =>
@@ -124,7 +124,7 @@ async function keep(seen: Seen, name: string, script: string): Promise<void> {
   await supervisor?.keep({ name, argv: ['sh', '-c', script], isReady })
 }
 
-/** A zombie whose parent has not looked yet counts as gone. */
+/** A zombie that its parent has not reaped counts as gone. */
 async function isGone(pid: number): Promise<boolean> {
   return await until(
     async () => {

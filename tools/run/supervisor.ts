@@ -6,7 +6,7 @@ import { describeEnd, spawnTethered, stopTethered } from './tether.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** Whoever lived that long is started again without delay. */
+/** A service that ran this long is restarted without delay. */
 const STEADY_AFTER_MS = 10_000
 const READY_WITHIN_MS = 60_000
 const ENDS_BEFORE_GIVING_UP = 6
@@ -17,14 +17,14 @@ export interface Task extends Command {
 }
 
 export interface Service extends Task {
-  /** Whether it does its work, asked until it says yes. */
+  /** Polled until true. */
   isReady: () => Promise<boolean>
 }
 
 export interface Supervisor {
-  /** Runs it once; throws unless it succeeds. */
+  /** Runs the task once; throws unless it succeeds. */
   run: (task: Task) => Promise<void>
-  /** Starts it and waits until it is ready; from then on it comes back whenever it ends. */
+  /** Starts the service and waits until it is ready; restarts it whenever it exits. */
   keep: (service: Service) => Promise<void>
   /** Stops everything, last started first. */
   stop: () => Promise<void>
@@ -85,7 +85,7 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
 }
 
 interface Restarts {
-  /** How often it has ended so far. */
+  /** Number of exits so far. */
   ends: () => number
   stop: (halt: (tethered: Tethered) => Promise<void>) => Promise<void>
 }

@@ -5,11 +5,11 @@ export interface Command {
   argv: readonly [string, ...string[]]
   cwd?: string
   env?: Record<string, string>
-  /** What asks it to stop, and what the kernel sends it when we die. */
+  /** Sent to stop the process, and by the kernel when this process dies. */
   stopSignal?: 'SIGTERM' | 'SIGINT'
-  /** Further options of setpriv(1), for whoever runs as somebody else. */
+  /** Further options of setpriv(1), to run under another account. */
   privileges?: readonly string[]
-  /** Shown as they are instead of being piped to us. */
+  /** Inherits stdout and stderr instead of piping them. */
   inheritOutput?: boolean
 }
 
@@ -20,16 +20,16 @@ export interface Ended {
 
 export interface Tethered {
   child: ChildProcess
-  /** Settles once it is gone, and nothing of its process group is left. */
+  /** Settles when the process has exited and its process group is empty. */
   ended: Promise<Ended>
 }
 
-/** Ends at once if we died before the kernel was told about us. */
+/** Exits if the parent died before the parent-death signal was set. */
 const UNLESS_ORPHANED = '[ "$PPID" = "$0" ] || exit 1; exec "$@"'
 
 /**
- * Starts a process that cannot outlive us: the kernel signals it when we die, even by `kill -9`. It leads a process
- * group of its own, so that a terminal's Ctrl-C reaches only us and whatever it leaves behind can be found.
+ * Starts a process that cannot outlive this one: the kernel signals it when this process dies, even by `kill -9`. It
+ * leads its own process group, so that Ctrl-C reaches only this process and leftover children can be found.
  */
 export function spawnTethered(command: Command): Tethered {
   const signal = (command.stopSignal ?? 'SIGTERM').slice('SIG'.length)
@@ -50,7 +50,7 @@ export function spawnTethered(command: Command): Tethered {
   return { child, ended }
 }
 
-/** Asks it to stop, and makes it when it does not. */
+/** Sends the signal, then SIGKILL after the timeout. */
 export async function stopTethered(
   { child, ended }: Tethered,
   options: { signal: NodeJS.Signals; withinMs: number },
@@ -71,6 +71,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Nothing of the group is left.
+    // The process group is already empty.
   }
 }

@@ -7,12 +7,12 @@ import type { Operation } from '@fieldhouse/contract/endpoint'
 import { getCurrentUser, listCategories, logIn, updatePreferences } from '@fieldhouse/contract/operations.generated'
 import { TIMEOUT_MS } from './timeout.ts'
 
-/** What became of one call, as the page was told. */
+/** Outcome of one call as the page saw it. */
 export interface Result {
   call: string
-  /** Who was signed in here when it was made. */
+  /** The user signed in on this page when the call was made. */
   username: string | null
-  /** Absent while it is not settled. */
+  /** Absent while the call is pending. */
   ended?: { ok: boolean; failure?: string; status?: number | undefined }
 }
 
@@ -36,7 +36,7 @@ interface Given {
   signal?: AbortSignal
 }
 
-/** The query names the call for whoever watches the traffic, and never reaches the API. */
+/** The query names the call for the proxy, which does not forward it to the API. */
 async function call(name: string, operation: unknown, { body, signal }: Given = {}) {
   session.sync()
   const result: Result = { call: name, username: shown().username }
@@ -72,7 +72,7 @@ const tab = {
     setTimeout(() => controller.abort(), afterMs)
     void call(name, getCurrentUser, { signal: controller.signal })
   },
-  /** As the sign-in screen does it. */
+  /** Like the sign-in screen. */
   async signIn(name: string, username: string, password: string) {
     const { ok, answer } = await call(name, logIn, { body: { username, password } })
     if (!ok) return
@@ -84,12 +84,12 @@ const tab = {
     pending.add(leaving)
     void leaving.finally(() => pending.delete(leaving))
   },
-  /** Everything that was begun has come to an end. */
+  /** Resolves when no call is pending. */
   async settled() {
     while (pending.size > 0) await Promise.allSettled(pending)
     return client.loading.get().count
   },
-  /** Without looking at the storage first, as a screen shows it. */
+  /** Does not sync with the storage first, because screens do not either. */
   shown,
 }
 

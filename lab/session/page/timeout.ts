@@ -1,2 +1,2 @@
-/** Short, so that a frozen tab is not waited for longer than a run lasts; the shop's own is four times as long. */
+/** Short, so that a frozen tab never outlasts a run; the shop's own timeout is four times as long. */
 export const TIMEOUT_MS = 2500

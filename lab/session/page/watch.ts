@@ -1,15 +1,16 @@
-/** One change of the storage as a document that has no part in it sees it. */
+/** One storage change as seen by a document that makes none. */
 export interface StorageChange {
   at: number
   key: string
   from: string | null
   to: string | null
-  /** The address of the document that did it. */
+  /** URL of the document that made the change. */
   by: string
 }
 
 let changes: StorageChange[] = []
-// Opened before anything is stored. Suspected, not shown: a trail once lacked the first write, as if nobody had been told.
+// Open the storage before the first write. Suspected, not proven: one trail lacked the first write, as if no event was
+// sent.
 localStorage.getItem('')
 
 addEventListener('storage', ({ key, oldValue, newValue, url }) => {
@@ -27,11 +28,11 @@ const watch = {
     refreshToken: localStorage.getItem('refreshToken'),
     user: localStorage.getItem('user'),
   }),
-  /** As if the browser had lost it. */
+  /** As if the browser had lost the item. */
   take(key: string) {
     const from = localStorage.getItem(key)
     localStorage.removeItem(key)
-    // Nobody tells a document of its own changes.
+    // A document receives no storage events for its own changes.
     changes.push({ at: Date.now(), key, from, to: null, by: '' })
   },
   clear: () => localStorage.clear(),

@@ -7,7 +7,7 @@ import { pairIn } from '../traffic.ts'
 export interface Attempt extends Pick<Exchange, 'tab' | 'kind' | 'call' | 'attempt' | 'bearer' | 'refresh'> {
   exchanges: Exchange[]
   arrivedAt: number
-  /** For the page. A browser goes on with what must outlast a page, even when the page has stopped to wait for it. */
+  /** End for the page. The browser continues a keepalive request even after its page has stopped waiting. */
   endedAt: number
   delivered: Answer | undefined
 }
@@ -23,10 +23,10 @@ export function attemptsOf({ exchanges }: RunRecord): Attempt[] {
   })
 }
 
-/** Whatever is answered later than this may have come too late for the page, which has sent it before it arrived. */
+/** A response later than this may have missed the page's timeout, which starts before the request arrives here. */
 export const SURELY_IN_TIME_MS = TIMEOUT_MS - 1000
 
-/** How a page sees what became of its refresh; undefined where it has gone well. */
+/** The failure of a refresh as the page sees it; undefined if it succeeded. */
 export function failureOf({ delivered, arrivedAt, endedAt }: Attempt): string | undefined {
   if (!delivered) return endedAt - arrivedAt > SURELY_IN_TIME_MS ? 'no answer in time' : 'connection lost'
   if (delivered.status === 401) return '401'
@@ -35,13 +35,13 @@ export function failureOf({ delivered, arrivedAt, endedAt }: Attempt): string | 
   return pairIn(delivered) ? undefined : 'not both strings'
 }
 
-/** The same, and where it seems to have gone well, why the page may yet have seen it otherwise. */
+/** Like `findFailure`, and for a delivered response the reason why the page may still have seen a failure. */
 export function mayHaveFailed(record: RunRecord, attempt: Attempt): string | undefined {
   const { tab, delivered, arrivedAt, endedAt } = attempt
   const failure = failureOf(attempt)
   if (failure) return failure
   if ((delivered?.at ?? 0) - arrivedAt > SURELY_IN_TIME_MS) return 'no answer in time'
-  // A page that stood still for so long finds its time run out before it finds the answer.
+  // A page frozen this long finds its timeout expired before it reads the response.
   const { frozen = [] } = record.tabs.find(({ id }) => id === tab) ?? {}
   const slept = frozen.some(
     ({ from, until }) => from < endedAt + STORED_WITHIN_MS && until > arrivedAt + SURELY_IN_TIME_MS,
@@ -49,10 +49,10 @@ export function mayHaveFailed(record: RunRecord, attempt: Attempt): string | und
   return slept ? 'no answer in time for a frozen tab' : undefined
 }
 
-/** What a page has begun to store may not have reached the disk when it goes. */
+/** A page that closes may lose storage writes begun within this time. */
 const STORED_WITHIN_MS = 300
 
-/** Its page went away, or stood still, before it can have heard of the end: then it is nobody's. */
+/** The page closed or froze before it could see the end, so its attempt has no owner. */
 export function wasAbandoned(record: RunRecord, { tab, arrivedAt, endedAt }: Attempt): boolean {
   const { goneAt = Number.POSITIVE_INFINITY, frozen = [] } = record.tabs.find(({ id }) => id === tab) ?? {}
   const wasFrozen = frozen.some(({ from, until }) => from < endedAt + STORED_WITHIN_MS && until > arrivedAt)

@@ -2,7 +2,7 @@ import type { RunRecord } from '../record.ts'
 import { accessClaim } from '../tokens.ts'
 import type { Attempt } from './attempts.ts'
 
-/** Every call is repeated once at most, and only after a 401; and every write has its one effect. */
+/** Every call is retried once at most, and only after a 401; an acknowledged write takes effect, and only once. */
 export function checkCalls(record: RunRecord, attempts: readonly Attempt[]): string[] {
   const calls = callsIn(attempts)
   return [
@@ -24,7 +24,7 @@ function checkRepetition(call: string, made: readonly Attempt[]): string[] {
   return problems.map((problem) => `call ${call} ${problem}`)
 }
 
-/** Every call is made, and repeated, as who is shown to be signed in. */
+/** Every call and its retry carry the token of the user shown as signed in. */
 export function checkPersons(record: RunRecord, attempts: readonly Attempt[]): string[] {
   return [...callsIn(attempts)].flatMap(([call, made]) => checkPerson(record, call, made))
 }
@@ -39,7 +39,7 @@ function checkPerson(record: RunRecord, call: string, made: readonly Attempt[]):
     : []
 }
 
-/** What a page is told is what the last answer said. */
+/** The page's result matches the last response delivered. */
 function checkResult(record: RunRecord, call: string, made: readonly Attempt[]): string[] {
   const { ended } = record.results.find((result) => result.call === call) ?? {}
   if (!ended) return []

@@ -3,18 +3,17 @@ import { accessClaim, refreshClaim } from '../tokens.ts'
 import type { Exchange } from '../traffic.ts'
 import { pairIn } from '../traffic.ts'
 
-/** A request that the API has answered. */
 export type Served = Exchange & Required<Pick<Exchange, 'forwardedAt' | 'served'>>
 
 /** All refreshes of one login, and when it ended. */
 export interface Family {
   session_id: string
   refreshes: Served[]
-  /** Infinity while it is alive. */
+  /** Infinity while the session is active. */
   ended_at: number
-  /** Since then somebody had been told of the end. */
+  /** When a client first received a response that implies the end. */
   toldAt: number
-  /** The first log-out that was on its way. */
+  /** When the first log-out was forwarded. */
   logOutAt: number
 }
 
@@ -39,12 +38,14 @@ export function familiesOf(record: RunRecord): Map<string, Family> {
 
 const sessionOf = (token: string | null) => refreshClaim(token)?.session_id
 
-/** A log-out ends the session of its refresh token, and that of its access token. */
+/** A log-out ends the session of its refresh token and that of its access token. */
 function endsIt({ refresh, bearer }: Served, id: string): boolean {
   return sessionOf(refresh) === id || accessClaim(bearer)?.session_id === id
 }
 
-/** What a refresh token can have been worth when the API looked at it; in between lies what we cannot know. */
+/**
+ * Lower and upper bound for whether a refresh token was old when the API read it: concurrent requests leave it open.
+ */
 export interface Worth {
   isOld: boolean
   mayBeOld: boolean

@@ -4,19 +4,19 @@ import { pairIn } from '../traffic.ts'
 import type { Attempt } from './attempts.ts'
 import { mayHaveFailed } from './attempts.ts'
 
-/** How late we may hear of a change of the storage, or of the end of a connection. */
+/** Maximum delay until the lab observes a storage change or the end of a connection. */
 const HEARD_WITHIN_MS = 1500
 
-/** Until then a tab cannot be sure to know what another one has stored. */
+/** A storage write of another tab may be invisible to a tab for this long. */
 export const CROSSES_WITHIN_MS = 100
 
 export interface LogOut {
-  /** Undefined: one that the specification does not know. */
+  /** Undefined if the specification knows no reason for this log-out. */
   cause: string | undefined
   change: StorageChange
 }
 
-/** Every time when the tokens went from the storage, and why. */
+/** Every removal of the tokens from the storage, with its cause. */
 export function logOutsOf(record: RunRecord, attempts: readonly Attempt[]): LogOut[] {
   const found: LogOut[] = []
   let refreshToken: string | null = null
@@ -49,7 +49,7 @@ function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number,
   return reason && `refresh: ${reason}`
 }
 
-/** Another tab signed in while this one, refused without a token, cleared away what it had found: both were right. */
+/** Another tab signed in while this one, refused without a token, cleared the storage: both behaved correctly. */
 function hasJustAppeared({ changes }: RunRecord, attempts: readonly Attempt[], index: number): boolean {
   const { at, by } = changes[index] as StorageChange
   const last = changes.slice(0, index).findLast(({ key }) => key === 'refreshToken')
@@ -60,7 +60,7 @@ function hasJustAppeared({ changes }: RunRecord, attempts: readonly Attempt[], i
   return refused && last?.from === null && last.by !== by && at - last.at < CROSSES_WITHIN_MS
 }
 
-/** A sign-in clears away what it finds before it stores what it was given. */
+/** A sign-in clears the storage before it writes the new tokens. */
 function isReplaced({ changes }: RunRecord, attempts: readonly Attempt[], index: number): boolean {
   const by = changes[index]?.by ?? ''
   const next = changes.slice(index).find(({ key, to }) => key === 'refreshToken' && to !== null)

@@ -4,12 +4,12 @@ import { pairIn, THIEF } from '../traffic.ts'
 import type { Attempt } from './attempts.ts'
 import { failureOf, mayHaveFailed, SURELY_IN_TIME_MS, wasAbandoned } from './attempts.ts'
 
-/** What one tab stores is seen by another one a moment later; so is the end of a connection by us. */
+/** Maximum delay until another tab sees a storage write, and until the lab sees the end of a connection. */
 const SEEN_WITHIN_MS = 1000
-/** As long as a lock is waited for, and the refresh that comes after it. */
+/** Lock timeout plus the refresh that follows it. */
 const IMPATIENCE_MS = 7000
 
-/** One at a time, each with a token that nobody has used, each that fails logging out. */
+/** Refreshes run one at a time, each with an unused token, and a failed one logs the user out. */
 export function checkRefreshes(record: RunRecord, attempts: readonly Attempt[]): string[] {
   const refreshes = attempts
     .filter(({ kind, tab }) => kind === 'refresh' && tab !== THIEF)
@@ -50,7 +50,7 @@ function checkUnused(record: RunRecord, one: Attempt, before: readonly Attempt[]
   )
 }
 
-/** The tab was refused with what came together with this very token. */
+/** Before a refresh, the tab must have received a 401 for the access token issued with this refresh token. */
 export function checkAskedFor(record: RunRecord, attempts: readonly Attempt[]): string[] {
   const pairs = record.exchanges.flatMap(({ served }) => pairIn(served) ?? [])
   return attempts.flatMap((one) => {
@@ -64,7 +64,7 @@ export function checkAskedFor(record: RunRecord, attempts: readonly Attempt[]): 
   })
 }
 
-/** Who could not be given a new pair is logged out, so that the token is not stored any more. */
+/** A failed refresh logs the user out, so its token is no longer stored. */
 function checkGivenUp(record: RunRecord, one: Attempt): string[] {
   if (!failureOf(one) || wasAbandoned(record, one)) return []
   return record.end.stored.refreshToken === one.refresh ? [`${named(one)} failed, and nobody was logged out`] : []

@@ -6,10 +6,10 @@ import type { Family, Served } from './families.ts'
 import { familiesOf, generationOf, servedIn, worthOf } from './families.ts'
 import { named } from './refreshes.ts'
 
-/** By how much the clocks of the API's processes may differ from ours. */
+/** Maximum clock difference between the API processes and the lab. */
 const SLACK_MS = 600
 
-/** What the API did with every token, against what it may do with it. */
+/** Compares the API's response for every token with the responses the specification allows. */
 export function checkRotation(record: RunRecord): string[] {
   const families = familiesOf(record)
   return [
@@ -53,7 +53,7 @@ function checkRefused(record: RunRecord, family: Family, one: Served): string[] 
   return [`${named(one)} ${mayBeOld ? 'was old, and ended nothing' : 'was good, and was refused'}`]
 }
 
-/** Only who could not know of the new token uses an old one. */
+/** Only a tab that could not know the new token may use an old one. */
 function checkBlame(record: RunRecord, family: Family, one: Served): string[] {
   if (one.tab === THIEF || !worthOf(record, family, one).isOld) return []
   const uses = attemptsOf(record).filter(({ kind, refresh }) => kind === 'refresh' && refresh === one.refresh)
@@ -67,7 +67,7 @@ function reusesIn(record: RunRecord, family: Family): Served[] {
   return family.refreshes.filter((one) => one.served.status === 401 && worthOf(record, family, one).mayBeOld)
 }
 
-/** The person is told of every family that an old token has ended, and of no other. */
+/** The user is notified of every family ended by an old token, and of no other. */
 function checkEvents(record: RunRecord, families: readonly Family[]): string[] {
   const reused = families.filter((family) => reusesIn(record, family).length > 0)
   const least = reused.filter(({ ended_at, logOutAt }) => ended_at < Infinity && logOutAt === Infinity).length
@@ -75,7 +75,7 @@ function checkEvents(record: RunRecord, families: readonly Family[]): string[] {
   return told < least || told > reused.length ? [`${told} events of old tokens for ${least} to ${reused.length}`] : []
 }
 
-/** Access tokens let in until they expire or their session ends, and no longer. */
+/** Access tokens are accepted exactly until they expire or their session ends. */
 function checkAdmission(one: Served, families: ReadonlyMap<string, Family>): string[] {
   const { kind, attempt, bearer, served, forwardedAt } = one
   if (kind === 'refresh') return []

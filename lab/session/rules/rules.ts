@@ -6,7 +6,7 @@ import { checkAskedFor, checkRefreshes } from './refreshes.ts'
 import { checkRotation } from './rotation.ts'
 import { checkEnd, checkStorage } from './storage.ts'
 
-/** Everything that must not have happened in a run, as sentences. */
+/** All violations of a run, as sentences. */
 export function violationsOf(record: RunRecord): string[] {
   const attempts = attemptsOf(record)
   const unknown = logOutsOf(record, attempts).filter(({ cause }) => cause === undefined)
@@ -17,7 +17,7 @@ export function violationsOf(record: RunRecord): string[] {
     ...checkRotation(record),
     ...checkCalls(record, attempts),
     ...problems,
-    // Where tokens of two logins have come to lie side by side, what belongs together cannot be told any more.
+    // While tokens of two logins are stored side by side, requests cannot be attributed to a login.
     ...(crossed.length > 0 ? [] : [...checkAskedFor(record, attempts), ...checkPersons(record, attempts)]),
     ...checkEnd(record),
   ]

@@ -8,11 +8,10 @@ import { CROSSES_WITHIN_MS, tabOf } from './log-outs.ts'
 type State = Record<string, string | null>
 
 /**
- * Every pair in the storage came whole from one answer, and over nothing but what it was exchanged for.
- *
- * Changes that cross are no fault that could be mended here: a refresh waits for the refreshes of other tabs, but a
- * sign-in, a log-out and what the lab takes away wait for nobody, and a browser stores one item after the other. In
- * such a moment the tokens of two logins can come to lie side by side, until they expire.
+ * Every stored pair comes complete from one response and replaces only the pair it was exchanged for. Crossing writes
+ * are reported separately, because the client cannot prevent them: a refresh waits for the refreshes of other tabs, but
+ * a sign-in, a log-out and the lab's removals do not wait, and a browser stores one item after the other. Tokens of two
+ * logins can then be stored side by side until they expire.
  */
 export function checkStorage(
   record: RunRecord,
@@ -48,7 +47,7 @@ function checkWritten(record: RunRecord, attempts: readonly Attempt[], state: St
   return owner && owner.username !== username ? ["somebody's name beside the tokens of another"] : []
 }
 
-/** When everything has come to rest, all tabs show the same, and it is true. */
+/** After the run settles, all tabs show the stored session, and it matches the database. */
 export function checkEnd({ end, database, people }: RunRecord): string[] {
   const { accessToken, refreshToken, user } = end.stored
   const problems: string[] = []
@@ -67,7 +66,8 @@ export function checkEnd({ end, database, people }: RunRecord): string[] {
   const session = database.sessions.find(({ id }) => id === claim?.session_id)
   const owner = people.find(({ id }) => id === session?.user_id)?.username
   if (session?.ended_at !== null) problems.push('the session that is stored has ended')
-  // One more where a page went away with the answer of its refresh: the parent still is good.
+  // One generation behind if a page closed before it stored the response of its refresh: the parent token is still
+  // valid.
   const behind = (session?.generation ?? 0) - (claim?.generation ?? 0)
   if (behind !== 0 && behind !== 1) problems.push(`the token that is stored is ${behind} generations old`)
   if (accessClaim(accessToken)?.session_id !== claim?.session_id) problems.push('tokens of two sessions are stored')

@@ -94,7 +94,7 @@ function expectTwoTexts(english: string, spanish: string): void {
   expect(spanish).not.toBe(english)
 }
 
-/** A full stop ends a sentence where something with a capital follows, or nothing. */
+/** A period ends a sentence only at the end or before a capital letter, digit or opening mark. */
 function sentencesOf(text: string): number {
   return text.split(/(?<=[.?!])\s+(?=[\p{Lu}\d¿¡])/u).length
 }

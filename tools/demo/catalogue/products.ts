@@ -25,7 +25,7 @@ const BY_CATEGORY: readonly DemoProduct[] = [
   ...BAGS,
 ]
 
-/** A product's place is its id, so these two are always 1 and 2, however many are added. */
+/** A product's position is its id, so these two keep ids 1 and 2 however many are added. */
 const FIRST = ['tempo-running-tee', 'long-mile-hoodie']
 
 export const PRODUCTS: readonly DemoProduct[] = [

@@ -5,7 +5,7 @@ const NO_CONDITIONS = { min_value: null, min_quantity: null, first_order: false,
 const NO_LIMITS = { usage_limit: null, person_limit: null, budget: null }
 const COMMON = { scope: EVERYTHING, active: true, ends_at: null, exclusive: false, ...NO_LIMITS }
 
-/** One that everybody gets, and one for newcomers who have heard of its code. */
+/** An automatic promotion, and a code for new customers. */
 export const PROMOTIONS: readonly (Omit<EnteredPromotion, 'starts_at'> & { code?: string })[] = [
   {
     ...COMMON,

@@ -1,4 +1,4 @@
-/** Words that mean the same to people who look for sports wear, for each language. */
+/** Synonyms of sportswear terms, per language. */
 export const SYNONYMS: Readonly<Record<'en' | 'es', readonly (readonly string[])[]>> = {
   en: [
     ['hoodie', 'sweatshirt', 'pullover', 'jumper'],

@@ -1,4 +1,4 @@
-/** The demo catalogue as it is written down here; `fill.ts` puts it into the tables. */
+/** Types of the demo catalog; `fill.ts` writes it to the tables. */
 export interface DemoCategory {
   slug: string
   name: string
@@ -41,7 +41,7 @@ export interface DemoProduct {
   new?: true
   publish_at: string
   weight_g: number
-  /** Names of colours, in the order of the swatches. */
+  /** Color names, in the order of the swatches. */
   colours: readonly string[]
 }
 

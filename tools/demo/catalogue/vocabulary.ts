@@ -43,7 +43,7 @@ export const COLOURS: readonly DemoColour[] = [
 
 const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 
-/** The shop's sizes are sorted as they first appear here. Measurements are the body's, in centimetres. */
+/** Sizes are sorted in the order of their first appearance here. Body measurements in centimeters. */
 export const DISTRIBUTIONS: readonly DemoDistribution[] = [
   {
     key: 'womens-tops',
@@ -140,7 +140,7 @@ function letterRun(ratios: readonly number[], grades: Record<string, readonly [n
   }))
 }
 
-/** Half sizes from one US number to another, most of them in the middle; a whole number is a centimetre of foot. */
+/** US half sizes with most units in the middle; one whole size is one centimeter of foot length. */
 function shoeRun(from: number, to: number, centimetresAbove: number): DemoSize[] {
   return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => from + index / 2).map((number) => ({
     label: `US ${number}`,

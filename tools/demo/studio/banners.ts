@@ -3,7 +3,7 @@ import type { ColourName } from './palette.ts'
 import type { Placement } from './render/fit.ts'
 import type { Camera } from './render/raster.ts'
 
-/** One garment of a composition. Later ones lie in front. */
+/** One garment of a composition. Later ones are drawn in front. */
 export type BannerItem = {
   product: string
   colour: ColourName
@@ -18,7 +18,7 @@ export type Banner = {
   items: readonly BannerItem[]
 }
 
-/** Text stands on the left of the wide picture and below the tall one, so both stay empty there. */
+/** Text is placed on the left of the wide image and below the tall one, so both stay empty there. */
 export const BANNERS: readonly Banner[] = [
   {
     slug: 'long-way-home',

@@ -1,4 +1,4 @@
-/** `node contact-sheet.ts back 1`: every product from behind in its second colour, in .data/. */
+/** `node contact-sheet.ts back 1`: every product from behind in its second color, in .data/. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { PRODUCTS } from './products.ts'

@@ -13,5 +13,5 @@ export type ImageCategory =
   | 'socks'
   | 'bags'
 
-/** What the pictures need to know of a product; names, prices and texts live in the catalogue. */
+/** The fields the images need; names, prices and texts are in the catalog. */
 export type ImageProduct = { slug: string; category: ImageCategory; colourways: readonly Colourway[] } & Design

@@ -1,7 +1,7 @@
 import type { Colours } from './render/model.ts'
 import type { Backdrop } from './render/studio.ts'
 
-/** Dark colours stop at about #20242a and light ones at #f1efe9: beyond, the folds vanish. */
+/** Dark colors stop at about #20242a and light ones at #f1efe9: beyond them the folds are invisible. */
 const PALETTE = {
   chalk: { hex: '#f1efe9', backdrop: 'sand' },
   oat: { hex: '#d8cdb8', backdrop: 'sand' },
@@ -32,7 +32,7 @@ const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE
 
-/** One colour of a product: its name in the shop, and what differs from the palette's usual companions. */
+/** One color of a product: its name in the shop, and its deviations from the palette's defaults. */
 export type Colourway = {
   name: ColourName
   hex: string
@@ -52,7 +52,7 @@ export function way(name: ColourName, changes: Omit<Partial<Colourway>, 'name' |
   return { name, ...PALETTE[name], ...changes }
 }
 
-/** The whole set of colours that a garment is drawn with. */
+/** All colors a garment is drawn with. */
 export function dress({ hex, panel, accent, ink }: Colourway, isShoe: boolean): Colours {
   const isDark = luminance(hex) < DARK_BELOW
   const tonal = isDark ? mix(hex, '#ffffff', 0.14) : mix(hex, '#000000', 0.16)

@@ -1,4 +1,4 @@
-/** For the eye while drawing: `node preview.ts front,detail 600 tempo-running-tee …` writes .data/sheet.png. */
+/** Preview while drawing: `node preview.ts front,detail 600 tempo-running-tee …` writes .data/sheet.png. */
 import sharp from 'sharp'
 import { buildModel } from './garments/build-model.ts'
 import { dress } from './palette.ts'

@@ -1,4 +1,4 @@
-/** `node render-all.ts [--workers 2] [slug …]`: renders what is missing or outdated into tools/demo/pictures. */
+/** `node render-all.ts [--workers 2] [slug …]`: renders missing or outdated images into tools/demo/pictures. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ if (positionals.length === 0) for (const extra of extras()) await renderExtra(ex
 await forgetRemoved()
 await save()
 
-/** Takes products from the common queue until it is empty. */
+/** Renders products from the shared queue until it is empty. */
 async function work(queue: ProductTask[]): Promise<void> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { folder: values.out } })
   for (let task = queue.shift(); task; task = queue.shift()) {

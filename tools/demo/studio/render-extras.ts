@@ -13,7 +13,7 @@ import { develop, paintGradient, photograph, place } from './render/studio.ts'
 import type { PictureEntry } from './tasks.ts'
 import { hashOf } from './tasks.ts'
 
-/** A picture besides those of the products. */
+/** An image other than a product's. */
 export type Extra = {
   name: string
   kind: PictureEntry['kind']
@@ -79,7 +79,7 @@ async function compose(items: readonly Placed[], ground: Banner['ground'], frame
   const scene = paintGradient(ground, frame.width, frame.height)
   for (const item of items) {
     const { product, colourway } = find(item.product, item.colour)
-    // Nothing stands on a floor here: all of it lies on one sheet of paper.
+    // A flat lay: shoes do not stand on a floor here either.
     const model = { ...buildModel(product), stand: 'wall' as const }
     const meshes = model.parts.map((part) => part.mesh())
     const shot = await photograph(model, meshes, fit(meshes, item.camera, frame, item.at), frame)

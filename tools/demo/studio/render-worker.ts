@@ -15,7 +15,7 @@ parentPort?.on('message', async (task: ProductTask) => {
   parentPort?.postMessage(await renderProduct(task, folder))
 })
 
-/** Sews once, lights once per view, then only colours. */
+/** Sews once and lights once per view; each colorway only recolors. */
 async function renderProduct(task: ProductTask, out: string): Promise<Manifest> {
   const product = PRODUCTS.find(({ slug }) => slug === task.slug)
   if (!product) throw new Error(`No product ${task.slug}`)

@@ -8,7 +8,7 @@ import type { Rendition } from './render/encode.ts'
 import { ENCODING } from './render/encode.ts'
 import type { View } from './render/model.ts'
 
-/** Raised when light, lens or paper change: everything is rendered again. */
+/** Raised when lighting, camera or backdrop change, so that everything is rendered again. */
 const RENDERER_VERSION = 2
 
 export const VIEWS: readonly View[] = ['front', 'back', 'detail']
@@ -20,7 +20,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { width: 800, format: 'webp' },
 ]
 
-/** One entry of manifest.json, under the picture's name. */
+/** One entry of manifest.json, by image name. */
 export type PictureEntry = {
   kind: 'product' | 'banner' | 'icon'
   hash: string
@@ -32,7 +32,7 @@ export type PictureEntry = {
 
 export type Manifest = Record<string, PictureEntry>
 
-/** Everything that one sewing serves: the pictures of one product that are missing or outdated. */
+/** The missing or outdated images of one product, which share one sewing. */
 export type ProductTask = { slug: string; pictures: { name: string; hash: string; view: View; colour: string }[] }
 
 export function productTasks(manifest: Manifest, slugs: readonly string[]): ProductTask[] {

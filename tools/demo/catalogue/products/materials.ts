@@ -11,7 +11,7 @@ import {
   WOOL_WASH,
 } from './care.ts'
 
-/** What several products are made of, with the care that it needs. */
+/** Materials shared by several products, with their care instructions. */
 export const RUN_KNIT = {
   material: '88% recycled polyester, 12% elastane. 118 g/m².',
   material_es: '88% poliéster reciclado, 12% elastano. 118 g/m².',

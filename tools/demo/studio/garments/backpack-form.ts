@@ -4,7 +4,7 @@ import type { Mesh } from '../render/mesh.ts'
 import { createNoise } from '../render/noise.ts'
 import { boxed, curve, merge, mirrored, surface, sweep } from '../render/surface.ts'
 
-/** The room that a bag or a pocket fills. */
+/** Bounds of a bag or a pocket. */
 export type Box = { left: number; right: number; top: number; bottom: number; front: number; back: number }
 
 /** Half of a stuffed bag: boxy across, round at the top, with the slack of packed cloth. */

@@ -44,7 +44,7 @@ export type Design =
   | { garment: 'backpack'; variant: BackpackVariant }
   | { garment: 'duffel'; variant: DuffelVariant }
 
-/** Raised when a garment's drawing changes, so that its pictures alone are rendered again. */
+/** Raised when a garment's drawing changes, so that only its images are rendered again. */
 export const EDITIONS: Record<Design['garment'], number> = {
   tee: 2,
   tank: 1,

@@ -18,7 +18,7 @@ const HEIGHT = 232
 const BASE = 700
 const BRIM_ANGLE = 1.16
 const BRIM_REACH = 172
-/** Units of the drawing per radian around the crown. */
+/** Drawing units per radian around the crown. */
 const GIRTH = 200
 
 export function cap(variant: CapVariant): Model {
@@ -179,7 +179,7 @@ function crownArt(variant: CapVariant, { base, trim, panel, accent, ink, onInk }
   return { front: `${everywhere(base)}${back}${strap.join('')}${badge}`, inside: everywhere(trim) }
 }
 
-/** Rows that follow the curve of the edge. */
+/** Rows of stitches along the curve of the edge. */
 function brimStitches(rows: number): string {
   return Array.from({ length: rows }, (_, row) => stitch(`M250 ${728 + (row * 108) / rows} H750`)).join('')
 }

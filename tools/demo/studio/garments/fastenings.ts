@@ -22,7 +22,7 @@ export function zipArt(x: number, top: number, bottom: number, tape: string, met
   )
 }
 
-/** Film and metal shine. */
+/** Film and metal are glossy. */
 export const zipFinish = (x: number, top: number, bottom: number): string =>
   `<rect x="${x - 5.5}" y="${top}" width="11" height="${bottom - top}" fill="#0c0"/>
     ${filled(pullerPath(x, top), '#0f0')}`
@@ -37,7 +37,7 @@ function pullerPath(x: number, top: number): string {
     V${top + 56} H${x - 3.5} Z`
 }
 
-/** A zip that follows any line, as on a bag. */
+/** A zip along any path, as on a bag. */
 export function zipLineRelief(path: string): string {
   return `${stroked(path, grey(-1.4), 18)}${groove(path, 22, 0.05)}<path d="${path}" fill="none" stroke="${grey(2.2)}"
     stroke-width="7" stroke-dasharray="3.4 2.2"/>`

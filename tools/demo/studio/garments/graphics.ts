@@ -2,7 +2,7 @@ import { bothSides, peak, stroked } from '../render/drawing.ts'
 
 export type Graphic = 'none' | 'mark' | 'centre-mark' | 'contour' | 'sun' | 'grid' | 'ridge'
 
-/** Prints around a point of the sheet; our own drawings only. */
+/** Prints around a point of the sheet; original drawings only. */
 export function graphic(kind: Graphic, x: number, y: number, colour: string): string {
   return DRAWINGS[kind](x, y, colour)
 }

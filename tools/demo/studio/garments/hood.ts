@@ -9,7 +9,7 @@ const OPENING =
 const OPENING_HALF = 'M500 168 C444 166 400 212 402 288 C406 346 460 392 500 436'
 const RIM = 'M500 144 C428 144 376 200 380 290 C386 360 448 410 500 464'
 
-/** The body gives way where the hood lies on it. */
+/** The body yields where the hood rests on it. */
 export function underHood(x: number, y: number): number {
   return -84 * Math.exp(-(((x - 500) / 130) ** 2) - ((y - 420) / 104) ** 2)
 }

@@ -119,7 +119,7 @@ function edges(block: UpperBlock, { sleeves, panel, build }: JacketVariant): str
 
 const yokeLine = (y: number): string => `M0 ${y + 30} C200 ${y + 10} 380 ${y} 500 ${y}`
 
-/** Each baffle is a row of down: high in its middle, tied down at its stitches. */
+/** Each baffle is a row of down: high in the middle, tied down at its stitches. */
 function baffles({ measures, hemY }: UpperBlock): string {
   const pitch = 74
   const rows = Math.ceil((hemY - measures.top) / pitch) + 2
@@ -145,7 +145,7 @@ function art(block: UpperBlock, variant: JacketVariant, { base, trim, panel, acc
   }
 }
 
-/** The mark keeps clear of the chest pocket and of the yoke's seam. */
+/** The mark avoids the chest pocket and the yoke's seam. */
 function markDrop({ chestPocket, panel }: JacketVariant): number {
   if (chestPocket) return -110
   return panel === 'yoke' ? 10 : -40

@@ -35,7 +35,7 @@ export function formShoe(last: Last): ShoeForm {
       const x = spread(last.heel, last.toe, t)
       return { at: at(x, s), uv: [x, unrolled(at, x, s)] }
     }),
-    // Wound the other way round: it is lit as an inside.
+    // Reversed winding: it is lit as an inside.
     lining: surface(48, 90, (s, t) => {
       const x = last.collar.from + 16 + (last.collar.to - last.collar.from - 20) * t
       const [px, y, z] = at(x, 0.5 + (0.5 - s) * 0.52)
@@ -58,7 +58,7 @@ function upperPoint(last: Last): (x: number, around: number) => Vector {
     const across = boxed(Math.cos(angle), 0.72)
     const foot = base(x) + 14
     const isCollar = smoothstep(from - 4, from + 26, x) * (1 - smoothstep(to - 40, to, x))
-    // Walls lean in towards the ankle; the heel bulges and tucks in again above.
+    // Walls lean in toward the ankle; the heel bulges and tucks in again above.
     const lean = 1 - (0.3 + 0.14 * isCollar) * rise ** 1.6
     const tuck = 16 * Math.sin(rise * Math.PI) * (1 - smoothstep(last.heel, last.heel + 120, x))
     const mouth = Math.max(0, 1 - (Math.abs(Math.cos(angle)) / MOUTH) ** 4)
@@ -67,7 +67,7 @@ function upperPoint(last: Last): (x: number, around: number) => Vector {
   }
 }
 
-/** Height in the drawing: the way up the wall and over the top, so that a mesh keeps its grain around the toe. */
+/** Height in the drawing: the length up the wall and over the top, so that a mesh keeps its grain around the toe. */
 function unrolled(at: (x: number, around: number) => Vector, x: number, around: number): number {
   const target = Math.min(around, 1 - around)
   const steps = Math.max(1, Math.round(target * 96))
@@ -95,7 +95,7 @@ function sole(last: Last, layer: 0 | 1): Mesh {
     const top = layer === 0 ? fullTop : bottom - 18
     const angle = Math.PI / 2 - s * Math.PI * 2
     const up = boxed(Math.sin(angle), 0.5)
-    // The side walls are slightly hollow and flare towards the floor.
+    // The side walls are slightly hollow and flare toward the floor.
     const flare = 1 + 0.05 * (1 - up) - (layer === 0 ? 0.05 * (1 - up * up) : 0)
     const reach = (halfWidth(inner) + SOLE_REACH * roundEnd(t) + layer * 2) * flare
     const y = (top + bottom) / 2 - ((bottom - top) / 2) * up * roundEnd(t)
@@ -103,7 +103,7 @@ function sole(last: Last, layer: 0 | 1): Mesh {
   })
 }
 
-/** Sections lie closer together at heel and toe, where the form turns fastest. */
+/** Sections are denser at heel and toe, where the form curves most. */
 const spread = (from: number, to: number, t: number): number => from + ((to - from) * (1 - Math.cos(Math.PI * t))) / 2
 
 const roundEnd = (t: number): number => Math.min(1, Math.sin(Math.PI * t) * 5) ** 0.5

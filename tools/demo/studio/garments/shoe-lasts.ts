@@ -4,7 +4,7 @@ export type Silhouette = 'runner' | 'trainer' | 'trail' | 'court'
 
 export type NamedLast = Last & {
   floor: number
-  /** Where the laces end towards the toe, and the height of the upper there. */
+  /** Where the laces end toward the toe, and the height of the upper there. */
   throat: number
   throatY: number
   heelTop: number

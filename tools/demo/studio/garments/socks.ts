@@ -107,7 +107,7 @@ function legAndFoot(leg: number): Vector[] {
   )
 }
 
-/** Lengths along the sock: the cuff, the turn of the heel, the toe. */
+/** Positions along the sock: the cuff, the turn of the heel, the toe. */
 const places = (leg: number) => ({ cuff: Math.min(74, leg), heel: leg + 34, toe: leg + FOOT - 60 })
 
 function relief(variant: SocksVariant, leg: number) {
@@ -125,7 +125,7 @@ function relief(variant: SocksVariant, leg: number) {
   }
 }
 
-/** The heel lies on the outer side of the bend. */
+/** The heel is on the outer side of the bend. */
 const heelPatch = (heel: number): string =>
   `M380 ${heel - 66} C452 ${heel - 50} 500 ${heel - 12} 500 ${heel + 12}
     C500 ${heel + 34} 452 ${heel + 66} 380 ${heel + 80} Z`

@@ -2,7 +2,7 @@ import type { PatternEdge } from '../render/cloth-pattern.ts'
 import type { Point } from '../render/geometry.ts'
 import { SHEET, smoothstep } from '../render/geometry.ts'
 
-/** The measures of anything with sleeves, in units of about a millimetre. Half widths count from the middle. */
+/** Measures of any garment with sleeves, in units of about a millimeter. Half widths count from the middle. */
 export type UpperMeasures = {
   top: number
   neckWidth: number
@@ -42,9 +42,9 @@ export type UpperBlock = Places & {
   backNeck: string
   armholeSeam: string
   collarSeam: string
-  /** Lets the sleeves sink a little from the drawn angle, which wrinkles the armhole as on a hanger. */
+  /** Lowers the sleeves a little from the drawn angle, which wrinkles the armhole as on a hanger. */
   pose: (x: number, y: number) => Point
-  /** Lines parallel to an edge, moved into the garment. */
+  /** Lines parallel to an edge, offset into the garment. */
   hemLine: (inset: number) => string
   cuffLine: (inset: number) => string
   neckLine: (outset: number) => string

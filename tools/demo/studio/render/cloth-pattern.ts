@@ -1,15 +1,15 @@
 import type { Point } from './geometry.ts'
 
-/** One stretch of the outline. Open edges (neck, cuff, hem) are two edges; all others are sewn together. */
+/** One section of the outline. Open edges (neck, cuff, hem) are two edges; all others are sewn together. */
 export type PatternEdge = { path: string; back?: string; open?: boolean }
 
 export type ElasticBand = { covers: (x: number, y: number) => boolean; shrink: number; along?: Point }
 
 export type ClothPattern = {
   seed: number
-  /** Left half of the outline from top centre to bottom centre; the right half is its mirror image. */
+  /** Left half of the outline from top center to bottom center; the right half is its mirror image. */
   edges: readonly PatternEdge[]
-  /** An opening in the front panel alone, such as a hood's. */
+  /** An opening in the front panel only, such as a hood's. */
   hole?: string
   step?: number
   pressure: number
@@ -19,15 +19,15 @@ export type ClothPattern = {
   irregular: number
   bend: number
   depth: number
-  /** How firmly a point keeps its drawn place; without it gravity collapses the cloth. */
+  /** How firmly a point keeps its drawn position; without it gravity collapses the cloth. */
   hold: (x: number, y: number) => number
   seamHold?: number
   bands?: readonly ElasticBand[]
   pose?: (x: number, y: number) => Point
-  /** Moves a point of one panel outwards: a shape that is sewn in, or a dent under another piece. */
+  /** Moves a point of one panel outward: a sewn-in shape, or a dent under another piece. */
   mould?: (x: number, y: number, side: 'front' | 'back') => number
   frames?: number
-  /** Moves the two panels apart, for a piece that lies around another. */
+  /** Moves the two panels apart, for a piece that surrounds another. */
   spread?: number
 }
 

@@ -9,7 +9,7 @@ import { relax } from './relax.ts'
 
 type BoundaryPoint = { at: Point; open: boolean }
 
-/** Sews two flat panels along their outline and lets air and gravity shape them. */
+/** Sews two flat panels along their outline and lets air pressure and gravity shape them. */
 export function sew(pattern: ClothPattern): Mesh {
   const sheet = cut(pattern)
   const start = lay(sheet, pattern)
@@ -130,7 +130,7 @@ function lay(sheet: Sheet, pattern: ClothPattern): Float32Array {
   sheet.xs.forEach((x, i) => {
     const y = sheet.ys[i] ?? 0
     const [moveX, moveY] = pattern.pose?.(x, y) ?? [0, 0]
-    // Nothing that was sewn by hand is perfectly symmetrical.
+    // Hand-sewn cloth is never perfectly symmetrical.
     position[i * 3] = x + moveX + 3.5 * noise.at(x * 0.006, y * 0.008 + 40)
     position[i * 3 + 1] = y + moveY + 3 * noise.at(x * 0.007 + 80, y * 0.006)
     position[i * 3 + 2] = (sheet.panel[i] ?? 0) * (3 + 2 * noise.at(x * 0.02, y * 0.02))

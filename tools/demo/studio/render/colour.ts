@@ -8,12 +8,12 @@ import { faceName } from './survey.ts'
 import { sample } from './texture.ts'
 
 const EXPOSURE = 0.82
-/** The key is slightly warm, the room slightly cool. */
+/** The key light is slightly warm, the ambient light slightly cool. */
 const KEY_TINT = [1.1, 1.075, 1.04] as const
 const AMBIENT_TINT = [0.985, 1.02, 1.08] as const
 const SHOULDER = 0.8
 
-/** The garment in one colourway as RGBA, transparent where there is only backdrop. */
+/** The garment in one colorway as RGBA, transparent where only the backdrop is visible. */
 export async function colour(
   buffer: GBuffer,
   seen: Survey,

@@ -6,7 +6,7 @@ const MIRROR = `translate(${SHEET.axis * 2} 0) scale(-1 1)`
 
 export const bothSides = (svg: string): string => `${svg}<g transform="${MIRROR}">${svg}</g>`
 
-/** The back panel is stored as if looked through the front, so what is to be read on it is drawn mirrored. */
+/** The back panel is stored as seen through the front, so text on it is drawn mirrored. */
 export const onBack = (svg: string): string => `<g transform="${MIRROR}">${svg}</g>`
 
 export const filled = (path: string, colour: string): string => `<path d="${path}" fill="${colour}"/>`
@@ -18,18 +18,17 @@ export const stroked = (path: string, colour: string, width: number, cap = 'butt
 export const everywhere = (colour: string): string =>
   `<rect x="-2000" y="-2000" width="6000" height="6000" fill="${colour}"/>`
 
-/** One colour all over. */
 export const solid =
   (pick: (colours: Colours) => string) =>
   (colours: Colours): Faces => ({ front: everywhere(pick(colours)) })
 
-/** The grey that lifts a relief by so many units. */
+/** The gray level that raises a relief by this many units. */
 export function grey(units: number): string {
   const level = Math.round(Math.min(255, Math.max(0, 128 + units * LEVELS_PER_UNIT)))
   return `rgb(${level},${level},${level})`
 }
 
-/** Translucent black and white sink and lift whatever lies beneath. */
+/** Translucent black and white lower and raise the relief beneath. */
 export const groove = (path: string, width = 3, strength = 0.13): string =>
   `<path d="${path}" fill="none" stroke="#000" stroke-opacity="${strength}" stroke-width="${width}"/>`
 
@@ -42,7 +41,7 @@ export const stitch = (path: string): string =>
 /** A sewn seam with the thread beside it. */
 export const seam = (path: string, beside: string): string => `${groove(path)}${stitch(beside)}`
 
-/** Knitted ribs within a shape; `angle` turns them with a slanting cuff. */
+/** Knitted ribs within a shape; `angle` rotates them for a slanted cuff. */
 export function ribs(shape: string, pitch: number, angle = 0, depth = 1.3): string {
   const id = `ribs-${pitch}-${angle}-${depth}`.replaceAll('.', '_')
   const line = (x: number, width: number, units: number) =>
@@ -69,7 +68,7 @@ export function patchRelief(path: string, height: number): string {
   return `${filled(path, grey(height))}${stroked(path, grey(height * 0.5), 2.5)}`
 }
 
-/** The little peak: a roof over a field line. */
+/** The logo: a roof over a field line. */
 export function peak(x: number, y: number, size: number, colour: string): string {
   return (
     `<g transform="translate(${x} ${y}) scale(${size / 48})" fill="${colour}">` +
@@ -77,7 +76,7 @@ export function peak(x: number, y: number, size: number, colour: string): string
   )
 }
 
-/** A woven label with two lines that only look like print. */
+/** A woven label with two lines that only suggest print. */
 export function label(x: number, y: number): string {
   return (
     `<rect x="${x - 34}" y="${y}" width="68" height="34" rx="2.5" fill="#ece8de"/>${peak(x, y + 13, 17, '#2a2d33')}` +

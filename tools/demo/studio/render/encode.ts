@@ -2,19 +2,19 @@ import sharp from 'sharp'
 
 export type EncodedFile = { name: string; data: Buffer }
 export type Raster = { pixels: Uint8Array; width: number; height: number }
-/** `quality` only where the usual one shows: wide empty gradients. */
+/** `quality` overrides the default where its artifacts show: in wide empty gradients. */
 export type Rendition = { width: number; format: 'avif' | 'webp'; quality?: number }
 
-/** More effort than 1 takes four times as long and saves hardly a byte on pictures as smooth as these. */
+/** More effort than 1 takes four times as long and saves hardly a byte on images this smooth. */
 const AVIF = { effort: 1, chromaSubsampling: '4:2:0' } as const
 const AVIF_QUALITY = { large: 45, small: 50, largeFrom: 1000 } as const
 const WEBP = { quality: 70, effort: 4 } as const
 const PLACEHOLDER_WIDTH = 20
 
-/** Part of every picture's hash: other settings are other files. */
+/** Part of every image's hash, because other settings produce other files. */
 export const ENCODING = { avif: AVIF, quality: AVIF_QUALITY, webp: WEBP }
 
-/** The sizes that the pages ask for, named `<name>-<width>.<format>`. */
+/** The sizes that the pages request, named `<name>-<width>.<format>`. */
 export async function encode(image: Raster, name: string, renditions: readonly Rendition[]): Promise<EncodedFile[]> {
   const files: EncodedFile[] = []
   for (const { width, format, quality } of renditions) {
@@ -30,7 +30,7 @@ export async function encode(image: Raster, name: string, renditions: readonly R
   return files
 }
 
-/** A picture of a few pixels that stands in until the real one has come. */
+/** A tiny inline image shown until the real one has loaded. */
 export async function placeholder(image: Raster): Promise<string> {
   const tiny = await open(image).resize(PLACEHOLDER_WIDTH).blur(0.8).webp({ quality: 40, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

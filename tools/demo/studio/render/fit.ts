@@ -4,10 +4,10 @@ import type { Mesh } from './mesh.ts'
 import type { Camera } from './raster.ts'
 import { project } from './raster.ts'
 
-/** Where a garment goes in a frame: its middle, and how much of the height or width it fills, as shares. */
+/** Position of a garment in a frame: its center, and the share of the height or width it fills. */
 export type Placement = { x: number; y: number; fill: number; by: 'height' | 'width' | 'both' }
 
-/** Moves and zooms a camera so that what it sees lands on its place. */
+/** Moves and zooms a camera so that the garment fills its placement. */
 export function fit(
   meshes: readonly Mesh[],
   camera: Camera,

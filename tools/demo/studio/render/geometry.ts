@@ -1,12 +1,12 @@
 export type Point = readonly [x: number, y: number]
 export type Vector = readonly [x: number, y: number, z: number]
 
-/** Everything is drawn on one sheet, in the proportion of the finished picture. */
+/** Everything is drawn on one sheet with the aspect ratio of the finished image. */
 export const SHEET = { width: 1000, height: 1250, axis: 500 } as const
 
 const SAMPLES_PER_CURVE = 90
 
-/** Points at even distances along an SVG path (absolute M, L, C and Q only). */
+/** Evenly spaced points along an SVG path (absolute M, L, C and Q only). */
 export function tracePath(path: string, step: number): Point[] {
   const dense = flatten(path)
   const lengths = [0]

@@ -1,19 +1,19 @@
 import type { GBuffer } from './raster.ts'
 import { EMPTY } from './raster.ts'
 
-/** Half the resolution of the picture: both are soft. */
+/** Half the resolution of the image, because both maps are soft. */
 export type LightMap = { width: number; height: number; openness: Float32Array; keyShadow: Float32Array }
 
 const DIRECTIONS = 10
 const STEPS = 4
-/** Radii in units of the sheet, with the share of each in the whole. */
+/** Radii in sheet units, with the weight of each. */
 const RINGS = [
   { radius: 18, weight: 0.34 },
   { radius: 66, weight: 0.36 },
   { radius: 160, weight: 0.3 },
 ] as const
 const OCCLUSION = 1.3
-/** Towards the key light: up, left, and this much nearer per pixel. */
+/** Toward the key light: up, left, and this much nearer per pixel. */
 const TO_KEY = { x: -0.5, y: -0.62, rise: 0.62 }
 const SHADOW_STEPS = 26
 
@@ -52,7 +52,7 @@ function halve(buffer: GBuffer, width: number, height: number): Float32Array {
   return depth
 }
 
-/** Offsets of all samples, in a few turned sets that neighbouring pixels take in turn. */
+/** Offsets of all samples, in a few rotated sets that neighboring pixels alternate between. */
 type Rays = { sets: number; perSet: number; offsets: Float32Array }
 
 function ringRays(scale: number): Rays {
@@ -97,7 +97,7 @@ function occlusion(depth: Float32Array, width: number, height: number, x: number
 
 function shadow(depth: Float32Array, width: number, height: number, x: number, y: number, scale: number): number {
   const here = (depth[y * width + x] as number) + 0.8
-  // Neighbours start at different distances, or the steps would show as rings.
+  // Neighbors start at different distances, or the steps would show as rings.
   const start = 0.5 + ((x * 3 + y * 5) & 7) / 8
   let reaches = 1
   for (let step = start; step <= SHADOW_STEPS; step++) {
@@ -111,7 +111,7 @@ function shadow(depth: Float32Array, width: number, height: number, x: number, y
   return reaches
 }
 
-/** Averages over neighbours on the same surface, so that the sampling pattern disappears. */
+/** Averages over neighbors on the same surface to remove the sampling pattern. */
 function soften(source: Float32Array, depth: Float32Array, width: number, height: number): Float32Array {
   const radius = 2
   const result = new Float32Array(source.length).fill(1)

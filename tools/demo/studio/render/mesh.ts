@@ -1,11 +1,11 @@
-/** Triangles with pattern coordinates. A cloth has two sides that share the vertices of their seam. */
+/** Triangles with pattern coordinates. The two sides of a cloth share the vertices of their seam. */
 export type Mesh = {
   position: Float32Array
   uv: Float32Array
   triangles: Uint32Array
   /** Per triangle: 0 front panel, 1 back panel. */
   side: Uint8Array
-  /** Per side and vertex, so that the shading of two panels does not melt together over a seam. */
+  /** Per side and vertex, so that shading does not blend across a seam. */
   normal: Float32Array
 }
 

@@ -6,9 +6,9 @@ export type Material = {
   specular: number
   /** The soft edge glow of fuzzy cloth. */
   sheen: number
-  /** Unevenness of the surface: 0 moulded plastic, 1 fleece. */
+  /** Unevenness of the surface: 0 molded plastic, 1 fleece. */
   grain: number
-  /** Height of the knit's little Vs. */
+  /** Height of the V-shaped stitches. */
   knit?: number
   heather?: number
 }
@@ -16,16 +16,16 @@ export type Material = {
 /** SVG in pattern space for each panel; `back` and `inside` fall back to `front`. */
 export type Faces = { front: string; back?: string; inside?: string }
 
-/** The colours that one colourway gives to a garment. `ink` is hardware and patches, or the foam of a shoe. */
+/** The colors of a garment in one colorway. `ink` is hardware and patches, or the foam of a shoe. */
 export type Colours = { base: string; trim: string; panel: string; accent: string; ink: string; onInk: string }
 
 export type Part = {
   name: string
   mesh: () => Mesh
   material: Material
-  /** Heights as grey on #808080: pockets, ribs, seams, stitches. */
+  /** Heights as gray on #808080: pockets, ribs, seams, stitches. */
   relief?: Faces
-  /** Where the surface differs: red is perforated mesh, green is glossy print or film. */
+  /** Local surface finish: red is perforated mesh, green is glossy print or film. */
   finish?: Faces
   art: (colours: Colours) => Faces
 }
@@ -35,6 +35,6 @@ export type View = 'front' | 'back' | 'detail'
 export type Model = {
   parts: readonly Part[]
   views: Record<View, Camera>
-  /** Hung before the backdrop, or standing on the floor at this height of the sheet. */
+  /** Hung in front of the backdrop, or standing on the floor at this height of the sheet. */
   stand: 'wall' | { floor: number }
 }

@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts'
 import { SHEET } from './geometry.ts'
 import type { Mesh } from './mesh.ts'
 
-/** What the camera sees, per pixel, before any light. Depth is in pixels and grows towards the camera. */
+/** The camera's view per pixel, before lighting. Depth is in pixels and grows toward the camera. */
 export type GBuffer = {
   width: number
   height: number
@@ -105,7 +105,7 @@ type Fragment = (
   wc: number,
 ) => void
 
-/** Calls back for every pixel of the triangle that nothing nearer covers yet, with its barycentric weights. */
+/** Calls back for every pixel of the triangle that is not behind a nearer one, with its barycentric weights. */
 export function fillTriangle(
   { width, height, depth }: Pick<GBuffer, 'width' | 'height' | 'depth'>,
   position: Float32Array,
@@ -154,7 +154,7 @@ function rotation({ yaw = 0, tilt = 0, roll = 0 }: Camera) {
   return (x: number, y: number, z: number): [number, number, number] => {
     const turnedX = x * cosYaw + z * sinYaw
     const turnedZ = -x * sinYaw + z * cosYaw
-    // A positive tilt looks down: what is nearer sinks.
+    // A positive tilt looks down: nearer points move down.
     const tiltedY = y * cosTilt + turnedZ * sinTilt
     return [
       turnedX * cosRoll - tiltedY * sinRoll,

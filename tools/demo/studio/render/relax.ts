@@ -70,13 +70,13 @@ function restLengths({ xs, ys, panel }: Sheet, pattern: ClothPattern): (a: numbe
   return (a, b) => {
     const dx = (xs[a] ?? 0) - (xs[b] ?? 0)
     const dy = (ys[a] ?? 0) - (ys[b] ?? 0)
-    // Two open edges lie upon each other before they are blown apart.
+    // Two open edges coincide before the pressure separates them.
     const length = Math.max(1e-6, Math.hypot(dx, dy))
     const x = ((xs[a] ?? 0) + (xs[b] ?? 0)) / 2
     const y = ((ys[a] ?? 0) + (ys[b] ?? 0)) / 2
     const band = bands.find(({ covers }) => covers(x, y))
     if (band) return length * bandFactor(band, dx / length, dy / length)
-    // Surplus along a seam would make spikes and notches on the outline.
+    // Surplus along a seam would cause spikes and notches on the outline.
     if (panel[a] === 0 || panel[b] === 0) return length
 
     const across = (dx / length) ** 2
@@ -108,7 +108,7 @@ function inflate(force: Float32Array, position: Float32Array, triangles: Uint32A
     const vx = (position[c] as number) - (position[a] as number)
     const vy = (position[c + 1] as number) - (position[a + 1] as number)
     const vz = (position[c + 2] as number) - (position[a + 2] as number)
-    // Air gives way towards the full depth: a hard limit would crumple the cloth, and so would no air at all.
+    // Pressure falls toward the full depth: a hard limit would crumple the cloth, and so would no pressure at all.
     const full = (position[a + 2] as number) / depth
     const strength = (pressure / 6) * Math.max(0.3, 1 - full * full)
     const x = (uy * vz - uz * vy) * strength
@@ -157,7 +157,7 @@ function satisfy({ ends, rest, compliance }: Links, position: Float32Array) {
   }
 }
 
-/** The silhouette stays the designer's; front and back never pass through each other. */
+/** The silhouette stays as drawn; front and back never intersect. */
 function keepInPlace(position: Float32Array, home: Float32Array, panel: Int8Array, anchor: Float32Array) {
   for (let i = 0; i < panel.length; i++) {
     const at = i * 3

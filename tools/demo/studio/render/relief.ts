@@ -8,17 +8,17 @@ import { rasterise, sample } from './texture.ts'
 
 export type FaceTextures = Partial<Record<FaceName, Texture>>
 
-/** Fine structure per pixel: how far a point lies above its neighbours, and what kind of surface it is. */
+/** Fine structure per pixel: height above its neighbors, and the kind of surface. */
 export type Structure = { cavity: Float32Array; perforated: Float32Array; gloss: Float32Array }
 
-/** Grey levels per unit of height in a relief drawing. */
+/** Gray levels per unit of height in a relief drawing. */
 export const LEVELS_PER_UNIT = 10
 const PERFORATION = 5.4
 const MAX_DENSITY = 4.4
 
 type Surface = { weave: (u: number, v: number) => number; relief: FaceTextures; finish: FaceTextures }
 
-/** Raises the drawn reliefs and the weave: moves depth, tilts normals, notes cavities. */
+/** Applies the drawn reliefs and the weave: moves depth, tilts normals, records cavities. */
 export async function carve(buffer: GBuffer, seen: Survey, parts: readonly Part[]): Promise<Structure> {
   const plane = () => new Float32Array(buffer.width * buffer.height)
   const height = plane()
@@ -143,7 +143,7 @@ function tilt(buffer: GBuffer, { pixels }: Survey, height: Float32Array, structu
   }
 }
 
-/** The height beside a pixel, or its own where another part begins. */
+/** The height next to a pixel, or its own at the edge of a part. */
 function neighbour({ part }: GBuffer, height: Float32Array, pixel: number, offset: number): number {
   return height[part[pixel + offset] === part[pixel] ? pixel + offset : pixel] as number
 }

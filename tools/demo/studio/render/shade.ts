@@ -8,7 +8,7 @@ import { FACE_INSIDE } from './raster.ts'
 import type { Structure } from './relief.ts'
 import type { Survey } from './survey.ts'
 
-/** Light per pixel, before colour: every colourway multiplies its albedo into the same one. */
+/** Light per pixel before color: every colorway multiplies its albedo with it. */
 export type Lit = {
   key: Float32Array
   ambient: Float32Array
@@ -86,7 +86,7 @@ function illuminate(
 const dot = (direction: Vector, x: number, y: number, z: number): number =>
   direction[0] * x + direction[1] * y + direction[2] * z
 
-/** A large soft box reaches a little around the edge. */
+/** A large softbox reaches slightly around the edge. */
 function wrap(cosine: number, reach: number): number {
   const t = (cosine + reach) / (1 + reach)
   return t > 0 ? t * t * 0.4 + t * 0.6 : 0

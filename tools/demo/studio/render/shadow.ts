@@ -5,18 +5,18 @@ import { EMPTY, fillTriangle, project } from './raster.ts'
 
 type Veil = { dx: number; dy: number; blur: number; dark: number }
 
-/** A garment hangs a hand's width before the wall: a wide, a middle and a close shadow. Lengths in sheet units. */
+/** A garment hangs a hand's width in front of the wall: a wide, a medium and a close shadow. Lengths in sheet units. */
 const WALL_VEILS: readonly Veil[] = [
   { dx: 46, dy: 66, blur: 44, dark: 0.2 },
   { dx: 20, dy: 28, blur: 16, dark: 0.2 },
   { dx: 6, dy: 9, blur: 4, dark: 0.14 },
 ]
 const DOWN = { x: 0, z: 0 }
-/** Sideways and backwards drift per unit of height under the key light. */
+/** Sideways and backward drift per unit of height under the key light. */
 const ALONG_KEY = { x: 0.5, z: -0.7 }
-/** Only what nearly touches the floor darkens it closely. */
+/** Only parts this close to the floor cast a contact shadow. */
 const CONTACT_HEIGHT = 46
-/** Shadows are soft: a quarter of the picture's resolution is enough. */
+/** Shadows are soft, so a quarter of the image's resolution is enough. */
 const REDUCTION = 4
 
 export async function wallShadow(buffer: GBuffer, frame: Frame, scale: number): Promise<Float32Array> {
@@ -58,7 +58,7 @@ export async function floorShadow(
   ])
 }
 
-/** The lights stand still while the object turns. */
+/** The lights stay fixed while the object turns. */
 function facingCamera({ x, z }: typeof ALONG_KEY, yaw: number): typeof ALONG_KEY {
   return { x: x * Math.cos(yaw) - z * Math.sin(yaw), z: x * Math.sin(yaw) + z * Math.cos(yaw) }
 }
@@ -81,7 +81,7 @@ async function combine(
     for (let y = 0; y < small.height; y++) {
       for (let x = 0; x < small.width; x++) {
         const pixel = y * small.width + x
-        // A close-up shows a part only: beyond its edge the garment goes on.
+        // Clamp at the edge: in a close-up the garment continues beyond the frame.
         const source = Math.max(0, y - dy) * small.width + Math.max(0, x - dx)
         const cover = ((soft[source] as number) / 255) * veil.dark
         clear[pixel] = (clear[pixel] as number) * (1 - cover)
@@ -91,7 +91,7 @@ async function combine(
   return enlarge(clear, small, frame)
 }
 
-/** Bilinear, from light let through to darkness. */
+/** Bilinear; converts transmitted light to darkness. */
 function enlarge(clear: Float32Array, small: { width: number; height: number }, frame: Frame): Float32Array {
   const dark = new Float32Array(frame.width * frame.height)
   const at = (x: number, y: number) =>

@@ -14,13 +14,13 @@ import { floorShadow, wallShadow } from './shadow.ts'
 import type { Survey } from './survey.ts'
 import { survey } from './survey.ts'
 
-/** Everything about a picture but its colours. */
+/** Everything of an image except its colors. */
 export type Shot = {
   buffer: GBuffer
   seen: Survey
   lit: Lit
   parts: readonly Part[]
-  /** Darkness of the backdrop at each pixel of the picture, 0…1. */
+  /** Darkness of the backdrop at each pixel of the image, 0…1. */
   shadow: Float32Array
   width: number
   height: number
@@ -28,7 +28,7 @@ export type Shot = {
 
 export type Backdrop = keyof typeof BACKDROPS
 
-/** One soft family, so that a grid of products looks like one shoot. */
+/** One family of soft tones, so that a grid of products looks like one shoot. */
 const BACKDROPS = {
   stone: { near: [247, 246, 243], far: [221, 219, 213] },
   mist: { near: [243, 245, 247], far: [213, 218, 222] },
@@ -43,7 +43,7 @@ const SHADOW_COLOUR = [20, 22, 30] as const
 
 sharp.concurrency(1)
 
-/** Sews, places and lights a model once; colourways come later. */
+/** Places and lights a model once; colorways are applied later. */
 export async function photograph(model: Model, meshes: readonly Mesh[], camera: Camera, frame: Frame): Promise<Shot> {
   const zoom = (frame.width / SHEET.width) * (camera.zoom ?? 1)
   const buffer = createGBuffer(
@@ -63,7 +63,7 @@ export async function photograph(model: Model, meshes: readonly Mesh[], camera: 
   return { buffer, seen, lit, parts: model.parts, shadow, width: frame.width, height: frame.height }
 }
 
-/** The garment alone in one colourway: RGBA at the picture's size. */
+/** Only the garment in one colorway: RGBA at the image's size. */
 export async function develop(shot: Shot, colours: Colours): Promise<Uint8Array> {
   const { buffer, width, height } = shot
   const image = await colour(buffer, shot.seen, shot.lit, shot.parts, colours)
@@ -73,7 +73,7 @@ export async function develop(shot: Shot, colours: Colours): Promise<Uint8Array>
     .toBuffer()
 }
 
-/** The finished picture: garment, shadow and backdrop as RGB. */
+/** The finished image: garment, shadow and backdrop as RGB. */
 export async function print(shot: Shot, colours: Colours, backdrop: Backdrop): Promise<Uint8Array> {
   const garment = await develop(shot, colours)
   const scene = paintBackdrop(backdrop, shot.width, shot.height)
@@ -83,7 +83,7 @@ export async function print(shot: Shot, colours: Colours, backdrop: Backdrop): P
 
 const painted = new Map<string, Uint8Array>()
 
-/** Painted once per size and copied, as every picture of a product asks for it. */
+/** Cached per size and copied, because every image of a product uses it. */
 function paintBackdrop(name: Backdrop, width: number, height: number): Uint8Array {
   const key = `${name} ${width} ${height}`
   const known = painted.get(key) ?? paintGradient(BACKDROPS[name], width, height)
@@ -104,7 +104,7 @@ export function paintGradient(
         1,
         Math.hypot((x / width - LIGHT_SPOT.x) * 0.9, y / height - LIGHT_SPOT.y) / LIGHT_SPOT.reach,
       )
-      // A trace of grain keeps the gradient from banding.
+      // A little grain keeps the gradient from banding.
       const grain = 0.5 + noise.at(x * 1.7, y * 1.7) * 0.8
       for (let channel = 0; channel < 3; channel++) {
         const from = near[channel] as number
@@ -115,7 +115,7 @@ export function paintGradient(
   return scene
 }
 
-/** Lays shadow and garment over what is there. */
+/** Blends shadow and garment over the scene. */
 export function place(scene: Uint8Array, garment: Uint8Array, shadow: Float32Array) {
   for (let pixel = 0; pixel < shadow.length; pixel++) {
     const dark = shadow[pixel] as number

@@ -7,15 +7,15 @@ export type SurfacePoint = { at: Vector; uv: Point }
 
 type Sweep = {
   path: readonly Vector[]
-  /** Across and through the band at a share 0…1 of its way. */
+  /** Width and thickness of the band at a share 0…1 of its length. */
   width: (t: number) => number
   thickness: (t: number) => number
-  /** The direction that the flat of the band faces. */
+  /** The direction that the flat side of the band faces. */
   facing: Vector | ((t: number) => Vector)
-  /** Where the band's own drawing starts on the sheet. */
+  /** Origin of the band's own drawing on the sheet. */
   uvOrigin?: Point
   sides?: number
-  /** 1 is an ellipse; less is boxier, as webbing is. */
+  /** 1 is an ellipse; less is boxier, like webbing. */
   roundness?: number
 }
 
@@ -43,7 +43,7 @@ export function surface(columns: number, rows: number, point: (s: number, t: num
   })
 }
 
-/** A strap, cord, lace or tube: an oval section carried along a path. */
+/** A strap, cord, lace or tube: an oval cross section swept along a path. */
 export function sweep({ path, width, thickness, facing, uvOrigin = [0, 0], sides = 20, roundness = 0.7 }: Sweep): Mesh {
   const lengths = [0]
   for (let i = 1; i < path.length; i++) lengths.push((lengths[i - 1] ?? 0) + gap(path[i - 1], path[i]))
@@ -69,7 +69,7 @@ export function sweep({ path, width, thickness, facing, uvOrigin = [0, 0], sides
   })
 }
 
-/** A smooth way through the given points (Catmull–Rom). */
+/** A smooth curve through the points (Catmull–Rom). */
 export function curve(points: readonly Vector[], samples: number): Vector[] {
   const spans = points.length - 1
   return Array.from({ length: samples + 1 }, (_, i) => {

@@ -6,7 +6,7 @@ export type FaceName = 'front' | 'back' | 'inside'
 
 export const FACE_NAMES: readonly FaceName[] = ['front', 'back', 'inside']
 
-/** Which pixels show the garment, and which region of each drawing they need. */
+/** The pixels that show the garment, and the region of each drawing they need. */
 export type Survey = { pixels: Uint32Array; regions: readonly Record<FaceName, Region>[] }
 
 export function survey(buffer: GBuffer, parts: number): Survey {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A drawing in pattern space, rasterised only where the camera sees it. */
+/** A drawing in pattern space, rasterized only where it is visible to the camera. */
 export type Texture = { region: Region; density: number; width: number; height: number; data: Uint8Array }
 export type Region = { left: number; top: number; right: number; bottom: number }
 

@@ -31,7 +31,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
   unmatchedPaymentRoutes(app, deps)
 }
 
-/** What is signed is the text, so the text is what the handler gets. */
+/** PayPal signs the raw body, so the handler receives the unparsed text. */
 function webhookRoutes(app: FastifyInstance, deps: RouteDeps): void {
   app.register(async (raw) => {
     raw.removeContentTypeParser('application/json')

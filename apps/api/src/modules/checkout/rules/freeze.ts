@@ -4,19 +4,18 @@ import type { Address } from '@fieldhouse/contract/shipping'
 import { DomainError } from '../../../platform/errors.ts'
 import type { NewLine, NewOrder } from '../../orders/rules/new-order.ts'
 
-/** What an order will be, as agreed when its payment began. */
+/** The future order, as agreed when its payment was created. */
 export interface Frozen
   extends Pick<
     NewOrder,
     'address' | 'destination' | 'rate' | 'promo_code' | 'discounts' | 'totals' | 'trace' | 'lines'
   > {
-  /** What is held: gifts are units, too, and each SKU stands here once. */
+  /** Units to hold, gifts included; each SKU occurs once. */
   units: readonly { sku_id: number; quantity: number }[]
-  /** Which promotions it makes use of. */
   uses: readonly { promotion_id: number; code: string | null; cents: number }[]
 }
 
-/** A cart that can be paid: everything that is needed for it was said. */
+/** A cart with everything a payment requires. */
 export interface PayableCart extends Cart {
   email: string
   address: Address
@@ -25,7 +24,7 @@ export interface PayableCart extends Cart {
 
 const MISSING = 'is required before payment'
 
-/** Refuses what nobody could pay or send yet, and says what is missing. */
+/** Rejects a cart that cannot be paid or shipped yet, with an error per missing field. */
 export function assertPayable(cart: Cart, email: string | null, now: Date): PayableCart {
   const { address, rate, lines } = cart
   const errors: Record<string, string[]> = {}
@@ -54,7 +53,7 @@ function refuseMissing(cart: Cart): void {
 
 type CategoriesOf = (sku_id: number) => readonly number[]
 
-/** Copies of everything: whatever changes in the shop from now on, the order does not. */
+/** Copies prices, names and address: later changes of the catalog do not affect the order. */
 export function freeze(
   cart: PayableCart,
   { uses, trace, categoriesOf }: { uses: Frozen['uses']; trace: readonly TraceStep[]; categoriesOf: CategoriesOf },

@@ -17,8 +17,8 @@ import type { PaymentDeps } from './deps.ts'
 import { askRefund } from './refund-money.ts'
 
 /**
- * The money is there: places the order, once, whoever comes first. The return page, the webhook and the sweeper all end
- * here; each step is safe to repeat, and all of them are one transaction. Returns the attempt as it is afterwards.
+ * Places the order once per capture. The return page, the webhook and the reconciler all end here; every step is
+ * idempotent and all of them share one transaction. Returns the updated attempt.
  */
 export async function finish(deps: PaymentDeps, id: string, capture: ProviderCapture | null): Promise<AttemptRow> {
   const finished = await deps.turns.finish(() => inTransaction(deps.db, (db) => finishIn({ ...deps, db }, id, capture)))
@@ -68,7 +68,7 @@ function problemOf(attempt: AttemptRow, capture: ProviderCapture | null): MoneyP
   return capture ? mismatchOf(attempt, capture) : undefined
 }
 
-/** That nothing is held any more must not happen; then what is left is taken, or the money goes back. */
+/** The hold must exist here. If it does not, commit available units, or refund. */
 async function commitOrSoldOut(db: Db, { id, frozen }: AttemptRow, at: Date): Promise<MoneyProblem | undefined> {
   return (await commitUnits(db, frozen.units, id, at)) ? undefined : 'sold_out'
 }
@@ -89,7 +89,7 @@ interface Apart {
   at: Date
 }
 
-/** Money without order: on record, for staff to decide; what was sold out is given back at once. */
+/** Records an unmatched payment for staff to resolve; a sold-out one is refunded automatically. */
 async function setApart(deps: PaymentDeps, { attempt, capture, problem, at }: Apart): Promise<void> {
   const { db, clock, log } = deps
   const { id: attempt_id, amount, provider_order_id } = attempt
