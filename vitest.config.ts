@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rest',
-          include: ['{packages,tools,e2e}/**/*.test.ts', 'apps/{storefront,admin,emulators}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools,demo,e2e}/**/*.test.ts', 'apps/{storefront,admin,emulators}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { ROOT } from '../tools/run/install.ts'
+import { ROOT } from '../tools/run/ensure-installed.ts'
 import { DEFAULT_PORT, freePort } from '../tools/run/ports.ts'
-import type { Tethered } from '../tools/run/tether.ts'
-import { describeEnd, spawnTethered } from '../tools/run/tether.ts'
+import type { TetheredProcess } from '../tools/run/tethered-process.ts'
+import { describeExit, spawnTethered } from '../tools/run/tethered-process.ts'
 import { listPromisedPorts, readQuickStart, toScript } from './readme-commands.ts'
 
 /** `npm run quick-start`: runs the README's first commands in a fresh clone of HEAD, up to the first admin screen. */
@@ -58,7 +58,7 @@ interface SignIn {
 }
 
 /** Parses the addresses and credentials that the last command prints when the shop is ready. */
-async function waitForSignIn({ child, ended }: Tethered): Promise<SignIn> {
+async function waitForSignIn({ child, ended }: TetheredProcess): Promise<SignIn> {
   let output = ''
   const printed = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(output)?.[1]
   const ready = new Promise<SignIn>((resolve) => {
@@ -72,7 +72,7 @@ async function waitForSignIn({ child, ended }: Tethered): Promise<SignIn> {
     child.stderr?.on('data', read)
   })
   const failed = ended.then((end) => {
-    throw new Error(`README’s commands ${describeEnd(end)} before the shop was ready`)
+    throw new Error(`README’s commands ${describeExit(end)} before the shop was ready`)
   })
   const late = sleep(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error(`no address, username and password within ${READY_WITHIN_MS / 1000} s`)
@@ -101,7 +101,7 @@ async function signIn({ staff, username, password }: SignIn): Promise<void> {
 }
 
 /** Sends SIGINT to the whole process group, like Ctrl-C in a terminal. */
-async function interrupt({ child, ended }: Tethered): Promise<void> {
+async function interrupt({ child, ended }: TetheredProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   process.kill(-child.pid, 'SIGINT')
   const stopped = await Promise.race([ended, sleep(STOPPED_WITHIN_MS, undefined, { ref: false })])

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
-import { startOwnShop } from './own-shop.ts'
+import { startTestShop } from './fixtures/test-shop.ts'
 
 /**
  * `npm run e2e`: runs all journeys against a new test shop, or against a running one: --url, --mails and --data. --json
@@ -13,7 +13,7 @@ const options = readArguments(process.argv.slice(2))
 
 const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-e2e-'))
 const running = options.url && { url: options.url, mailsUrl: options.mails ?? '', stop: async () => {} }
-const shop = running || (await startOwnShop(dir))
+const shop = running || (await startTestShop(dir))
 const code = await runPlaywright(shop)
 await shop.stop()
 await rm(dir, { recursive: true, force: true })

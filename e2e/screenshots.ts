@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { chromium, request } from '@playwright/test'
-import { bringCart, canPay, enterAll, payer, payPart } from './checkout-steps.ts'
-import { mouse } from './hands.ts'
-import { makeOwner, signIn } from './staff-session.ts'
+import { mouseInput } from './fixtures/input-method.ts'
+import { createOwner, signIn } from './fixtures/staff-session.ts'
+import { createPayer, expectReadyToPay, fillCheckout, goToCheckout, paymentSection } from './steps/checkout-steps.ts'
 
 /**
  * `npm run screenshots` renews the README's images; with --all FOLDER it captures every screen at phone and desktop
@@ -21,11 +21,11 @@ const SCREENS = {
   home: '/home',
   featured: '/featured',
   product: '/product-detail/1',
-  category: '/category?category=tees&colour=blue,red',
+  category: '/category?category=tees&color=blue,red',
   'category-es': '/es/category',
   search: '/search?q=hodie',
   cart: '/shopping-payment',
-  'nothing-found': '/category?category=socks&colour=red&min_price=80',
+  'nothing-found': '/category?category=socks&color=red&min_price=80',
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
   'reset-password': '/reset-password',
@@ -42,7 +42,7 @@ const SCREENS = {
   'admin-role': '/admin/staff/roles/2',
   'admin-audit': '/admin/audit',
   'admin-orders': '/admin/orders',
-  'admin-money': '/admin/money-without-order',
+  'admin-money': '/admin/unmatched-payments',
   'admin-shipping': '/admin/shipping',
 }
 
@@ -58,7 +58,7 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-const { tokens } = await makeOwner(await request.newContext({ baseURL: values.url }), values)
+const { tokens } = await createOwner(await request.newContext({ baseURL: values.url }), values)
 if (values.all) await takeAll(values.all)
 else await takeReadme()
 await browser.close()
@@ -104,11 +104,11 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Fills in everything required to pay. */
 async function comeToPay(page: Page): Promise<void> {
-  const ana = payer(page, mouse())
-  await bringCart(ana)
-  await enterAll(ana)
-  await canPay(ana)
-  await payPart(ana).frameLocator('iframe').last().getByRole('textbox').waitFor()
+  const ana = createPayer(page, mouseInput())
+  await goToCheckout(ana)
+  await fillCheckout(ana)
+  await expectReadyToPay(ana)
+  await paymentSection(ana).frameLocator('iframe').last().getByRole('textbox').waitFor()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 

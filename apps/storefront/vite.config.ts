@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { createEveryPageGroup } from './bundle/every-page.ts'
-import { lightPages } from './bundle/light-pages.ts'
+import { slimBundle } from './bundle/slim-bundle.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
-  plugins: [reactRouter(), lightPages()],
+  plugins: [reactRouter(), slimBundle()],
   build: {
     // The server reads it to preload the files of a screen.
     manifest: true,

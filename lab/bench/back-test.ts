@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackTest } from '@fieldhouse/contract/back-tests'
-import { spawnTethered } from '../../tools/run/tether.ts'
-import { openLoop, summary } from './open-loop.ts'
-import { openShopAtSize } from './shop-at-size.ts'
-import { SECRET_KEY, signInStaff } from './staff-caller.ts'
+import { spawnTethered } from '../../tools/run/tethered-process.ts'
+import { openSizedShop } from '../shared/sized-shop.ts'
+import { openStaffSession, SECRET_KEY } from '../shared/staff-session-2.ts'
+import { runOpenLoop, summarizeLatencies } from './run-open-loop.ts'
 
 const PER_SECOND = 20
 
@@ -11,19 +11,19 @@ const PER_SECOND = 20
 export async function benchBackTest({ quick }: { quick: boolean }): Promise<string[]> {
   const products = quick ? 5000 : 100_000
   const orders = quick ? 5000 : 100_000
-  const shop = await openShopAtSize(products)
+  const shop = await openSizedShop(products)
   try {
     await fillOrders(shop.databaseUrl, orders)
     shop.spawn(['apps/api/src/worker.ts'], { SECRET_KEY, METRICS_PORT: '0', LOG_LEVEL: 'warn' })
-    const staff = await signInStaff(shop, 'promotions')
+    const staff = await openStaffSession(shop, 'promotions')
     const draft = (await staff('POST', '/promotions/promotions/', DRAFT)) as { id: number }
     const reads = (seconds: number) =>
-      openLoop(
+      runOpenLoop(
         Array.from({ length: PER_SECOND * seconds }, (_, page) => `${shop.apiUrl}/api/products/?page=${page + 1}`),
         PER_SECOND,
       )
     await reads(3)
-    const alone = summary(await reads(5))
+    const alone = summarizeLatencies(await reads(5))
 
     const began = performance.now()
     const started = (await staff('POST', `/promotions/promotions/${draft.id}/back-tests/`, { days: 400 })) as BackTest
@@ -37,7 +37,7 @@ export async function benchBackTest({ quick }: { quick: boolean }): Promise<stri
       test = next
     }
     const seconds = (performance.now() - began) / 1000
-    const meanwhile = summary(await beside)
+    const meanwhile = summarizeLatencies(await beside)
     if (test.state !== 'done') throw new Error(`the back-test has ${test.state}`)
     return [
       `bench back-test orders=${test.orders_done} touched=${test.result?.touched} seconds=${seconds.toFixed(1)} progress_seen=${steps}`,
@@ -49,7 +49,7 @@ export async function benchBackTest({ quick }: { quick: boolean }): Promise<stri
 }
 
 async function fillOrders(databaseUrl: string, orders: number): Promise<void> {
-  const argv = [process.execPath, 'tools/demo/demo.ts', '--if-empty', '--orders', String(orders)] as const
+  const argv = [process.execPath, 'demo/demo.ts', '--if-empty', '--orders', String(orders)] as const
   const { code } = await spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true }).ended
   if (code !== 0) throw new Error('the orders could not be made')
 }

@@ -1,37 +1,37 @@
 import { parseArgs } from 'node:util'
-import { changeOneCart } from '../chaos/cart-changes.ts'
-import { racePromotion } from '../chaos/promo-race.ts'
 import { benchBackTest } from './back-test.ts'
 import { benchCart } from './cart.ts'
+import { runCartChanges } from './cart-changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
+import { benchPasswordGuessing } from './password-guessing.ts'
 import { benchPricing } from './pricing.ts'
+import { runPromoRace } from './promo-race.ts'
 import { benchReads } from './reads.ts'
+import { benchSearchTyping } from './search-typing.ts'
 import { benchSignInFlood } from './sign-in-flood.ts'
 import { benchSignInTiming } from './sign-in-timing.ts'
-import { benchTyping } from './typing.ts'
-import { benchWrongSignIns } from './wrong-sign-ins.ts'
 
 /** Each returns its figures as lines `bench NAME key=value …`. */
 const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
   'back-test': benchBackTest,
   cart: benchCart,
-  'cart-changes': changeOneCart,
+  'cart-changes': runCartChanges,
   checkout: benchCheckout,
   editing: benchEditing,
   facets: benchFacets,
   'hot-sku': benchHotSku,
   import: benchImport,
   pricing: benchPricing,
-  'promo-race': racePromotion,
+  'promo-race': runPromoRace,
   reads: benchReads,
   'sign-in-flood': benchSignInFlood,
   'sign-in-timing': benchSignInTiming,
-  typing: benchTyping,
-  'wrong-sign-ins': benchWrongSignIns,
+  typing: benchSearchTyping,
+  'wrong-sign-ins': benchPasswordGuessing,
 }
 
 const { values, positionals } = parseArgs({

@@ -1,14 +1,14 @@
-import { lockCart, readLines, saveCart } from '../../apps/api/src/modules/cart/store/carts.ts'
-import { listSkuFacts } from '../../apps/api/src/modules/catalog/store/sku-facts.ts'
-import { readStanding } from '../../apps/api/src/modules/promotions/store/standing.ts'
+import { listLines, lockCart, saveCart } from '../../apps/api/src/modules/cart/store/carts.ts'
+import { listSkuOffers } from '../../apps/api/src/modules/catalog/store/sku-offers.ts'
+import { readCustomerStanding } from '../../apps/api/src/modules/promotions/store/customer-standing.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
-import { loadPosts } from './load.ts'
-import { openShopAtSize, startBare } from './shop-at-size.ts'
-import { listSkusOnSale } from './skus-on-sale.ts'
-import type { Statement } from './statements.ts'
-import { statementsOf } from './statements.ts'
+import { openSizedShop, startBaseline } from '../shared/sized-shop.ts'
+import { listSkusOnSale } from '../shared/skus-on-sale.ts'
+import type { Statement } from './capture-statements.ts'
+import { captureStatements } from './capture-statements.ts'
+import { runPostLoad } from './run-load.ts'
 
-type Shop = Awaited<ReturnType<typeof openShopAtSize>>
+type Shop = Awaited<ReturnType<typeof openSizedShop>>
 
 const CARTS = 400
 const ADDITIONS = 200
@@ -16,7 +16,7 @@ const AT = new Date('2026-11-15T12:00:00Z')
 
 /** Adds to guest carts, compared with a baseline route that sends the same statements in a transaction. */
 export async function benchCart({ quick }: { quick: boolean }): Promise<string[]> {
-  const shop = await openShopAtSize(quick ? 5000 : 100_000, { RATE_LIMIT_SCALE: '1000000' })
+  const shop = await openSizedShop(quick ? 5000 : 100_000, { RATE_LIMIT_SCALE: '1000000' })
   const seconds = quick ? 3 : 10
   try {
     const sku_ids = await listSkusOnSale(shop.databaseUrl, ADDITIONS)
@@ -28,14 +28,14 @@ export async function benchCart({ quick }: { quick: boolean }): Promise<string[]
       sku_id: sku_ids[Math.floor(index / CARTS) % sku_ids.length] ?? 0,
       quantity: 1,
     }))
-    const bare = await startBare(shop, 'lab/bench/bare-cart.ts', {
+    const bare = await startBaseline(shop, 'lab/bench/baseline-cart.ts', {
       STATEMENTS: JSON.stringify(await additionStatements()),
     })
     const ours = `${shop.apiUrl}/api/shopping-car/cart/`
 
-    const before = await loadPosts(ours, bodies, seconds)
-    const engine = await loadPosts(`${bare}/`, bodies, seconds)
-    const after = await loadPosts(ours, bodies.slice(before.sent), seconds)
+    const before = await runPostLoad(ours, bodies, seconds)
+    const engine = await runPostLoad(`${bare}/`, bodies, seconds)
+    const after = await runPostLoad(ours, bodies.slice(before.sent), seconds)
     const perSecond = (before.perSecond + after.perSecond) / 2
     return [
       `bench add-to-cart ratio=${(perSecond / engine.perSecond).toFixed(2)} per_second=${Math.round(perSecond)} p99_ms=${before.p99}`,
@@ -61,10 +61,10 @@ async function additionStatements(): Promise<Statement[]> {
   const cart = { id: 'CART', promo_code: null, email: null, destination: null, address: null, rate: null }
   const steps: ((db: Db) => Promise<unknown>)[] = [
     (db) => lockCart(db, { cart_id: 'CART' }),
-    (db) => readLines(db, 'CART'),
-    (db) => listSkuFacts(db, [0], 'en', AT),
+    (db) => listLines(db, 'CART'),
+    (db) => listSkuOffers(db, [0], 'en', AT),
     (db) => saveCart(db, cart, [line], AT).catch(() => {}),
-    (db) => readStanding(db, { user_id: null, person: null, code: null, limited: [] }),
+    (db) => readCustomerStanding(db, { user_id: null, person: null, code: null, limited: [] }),
   ]
-  return (await Promise.all(steps.map(statementsOf))).flat()
+  return (await Promise.all(steps.map(captureStatements))).flat()
 }

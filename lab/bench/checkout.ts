@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cart } from '@fieldhouse/contract/cart'
-import type { Attempt } from '@fieldhouse/contract/payments'
+import type { PaymentAttempt } from '@fieldhouse/contract/payments'
 import { freePort } from '../../tools/run/ports.ts'
 import { acceptsConnections, preparePostgres } from '../../tools/run/postgres.ts'
-import { until } from '../../tools/run/readiness.ts'
-import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
-import { createBuyer } from '../chaos/buyer.ts'
-import { listGoods, setStock } from '../chaos/goods.ts'
-import type { Lane } from '../chaos/lane.ts'
-import { openLane } from '../chaos/lane.ts'
-import { openStageOn } from '../chaos/stage.ts'
-import type { Logged } from './statement-log.ts'
-import { LOG_EVERYTHING, readStatementLog } from './statement-log.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
+import { waitUntil } from '../../tools/run/wait-until.ts'
+import { createBuyer } from '../shared/buyer.ts'
+import { attachSharedServices } from '../shared/shared-services.ts'
+import { listBuyableSkus, setStock } from '../shared/test-data.ts'
+import type { TestShop } from '../shared/test-shop.ts'
+import { startTestShop } from '../shared/test-shop.ts'
+import type { LoggedStatement } from './statement-log.ts'
+import { LOG_ALL_STATEMENTS, readStatementLog } from './statement-log.ts'
 
 const AT_ONCE = 8
 
@@ -31,14 +31,14 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
   const checkouts = quick ? 60 : 400
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-checkout-'))
   const { url, command } = await preparePostgres({ dir, port: await freePort() })
-  const server = spawnTethered({ ...command, argv: [...command.argv, ...LOG_EVERYTHING] as typeof command.argv })
+  const server = spawnTethered({ ...command, argv: [...command.argv, ...LOG_ALL_STATEMENTS] as typeof command.argv })
   if (!server.child.stderr) throw new Error('the server says nothing')
   const log = readStatementLog(server.child.stderr)
   try {
-    await until(() => acceptsConnections(url), { withinMs: 30_000 })
-    const stage = await openStageOn(url, dir)
-    const lane = await openLane(stage, { name: 'bench', apis: 1, env: { RECONCILE_AFTER_MS: '600000' } })
-    const goods = await listGoods(lane, 200)
+    await waitUntil(() => acceptsConnections(url), { withinMs: 30_000 })
+    const stage = await attachSharedServices(url, dir)
+    const lane = await startTestShop(stage, { name: 'bench', apis: 1, env: { RECONCILE_AFTER_MS: '600000' } })
+    const goods = await listBuyableSkus(lane, 200)
     for (const sku_id of goods) await setStock(lane, sku_id, 1000)
     await lane.worker.stop()
     await lane.fault({ call: 'webhook', kind: 'lost', count: 1_000_000 })
@@ -71,7 +71,7 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
   }
 }
 
-async function fillCarts(lane: Lane, goods: readonly number[], many: number): Promise<Ready[]> {
+async function fillCarts(lane: TestShop, goods: readonly number[], many: number): Promise<Ready[]> {
   const carts: Ready[] = []
   const fill = async () => {
     while (carts.length < many) {
@@ -86,13 +86,17 @@ async function fillCarts(lane: Lane, goods: readonly number[], many: number): Pr
 }
 
 interface Recorded {
-  create: Logged[]
-  validate: Logged[]
+  create: LoggedStatement[]
+  validate: LoggedStatement[]
   /** Ids in the recorded statements, replaced by those of each purchase. */
   names: Record<string, string>
 }
 
-async function record(lane: Lane, log: ReturnType<typeof readStatementLog>, { cart, email }: Ready): Promise<Recorded> {
+async function record(
+  lane: TestShop,
+  log: ReturnType<typeof readStatementLog>,
+  { cart, email }: Ready,
+): Promise<Recorded> {
   await sleep(3000)
   log.take()
   const attempt = await create(lane, cart)
@@ -107,11 +111,11 @@ async function record(lane: Lane, log: ReturnType<typeof readStatementLog>, { ca
 }
 
 /** Drops the statements of the job queue's clock and of rate limits, which are not part of a checkout. */
-function ofOurs(statements: readonly Logged[]): Logged[] {
+function ofOurs(statements: readonly LoggedStatement[]): LoggedStatement[] {
   return statements.filter(({ text }) => !/pg_reload_conf|clock_timestamp|platform\.limits|^listen/i.test(text))
 }
 
-async function settled(log: ReturnType<typeof readStatementLog>): Promise<Logged[]> {
+async function settled(log: ReturnType<typeof readStatementLog>): Promise<LoggedStatement[]> {
   await sleep(700)
   return log.take()
 }
@@ -126,18 +130,18 @@ async function post<T>(url: string, body: object): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-function create(lane: Lane, cart: Cart): Promise<Attempt> {
+function create(lane: TestShop, cart: Cart): Promise<PaymentAttempt> {
   const body = { cart_id: cart.id, expected_total: cart.totals.total }
   return post(`${lane.apiUrls[0]}/api/payments/create-orders/`, body)
 }
 
-const approve = (lane: Lane, { provider_order_id }: Attempt) =>
+const approve = (lane: TestShop, { provider_order_id }: PaymentAttempt) =>
   post(`${lane.paypalUrl}/emulator/orders/${provider_order_id}/approve`, { outcome: 'pay' })
 
-const validate = (lane: Lane, { provider_order_id }: Attempt) =>
+const validate = (lane: TestShop, { provider_order_id }: PaymentAttempt) =>
   post(`${lane.apiUrls[0]}/api/payments/validate-order/`, { provider_order_id })
 
-async function checkOut(lane: Lane, { cart }: Ready): Promise<void> {
+async function checkOut(lane: TestShop, { cart }: Ready): Promise<void> {
   const attempt = await create(lane, cart)
   await approve(lane, attempt)
   await validate(lane, attempt)
@@ -159,9 +163,9 @@ async function measure(carts: readonly Ready[], work: (cart: Ready) => Promise<v
   return carts.length / ((performance.now() - since) / 1000)
 }
 
-async function startBare(lane: Lane, recorded: Recorded) {
+async function startBare(lane: TestShop, recorded: Recorded) {
   const started = spawnTethered({
-    argv: [process.execPath, 'lab/bench/bare-checkout.ts'],
+    argv: [process.execPath, 'lab/bench/baseline-checkout.ts'],
     env: { DATABASE_URL: lane.databaseUrl, PAYPAL_URL: lane.paypalUrl, RECORDED: JSON.stringify(recorded) },
   })
   started.child.stderr?.pipe(process.stderr)
@@ -171,6 +175,6 @@ async function startBare(lane: Lane, recorded: Recorded) {
   return { process: started, url: url ?? '' }
 }
 
-function list(name: string, statements: readonly Logged[]): string[] {
+function list(name: string, statements: readonly LoggedStatement[]): string[] {
   return statements.map(({ text }, place) => `  ${name} ${place + 1}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}`)
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { prepareEdge } from '../../tools/edge/nginx.ts'
 import { freePort } from '../../tools/run/ports.ts'
-import { answers, until } from '../../tools/run/readiness.ts'
-import { spawnTethered, stopTethered } from '../../tools/run/tether.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
+import { respondsOk, waitUntil } from '../../tools/run/wait-until.ts'
 
 /** Files the edge expects of the builds; no bench requests them. */
 const FILES = ['storefront/build/client/empty.txt', 'admin/build/client/index.html']
@@ -21,7 +21,8 @@ export async function openEdge(apiUrl: string) {
   const behind = { apiPorts: [apiPort], storefrontPort: apiPort }
   const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits: 'off', ...behind }))
   const url = `http://127.0.0.1:${port}`
-  if (!(await until(() => answers(`${url}/admin/`), { withinMs: 10_000 }))) throw new Error('the edge does not answer')
+  if (!(await waitUntil(() => respondsOk(`${url}/admin/`), { withinMs: 10_000 })))
+    throw new Error('the edge does not answer')
   return {
     url,
     async close() {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { quantile } from './people.ts'
-import { openShopAtSize } from './shop-at-size.ts'
-import type { StaffCall } from './staff-caller.ts'
-import { signInStaff } from './staff-caller.ts'
+import { openSizedShop } from '../shared/sized-shop.ts'
+import type { StaffCall } from '../shared/staff-session-2.ts'
+import { openStaffSession } from '../shared/staff-session-2.ts'
+import { quantile } from '../shared/users.ts'
 
 const PRODUCTS = 100_000
-const COLOURWAYS = 20
+const COLORWAYS = 20
 const SIZES = 30
 
 /** Staff latency: saving a product of 600 SKUs, and one page of the product list. */
 export async function benchEditing({ quick }: { quick: boolean }): Promise<string[]> {
-  const shop = await openShopAtSize(PRODUCTS, { RATE_LIMIT_SCALE: '1000000' })
+  const shop = await openSizedShop(PRODUCTS, { RATE_LIMIT_SCALE: '1000000' })
   try {
-    const staff = (await signInStaff(shop)) as Staff
+    const staff = (await openStaffSession(shop)) as Staff
     return [...(await benchSaving(staff, quick ? 2 : 5)), ...(await benchList(staff, quick ? 50 : 300))]
   } finally {
     await shop.close()
@@ -23,7 +23,7 @@ export async function benchEditing({ quick }: { quick: boolean }): Promise<strin
 /** The fields read from any response. */
 interface Made {
   id: number
-  colour: { name: string; hex: string }
+  color: { name: string; hex: string }
   skus: { id: number }[]
 }
 
@@ -32,7 +32,7 @@ type Staff = (...call: Parameters<StaffCall>) => Promise<Made>
 /** Each figure is the median over several products. */
 async function benchSaving(call: Staff, rounds: number): Promise<string[]> {
   const times: Record<string, number[]> = { make: [], save: [], save_again: [], change_run: [], preview: [] }
-  const picture = await readFile('tools/demo/pictures/basecamp-quarter-zip-forest-front-800.webp')
+  const picture = await readFile('demo/images/basecamp-quarter-zip-forest-front-800.webp')
   for (let round = 0; round < rounds; round++) {
     const name = `Bench ${randomUUID().slice(0, 13)}`
     const run = await call('POST', '/products/create-distribution/', { name, sizes: sizes(SIZES) })
@@ -48,12 +48,12 @@ async function benchSaving(call: Staff, rounds: number): Promise<string[]> {
     )
     const items: Made[] = []
     await time('make', async () => {
-      for (let made = 0; made < COLOURWAYS; made++) {
+      for (let made = 0; made < COLORWAYS; made++) {
         const fields = {
           product: product.id,
           distribution: run.id,
-          colour_name: `Bench ${made}`,
-          colour_hex: '#3377cc',
+          color_name: `Bench ${made}`,
+          color_hex: '#3377cc',
         }
         items.push(await call('POST', '/products/product-item/', form(fields, picture)))
       }
@@ -70,7 +70,7 @@ async function benchSaving(call: Staff, rounds: number): Promise<string[]> {
     await time('change_run', () => call('PUT', `/products/distributions/${run.id}/`, changed))
   }
   const figures = Object.entries(times).map(([what, took]) => `${what}_ms=${Math.round(quantile(took, 0.5))}`)
-  return [`bench editing skus=${COLOURWAYS * SIZES} ${figures.join(' ')}`]
+  return [`bench editing skus=${COLORWAYS * SIZES} ${figures.join(' ')}`]
 }
 
 const LISTS = {

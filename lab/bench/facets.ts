@@ -1,20 +1,20 @@
-import type { listProducts } from '@fieldhouse/contract/catalog'
-import { SORTS } from '@fieldhouse/contract/catalog'
-import type { Answer } from '@fieldhouse/contract/endpoint'
-import type { Draw } from '../session/random.ts'
-import { createDraw } from '../session/random.ts'
-import { machineLoad, openLoop, summary } from './open-loop.ts'
-import { openShopAtSize } from './shop-at-size.ts'
+import type { ResponseBody } from '@fieldhouse/contract/endpoint'
+import type { listProducts } from '@fieldhouse/contract/listing'
+import { PRODUCT_SORTS } from '@fieldhouse/contract/listing'
+import type { SeededRandom } from '../shared/seeded-random.ts'
+import { createSeededRandom } from '../shared/seeded-random.ts'
+import { openSizedShop } from '../shared/sized-shop.ts'
+import { machineLoad, runOpenLoop, summarizeLatencies } from './run-open-loop.ts'
 
 const PER_SECOND = 40
 const LATE_PAGE = 50
 const PAGE_SIZE = 24
 
-type Listing = Answer<typeof listProducts>
+type Listing = ResponseBody<typeof listProducts>
 
 /** Faceted listings with three varying filters at a steady rate: the first page and a late one. */
 export async function benchFacets({ quick }: { quick: boolean }): Promise<string[]> {
-  const shop = await openShopAtSize(quick ? 5000 : 100_000)
+  const shop = await openSizedShop(quick ? 5000 : 100_000)
   const latePage = quick ? 3 : LATE_PAGE
   const requests = PER_SECOND * (quick ? 5 : 30)
   try {
@@ -26,8 +26,8 @@ export async function benchFacets({ quick }: { quick: boolean }): Promise<string
 
     const load = machineLoad()
     const urls = (page: number) => combinations.map((search) => url(search, page))
-    const first = summary(await openLoop(urls(1), PER_SECOND))
-    const late = summary(await openLoop(urls(latePage), PER_SECOND))
+    const first = summarizeLatencies(await runOpenLoop(urls(1), PER_SECOND))
+    const late = summarizeLatencies(await runOpenLoop(urls(latePage), PER_SECOND))
     const told = ({ p50, p99, worst }: typeof first, name: string) =>
       `${name}_p50_ms=${p50} ${name}_p99_ms=${p99} ${name}_worst_ms=${worst}`
     return [
@@ -43,24 +43,24 @@ export async function benchFacets({ quick }: { quick: boolean }): Promise<string
 async function wideEnough(read: (search: string) => Promise<Listing>, wanted: number, latePage: number) {
   const { facets } = await read('')
   if (!facets) throw new Error('there are no facets')
-  const draw = createDraw(5)
+  const draw = createSeededRandom(5)
   const filters: (() => string)[] = [
     () => `category=${draw.oneOf(facets.categories).id}`,
-    () => `colour=${some(draw, facets.colours, draw.whole(1, 2)).map(({ family }) => family)}`,
+    () => `color=${some(draw, facets.colors, draw.whole(1, 2)).map(({ family }) => family)}`,
     () => `size=${some(draw, facets.sizes, draw.whole(1, 2)).map(({ label }) => encodeURIComponent(label))}`,
     () => `min_price=${draw.whole(18, 77)}.00&max_price=${draw.whole(90, 159)}.00`,
     () => 'in_stock=true',
   ]
   const kept = new Set<string>()
   for (let tries = 0; kept.size < wanted && tries < wanted * 20; tries++) {
-    const search = [...some(draw, filters, 3).map((filter) => filter()), `sort=${draw.oneOf(SORTS)}`].join('&')
+    const search = [...some(draw, filters, 3).map((filter) => filter()), `sort=${draw.oneOf(PRODUCT_SORTS)}`].join('&')
     if ((await read(search)).count > (latePage - 1) * PAGE_SIZE) kept.add(search)
   }
   if (kept.size < wanted) throw new Error(`only ${kept.size} combinations have a page ${latePage}`)
   return [...kept]
 }
 
-function some<T>(draw: Draw, values: readonly T[], count: number): T[] {
+function some<T>(draw: SeededRandom, values: readonly T[], count: number): T[] {
   return values
     .map((value) => ({ value, at: draw.next() }))
     .toSorted((a, b) => a.at - b.at)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import { startPostgres } from '../../tools/run/postgres.ts'
-import { pgbench } from './statements.ts'
+import { runPgbench } from './capture-statements.ts'
 
 const CLIENTS = 16
 const ROUNDS = 3
@@ -66,7 +66,7 @@ export async function benchHotSku({ quick }: { quick: boolean }): Promise<string
     for (let round = 0; round < ROUNDS; round++) {
       for (const name of ['plain', 'by_hand', 'journal'] as const) {
         counted[name] +=
-          (await pgbench(server.url, SCRIPTS[name], { clients: CLIENTS, seconds: quick ? 2 : 6 })) / ROUNDS
+          (await runPgbench(server.url, SCRIPTS[name], { clients: CLIENTS, seconds: quick ? 2 : 6 })) / ROUNDS
       }
     }
     const ratio = (to: number) => (counted.journal / to).toFixed(2)

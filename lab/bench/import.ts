@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Import } from '@fieldhouse/contract/catalog-import'
-import { PART_BYTES } from '@fieldhouse/contract/catalog-import'
+import type { Import } from '@fieldhouse/contract/imports'
+import { IMPORT_PART_BYTES } from '@fieldhouse/contract/imports'
 import { freePort } from '../../tools/run/ports.ts'
-import { openShopAtSize } from './shop-at-size.ts'
-import type { StaffCall } from './staff-caller.ts'
-import { SECRET_KEY, signInStaff } from './staff-caller.ts'
+import { openSizedShop } from '../shared/sized-shop.ts'
+import type { StaffCall } from '../shared/staff-session-2.ts'
+import { openStaffSession, SECRET_KEY } from '../shared/staff-session-2.ts'
 
 const SHOP = 100_000
 const PRODUCTS = 10_000
-const COLOURS = ['Bench red', 'Bench blue']
+const COLORS = ['Bench red', 'Bench blue']
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 const RUN = 'Bench XS–XL'
 
@@ -18,14 +18,14 @@ const RUN = 'Bench XS–XL'
  */
 export async function benchImport({ quick }: { quick: boolean }): Promise<string[]> {
   const [shopSize, products] = quick ? [1000, 500] : [SHOP, PRODUCTS]
-  const shop = await openShopAtSize(shopSize, { RATE_LIMIT_SCALE: '1000000' })
+  const shop = await openSizedShop(shopSize, { RATE_LIMIT_SCALE: '1000000' })
   shop.spawn(['apps/api/src/worker.ts'], {
     SECRET_KEY,
     LOG_LEVEL: 'warn',
     METRICS_PORT: String(await freePort()),
   })
   try {
-    const call = await signInStaff(shop)
+    const call = await openStaffSession(shop)
     const sizes = SIZES.map((label) => ({ label, ratio: 1 }))
     await call('POST', '/products/create-distribution/', { name: RUN, sizes }).catch(() => {})
     const file = Buffer.from(fileOf(products))
@@ -48,9 +48,13 @@ async function runImport(call: StaffCall, file: Buffer) {
   const start = performance.now()
   const seconds = () => Number(((performance.now() - start) / 1000).toFixed(1))
   const { id } = (await call('POST', '/products/imports/', { name: 'bench.csv', bytes: file.length })) as Import
-  for (let place = 0; place * PART_BYTES < file.length; place++) {
+  for (let place = 0; place * IMPORT_PART_BYTES < file.length; place++) {
     const form = new FormData()
-    form.append('part', new Blob([new Uint8Array(file.subarray(place * PART_BYTES, (place + 1) * PART_BYTES))]), 'part')
+    form.append(
+      'part',
+      new Blob([new Uint8Array(file.subarray(place * IMPORT_PART_BYTES, (place + 1) * IMPORT_PART_BYTES))]),
+      'part',
+    )
     await call('PUT', `/products/imports/${id}/parts/${place}/`, form)
   }
   const steps = new Set<number>()
@@ -98,18 +102,17 @@ async function timeExport(apiUrl: string, call: StaffCall): Promise<string> {
 
 function fileOf(products: number): string {
   const name = randomUUID().slice(0, 8)
-  const columns =
-    'row,slug,colour_name,size,name,name_es,category,status,price,distribution,colour_hex,barcode,weight_g'
+  const columns = 'row,slug,color_name,size,name,name_es,category,status,price,distribution,color_hex,barcode,weight_g'
   const lines = [`${columns},description,description_es`]
   for (let made = 0; made < products; made++) {
     const slug = `bench-${name}-${made}`
     const texts =
       'Light and quick to dry for long days on the trail,Ligera y de secado rápido para días largos en la ruta'
     lines.push(`product,${slug},,,Bench tee ${made},Camiseta ${made},tees,active,29.90,,,,,${texts}`)
-    for (const [index, colour] of COLOURS.entries()) {
-      lines.push(`colourway,${slug},${colour},,,,,,${index ? '31.90' : ''},${RUN},#cc3322,,,,`)
+    for (const [index, color] of COLORS.entries()) {
+      lines.push(`colorway,${slug},${color},,,,,,${index ? '31.90' : ''},${RUN},#cc3322,,,,`)
       for (const size of SIZES) {
-        lines.push(`sku,${slug},${colour},${size},,,,,,,,${name}-${made}-${index}${size},210,,`)
+        lines.push(`sku,${slug},${color},${size},,,,,,,,${name}-${made}-${index}${size},210,,`)
       }
     }
   }

@@ -1,8 +1,8 @@
 import { priceCart } from '../../apps/api/src/modules/promotions/rules/price-cart.ts'
-import type { PricingInput } from '../../apps/api/src/modules/promotions/rules/pricing.ts'
+import type { PricingInput } from '../../apps/api/src/modules/promotions/rules/pricing-types.ts'
 import type { PromotionRecord } from '../../apps/api/src/modules/promotions/rules/promotion.ts'
-import { toPromotion } from '../../apps/api/src/modules/promotions/rules/promotion.ts'
-import { quantile } from './people.ts'
+import { compilePromotion } from '../../apps/api/src/modules/promotions/rules/promotion.ts'
+import { quantile } from '../shared/users.ts'
 
 const LINES = 200
 const PROMOTIONS = 500
@@ -29,7 +29,7 @@ export async function benchPricing({ quick }: { quick: boolean }): Promise<strin
       quantity: (index % 5) + 1,
       unit_cents: 999 + index * 37,
     })),
-    promotions: Array.from({ length: PROMOTIONS }, (_, index) => toPromotion(promotion(index))),
+    promotions: Array.from({ length: PROMOTIONS }, (_, index) => compilePromotion(promotion(index))),
     usage: new Map(),
     code: null,
     gift_sku_ids: new Set<number>(),

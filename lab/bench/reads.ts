@@ -1,16 +1,16 @@
-import { findProduct, listCards, listRelatedCards } from '../../apps/api/src/modules/catalog/store.ts'
+import { findProduct, listCards, listRelatedCards } from '../../apps/api/src/modules/listing/store/product-reads.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import { openSizedShop, startBaseline } from '../shared/sized-shop.ts'
+import { captureStatements, runPgbench, toPgbenchScript } from './capture-statements.ts'
 import { openEdge } from './edge.ts'
-import { load } from './load.ts'
-import { openShopAtSize, startBare } from './shop-at-size.ts'
-import { asScript, pgbench, statementsOf } from './statements.ts'
+import { runLoad } from './run-load.ts'
 
 const PAGE_SIZE = 24
 const RELATED = 4
 /** All demo products are on sale at this instant. */
 const AT = new Date('2026-11-15T12:00:00Z')
 
-type Shop = Awaited<ReturnType<typeof openShopAtSize>>
+type Shop = Awaited<ReturnType<typeof openSizedShop>>
 
 interface Reading {
   name: string
@@ -53,14 +53,14 @@ function readings(products: number): Reading[] {
  */
 export async function benchReads({ quick }: { quick: boolean }): Promise<string[]> {
   const products = quick ? 5000 : 100_000
-  const shop = await openShopAtSize(products)
+  const shop = await openSizedShop(products)
   const edge = await openEdge(shop.apiUrl)
   try {
     const figures: string[] = []
     for (const reading of readings(products)) {
       figures.push(...(await benchReading(shop, edge.url, reading, quick ? 3 : 10)))
     }
-    const first = await load(`${shop.apiUrl}/api/products/?page_size=${PAGE_SIZE}`, quick ? 3 : 10)
+    const first = await runLoad(`${shop.apiUrl}/api/products/?page_size=${PAGE_SIZE}`, quick ? 3 : 10)
     return [...figures, `bench list-first-page per_second=${Math.round(first.perSecond)} products=${products}`]
   } finally {
     await edge.close()
@@ -72,22 +72,23 @@ async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: R
   const address = shop.apiUrl + path
   const perRequest = await shop.statementsPerRequest(address)
   const body = await (await fetch(address)).text()
-  const statements = await statementsOf((db) => read(db, JSON.parse(body) as never))
-  const bare = await startBare(shop, 'lab/bench/bare-server.ts', {
+  const statements = await captureStatements((db) => read(db, JSON.parse(body) as never))
+  const bare = await startBaseline(shop, 'lab/bench/baseline-reads.ts', {
     STATEMENTS: JSON.stringify(statements),
     BYTES: Buffer.from(body).toString('base64'),
   })
 
-  const before = await load(address, seconds)
-  const bareSql = await load(`${bare}/`, seconds)
-  const after = await load(address, seconds)
+  const before = await runLoad(address, seconds)
+  const bareSql = await runLoad(`${bare}/`, seconds)
+  const after = await runLoad(address, seconds)
   const ours = (before.perSecond + after.perSecond) / 2
-  const engine = await pgbench(shop.databaseUrl, asScript(statements), { clients: before.connections, seconds }).catch(
-    orNothing,
-  )
+  const engine = await runPgbench(shop.databaseUrl, toPgbenchScript(statements), {
+    clients: before.connections,
+    seconds,
+  }).catch(orNothing)
 
-  const cached = await load(edgeUrl + path, seconds)
-  const bareBytes = await load(`${bare}/bytes`, seconds)
+  const cached = await runLoad(edgeUrl + path, seconds)
+  const bareBytes = await runLoad(`${bare}/bytes`, seconds)
   return [
     `bench ${name} ratio=${(ours / bareSql.perSecond).toFixed(2)} ratio_to_pgbench=${engine ? (ours / engine).toFixed(2) : 'none'} statements=${perRequest}`,
     `bench ${name}-cached ratio=${(cached.perSecond / bareBytes.perSecond).toFixed(2)} p99_ms=${cached.p99} per_second=${Math.round(cached.perSecond)} bytes=${body.length}`,

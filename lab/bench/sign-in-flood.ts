@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { post, strangerAddress } from './people.ts'
-import { openShopAtSize } from './shop-at-size.ts'
+import { openSizedShop } from '../shared/sized-shop.ts'
+import { postFrom, strangerAddress } from '../shared/users.ts'
 
 const LIST_PER_SECOND = 60
 const FLOOD_PER_SECOND = 200
@@ -9,7 +9,7 @@ const FLOOD_PER_SECOND = 200
 /** Cost to product pages of a flood of sign-ins, each from another address and with another username. */
 export async function benchSignInFlood({ quick }: { quick: boolean }): Promise<string[]> {
   const seconds = quick ? 5 : 20
-  const shop = await openShopAtSize(quick ? 5000 : 100_000)
+  const shop = await openSizedShop(quick ? 5000 : 100_000)
   try {
     const url = `${shop.apiUrl}/api/products/?page=2`
     await list(url, 3)
@@ -43,7 +43,10 @@ function startFlood(apiUrl: string) {
   let sent = 0
   const timer = setInterval(() => {
     const username = randomUUID()
-    const attempt = post(apiUrl, '/authentication/login/', strangerAddress(sent++), { username, password: 'wrong one' })
+    const attempt = postFrom(apiUrl, '/authentication/login/', strangerAddress(sent++), {
+      username,
+      password: 'wrong one',
+    })
       .then(async (response) => {
         await response.arrayBuffer()
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { post, quantile, registerPeople, strangerAddress } from './people.ts'
-import { openShopAtSize } from './shop-at-size.ts'
+import { openSizedShop } from '../shared/sized-shop.ts'
+import { postFrom, quantile, registerUsers, strangerAddress } from '../shared/users.ts'
 
 /** Checks whether response times reveal if an account exists, alternating known and unknown usernames. */
 export async function benchSignInTiming({ quick }: { quick: boolean }): Promise<string[]> {
   const samples = quick ? 100 : 1000
-  const shop = await openShopAtSize(68, { RATE_LIMIT_SCALE: '1000000' })
+  const shop = await openSizedShop(68, { RATE_LIMIT_SCALE: '1000000' })
   try {
-    const people = await registerPeople(shop.apiUrl, `timed-${randomUUID().slice(0, 8)}`, 50)
+    const people = await registerUsers(shop.apiUrl, `timed-${randomUUID().slice(0, 8)}`, 50)
     const nobody = () => randomUUID().slice(0, 20)
     const known = (index: number) => people[index % people.length]?.username ?? ''
     const signIn = (username: string, index: number) =>
-      post(shop.apiUrl, '/authentication/login/', strangerAddress(index), { username, password: 'never the right one' })
+      postFrom(shop.apiUrl, '/authentication/login/', strangerAddress(index), {
+        username,
+        password: 'never the right one',
+      })
     const askForCode = (name: string, index: number) =>
-      post(shop.apiUrl, '/authentication/generate-code', strangerAddress(index), { email: `${name}@example.test` })
+      postFrom(shop.apiUrl, '/authentication/generate-code', strangerAddress(index), { email: `${name}@example.test` })
 
     return [
       await compare(

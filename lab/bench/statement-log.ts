@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import type { Statement } from './statements.ts'
+import type { Statement } from './capture-statements.ts'
 
 /** PostgreSQL options that log every statement with its parameters. */
-export const LOG_EVERYTHING = [
+export const LOG_ALL_STATEMENTS = [
   '-c',
   'log_statement=all',
   '-c',
@@ -14,7 +14,7 @@ export const LOG_EVERYTHING = [
 
 const ENTRY = /^@(?<session>\S+) (?<kind>LOG|DETAIL): {2}(?<text>[\s\S]*)$/
 
-export interface Logged extends Statement {
+export interface LoggedStatement extends Statement {
   session: string
 }
 
@@ -26,7 +26,7 @@ export function readStatementLog(stderr: Readable) {
     else entries.push(`${entries.pop() ?? ''}\n${line}`)
   })
   return {
-    take(): Logged[] {
+    take(): LoggedStatement[] {
       const taken = entries
       entries = []
       return toStatements(taken)
@@ -34,8 +34,8 @@ export function readStatementLog(stderr: Readable) {
   }
 }
 
-function toStatements(entries: readonly string[]): Logged[] {
-  const statements: Logged[] = []
+function toStatements(entries: readonly string[]): LoggedStatement[] {
+  const statements: LoggedStatement[] = []
   for (const entry of entries) {
     const { session = '', kind, text = '' } = ENTRY.exec(entry)?.groups ?? {}
     const sql = /^(?:execute [^:]+|statement): ([\s\S]*)$/.exec(text)?.[1]

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
-import { crashPoints } from './crash-points.ts'
+import { failpoints } from './failpoints.ts'
+import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
-import { kills } from './kills.ts'
-import { planted } from './planted.ts'
-import { lostWebhooks, races } from './races.ts'
+import { randomKills } from './random-kills.ts'
+import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
 const SCENARIOS: Record<string, Scenario> = {
-  'crash-points': crashPoints,
-  kills,
-  races,
+  'crash-points': failpoints,
+  kills: randomKills,
+  races: finishRaces,
   'lost-webhooks': lostWebhooks,
   'flash-sale': flashSale,
-  planted,
+  planted: plantedBugs,
 }
 
 const { values, positionals } = parseArgs({

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cart } from '@fieldhouse/contract/cart'
-import { quantile } from '../bench/people.ts'
-import { createDraw } from '../session/random.ts'
-import type { Bought } from './buyer.ts'
-import { createBuyer } from './buyer.ts'
-import { listGoods, setStock } from './goods.ts'
-import type { Lane } from './lane.ts'
-import { openLane } from './lane.ts'
-import { untilQuiet } from './quiet.ts'
+import type { PurchaseRecord } from '../shared/buyer.ts'
+import { createBuyer } from '../shared/buyer.ts'
+import { createSeededRandom } from '../shared/seeded-random.ts'
+import { startSharedServices } from '../shared/shared-services.ts'
+import { listBuyableSkus, setStock } from '../shared/test-data.ts'
+import type { TestShop } from '../shared/test-shop.ts'
+import { startTestShop } from '../shared/test-shop.ts'
+import { quantile } from '../shared/users.ts'
 import type { Scenario } from './scenario.ts'
-import { openStage } from './stage.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 const LONGEST_WAIT_MS = 5000
 /** The timeout of the shop's own client. */
@@ -23,13 +23,13 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
   const { buyers, units, over_ms } = quick
     ? { buyers: 200, units: 25, over_ms: 6_000 }
     : { buyers: 4000, units: 500, over_ms: 60_000 }
-  const draw = createDraw(seed)
-  const stage = await openStage()
+  const draw = createSeededRandom(seed)
+  const stage = await startSharedServices()
   try {
-    const lane = await openLane(stage, { name: 'flash', apis: 2 })
-    const [sku_id = 0] = await listGoods(lane, 1)
+    const lane = await startTestShop(stage, { name: 'flash', apis: 2 })
+    const [sku_id = 0] = await listBuyableSkus(lane, 1)
     await setStock(lane, sku_id, units)
-    const history: Bought[] = []
+    const history: PurchaseRecord[] = []
     const ready = await fillCarts(lane, sku_id, buyers)
     // As autovacuum does within a minute: without statistics PostgreSQL plans for empty tables.
     await lane.query('analyze')
@@ -44,7 +44,7 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
       return { told: buyer.bought.told, waited }
     })
     const answers = await Promise.all(arrivals)
-    const { violations, after_ms } = await untilQuiet(lane, history, 30_000)
+    const { violations, after_ms } = await waitUntilSettled(lane, history, 30_000)
     const [orders] = await lane.query<{ count: number }>('select count(*)::int as count from orders.orders')
     await lane.close()
     const soldOut = answers.filter(({ told }) => told === 'sold_out').map(({ waited }) => waited)
@@ -68,7 +68,7 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
 
 const AT_ONCE = 16
 
-async function fillCarts(lane: Lane, sku_id: number, many: number) {
+async function fillCarts(lane: TestShop, sku_id: number, many: number) {
   const ready: { buyer: ReturnType<typeof createBuyer>; cart: Cart }[] = []
   const fill = async () => {
     while (ready.length < many) {

@@ -1,7 +1,7 @@
-import type { Bought } from './buyer.ts'
-import type { Lane } from './lane.ts'
+import type { PurchaseRecord } from '../shared/buyer.ts'
+import type { TestShop } from '../shared/test-shop.ts'
 
-interface Books {
+interface LedgerTotals {
   captures: {
     id: string
     status: string
@@ -20,8 +20,8 @@ interface Placed {
 }
 
 /** Checks every invariant of a settled shop; returns each violation as a sentence. */
-export async function findViolations(lane: Lane, history: readonly Bought[]): Promise<string[]> {
-  const books = (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as Books
+export async function findViolations(lane: TestShop, history: readonly PurchaseRecord[]): Promise<string[]> {
+  const books = (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as LedgerTotals
   const orders = await lane.query<Placed>(
     'select id, email, total::text as total, cart_id, refunded::text as refunded from orders.orders',
   )
@@ -35,7 +35,11 @@ export async function findViolations(lane: Lane, history: readonly Bought[]): Pr
 }
 
 /** I1–I3: every capture has one order of the same amount or is refunded; no order without a capture. */
-async function moneyAndOrders(lane: Lane, { captures }: Books, orders: readonly Placed[]): Promise<string[]> {
+async function moneyAndOrders(
+  lane: TestShop,
+  { captures }: LedgerTotals,
+  orders: readonly Placed[],
+): Promise<string[]> {
   const found: string[] = []
   const paid = new Map<string, number>()
   for (const { id, status, custom_id, amount, refunds } of captures) {
@@ -81,7 +85,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     select b.sku_id::text as what from stock.balances b
     left join (
       select l.sku_id, sum(l.quantity)::int as quantity from orders.lines l join orders.orders o on o.id = l.order_id
-      where o.fulfilment_status in ('placed', 'packed') group by l.sku_id
+      where o.fulfillment_status in ('placed', 'packed') group by l.sku_id
     ) o using (sku_id)
     where b.committed <> coalesce(o.quantity, 0)`,
   'I4 more is promised than there is': `
@@ -130,7 +134,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     where name = 'orders-send-mail' and state <> 'completed'`,
 }
 
-async function sqlChecks(lane: Lane): Promise<string[]> {
+async function sqlChecks(lane: TestShop): Promise<string[]> {
   const found: string[] = []
   for (const [words, text] of Object.entries(FORBIDDEN)) {
     const rows = await lane.query<{ what: string }>(text)
@@ -141,7 +145,11 @@ async function sqlChecks(lane: Lane): Promise<string[]> {
 }
 
 /** I6 and I10: a buyer with a success response has an order of the requested lines; a refused buyer has none. */
-async function promises(lane: Lane, history: readonly Bought[], orders: readonly Placed[]): Promise<string[]> {
+async function promises(
+  lane: TestShop,
+  history: readonly PurchaseRecord[],
+  orders: readonly Placed[],
+): Promise<string[]> {
   const found: string[] = []
   const lines = await lane.query<{ order_id: string; sku_id: number; quantity: number }>(
     'select order_id, sku_id, quantity from orders.lines where not gift',
@@ -161,7 +169,7 @@ async function promises(lane: Lane, history: readonly Bought[], orders: readonly
 }
 
 /** I7: one mail per order; a resend has the same message id. */
-async function mails(lane: Lane, orders: readonly Placed[]): Promise<string[]> {
+async function mails(lane: TestShop, orders: readonly Placed[]): Promise<string[]> {
   const all = (await (await fetch(`${lane.mailsUrl}/mails.json`)).json()) as { to: string[]; message_id: string }[]
   const names = new Map<string, Set<string>>()
   for (const { to, message_id } of all) {

@@ -73,7 +73,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         to: '',
       },
       {
-        file: 'apps/api/src/modules/cart/service/priced-cart.ts',
+        file: 'apps/api/src/modules/cart/service/cart-pricing.ts',
         from: ' || offer.available <= 0) return []',
         to: ') return []',
       },
@@ -148,7 +148,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'uses of promotions are not counted': {
     edits: [
       {
-        file: 'apps/api/src/modules/promotions/service/uses.ts',
+        file: 'apps/api/src/modules/promotions/service/redemptions.ts',
         from: 'if (await store.insertUse(db, use, now)) await take(db, use, now)',
         to: 'await store.insertUse(db, use, now)',
       },

@@ -6,10 +6,10 @@ export interface ScenarioOptions {
   only?: string
 }
 
-export interface Outcome {
+export interface ScenarioResult {
   /** Figures as `chaos NAME key=value …`. */
   lines: string[]
   failures: string[]
 }
 
-export type Scenario = (options: ScenarioOptions) => Promise<Outcome>
+export type Scenario = (options: ScenarioOptions) => Promise<ScenarioResult>

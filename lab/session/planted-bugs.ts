@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../tools/run/install.ts'
+import { ROOT } from '../../tools/run/ensure-installed.ts'
 
 export interface PlantedBug {
   file: string
@@ -10,7 +10,7 @@ export interface PlantedBug {
 }
 
 const CLIENT = 'packages/client/src/client.ts'
-const REFRESH = 'packages/client/src/refresh.ts'
+const REFRESH = 'packages/client/src/token-refresher.ts'
 const SESSION = 'packages/client/src/session.ts'
 const API = 'apps/api/src/modules/accounts'
 
@@ -97,7 +97,7 @@ export const PLANTED_BUGS: Record<string, PlantedBug> = {
 }
 
 /** Copies the client and the API and plants the mistake there, so that the shop's own files stay unchanged. */
-export async function plant({ file, from, to }: PlantedBug) {
+export async function plantBug({ file, from, to }: PlantedBug) {
   const root = await mkdtemp(join(tmpdir(), 'fieldhouse-planted-'))
   const filter = (path: string) => !/\/(node_modules|build|test)$/.test(path)
   for (const part of ['apps/api', 'packages']) await cp(join(ROOT, part), join(root, part), { recursive: true, filter })

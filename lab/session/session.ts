@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { PLANTED_BUGS, plant } from './planted-bugs.ts'
-import { play } from './play.ts'
+import { PLANTED_BUGS, plantBug } from './planted-bugs.ts'
+import { runSessionLab } from './run-session-lab.ts'
 
 /**
  * `npm run lab:session`: tests the client's session in real tabs against the real API under random faults; with
@@ -25,7 +25,7 @@ console.log(`session seed=${seed}`)
 process.exit(await (values.planted ? findPlanted() : playAll()))
 
 async function playAll(): Promise<number> {
-  const { violations, counts } = await play({ runs, seed, atOnce, onRun: report })
+  const { violations, counts } = await runSessionLab({ runs, seed, atOnce, onRun: report })
   for (const [name, times] of [...counts].toSorted()) console.log(`  ${name}: ${times}`)
   console.log(`session runs=${runs} violations=${violations.length} seed=${seed} seconds=${seconds()}`)
   return violations.length > 0 ? 1 : 0
@@ -40,8 +40,8 @@ async function findPlanted(): Promise<number> {
   const bugs = Object.entries(PLANTED_BUGS).filter(([name]) => name.includes(values.only))
   let found = 0
   for (const [name, bug] of bugs) {
-    const { root, remove } = await plant(bug)
-    const { runs: played, violations } = await play({ runs, seed, atOnce, root, untilViolated: true })
+    const { root, remove } = await plantBug(bug)
+    const { runs: played, violations } = await runSessionLab({ runs, seed, atOnce, root, untilViolated: true })
     await remove()
     if (violations.length > 0) found += 1
     console.log(`planted "${name}" found=${violations.length > 0} runs=${played} ${violations[0] ?? ''}`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { checkClock } from './clock.ts'
-import { checkDocuments } from './documents.ts'
+import { checkDocuments } from './docs.ts'
 import { checkExecutables } from './executables.ts'
 import { checkGenerated } from './generated.ts'
 import { checkImports } from './imports.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askingLines } from './clock.ts'
+import { findClockReads } from './clock.ts'
 
 test.each([
   'const at = Date.now()',
@@ -10,7 +10,7 @@ test.each([
   'select clock_timestamp()',
   "select 'now'::timestamptz",
 ])('"%s" asks the system for the time', (line) => {
-  expect(askingLines('file.ts', line)).toHaveLength(1)
+  expect(findClockReads('file.ts', line)).toHaveLength(1)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   '// Date.now() would be wrong here',
   'const now = clock.now()',
 ])('"%s" is given its time', (line) => {
-  expect(askingLines('file.ts', line)).toEqual([])
+  expect(findClockReads('file.ts', line)).toEqual([])
 })

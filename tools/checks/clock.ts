@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { sourceFiles } from './source-files.ts'
+import { listSourceFiles } from './source-files.ts'
 
 /** Only the shop's clock and the emulators' clock may read the time. This file and its test contain the patterns. */
 const MAY_ASK = new Set([
@@ -10,7 +10,7 @@ const MAY_ASK = new Set([
 ])
 
 /** The session lab observes browsers and processes from outside, by the only clock they share. */
-const WATCHES = 'lab/session/'
+const UNCHECKED_FOLDER = 'lab/session/'
 
 const ASKING = [
   /\bDate\.now\b/,
@@ -26,13 +26,15 @@ const ASKING = [
 ]
 
 export async function checkClock(): Promise<string[]> {
-  const files = sourceFiles('.ts', '.tsx', '.sql').filter((file) => !MAY_ASK.has(file) && !file.startsWith(WATCHES))
-  const found = await Promise.all(files.map(async (file) => askingLines(file, await readFile(file, 'utf8'))))
+  const files = listSourceFiles('.ts', '.tsx', '.sql').filter(
+    (file) => !MAY_ASK.has(file) && !file.startsWith(UNCHECKED_FOLDER),
+  )
+  const found = await Promise.all(files.map(async (file) => findClockReads(file, await readFile(file, 'utf8'))))
   return found.flat()
 }
 
 /** Lines that read the system clock. */
-export function askingLines(file: string, source: string): string[] {
+export function findClockReads(file: string, source: string): string[] {
   return source
     .split('\n')
     .map((line, index) => ({ line: line.replace(/^\s*(\/\/|--|\*).*/, ''), number: index + 1 }))

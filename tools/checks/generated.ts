@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { checkLockFile } from '../generate/complete-lock-file.ts'
 import { LICENSES_FILE, licenseProblems, licensesSource } from '../generate/license-list.ts'
-import { lockFileProblems } from '../generate/lock-file.ts'
 import { OPERATIONS_FILE, operationsSource } from '../generate/operations.ts'
 import { versionProblems } from '../generate/versions.ts'
 
@@ -13,7 +13,7 @@ export async function checkGenerated(): Promise<string[]> {
       'operations.generated.ts is out of date. Run: npm run generate',
     )),
     ...(await compare(LICENSES_FILE, licensesSource(), 'docs/licenses.md is out of date. Run: npm run licenses')),
-    ...lockFileProblems(),
+    ...checkLockFile(),
     ...licenseProblems(),
     ...versionProblems(),
   ]

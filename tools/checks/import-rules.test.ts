@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { cruise } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
-import { FORBIDDEN, OPTIONS } from './import-rules.ts'
+import { CRUISE_OPTIONS, IMPORT_RULES } from './import-rules.ts'
 
 async function brokenRules(files: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   try {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-    const ruleSet = { forbidden: FORBIDDEN }
-    const { output } = await cruise(['.'], { ...OPTIONS, ruleSet, validate: true, baseDir: folder })
+    const ruleSet = { forbidden: IMPORT_RULES }
+    const { output } = await cruise(['.'], { ...CRUISE_OPTIONS, ruleSet, validate: true, baseDir: folder })
     return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
   } finally {
     rmSync(folder, { recursive: true })

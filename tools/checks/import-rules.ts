@@ -4,7 +4,9 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 const MODULES: Record<string, readonly string[]> = {
   accounts: ['settings'],
   settings: [],
+  listing: [],
   catalog: [],
+  imports: ['catalog'],
   stock: [],
   promotions: [],
   shipping: ['settings'],
@@ -12,7 +14,7 @@ const MODULES: Record<string, readonly string[]> = {
   orders: ['catalog', 'stock', 'promotions', 'settings'],
   checkout: ['cart', 'catalog', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
   publicity: ['promotions', 'stock', 'catalog'],
-  wishes: ['catalog', 'settings'],
+  wishlist: ['catalog', 'settings'],
 }
 
 const modulePath = (name: string) => `^apps/api/src/modules/${name}/`
@@ -38,7 +40,7 @@ function forbid(name: string, comment: string, from: From, to: To): IRegularForb
 
 const part = (names: string) => ({ path: `^apps/api/src/modules/[^/]+/(${names})(\\.ts|/)`, pathNot: '\\.test\\.ts$' })
 
-export const FORBIDDEN: IRegularForbiddenRuleType[] = [
+export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ...moduleRules,
   forbid(
     'unknown-module',
@@ -130,7 +132,7 @@ export const FORBIDDEN: IRegularForbiddenRuleType[] = [
   forbid('resolvable', 'every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
 ]
 
-export const OPTIONS: ICruiseOptions = {
+export const CRUISE_OPTIONS: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,7 @@
 import type { ICruiseResult } from 'dependency-cruiser'
 import { cruise } from 'dependency-cruiser'
-import { FORBIDDEN, OPTIONS } from './import-rules.ts'
-import { sourceFiles } from './source-files.ts'
+import { CRUISE_OPTIONS, IMPORT_RULES } from './import-rules.ts'
+import { listSourceFiles } from './source-files.ts'
 
 /**
  * dependency-cruiser reads no files and passes when its parser is missing, so require that it read nearly all of them.
@@ -10,15 +10,15 @@ const LEAST_SHARE_READ = 0.9
 
 export async function checkImports(): Promise<string[]> {
   const { output } = await cruise(['apps', 'packages', 'tools', 'e2e', 'lab'], {
-    ruleSet: { forbidden: FORBIDDEN },
+    ruleSet: { forbidden: IMPORT_RULES },
     validate: true,
-    ...OPTIONS,
+    ...CRUISE_OPTIONS,
   })
   const { summary, modules } = output as ICruiseResult
 
   const problems = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
   const read = modules.filter(({ source }) => /^(apps|packages|tools|e2e|lab)\/.*\.tsx?$/.test(source)).length
-  const expected = sourceFiles('.ts', '.tsx').length
+  const expected = listSourceFiles('.ts', '.tsx').length
   if (read < expected * LEAST_SHARE_READ) problems.push(`only ${read} of ${expected} files were read`)
   if (summary.totalDependenciesCruised === 0) problems.push('no import was read at all')
   return problems

@@ -1,9 +1,9 @@
 import { allEndpoints } from '@fieldhouse/contract/endpoints'
 import { readConfig } from '@fieldhouse/process/config'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics } from '@fieldhouse/process/metrics'
 import { buildApp } from '../../apps/api/src/app.ts'
-import { VARIABLES } from '../../apps/api/src/platform/config.ts'
+import { ENV_VARIABLES } from '../../apps/api/src/platform/config.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { openListener } from '../../apps/api/src/platform/db/listener.ts'
 import { routeUrl } from '../../apps/api/src/platform/http/serve.ts'
@@ -13,12 +13,12 @@ import { deriveKeys } from '../../apps/api/src/platform/keys.ts'
 
 /** Builds the API without a database: building fails if a route declares no access. */
 export async function checkRoutes(): Promise<string[]> {
-  const config = readConfig(VARIABLES, {
+  const config = readConfig(ENV_VARIABLES, {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SECRET_KEY: 'nobody is ever let in with this one',
     LOG_LEVEL: 'silent',
   })
-  const log = createLog({ name: 'check', level: 'silent' })
+  const log = createLogger({ name: 'check', level: 'silent' })
   const db = openDb({
     connectionString: config.DATABASE_URL,
     poolSize: 1,

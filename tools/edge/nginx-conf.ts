@@ -1,8 +1,8 @@
+import { indent, quotePath } from './nginx-format.ts'
 import { limitZones } from './nginx-limits.ts'
 import { ownPages } from './nginx-pages.ts'
-import type { Edge } from './nginx-server.ts'
+import type { EdgeConfig } from './nginx-server.ts'
 import { nginxServer } from './nginx-server.ts'
-import { indent, quoted } from './nginx-text.ts'
 
 const MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
 const COMPRESSED_TYPES = [
@@ -28,12 +28,12 @@ map "$content_type $content_length" $is_oversized {
   default 0;
 }`
 
-export function nginxConf(edge: Edge): string {
+export function nginxConf(edge: EdgeConfig): string {
   const runsAsRoot = process.getuid?.() === 0
   return `${MODULES.map((name) => `load_module /usr/lib/nginx/modules/${name};`).join('\n')}
 ${runsAsRoot ? 'user root;' : ''}
 daemon off;
-pid ${quoted(`${edge.dir}/nginx.pid`)};
+pid ${quotePath(`${edge.dir}/nginx.pid`)};
 error_log stderr warn;
 worker_processes 2;
 worker_rlimit_nofile 8192;
@@ -56,7 +56,7 @@ ${indent(indent(nginxServer(edge)))}
 `
 }
 
-function httpSettings({ dir }: Edge): string {
+function httpSettings({ dir }: EdgeConfig): string {
   return `
 types {
   text/html html; text/css css; text/javascript js mjs; text/plain txt; text/xml xml;
@@ -69,7 +69,7 @@ charset utf-8;
 charset_types text/css text/javascript text/plain text/xml;
 log_format requests escape=json '{"method":"$request_method","path":"$uri","status":$status,"bytes":$bytes_sent,'
   '"seconds":$request_time,"cache":"$upstream_cache_status","request_id":"$request_id"}';
-access_log ${quoted(`${dir}/access.log`)} requests buffer=64k flush=1s;
+access_log ${quotePath(`${dir}/access.log`)} requests buffer=64k flush=1s;
 log_not_found off;
 server_tokens off;
 sendfile on;
@@ -80,7 +80,7 @@ client_body_timeout 15s;
 send_timeout 15s;
 reset_timedout_connection on;
 client_max_body_size 64k;
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${quoted(`${dir}/temp/${name}`)};`).join('\n')}
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${quotePath(`${dir}/temp/${name}`)};`).join('\n')}
 
 brotli on;
 brotli_comp_level 4;
@@ -99,9 +99,9 @@ gzip_static on;`
 /**
  * Serves a stale response while a new one is fetched, as long as its headers allow; for a minute if the upstream fails.
  */
-function caching({ dir }: Edge): string {
+function caching({ dir }: EdgeConfig): string {
   return `
-proxy_cache_path ${quoted(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
+proxy_cache_path ${quotePath(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
 proxy_cache_key $request_uri;
 proxy_cache_methods GET HEAD;
 proxy_cache_lock on;

@@ -44,7 +44,7 @@ limit_req_log_level info;`
 }
 
 /** `nodelay`: a request passes immediately or is rejected, and never queues. */
-export function takeLimits(limits: EdgeLimits | 'off'): string {
+export function limitDirectives(limits: EdgeLimits | 'off'): string {
   if (limits === 'off') return ''
   return `limit_req zone=api_clients burst=${limits.api - 1} nodelay;
 limit_req zone=public_read_clients burst=${limits.publicReads - 1} nodelay;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
 import { inlineScriptHashes, SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
-import { takeLimits } from './nginx-limits.ts'
-import { indent, quoted } from './nginx-text.ts'
+import { limitDirectives } from './nginx-limits.ts'
 
-export interface Edge {
+export interface EdgeConfig {
   root: string
   dir: string
   /** The files it serves: `storefront`, `admin`, `uploads` and `pictures`. */
@@ -47,9 +47,9 @@ const STRIPPED_HEADERS = [
   'Connection',
 ]
 
-export function nginxServer(edge: Edge): string {
+export function nginxServer(edge: EdgeConfig): string {
   return `listen 127.0.0.1:${edge.port};
-root ${quoted(edge.site)};
+root ${quotePath(edge.site)};
 absolute_redirect off;
 ${commonHeaders()}
 ${header('Content-Security-Policy', BARE_POLICY)}
@@ -58,7 +58,7 @@ error_page 404 = @missing;
 location ^~ /api/ {
   client_max_body_size 45m;
   if ($is_oversized) { return 413; }
-${indent(takeLimits(edge.limits))}
+${indent(limitDirectives(edge.limits))}
 ${indent(proxy('api', edge))}
   error_page 413 = @api_body_too_large;
   error_page 429 = @api_too_many_requests;
@@ -98,20 +98,20 @@ ${indent(commonHeaders())}
 location ^~ /assets/ {
 ${indent(commonHeaders())}
   add_header Cache-Control "${IMMUTABLE}";
-  root ${quoted(`${edge.site}/storefront`)};
+  root ${quotePath(`${edge.site}/storefront`)};
   try_files $uri @newer_assets;
 }
 
 location @newer_assets {
 ${indent(commonHeaders())}
   add_header Cache-Control "${IMMUTABLE}";
-  root ${quoted(`${edge.root}/apps/storefront/build/client`)};
+  root ${quotePath(`${edge.root}/apps/storefront/build/client`)};
 }
 
 location / {
 ${indent(commonHeaders())}
   add_header Cache-Control "${SHORT}";
-  root ${quoted(`${edge.site}/storefront`)};
+  root ${quotePath(`${edge.site}/storefront`)};
   try_files $uri @storefront;
 }
 
@@ -127,7 +127,7 @@ ${ownAnswers()}`
  * Overwrites the forwarding headers, and hides the cached request id, which belongs to the request that filled the
  * cache.
  */
-function proxy(name: string, { port }: Edge): string {
+function proxy(name: string, { port }: EdgeConfig): string {
   return `proxy_pass http://${name};
 proxy_http_version 1.1;
 proxy_connect_timeout 2s;
@@ -156,15 +156,18 @@ ${problem('unavailable', { retryAfter: 2 })}`
 }
 
 /** Seconds. */
-type Again = { retryAfter?: number }
+type RetryPolicy = { retryAfter?: number }
 
-function problem(code: ErrorCode, { detail = ERRORS[code].detail, ...again }: Again & { detail?: string }): string {
+function problem(
+  code: ErrorCode,
+  { detail = ERRORS[code].detail, ...again }: RetryPolicy & { detail?: string },
+): string {
   const { status, title } = ERRORS[code]
   const body = { type: 'about:blank', title, status, detail, code, request_id: '$request_id' }
   return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), again)
 }
 
-function answer(name: string, status: number, type: string, body: string, { retryAfter }: Again = {}): string {
+function answer(name: string, status: number, type: string, body: string, { retryAfter }: RetryPolicy = {}): string {
   return `location @${name} {
 ${indent(commonHeaders())}
   ${header('Content-Security-Policy', BARE_POLICY)}

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePorts } from '../run/ports.ts'
-import { answers, until } from '../run/readiness.ts'
-import type { Tethered } from '../run/tether.ts'
-import { spawnTethered, stopTethered } from '../run/tether.ts'
+import type { TetheredProcess } from '../run/tethered-process.ts'
+import { spawnTethered, stopTethered } from '../run/tethered-process.ts'
+import { respondsOk, waitUntil } from '../run/wait-until.ts'
 import { prepareEdge } from './nginx.ts'
 
 const FILES = {
@@ -16,13 +16,13 @@ const FILES = {
   'apps/storefront/build/client/.vite/manifest.json': '{}',
   'apps/admin/build/client/index.html': '<!doctype html><script>start()</script>',
   'apps/admin/build/client/assets/staff-3c4d.js': 'export {}',
-  'tools/demo/pictures/tee-800.webp': 'picture',
-  'tools/demo/pictures/note.html': '<script>alert(1)</script>',
+  'demo/images/tee-800.webp': 'picture',
+  'demo/images/note.html': '<script>alert(1)</script>',
 }
 
 let root: string
 let port: number
-let edge: Tethered
+let edge: TetheredProcess
 let behind: Server
 let asked = 0
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
   const limits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
   edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits, ...behindEdge }))
-  await until(() => answers(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
+  await waitUntil(() => respondsOk(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
 })
 
 afterAll(async () => {

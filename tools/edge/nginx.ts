@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Command } from '../run/tether.ts'
+import type { Command } from '../run/tethered-process.ts'
 import { nginxConf } from './nginx-conf.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
 
@@ -41,5 +41,5 @@ async function prepareFolders({ root, dir: dataDir }: EdgeOptions, { dir, site }
     await cp(join(root, 'apps', app, 'build/client'), join(site, app), { recursive: true, filter })
   }
   await symlink(join(dataDir, 'media'), join(site, 'uploads'))
-  await symlink(join(root, 'tools/demo/pictures'), join(site, 'pictures'))
+  await symlink(join(root, 'demo/images'), join(site, 'pictures'))
 }

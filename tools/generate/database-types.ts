@@ -10,7 +10,7 @@ import { startPostgres } from '../run/postgres.ts'
 const SCHEMAS = 'accounts|cart|catalog|checkout|orders|platform|promotions|publicity|settings|shipping|stock|wishes'
 
 /** Arguments of kysely-codegen, without the database URL. */
-export const DATABASE_TYPES = [
+export const CODEGEN_ARGUMENTS = [
   '--dialect=postgres',
   `--include-pattern=(${SCHEMAS}).*`,
   '--default-schema=none',
@@ -23,7 +23,9 @@ export async function generateDatabaseTypes(): Promise<void> {
   const server = await startPostgres({ dir, port: await freePort(), durable: false })
   try {
     await migrate(server.url)
-    execFileSync('node_modules/.bin/kysely-codegen', [...DATABASE_TYPES, `--url=${server.url}`], { stdio: 'inherit' })
+    execFileSync('node_modules/.bin/kysely-codegen', [...CODEGEN_ARGUMENTS, `--url=${server.url}`], {
+      stdio: 'inherit',
+    })
   } finally {
     await server.stop()
     rmSync(dir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { completeLockFile } from './lock-file.ts'
+import { completeLockFile } from './complete-lock-file.ts'
 
 /** `npm run lock`: run after adding, removing or updating a dependency. */
 execFileSync('npm', ['install'], { stdio: 'inherit' })

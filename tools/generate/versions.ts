@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { sourceFiles } from '../checks/source-files.ts'
+import { listSourceFiles } from '../checks/source-files.ts'
 
 const OWN_SCOPE = '@fieldhouse/'
 const LOCK_FILE = 'package-lock.json'
@@ -65,7 +65,7 @@ function isOwn(path: string): boolean {
 }
 
 function listManifests(): string[] {
-  return sourceFiles('package.json').filter((file) => !file.startsWith(NOT_RELEASED))
+  return listSourceFiles('package.json').filter((file) => !file.startsWith(NOT_RELEASED))
 }
 
 function readJson<T>(file: string): T {

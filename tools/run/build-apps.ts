@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { compressFiles } from './compress.ts'
-import { ROOT } from './install.ts'
-import { describeEnd, spawnTethered } from './tether.ts'
+import { ROOT } from './ensure-installed.ts'
+import { describeExit, spawnTethered } from './tethered-process.ts'
 
 const APPS = ['storefront', 'admin']
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
-export const REACT_ROUTER = join(ROOT, 'node_modules/.bin/react-router')
+export const REACT_ROUTER_BIN = join(ROOT, 'node_modules/.bin/react-router')
 
 /** Builds both front ends and compresses their files. */
 export async function buildApps(options: { ifStale: boolean }): Promise<void> {
@@ -32,13 +32,13 @@ export function isBuilt(): boolean {
 
 async function build(app: string, flags: readonly string[]): Promise<void> {
   const { ended } = spawnTethered({
-    argv: [process.execPath, REACT_ROUTER, 'build', ...flags],
+    argv: [process.execPath, REACT_ROUTER_BIN, 'build', ...flags],
     cwd: join(ROOT, 'apps', app),
     env: { NODE_ENV: 'production' },
     inheritOutput: true,
   })
   const end = await ended
-  if (end.code !== 0) throw new Error(`Build of apps/${app} failed: ${describeEnd(end)}`)
+  if (end.code !== 0) throw new Error(`Build of apps/${app} failed: ${describeExit(end)}`)
   await compressFiles(join(ROOT, 'apps', app, 'build/client'))
 }
 

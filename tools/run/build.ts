@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './install.ts'
+import { ensureInstalled } from './ensure-installed.ts'
 
 const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } })
 

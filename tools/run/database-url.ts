@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 export const DATABASE_URL_FILE = 'database-url'
 
 /** DATABASE_URL, or the database of the shop that runs on this data folder. */
-export function databaseUrl(dataDir?: string): string {
+export function resolveDatabaseUrl(dataDir?: string): string {
   if (!dataDir && process.env.DATABASE_URL) return process.env.DATABASE_URL
 
   const candidates = (dataDir ? [dataDir] : ['.data/up', '.data/dev']).map((dir) => resolve(dir, DATABASE_URL_FILE))

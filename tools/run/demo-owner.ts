@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { createFirstOwner } from '../../apps/api/src/modules/accounts/service/first-owner.ts'
 import { createPasswordHashes } from '../../apps/api/src/modules/accounts/service/password-hashes.ts'
 import { listMembers } from '../../apps/api/src/modules/accounts/store/staff.ts'
 import { findUser } from '../../apps/api/src/modules/accounts/store/users.ts'
-import { followDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
+import { syncClockWithDatabase } from '../../apps/api/src/platform/clock/clock.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
-import { databaseUrl } from './database-url.ts'
+import { resolveDatabaseUrl } from './database-url.ts'
 import { keepSecret } from './secrets.ts'
 
 const USERNAME = 'demo-owner'
@@ -32,7 +32,7 @@ export async function ensureDemoOwner(
 ): Promise<DemoOwner | undefined> {
   if (env.NODE_ENV === 'production') return undefined
 
-  const connectionString = databaseUrl(dataDir)
+  const connectionString = resolveDatabaseUrl(dataDir)
   const db = openDb({ connectionString, poolSize: 1, preparedStatements: false, onIdleError: () => {} })
   try {
     const file = join(dataDir, DEMO_PASSWORD_FILE)
@@ -49,9 +49,9 @@ export function signInLines(staffUrl: string, owner: DemoOwner | undefined): (re
 }
 
 async function createDemoOwner(db: Db, file: string): Promise<void> {
-  const clock = await followDatabaseClock(db, createLog({ name: 'demo-owner', level: 'warn' }))
+  const clock = await syncClockWithDatabase(db, createLogger({ name: 'demo-owner', level: 'warn' }))
   const password = await keepSecret(file, { bytes: PASSWORD_BYTES })
-  const passwords = createPasswordHashes({ atOnce: 1 })
+  const passwords = createPasswordHashes({ maxConcurrent: 1 })
   await createFirstOwner({ clock, db, passwords }, { username: USERNAME, email: EMAIL, password })
   clock.stop()
 }
@@ -63,6 +63,6 @@ async function findDemoOwner(db: Db, file: string): Promise<DemoOwner | undefine
   if (!member?.active) return undefined
   const password = await keepSecret(file, { bytes: PASSWORD_BYTES })
   const user = await findUser(db, member.id)
-  const isCurrent = await createPasswordHashes({ atOnce: 1 }).verify(password, user?.password_hash)
+  const isCurrent = await createPasswordHashes({ maxConcurrent: 1 }).verify(password, user?.password_hash)
   return isCurrent ? { username: USERNAME, password } : undefined
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './install.ts'
+import { ensureInstalled } from './ensure-installed.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 
 await ensureInstalled()
 const { startDevelopment } = await import('./start-development.ts')
-const { runInForeground } = await import('./foreground.ts')
+const { runInForeground } = await import('./run-in-foreground.ts')
 await runInForeground((supervisor) =>
   startDevelopment(supervisor, {
     port: Number(values.port),

@@ -1,10 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EMULATED_CLIENT_ID } from '../demo/payments.ts'
-import { ROOT } from './install.ts'
+import { ROOT } from './ensure-installed.ts'
 import { freePort, freePorts } from './ports.ts'
-import { answers } from './readiness.ts'
 import type { Service, Supervisor } from './supervisor.ts'
+import { respondsOk } from './wait-until.ts'
 
 /** File below the data folder with the address of the mail emulator. */
 export const MAILS_URL_FILE = 'mails-url'
@@ -13,6 +12,9 @@ export const CARRIER_URL_FILE = 'carrier-url'
 
 /** File below the data folder with the address of the PayPal emulator, which also accepts faults. */
 export const PAYPAL_URL_FILE = 'paypal-url'
+
+/** Client id of the demo shop at the PayPal emulator. */
+export const EMULATED_CLIENT_ID = 'emulated-client'
 
 type Env = Record<string, string>
 
@@ -72,12 +74,12 @@ function emulator(name: string, { port, urlFile, apiEnv, storefrontEnv = {}, env
     argv: [process.execPath, `apps/emulators/src/${name}/main.ts`],
     cwd: ROOT,
     env: { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    isReady: () => answers(`${httpUrl}/faults`),
+    isReady: () => respondsOk(`${httpUrl}/faults`),
   }
   return { httpUrl, urlFile, apiEnv, storefrontEnv, service }
 }
 
-export interface Named {
+export interface EmulatorLocations {
   dataDir: string
   shopUrl: string
   /** A mail server to use instead of the emulator. */
@@ -85,7 +87,7 @@ export interface Named {
 }
 
 /** Starts the emulators and writes the address of each to its file. */
-export async function startEmulators(supervisor: Supervisor, { dataDir, shopUrl, smtpUrl }: Named) {
+export async function startEmulators(supervisor: Supervisor, { dataDir, shopUrl, smtpUrl }: EmulatorLocations) {
   const named: Env = smtpUrl ? { SMTP_URL: smtpUrl } : {}
   const started: Emulator[] = []
   for (const prepare of BESIDE_A_SHOP) {

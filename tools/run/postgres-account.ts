@@ -1,5 +1,5 @@
 import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
-import { spawnTethered } from './tether.ts'
+import { spawnTethered } from './tethered-process.ts'
 
 /** Account of the server: the current user, except for root, which PostgreSQL rejects. */
 export interface ServerAccount {

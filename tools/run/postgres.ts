@@ -6,9 +6,9 @@ import type { ServerAccount } from './postgres-account.ts'
 import { findServerAccount } from './postgres-account.ts'
 import type { Binaries } from './postgres-binaries.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { until } from './readiness.ts'
-import type { Command, Tethered } from './tether.ts'
-import { describeEnd, spawnTethered, stopTethered } from './tether.ts'
+import type { Command, TetheredProcess } from './tethered-process.ts'
+import { describeExit, spawnTethered, stopTethered } from './tethered-process.ts'
+import { waitUntil } from './wait-until.ts'
 
 const USER = 'fieldhouse'
 const START_WITHIN_MS = 30_000
@@ -80,11 +80,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const output = keepLastOutput(server)
   const stop = () => stopTethered(server, { signal: 'SIGINT', withinMs: STOP_WITHIN_MS })
   const ended = server.ended.then((end) => {
-    throw new Error(`PostgreSQL ${describeEnd(end)}\n${output()}`)
+    throw new Error(`PostgreSQL ${describeExit(end)}\n${output()}`)
   })
   ended.catch(() => {})
 
-  const ready = await Promise.race([ended, until(() => acceptsConnections(url), { withinMs: START_WITHIN_MS })])
+  const ready = await Promise.race([ended, waitUntil(() => acceptsConnections(url), { withinMs: START_WITHIN_MS })])
   if (ready) return { url, stop }
   await stop()
   throw new Error(`PostgreSQL was not ready after ${START_WITHIN_MS / 1000} s\n${output()}`)
@@ -157,13 +157,13 @@ async function createCluster({ dir, dataDir, binaries, account }: Cluster): Prom
   })
   const output = keepLastOutput(initdb)
   const end = await initdb.ended
-  if (end.code !== 0) throw new Error(`initdb ${describeEnd(end)}\n${output()}`)
+  if (end.code !== 0) throw new Error(`initdb ${describeExit(end)}\n${output()}`)
   await rename(attempt, dataDir)
 }
 
 /** A server that was just told to stop may still be writing its last pages. */
 async function waitForPredecessor(dataDir: string): Promise<void> {
-  const gone = await until(async () => !(await isServed(dataDir)), { withinMs: PREDECESSOR_GONE_WITHIN_MS })
+  const gone = await waitUntil(async () => !(await isServed(dataDir)), { withinMs: PREDECESSOR_GONE_WITHIN_MS })
   if (!gone) throw new Error(`Another PostgreSQL is using ${dataDir}`)
 }
 
@@ -176,7 +176,7 @@ async function isServed(dataDir: string): Promise<boolean> {
   }
 }
 
-function keepLastOutput({ child }: Tethered): () => string {
+function keepLastOutput({ child }: TetheredProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { REACT_ROUTER } from './build-apps.ts'
+import { REACT_ROUTER_BIN } from './build-apps.ts'
 import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
-import { ROOT } from './install.ts'
-import { serveMedia } from './media-server.ts'
+import { ROOT } from './ensure-installed.ts'
 import { freePorts, isPortFree } from './ports.ts'
-import { answers } from './readiness.ts'
-import { apiEnv, shopProcess, startDatabase, UPLOADS } from './shop.ts'
+import { serveMedia } from './serve-media.ts'
+import { createApiEnv, createShopService, startDatabase, UPLOADS_FOLDER } from './shop-processes.ts'
 import type { Service, Supervisor } from './supervisor.ts'
+import { respondsOk } from './wait-until.ts'
 
 const WATCH = ['--watch', '--watch-preserve-output']
 /** Fixed, so that .vscode/launch.json can name them. */
@@ -36,9 +36,9 @@ export async function startDevelopment(
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl })
   const env = { NODE_ENV: 'development', PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
-  const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
+  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
   const API_URL = await startApi(supervisor, forApi, inspect)
-  const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS), join(ROOT, 'tools/demo/pictures')])
+  const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS_FOLDER), join(ROOT, 'demo/images')])
 
   const frontEnv = { ...env, ...emulators.storefrontEnv, API_URL, MEDIA_URL }
   await supervisor.keep(frontEnd({ app: 'storefront', port, readyAt: shop, env: frontEnv }))
@@ -72,8 +72,8 @@ async function startApi(supervisor: Supervisor, env: Record<string, string>, ins
   const [metricsPort = 0, workerPort = 0, workerMetricsPort = 0] = others
   const api = { name: 'api', argv: [...flags('api'), 'apps/api/src/main.ts'], readyAt: 'api' } as const
   const worker = { name: 'worker', argv: [...flags('worker'), 'apps/api/src/worker.ts'], readyAt: 'metrics' } as const
-  await supervisor.keep(shopProcess({ ...api, port, metricsPort, env }))
-  await supervisor.keep(shopProcess({ ...worker, port: workerPort, metricsPort: workerMetricsPort, env }))
+  await supervisor.keep(createShopService({ ...api, port, metricsPort, env }))
+  await supervisor.keep(createShopService({ ...worker, port: workerPort, metricsPort: workerMetricsPort, env }))
   return `http://127.0.0.1:${port}`
 }
 
@@ -88,9 +88,9 @@ function frontEnd({ app, port, readyAt, env }: FrontEnd): Service {
   const address = ['--host', '127.0.0.1', '--port', String(port), '--strictPort']
   return {
     name: app,
-    argv: [process.execPath, '--conditions=development', REACT_ROUTER, 'dev', ...address],
+    argv: [process.execPath, '--conditions=development', REACT_ROUTER_BIN, 'dev', ...address],
     cwd: join(ROOT, 'apps', app),
     env,
-    isReady: () => answers(readyAt),
+    isReady: () => respondsOk(readyAt),
   }
 }

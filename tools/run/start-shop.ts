@@ -5,11 +5,11 @@ import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
 import { isBuilt } from './build-apps.ts'
 import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
-import { ROOT } from './install.ts'
+import { ROOT } from './ensure-installed.ts'
 import { freePorts, isPortFree } from './ports.ts'
-import { answers } from './readiness.ts'
-import { apiEnv, shopProcess, startDatabase } from './shop.ts'
+import { createApiEnv, createShopService, startDatabase } from './shop-processes.ts'
 import type { Supervisor } from './supervisor.ts'
+import { respondsOk } from './wait-until.ts'
 
 export interface ShopOptions {
   port: number
@@ -36,7 +36,7 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
   const widened = options.limits ? {} : { RATE_LIMIT_SCALE: '1000' }
-  const forApi = { ...env, ...(await apiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...widened }
+  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...widened }
   const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
     forApi,
     forStorefront: { ...env, ...emulators.storefrontEnv },
@@ -78,20 +78,20 @@ async function startProcesses(supervisor: Supervisor, apiCount: number, { forApi
   for (const [index, port] of apiPorts.entries()) {
     const name = apiCount > 1 ? `api-${index + 1}` : 'api'
     const argv = ['apps/api/src/main.ts']
-    await supervisor.keep(shopProcess({ name, argv, port, metricsPort: take(), env: forApi, readyAt: 'api' }))
+    await supervisor.keep(createShopService({ name, argv, port, metricsPort: take(), env: forApi, readyAt: 'api' }))
   }
 
   const worker = { name: 'worker', argv: ['apps/api/src/worker.ts'], readyAt: 'metrics' } as const
-  await supervisor.keep(shopProcess({ ...worker, port: take(), metricsPort: take(), env: forApi }))
+  await supervisor.keep(createShopService({ ...worker, port: take(), metricsPort: take(), env: forApi }))
 
   const storefrontPort = take()
   const storefront = { name: 'storefront', argv: ['apps/storefront/server.ts'], readyAt: 'storefront' } as const
   const withApi = { ...forStorefront, API_URL: `http://127.0.0.1:${apiPorts[0]}` }
-  await supervisor.keep(shopProcess({ ...storefront, port: storefrontPort, metricsPort: take(), env: withApi }))
+  await supervisor.keep(createShopService({ ...storefront, port: storefrontPort, metricsPort: take(), env: withApi }))
   return { apiPorts, storefrontPort }
 }
 
 async function answersEverywhere(url: string): Promise<boolean> {
-  const answered = await Promise.all(['/', '/api/health/ready', '/admin/'].map((path) => answers(url + path)))
+  const answered = await Promise.all(['/', '/api/health/ready', '/admin/'].map((path) => respondsOk(url + path)))
   return answered.every(Boolean)
 }

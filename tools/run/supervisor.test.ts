@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { until } from './readiness.ts'
 import type { Supervisor } from './supervisor.ts'
 import { createSupervisor } from './supervisor.ts'
+import { waitUntil } from './wait-until.ts'
 
 const SLEEPER = 'echo "leader $$"; exec sleep 1000'
 const WITH_WORKER = 'sleep 1000 & echo "worker $!"; echo "leader $$"; wait'
@@ -106,7 +106,7 @@ function watch() {
     pids,
     pid: (word: string, index: number) => pids(word)[index] ?? Number.NaN,
     count: async (word: string, expected: number) => {
-      const came = await until(async () => pids(word).length >= expected, { withinMs: 5_000 })
+      const came = await waitUntil(async () => pids(word).length >= expected, { withinMs: 5_000 })
       expect(came, `${expected} × ${word}`).toBe(true)
     },
   }
@@ -126,7 +126,7 @@ async function keep(seen: Seen, name: string, script: string): Promise<void> {
 
 /** A zombie that its parent has not reaped counts as gone. */
 async function isGone(pid: number): Promise<boolean> {
-  return await until(
+  return await waitUntil(
     async () => {
       const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
       return status === '' || status.includes(') Z ')

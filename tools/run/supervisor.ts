@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { until } from './readiness.ts'
-import type { Command, Tethered } from './tether.ts'
-import { describeEnd, spawnTethered, stopTethered } from './tether.ts'
+import type { Command, TetheredProcess } from './tethered-process.ts'
+import { describeExit, spawnTethered, stopTethered } from './tethered-process.ts'
+import { waitUntil } from './wait-until.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
@@ -12,58 +12,58 @@ const READY_WITHIN_MS = 60_000
 const ENDS_BEFORE_GIVING_UP = 6
 const STOP_WITHIN_MS = 25_000
 
-export interface Task extends Command {
+export interface SupervisedTask extends Command {
   name: string
 }
 
-export interface Service extends Task {
+export interface Service extends SupervisedTask {
   /** Polled until true. */
   isReady: () => Promise<boolean>
 }
 
 export interface Supervisor {
   /** Runs the task once; throws unless it succeeds. */
-  run: (task: Task) => Promise<void>
+  run: (task: SupervisedTask) => Promise<void>
   /** Starts the service and waits until it is ready; restarts it whenever it exits. */
   keep: (service: Service) => Promise<void>
   /** Stops everything, last started first. */
   stop: () => Promise<void>
 }
 
-interface Kept {
+interface SupervisedService {
   stop: () => Promise<void>
 }
 
 export function createSupervisor(options: { write: (line: string) => void; stopWithinMs?: number }): Supervisor {
   const { write, stopWithinMs = STOP_WITHIN_MS } = options
-  const running: Kept[] = []
+  const running: SupervisedService[] = []
   let stopped: Promise<void> | undefined
 
-  const launch = (task: Task): Tethered => {
+  const launch = (task: SupervisedTask): TetheredProcess => {
     const tethered = spawnTethered(task)
     relayLines(tethered.child, (line) => write(`${task.name.padEnd(10)} | ${line}`))
     return tethered
   }
-  const halt = (task: Task, tethered: Tethered) =>
+  const halt = (task: SupervisedTask, tethered: TetheredProcess) =>
     stopTethered(tethered, { signal: task.stopSignal ?? 'SIGTERM', withinMs: stopWithinMs })
 
-  const run = async (task: Task) => {
+  const run = async (task: SupervisedTask) => {
     if (stopped) throw new Error('Shutting down')
     const tethered = launch(task)
     const entry = { stop: () => halt(task, tethered) }
     running.push(entry)
     const end = await tethered.ended
     running.splice(running.indexOf(entry), 1)
-    if (end.code !== 0) throw new Error(`${task.name} ${describeEnd(end)}`)
+    if (end.code !== 0) throw new Error(`${task.name} ${describeExit(end)}`)
   }
 
-  const keep = async (service: Service) => {
+  const supervise = async (service: Service) => {
     if (stopped) throw new Error('Shutting down')
     const restarts = restartForever(service, { launch, write })
     running.push({ stop: () => restarts.stop((tethered) => halt(service, tethered)) })
     const settled = () => stopped !== undefined || restarts.ends() >= ENDS_BEFORE_GIVING_UP
     let ready = false
-    await until(
+    await waitUntil(
       async () => {
         ready = await service.isReady()
         return ready || settled()
@@ -81,18 +81,18 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
     return stopped
   }
 
-  return { run, keep, stop }
+  return { run, keep: supervise, stop }
 }
 
 interface Restarts {
   /** Number of exits so far. */
   ends: () => number
-  stop: (halt: (tethered: Tethered) => Promise<void>) => Promise<void>
+  stop: (halt: (tethered: TetheredProcess) => Promise<void>) => Promise<void>
 }
 
 function restartForever(
   service: Service,
-  { launch, write }: { launch: (task: Task) => Tethered; write: (line: string) => void },
+  { launch, write }: { launch: (task: SupervisedTask) => TetheredProcess; write: (line: string) => void },
 ): Restarts {
   let stopping = false
   let ends = 0
@@ -100,14 +100,14 @@ function restartForever(
   let timer: NodeJS.Timeout | undefined
   let current = begin()
 
-  function begin(): Tethered {
+  function begin(): TetheredProcess {
     const startedAt = performance.now()
     const tethered = launch(service)
     void tethered.ended.then((end) => {
       if (stopping) return
       ends += 1
       if (performance.now() - startedAt > STEADY_AFTER_MS) pause = FIRST_PAUSE_MS
-      write(`${service.name} ${describeEnd(end)}, restarting in ${pause} ms`)
+      write(`${service.name} ${describeExit(end)}, restarting in ${pause} ms`)
       timer = setTimeout(() => {
         current = begin()
       }, pause)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './install.ts'
+import { ensureInstalled } from './ensure-installed.ts'
 import { DEFAULT_PORT } from './ports.ts'
 
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 await ensureInstalled()
 const { startShop } = await import('./start-shop.ts')
-const { runInForeground } = await import('./foreground.ts')
+const { runInForeground } = await import('./run-in-foreground.ts')
 await runInForeground((supervisor) =>
   startShop(supervisor, {
     port: Number(values.port),

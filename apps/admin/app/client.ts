@@ -1,10 +1,10 @@
 import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
 import { language } from './language.ts'
-import { withPassword } from './session/password-gate.ts'
+import { withPasswordConfirmation } from './session/password-confirmation.ts'
 import { session } from './session/session.ts'
 
 const signedIn = createClient({ baseUrl: '', lang: language.get, session, publicWithoutCredentials: false })
 
 /** Sends calls as the signed-in user and prompts for the password if the API requires it. */
-export const client: Client = { ...signedIn, call: withPassword(signedIn.call) }
+export const client: Client = { ...signedIn, call: withPasswordConfirmation(signedIn.call) }

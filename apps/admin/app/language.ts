@@ -1,10 +1,10 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import type { Messages } from './locales/en/messages.ts'
+import { en } from './locales/en/messages.ts'
+import { es } from './locales/es/messages.ts'
 import { createPreference, usePreference } from './preference.ts'
-import type { Texts } from './texts/en.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
 
-const TEXTS: Record<Language, Texts> = { en, es }
+const MESSAGES: Record<Language, Messages> = { en, es }
 
 /** Each language in its own words, so that its speakers recognize it. */
 export const LANGUAGES = [
@@ -22,24 +22,24 @@ export function useLanguage(): Language {
   return usePreference(language)
 }
 
-export function useTexts(): Texts {
-  return textsIn(useLanguage())
+export function useMessages(): Messages {
+  return messagesFor(useLanguage())
 }
 
 /** For text outside of components. */
-export function currentTexts(): Texts {
-  return textsIn(language.get())
+export function currentMessages(): Messages {
+  return messagesFor(language.get())
 }
 
-export function textsIn(lang: Language): Texts {
-  return TEXTS[lang]
+export function messagesFor(lang: Language): Messages {
+  return MESSAGES[lang]
 }
 
 export function pageTitle(screen: string): string {
-  return `${screen} · ${SHOP_NAME} ${currentTexts().app.area}`
+  return `${screen} · ${SHOP_NAME} ${currentMessages().app.area}`
 }
 
 /** English pages of the shop have no language prefix. */
-export function shopAddress(path: `/${string}`, lang: Language): string {
+export function shopPath(path: `/${string}`, lang: Language): string {
   return lang === 'en' ? path : `/${lang}${path}`
 }

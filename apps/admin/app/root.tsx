@@ -3,20 +3,20 @@ import '@fontsource-variable/instrument-sans/wght.css'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import '@mantine/core/styles.layer.css'
 import 'mantine-datatable/styles.layer.css'
-import './ui/global.css'
+import './kit/global.css'
 import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { SHOP_NAME, useLanguage, useTexts } from './language.ts'
+import { COLOR_SCHEME_KEY, cssVariables, theme } from './kit/theme.ts'
+import { Toasts } from './kit/toasts.tsx'
+import { SHOP_NAME, useLanguage, useMessages } from './language.ts'
 import classes from './root.module.css'
-import { Crash } from './ui/crash.tsx'
-import icon from './ui/icon.svg?url'
-import { queryClient } from './ui/query-client.ts'
-import { COLOUR_SCHEME_KEY, cssVariables, theme } from './ui/theme.ts'
-import { Toasts } from './ui/toasts.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import icon from './shell/favicon.svg?url'
+import { queryClient } from './shell/query-client.ts'
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 export function meta() {
   return [{ title: SHOP_NAME }]
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <Meta />
         <Links />
-        <ColorSchemeScript defaultColorScheme="auto" localStorageKey={COLOUR_SCHEME_KEY} />
+        <ColorSchemeScript defaultColorScheme="auto" localStorageKey={COLOR_SCHEME_KEY} />
       </head>
       <body>
         <MantineProvider
@@ -67,7 +67,7 @@ export default function Root() {
 
 /** In both languages: before the script runs, the viewer's language is unknown. */
 export function HydrateFallback() {
-  const { app } = useTexts()
+  const { app } = useMessages()
   return (
     <div className={classes.fallback}>
       {SHOP_NAME}
@@ -81,5 +81,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <Crash />
+  return <ErrorPage />
 }

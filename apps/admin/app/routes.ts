@@ -20,7 +20,7 @@ export default [
     route('stock/skus/:id', 'routes/stock-history.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:id', 'routes/order.tsx'),
-    route('money-without-order', 'routes/money-without-order.tsx'),
+    route('unmatched-payments', 'routes/unmatched-payments.tsx'),
     route('promotions', 'routes/promotions.tsx'),
     route('promotions/:id', 'routes/promotion.tsx'),
     route('calendar', 'routes/calendar.tsx'),

@@ -1,81 +1,89 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/routes.ts'
-import { identify } from './modules/accounts/service/identify.ts'
-import { findContact } from './modules/accounts/service/people.ts'
-import { roleUndo } from './modules/accounts/service/roles.ts'
-import { memberUndo } from './modules/accounts/service/staff-members.ts'
+import { identify } from './modules/accounts/service/identify-caller.ts'
+import { roleUndoHandler } from './modules/accounts/service/roles.ts'
+import { memberUndoHandler } from './modules/accounts/service/staff-members.ts'
+import { findUserEmail } from './modules/accounts/service/user-profiles.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
-import { adoptCart } from './modules/cart/service/adopt-cart.ts'
-import { readUnits } from './modules/cart/service/cart-units.ts'
+import { mergeGuestCart } from './modules/cart/service/merge-guest-cart.ts'
+import { listShippableUnits } from './modules/cart/service/shippable-units.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
-import { followCatalogue } from './modules/catalog/service/list-products.ts'
-import { synonymsUndo } from './modules/catalog/service/synonyms.ts'
-import { catalogUndoables } from './modules/catalog/service/undoables.ts'
+import { catalogUndoHandlers } from './modules/catalog/service/undo-handlers.ts'
 import { openProvider } from './modules/checkout/open-provider.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
-import { takeTurns } from './modules/checkout/service/deps.ts'
-import { forgetPayer } from './modules/checkout/service/forget-payer.ts'
-import { orderPaymentsPort } from './modules/checkout/service/order-money.ts'
+import { anonymizePayments } from './modules/checkout/service/anonymize-payments.ts'
+import { orderPaymentsPort } from './modules/checkout/service/order-payments.ts'
+import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
+import { importsRoutes } from './modules/imports/routes.ts'
+import { listingRoutes } from './modules/listing/routes.ts'
+import { openListingCache } from './modules/listing/service/list-products.ts'
+import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
-import { followPromotions } from './modules/promotions/service/follow-promotions.ts'
-import { promotionUndoables } from './modules/promotions/service/undoables.ts'
+import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
+import { promotionUndoHandlers } from './modules/promotions/service/undo-handlers.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
-import { followSettings, settingUndo } from './modules/settings/service.ts'
+import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
-import { addressBook } from './modules/shipping/service/addresses.ts'
-import { shippingUndoables } from './modules/shipping/service/editing.ts'
+import { addressBookPort } from './modules/shipping/service/addresses.ts'
+import { shippingUndoHandlers } from './modules/shipping/service/edit-boxes-and-rates.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
-import { stockUndo } from './modules/stock/service/journals.ts'
-import { wishesRoutes } from './modules/wishes/routes.ts'
+import { stockUndoHandler } from './modules/stock/service/movements.ts'
+import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import type { Visitor } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
-import { watchAccess } from './platform/http/access.ts'
+import { assertRoutesDeclareAccess } from './platform/http/access.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { createHttp } from './platform/http/http.ts'
-import { describeRoutes, serveDocs } from './platform/http/openapi.ts'
+import { createHttpServer } from './platform/http/http.ts'
+import { registerOpenApi, serveDocs } from './platform/http/openapi.ts'
 import { previewRoutes } from './platform/preview/routes.ts'
 
 /** The whole API on the given dependencies, without listening on a port. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = createHttp(deps, (token, options) => identify(deps, token, options))
-  const assertAccess = watchAccess(app)
-  await describeRoutes(app)
+  const app = createHttpServer(deps, (token, options) => identify(deps, token, options))
+  const assertAccess = assertRoutesDeclareAccess(app)
+  await registerOpenApi(app)
 
-  const settings = followSettings(deps)
-  const catalogue = followCatalogue(deps)
-  const promotions = followPromotions(deps)
+  const settings = openLiveSettings(deps)
+  const catalog = openListingCache(deps)
+  const promotions = openLivePriceBook(deps)
 
-  accountsRoutes(app, deps, settings, { adoptCart: (guest) => adoptCart(deps, guest), addressBook, forgetPayer })
+  accountsRoutes(app, deps, settings, {
+    adoptCart: (guest) => mergeGuestCart(deps, guest),
+    addressBook: addressBookPort,
+    forgetPayer: anonymizePayments,
+  })
   cartRoutes(app, { ...deps, promotions })
-  catalogRoutes(app, deps, catalogue)
+  listingRoutes(app, deps, catalog)
+  catalogRoutes(app, deps)
+  importsRoutes(app, deps)
   const provider = openProvider(deps.config, settings, deps.clock)
-  const contactOf = (user_id: number) => findContact(deps.db, user_id)
-  const payments = { ...deps, promotions, provider, contactOf, turns: takeTurns(deps.config) }
+  const contactOf = (user_id: number) => findUserEmail(deps.db, user_id)
+  const payments = { ...deps, promotions, provider, contactOf, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
   ordersRoutes(app, deps, orderPaymentsPort(payments))
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   publicityRoutes(app, deps)
   settingsRoutes(app, deps)
-  const listShippableUnits = (who: Visitor, cart_id: string) => readUnits(deps, who, cart_id)
-  shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits })
+  const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
+  shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })
   stockRoutes(app, deps)
-  wishesRoutes(app, deps)
+  wishlistRoutes(app, deps)
   auditRoutes(app, deps, [
-    memberUndo,
-    roleUndo,
-    settingUndo,
-    stockUndo,
-    synonymsUndo,
-    ...catalogUndoables(deps),
-    ...promotionUndoables,
-    ...shippingUndoables,
+    memberUndoHandler,
+    roleUndoHandler,
+    settingUndoHandler,
+    stockUndoHandler,
+    synonymsUndoHandler,
+    ...catalogUndoHandlers(deps),
+    ...promotionUndoHandlers,
+    ...shippingUndoHandlers,
   ])
-  serveHealth(app, deps, [catalogue.listing.isLoaded])
+  serveHealth(app, deps, [catalog.listing.isLoaded])
 
   await serveDocs(app)
   assertAccess()

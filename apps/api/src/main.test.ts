@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePorts } from '../../../tools/run/ports.ts'
-import { spawnTethered } from '../../../tools/run/tether.ts'
+import { spawnTethered } from '../../../tools/run/tethered-process.ts'
 import { copyTemplate } from '../test/test-shop.ts'
 
 interface Span {

@@ -1,11 +1,11 @@
 import { readConfig } from '@fieldhouse/process/config'
-import { VARIABLES } from './platform/config.ts'
+import { ENV_VARIABLES } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
-const config = readConfig(VARIABLES)
+const config = readConfig(ENV_VARIABLES)
 const stopTelemetry = await startTelemetry('fieldhouse-api', config)
 
-const { stopGracefully } = await import('@fieldhouse/process/lifecycle')
+const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
 const { buildApp } = await import('./app.ts')
 
@@ -13,7 +13,7 @@ let isServing = () => true
 const { deps, close } = await openDeps('api', config, () => isServing())
 const app = await buildApp(deps)
 
-const lifecycle = stopGracefully({
+const lifecycle = stopOnSignal({
   log: deps.log,
   drainDelayMs: config.DRAIN_DELAY_MS,
   close: async () => {

@@ -1,56 +1,60 @@
 import { constants, setPriority } from 'node:os'
 import { readConfig } from '@fieldhouse/process/config'
-import { VARIABLES } from './platform/config.ts'
+import { ENV_VARIABLES } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
 // On shared cores, requests take precedence over background jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const config = readConfig(VARIABLES)
+const config = readConfig(ENV_VARIABLES)
 const stopTelemetry = await startTelemetry('fieldhouse-worker', config)
 
-const { stopGracefully } = await import('@fieldhouse/process/lifecycle')
+const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
 const { runJobs } = await import('./platform/jobs/jobs.ts')
-const { measureTableSizes } = await import('./platform/jobs/table-sizes.ts')
+const { tableSizeJob } = await import('./platform/jobs/table-sizes.ts')
 const { auditJobs } = await import('./platform/audit/jobs.ts')
-const { forgetIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
-const { forgetLimits } = await import('./platform/limits/jobs.ts')
-const { followSettings } = await import('./modules/settings/service.ts')
+const { purgeIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
+const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
+const { openLiveSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
-const { takeTurns } = await import('./modules/checkout/service/deps.ts')
-const { startSweeper } = await import('./modules/checkout/service/sweeper.ts')
+const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
+const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
 const { catalogJobs } = await import('./modules/catalog/jobs.ts')
+const { importsJobs } = await import('./modules/imports/jobs.ts')
+const { listingJobs } = await import('./modules/listing/jobs.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
 const { promotionJobs } = await import('./modules/promotions/jobs.ts')
 const { shippingJobs } = await import('./modules/shipping/jobs.ts')
 const { stockJobs } = await import('./modules/stock/jobs.ts')
-const { wishesJobs } = await import('./modules/wishes/jobs.ts')
+const { wishlistJobs } = await import('./modules/wishlist/jobs.ts')
 
 const { deps, close } = await openDeps('worker', config, () => true)
-const settings = followSettings(deps)
+const settings = openLiveSettings(deps)
 const provider = openProvider(config, settings, deps.clock)
 const jobs = [
-  measureTableSizes(deps),
-  forgetLimits,
-  forgetIdempotencyKeys,
+  tableSizeJob(deps),
+  purgeRateLimits,
+  purgeIdempotencyKeys,
   ...auditJobs,
   ...accountsJobs(settings),
   ...cartJobs,
   ...catalogJobs,
+  ...importsJobs,
+  ...listingJobs,
   ...ordersJobs(settings),
   ...promotionJobs,
   ...shippingJobs,
   ...stockJobs,
-  ...wishesJobs(settings),
+  ...wishlistJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)
-const stopSweeper = await startSweeper({ ...deps, provider, turns: takeTurns(config) })
+const stopSweeper = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
 deps.log.info('worker started')
 
-stopGracefully({
+stopOnSignal({
   log: deps.log,
   drainDelayMs: 0,
   close: async () => {

@@ -1,5 +1,5 @@
 import { addToCart } from '@fieldhouse/contract/cart'
-import type { PromotionRecord } from '../src/modules/promotions/rules/promotion.ts'
+import type { PromotionRecord } from '#modules/promotions/rules/promotion.ts'
 import { givenIn } from './given.ts'
 import { givenPeopleIn } from './given-people.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLine, NewOrder } from '../src/modules/orders/rules/new-order.ts'
-import { placeOrder } from '../src/modules/orders/service/place-order.ts'
-import { inTransaction } from '../src/platform/db/db.ts'
+import type { NewOrder, NewOrderLine } from '#modules/orders/rules/order-input.ts'
+import { placeOrder } from '#modules/orders/service/place-order.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import type { TestShop } from './test-shop.ts'
 
 const ADDRESS = {
@@ -15,13 +15,13 @@ const ADDRESS = {
   phone: null,
 } as const
 
-const TEE: NewLine = {
+const TEE: NewOrderLine = {
   sku_id: 1,
   product_id: 1,
   product_item_id: 1,
   category_ids: [1],
   name: 'Tempo Running Tee',
-  colour: 'Navy',
+  color: 'Navy',
   size: 'M',
   image: null,
   quantity: 2,
@@ -29,7 +29,7 @@ const TEE: NewLine = {
   total: '70.00',
   gift: false,
 }
-const SOCKS: NewLine = {
+const SOCKS: NewOrderLine = {
   ...TEE,
   sku_id: 2,
   name: 'Crew Socks',

@@ -3,15 +3,14 @@ import { getCartById, updateCart } from '@fieldhouse/contract/cart'
 import { createOrders, validateOrder } from '@fieldhouse/contract/payments'
 import { quoteShipping } from '@fieldhouse/contract/shipping'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { EMULATED_CLIENT_ID } from '../../../tools/demo/payments.ts'
-import { preparePayPal } from '../../../tools/run/emulators.ts'
+import { openProvider } from '#modules/checkout/open-provider.ts'
+import { createPaymentQueues } from '#modules/checkout/service/payment-deps.ts'
+import { reconcilePayments } from '#modules/checkout/service/reconcile-payments.ts'
+import { handleWebhookEvent } from '#modules/checkout/service/webhooks.ts'
+import { listUnhandledEvents } from '#modules/checkout/store/webhook-events.ts'
+import { openLiveSettings } from '#modules/settings/service.ts'
+import { EMULATED_CLIENT_ID, preparePayPal } from '../../../tools/run/emulators.ts'
 import { freePort } from '../../../tools/run/ports.ts'
-import { openProvider } from '../src/modules/checkout/open-provider.ts'
-import { takeTurns } from '../src/modules/checkout/service/deps.ts'
-import { sweep } from '../src/modules/checkout/service/sweep.ts'
-import { handleEvent } from '../src/modules/checkout/service/webhooks.ts'
-import { listWaiting } from '../src/modules/checkout/store/webhook-events.ts'
-import { followSettings } from '../src/modules/settings/service.ts'
 import { givenCartsIn } from './given-carts.ts'
 import { startEmulator } from './start-emulator.ts'
 import type { TestShop } from './test-shop.ts'
@@ -29,7 +28,7 @@ export const HOME = {
 }
 
 /** A test shop with its own PayPal emulator, which sends webhooks to the shop, and helpers that pay there. */
-export async function openPayingShop(env: Record<string, string> = {}) {
+export async function openShopWithPayPal(env: Record<string, string> = {}) {
   const port = await freePort()
   const paypal = await preparePayPal(`http://127.0.0.1:${port}`)
   const stop = await startEmulator(paypal)
@@ -108,20 +107,20 @@ function emulated(url: string) {
 }
 
 function working({ deps, time }: TestShop) {
-  const settings = followSettings(deps)
+  const settings = openLiveSettings(deps)
   const provider = openProvider(deps.config, settings, deps.clock)
-  const turns = takeTurns(deps.config)
+  const turns = createPaymentQueues(deps.config)
   return {
     /** Handles pending PayPal events as the worker does; returns their number. */
     runEvents: async () => {
-      const waiting = await listWaiting(deps.db, deps.clock.now())
-      for (const id of waiting) await handleEvent({ ...deps, provider, turns }, id)
+      const waiting = await listUnhandledEvents(deps.db, deps.clock.now())
+      for (const id of waiting) await handleWebhookEvent({ ...deps, provider, turns }, id)
       return waiting.length
     },
     /** Advances the clock and runs the payment reconciler once. */
     sweepAfter: async (seconds: number) => {
       time.now = new Date(time.now.getTime() + seconds * 1000)
-      await sweep({ ...deps, provider, turns })
+      await reconcilePayments({ ...deps, provider, turns })
     },
   }
 }

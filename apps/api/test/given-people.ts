@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission } from '@fieldhouse/contract/access'
-import { createPasswordHashes } from '../src/modules/accounts/service/password-hashes.ts'
-import { openSession } from '../src/modules/accounts/service/sessions.ts'
-import * as staffStore from '../src/modules/accounts/store/staff.ts'
-import type { NewUser } from '../src/modules/accounts/store/users.ts'
-import { insertUser } from '../src/modules/accounts/store/users.ts'
-import type { Deps } from '../src/platform/deps.ts'
+import { createPasswordHashes } from '#modules/accounts/service/password-hashes.ts'
+import { startSession } from '#modules/accounts/service/sessions.ts'
+import * as staffStore from '#modules/accounts/store/staff.ts'
+import type { NewUser } from '#modules/accounts/store/users.ts'
+import { insertUser } from '#modules/accounts/store/users.ts'
+import type { Deps } from '#platform/deps.ts'
 
 export const PASSWORD = 'wide river under old stones'
 
@@ -24,7 +24,7 @@ export function givenPeopleIn(deps: Deps) {
   let last = 0
 
   async function person(row: Partial<NewUser> = {}) {
-    hashed ??= createPasswordHashes({ atOnce: 1 }).hash(PASSWORD)
+    hashed ??= createPasswordHashes({ maxConcurrent: 1 }).hash(PASSWORD)
     const username = row.username ?? `person-${shop}-${++last}`
     const user = {
       username,
@@ -52,12 +52,12 @@ export function givenPeopleIn(deps: Deps) {
     const now = deps.clock.now()
     const role_id = await staffStore.insertRole(deps.db, { name: `of ${user.username}`, permissions: [...permissions] })
     await staffStore.replaceMember(deps.db, { user_id: user.id, role_ids: [role_id], active: true }, now)
-    if (second_factor) await staffStore.takeTotpStep(deps.db, user.id, 1, now)
+    if (second_factor) await staffStore.consumeTotpStep(deps.db, user.id, 1, now)
     return { ...(await signedIn(user, 'admin')), role_id }
   }
 
   async function signedIn(user: { id: number; username: string; email: string | null }, audience: 'shop' | 'admin') {
-    const tokens = await openSession(deps, VISITOR, user.id, audience)
+    const tokens = await startSession(deps, VISITOR, user.id, audience)
     const headers = { authorization: `Bearer ${tokens.access}` }
     return { id: user.id, username: user.username, email: user.email ?? '', ...tokens, headers }
   }

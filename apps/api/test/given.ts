@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { toEntries } from '../src/modules/stock/rules.ts'
-import { insertJournal } from '../src/modules/stock/store/journals.ts'
-import type { Db } from '../src/platform/db/db.ts'
-import type { DB } from '../src/platform/db/types.generated.ts'
+import { toExternalPostings } from '#modules/stock/rules.ts'
+import { insertMovement } from '#modules/stock/store/movements.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 
@@ -66,14 +66,14 @@ export function givenIn(db: Db) {
   /** An item with one SKU per size; `on_hand` is in the order of the sizes. */
   async function item(product_id: number, on_hand: readonly number[], position = 0) {
     const run = await distribution(on_hand.map((_, index) => `S${index}`))
-    const colour = await db
-      .insertInto('catalog.colours')
-      .values({ name: `Colour ${next()}`, hex: '#123456', family: 'blue' })
+    const color = await db
+      .insertInto('catalog.colors')
+      .values({ name: `Color ${next()}`, hex: '#123456', family: 'blue' })
       .returningAll()
       .executeTakeFirstOrThrow()
     const created = await db
       .insertInto('catalog.product_items')
-      .values({ product_id, distribution_id: run.id, colour_id: colour.id, position })
+      .values({ product_id, distribution_id: run.id, color_id: color.id, position })
       .returningAll()
       .executeTakeFirstOrThrow()
     const sizes = await db
@@ -94,8 +94,8 @@ export function givenIn(db: Db) {
 
   /** Adds units to each SKU; negative quantities remove units. */
   async function stock(units: ReadonlyMap<number, number>) {
-    const entries = toEntries(Array.from(units, ([sku_id, quantity]) => ({ sku_id, quantity })))
-    if (entries.length > 0) await insertJournal(db, { at: new Date('2026-01-01T00:00:00Z'), kind: 'adjust' }, entries)
+    const entries = toExternalPostings(Array.from(units, ([sku_id, quantity]) => ({ sku_id, quantity })))
+    if (entries.length > 0) await insertMovement(db, { at: new Date('2026-01-01T00:00:00Z'), kind: 'adjust' }, entries)
   }
 
   async function banner(row: Row<'publicity.banners'> = {}) {

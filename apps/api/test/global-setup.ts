@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/db/migrations.ts'
 import { prepareMail } from '../../../tools/run/emulators.ts'
 import { freePort } from '../../../tools/run/ports.ts'
 import { ensureDatabase, startPostgres } from '../../../tools/run/postgres.ts'
-import { migrate } from '../src/platform/db/migrations.ts'
 import { startEmulator } from './start-emulator.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-interface SunkMail {
+interface ReceivedMail {
   to: string | string[]
   subject: string
   text: string
@@ -7,8 +7,8 @@ interface SunkMail {
 }
 
 /** The received mails of a recipient whose subject matches, newest first. */
-export async function mailsTo(mailUrl: string, to: string, subject = /(?:)/): Promise<SunkMail[]> {
+export async function mailsTo(mailUrl: string, to: string, subject = /(?:)/): Promise<ReceivedMail[]> {
   const response = await fetch(`${mailUrl}/mails.json?to=${encodeURIComponent(to)}`)
-  const mails = (await response.json()) as SunkMail[] | { results: SunkMail[] }
+  const mails = (await response.json()) as ReceivedMail[] | { results: ReceivedMail[] }
   return (Array.isArray(mails) ? mails : mails.results).filter((mail) => subject.test(mail.subject))
 }

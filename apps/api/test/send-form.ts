@@ -1,6 +1,6 @@
 import type { Endpoint, Params } from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { AnswerOrProblem } from './test-shop.ts'
+import type { BodyOrProblem } from './test-shop.ts'
 
 interface Form {
   fields?: Record<string, string | number | boolean>
@@ -27,6 +27,6 @@ export function formSender(app: FastifyInstance) {
       headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     })
-    return { status: response.statusCode, body: response.json() as AnswerOrProblem<E> }
+    return { status: response.statusCode, body: response.json() as BodyOrProblem<E> }
   }
 }

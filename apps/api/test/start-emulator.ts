@@ -1,12 +1,12 @@
 import type { Emulator } from '../../../tools/run/emulators.ts'
-import { until } from '../../../tools/run/readiness.ts'
-import { spawnTethered, stopTethered } from '../../../tools/run/tether.ts'
+import { spawnTethered, stopTethered } from '../../../tools/run/tethered-process.ts'
+import { waitUntil } from '../../../tools/run/wait-until.ts'
 
 /** Starts the emulator as a separate process; the returned function stops it. */
 export async function startEmulator({ service }: Emulator): Promise<() => Promise<void>> {
   const started = spawnTethered({ ...service, inheritOutput: true })
   const stop = () => stopTethered(started, { signal: 'SIGTERM', withinMs: 5_000 })
-  if (await until(service.isReady, { withinMs: 30_000 })) return stop
+  if (await waitUntil(service.isReady, { withinMs: 30_000 })) return stop
   await stop()
   throw new Error(`The emulator of ${service.name} does not become ready`)
 }

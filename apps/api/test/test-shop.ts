@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, CallInput, Endpoint } from '@fieldhouse/contract/endpoint'
+import type { CallInput, Endpoint, ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { Problem } from '@fieldhouse/contract/errors'
 import { readConfig } from '@fieldhouse/process/config'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics } from '@fieldhouse/process/metrics'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { ENV_VARIABLES } from '#platform/config.ts'
+import { openDb } from '#platform/db/db.ts'
+import { openListener } from '#platform/db/listener.ts'
+import type { Deps } from '#platform/deps.ts'
+import { openImageFolder } from '#platform/images/image-folder.ts'
+import { openQueue } from '#platform/jobs/queue.ts'
+import { deriveKeys } from '#platform/keys.ts'
+import { openRateLimiter } from '#platform/limits/open-rate-limiter.ts'
+import { openPostgresRateLimitStore } from '#platform/limits/postgres-rate-limit-store.ts'
+import { openMailer } from '#platform/mail/open-mailer.ts'
 import { buildApp } from '../src/app.ts'
-import { VARIABLES } from '../src/platform/config.ts'
-import { openDb } from '../src/platform/db/db.ts'
-import { openListener } from '../src/platform/db/listener.ts'
-import type { Deps } from '../src/platform/deps.ts'
-import { openImageFolder } from '../src/platform/images/image-folder.ts'
-import { openQueue } from '../src/platform/jobs/queue.ts'
-import { deriveKeys } from '../src/platform/keys.ts'
-import { openLimits } from '../src/platform/limits/open-limits.ts'
-import { openPostgresLimitStore } from '../src/platform/limits/postgres-limit-store.ts'
-import { openMailer } from '../src/platform/mail/open-mailer.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 export interface TestShopOptions {
   /** In addition to the variables that every test shop needs. */
   env?: Record<string, string>
   /** Receives logs of all levels; without it, nothing is logged. */
-  logs?: NonNullable<Parameters<typeof createLog>[0]['sink']>
+  logs?: NonNullable<Parameters<typeof createLogger>[0]['sink']>
 }
 
 /** A test shop per file: a database copied from the template, and the API with a clock that the test sets. */
@@ -35,7 +35,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const connectionString = await copyTemplate()
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
   const { smtpUrl, httpUrl: mailUrl } = inject('mailSink')
-  const config = readConfig(VARIABLES, {
+  const config = readConfig(ENV_VARIABLES, {
     DATABASE_URL: connectionString,
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'silent',
@@ -45,13 +45,13 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     RATE_LIMIT_SCALE: '1000',
     ...env,
   })
-  const log = createLog({ name: 'test', level: logs ? 'trace' : 'silent', ...(logs ? { sink: logs } : {}) })
+  const log = createLogger({ name: 'test', level: logs ? 'trace' : 'silent', ...(logs ? { sink: logs } : {}) })
   const time = { now: new Date('2026-11-15T12:00:00Z') }
   const clock = { now: () => time.now }
   const onIdleError = () => {}
   const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, onIdleError })
   const listener = openListener(connectionString, log)
-  const limitStore = openPostgresLimitStore({ connectionString, onIdleError })
+  const limitStore = openPostgresRateLimitStore({ connectionString, onIdleError })
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const deps: Deps = {
     config,
@@ -61,7 +61,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue: openQueue(connectionString, log),
-    limits: openLimits({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
+    limits: openRateLimiter({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
     mailer,
     images: openImageFolder(config.UPLOADS_DIR),
     metrics: createMetrics('test'),
@@ -81,8 +81,8 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
 }
 
 /** If both have a field of the same name, the type is that of the response. */
-export type AnswerOrProblem<E extends Endpoint> =
-  Answer<E> extends undefined ? Problem : Answer<E> & Omit<Problem, keyof Answer<E>>
+export type BodyOrProblem<E extends Endpoint> =
+  ResponseBody<E> extends undefined ? Problem : ResponseBody<E> & Omit<Problem, keyof ResponseBody<E>>
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -98,7 +98,7 @@ function callerOf(app: FastifyInstance) {
       ...(body ? { payload: body } : {}),
     })
     const answer = response.body ? response.json() : undefined
-    return { status: response.statusCode, headers: response.headers, body: answer as AnswerOrProblem<E> }
+    return { status: response.statusCode, headers: response.headers, body: answer as BodyOrProblem<E> }
   }
 }
 

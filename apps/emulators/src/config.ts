@@ -56,4 +56,4 @@ export const SMS_VARIABLES = {
 }
 
 /** Every environment variable of the emulators. A check compares this list with docs/operations.md. */
-export const VARIABLES = { ...MAIL_VARIABLES, ...PAYPAL_VARIABLES, ...CARRIER_VARIABLES, ...SMS_VARIABLES }
+export const ENV_VARIABLES = { ...MAIL_VARIABLES, ...PAYPAL_VARIABLES, ...CARRIER_VARIABLES, ...SMS_VARIABLES }

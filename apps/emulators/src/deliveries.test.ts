@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { expect, test, vi } from 'vitest'
-import { openDeliveries } from './deliveries.ts'
-import { openFaults } from './faults.ts'
+import { createWebhookDeliveries } from './deliveries.ts'
+import { createFaultPlan } from './faults.ts'
 
 function given({ refuse = 0, tries }: { refuse?: number; tries?: number } = {}) {
   const taken: string[] = []
   let left = refuse
-  const faults = openFaults({ calls: ['webhook'], kinds: ['lost', 'duplicate', 'late', 'early', 'out_of_order'] })
-  const deliveries = openDeliveries<{ id: string }>({
+  const faults = createFaultPlan({ calls: ['webhook'], kinds: ['lost', 'duplicate', 'late', 'early', 'out_of_order'] })
+  const deliveries = createWebhookDeliveries<{ id: string }>({
     call: 'webhook',
     faults,
-    log: createLog({ name: 'test', level: 'silent' }),
+    log: createLogger({ name: 'test', level: 'silent' }),
     ...(tries ? { tries } : {}),
     send: async ({ id }) => {
       taken.push(id)
@@ -26,7 +26,7 @@ function given({ refuse = 0, tries }: { refuse?: number; tries?: number } = {}) 
 
 test('a message is told once, after the call that caused it', async () => {
   const { deliveries, taken } = given()
-  await deliveries.tell({ id: 'a' })
+  await deliveries.send({ id: 'a' })
   expect(taken).toEqual([])
   await vi.waitFor(() => expect(taken).toEqual(['a']))
 })
@@ -46,23 +46,23 @@ test('a service that does not come back tries once', async () => {
 test('a lost message never comes, and the next one does', async () => {
   const { deliveries, taken, fault } = given()
   fault('lost')
-  await deliveries.tell({ id: 'a' })
-  await deliveries.tell({ id: 'b' })
+  await deliveries.send({ id: 'a' })
+  await deliveries.send({ id: 'b' })
   await vi.waitFor(() => expect(taken).toEqual(['b']))
 })
 
 test('a duplicate comes three times', async () => {
   const { deliveries, taken, fault } = given()
   fault('duplicate')
-  await deliveries.tell({ id: 'a' })
+  await deliveries.send({ id: 'a' })
   await vi.waitFor(() => expect(taken).toEqual(['a', 'a', 'a']))
 })
 
 test('a late message lets others pass', async () => {
   const { deliveries, taken, fault } = given()
   fault('late', 100)
-  await deliveries.tell({ id: 'a' })
-  await deliveries.tell({ id: 'b' })
+  await deliveries.send({ id: 'a' })
+  await deliveries.send({ id: 'b' })
   await sleep(30)
   expect(taken).toEqual(['b'])
   await vi.waitFor(() => expect(taken).toEqual(['b', 'a']))
@@ -71,14 +71,14 @@ test('a late message lets others pass', async () => {
 test('an early message is there before the call is answered', async () => {
   const { deliveries, taken, fault } = given()
   fault('early')
-  await deliveries.tell({ id: 'a' })
+  await deliveries.send({ id: 'a' })
   expect(taken).toEqual(['a'])
 })
 
 test('out of order means after the next one', async () => {
   const { deliveries, taken, fault } = given()
   fault('out_of_order')
-  await deliveries.tell({ id: 'a' })
-  await deliveries.tell({ id: 'b' })
+  await deliveries.send({ id: 'a' })
+  await deliveries.send({ id: 'b' })
   await vi.waitFor(() => expect(taken).toEqual(['b', 'a']))
 })

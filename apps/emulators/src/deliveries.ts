@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fieldhouse/process/log'
-import type { Faults } from './faults.ts'
+import type { FaultPlan } from './faults.ts'
 
 /** Real services retry for days; after this many tries the emulator assumes that the receiver is not running. */
 const TRIES = 12
@@ -11,24 +11,24 @@ const TIMEOUT_MS = 10_000
 interface DeliveriesOptions<Message> {
   /** The call name that faults refer to. */
   call: string
-  faults: Faults
+  faults: FaultPlan
   log: Logger
   /** Tries once; true if the receiver accepted the message. */
   send: (message: Message) => Promise<boolean>
   tries?: number
 }
 
-export interface Deliveries<Message> {
+export interface WebhookDeliveries<Message> {
   /** Does not wait for the delivery, except for an `early` fault: that message arrives before the call's response. */
-  tell: (message: Message) => Promise<void>
+  send: (message: Message) => Promise<void>
   /** Delivers in this order and ignores faults. */
   deliver: (messages: readonly Message[]) => Promise<void>
 }
 
 /** Sends webhooks with retries; faults drop, repeat, delay or reorder them. */
-export function openDeliveries<Message extends { id: string }>(
+export function createWebhookDeliveries<Message extends { id: string }>(
   options: DeliveriesOptions<Message>,
-): Deliveries<Message> {
+): WebhookDeliveries<Message> {
   const { call, faults, log, send, tries = TRIES } = options
   const held: Message[] = []
 
@@ -46,8 +46,8 @@ export function openDeliveries<Message extends { id: string }>(
 
   return {
     deliver,
-    async tell(message) {
-      const fault = faults.take(call)
+    async send(message) {
+      const fault = faults.next(call)
       if (fault?.kind === 'lost') return
       if (fault?.kind === 'out_of_order') return void held.push(message)
       if (fault?.kind === 'early') return deliverOne(message)
@@ -59,7 +59,7 @@ export function openDeliveries<Message extends { id: string }>(
 }
 
 /** True if the receiver returned a 2xx status. */
-export async function post(url: string, headers: Record<string, string>, body: string): Promise<boolean> {
+export async function postWebhook(url: string, headers: Record<string, string>, body: string): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
     await response.body?.cancel()

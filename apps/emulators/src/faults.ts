@@ -17,13 +17,13 @@ export interface Fault {
   delay_ms: number
 }
 
-export interface Faults {
+export interface FaultPlan {
   /** The calls and kinds that this emulator supports. */
   calls: readonly string[]
   kinds: readonly string[]
   add: (fault: Fault) => void
   /** The fault for this call, if any; lowers its count by one. */
-  take: (call: string) => Fault | undefined
+  next: (call: string) => Fault | undefined
   /** Parses JSON; throws with a message that names the expected format. */
   read: (body: string) => Fault
   list: () => readonly Fault[]
@@ -34,7 +34,7 @@ export interface Faults {
   clear: () => void
 }
 
-export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: readonly string[] }): Faults {
+export function createFaultPlan({ calls, kinds }: { calls: readonly string[]; kinds: readonly string[] }): FaultPlan {
   const allKinds = [...COMMON, ...kinds]
   let waiting: Fault[] = []
   let random = randomFrom(1)
@@ -44,7 +44,7 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
     calls,
     kinds: allKinds,
     add: (fault) => waiting.push(fault),
-    take(call) {
+    next(call) {
       const fault = waiting.find((one) => (one.call === '*' || one.call === call) && random() < one.share)
       counts[call] ??= { calls: 0, faults: 0 }
       counts[call].calls += 1
@@ -58,9 +58,9 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
       const { call, kind, count = 1, share = 1, status = 503, delay_ms = 0, ...unknown } = JSON.parse(body)
       if (call !== '*' && !calls.includes(call)) throw new Error(`call must be * or one of ${calls.join(', ')}`)
       if (!allKinds.includes(kind)) throw new Error(`kind must be one of ${allKinds.join(', ')}`)
-      checkWhole({ count }, 1, 1_000_000)
-      checkWhole({ status }, 400, 599)
-      checkWhole({ delay_ms }, 0, 600_000)
+      assertIntegers({ count }, 1, 1_000_000)
+      assertIntegers({ status }, 400, 599)
+      assertIntegers({ delay_ms }, 0, 600_000)
       if (!(share >= 0 && share <= 1)) throw new Error('share must be from 0 to 1')
       if (Object.keys(unknown).length > 0) throw new Error(`unknown fields: ${Object.keys(unknown).join(', ')}`)
       return { call, kind, count, share, status, delay_ms }
@@ -76,7 +76,7 @@ export function openFaults({ calls, kinds }: { calls: readonly string[]; kinds: 
   }
 }
 
-export function checkWhole(named: Record<string, unknown>, min: number, max: number): void {
+export function assertIntegers(named: Record<string, unknown>, min: number, max: number): void {
   for (const [name, value] of Object.entries(named)) {
     if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) continue
     throw new Error(`${name} must be a whole number from ${min} to ${max}`)

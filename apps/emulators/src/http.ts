@@ -4,14 +4,14 @@ import type { Logger } from '@fieldhouse/process/log'
 
 const BODY_LIMIT = 100_000
 
-export interface Asked {
+export interface EmulatorRequest {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
 }
 
-export interface Answered {
+export interface EmulatorResponse {
   status?: number
   headers?: OutgoingHttpHeaders
   body?: string | Uint8Array
@@ -23,10 +23,10 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** With `:names` for parameters. */
   path: string
-  answer: (asked: Asked) => Answered | Promise<Answered>
+  handle: (asked: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>
 }
 
-export function json(value: unknown, status = 200): Answered {
+export function json(value: unknown, status = 200): EmulatorResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
@@ -37,13 +37,13 @@ export async function serveRoutes(
 ): Promise<() => Promise<void>> {
   const table = routes.map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }))
 
-  const answer = async (request: IncomingMessage): Promise<Answered> => {
+  const answer = async (request: IncomingMessage): Promise<EmulatorResponse> => {
     const url = new URL(request.url ?? '/', 'http://emulators')
     const sent = await readBody(request)
-    for (const { method, pattern, answer } of table) {
+    for (const { method, pattern, handle } of table) {
       const match = method === request.method ? pattern.exec(url) : null
       if (match)
-        return answer({ params: match.pathname.groups, query: url.searchParams, headers: request.headers, body: sent })
+        return handle({ params: match.pathname.groups, query: url.searchParams, headers: request.headers, body: sent })
     }
     return { status: 404, body: 'There is nothing here.\n' }
   }
@@ -77,7 +77,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-function write(response: ServerResponse, { status = 200, headers = {}, body = '', hangUp }: Answered): void {
+function write(response: ServerResponse, { status = 200, headers = {}, body = '', hangUp }: EmulatorResponse): void {
   if (hangUp) return void response.socket?.destroy()
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',

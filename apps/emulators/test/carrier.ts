@@ -1,8 +1,8 @@
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { freePort } from '../../../tools/run/ports.ts'
 import { startCarrier } from '../src/carrier/start-carrier.ts'
-import { openReceiver } from './receiver.ts'
+import { startWebhookReceiver } from './receiver.ts'
 
 export const SECRET = 'sécret'
 export const RATE_SECONDS = 600
@@ -26,7 +26,7 @@ export function givenCarrier() {
   const given = {
     url: '',
     at: new Date('2026-11-16T12:00:00Z'),
-    shop: undefined as unknown as Awaited<ReturnType<typeof openReceiver>>,
+    shop: undefined as unknown as Awaited<ReturnType<typeof startWebhookReceiver>>,
     api,
     fault,
     shipment,
@@ -35,8 +35,8 @@ export function givenCarrier() {
   beforeAll(async () => {
     const port = await freePort()
     given.url = `http://${host}:${port}`
-    given.shop = await openReceiver()
-    const log = createLog({ name: 'test', level: 'silent' })
+    given.shop = await startWebhookReceiver()
+    const log = createLogger({ name: 'test', level: 'silent' })
     const receiver = { url: given.shop.url, secret: SECRET }
     const clock = { now: () => given.at }
     stops.push(await startCarrier({ host, port, key: KEY, rateSeconds: RATE_SECONDS, receiver, clock, log }))

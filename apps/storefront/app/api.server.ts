@@ -2,18 +2,18 @@ import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
 import { getPreview } from '@fieldhouse/contract/operations.generated'
 import { readConfig } from '@fieldhouse/process/config'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
-import { VARIABLES } from '../server/config.ts'
+import { ENV_VARIABLES } from '../server/config.ts'
 import { failureOf, pageError } from './failure.ts'
 import { langOfRequest } from './lang.ts'
 
 /** Well below the time a visitor waits for a page. */
 const TIMEOUT_MS = 5000
 
-export const config = readConfig(VARIABLES)
+export const config = readConfig(ENV_VARIABLES)
 
-export const log = createLog({ name: 'storefront', level: config.LOG_LEVEL })
+export const log = createLogger({ name: 'storefront', level: config.LOG_LEVEL })
 
 /** API client for the server-side render of this request. */
 export function apiFor(request: Request): Client {
@@ -32,7 +32,7 @@ export function apiFor(request: Request): Client {
 }
 
 /** Loads a page's data; a failed call becomes the page's status code. */
-export async function readPage<T>(request: Request, read: (api: Client) => Promise<T>): Promise<T> {
+export async function loadPageData<T>(request: Request, read: (api: Client) => Promise<T>): Promise<T> {
   try {
     return await read(apiFor(request))
   } catch (error) {
@@ -52,7 +52,7 @@ export function logFailureOf(request: Request) {
 /** The instant that staff previews the shop at; null for the current time. */
 export async function previewedInstant(request: Request): Promise<string | null> {
   if (!request.headers.has('cookie')) return null
-  return readPage(request, async (api) => (await api.call(getPreview, {})).as_of)
+  return loadPageData(request, async (api) => (await api.call(getPreview, {})).as_of)
 }
 
 export function requestIdOf(request: Request): string {

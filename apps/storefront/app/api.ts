@@ -2,10 +2,10 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import { createClient } from '@fieldhouse/client/client'
 import { createSession } from '@fieldhouse/client/session'
 import { failureOf, pageError } from './failure.ts'
+import { notify } from './kit/toasts.ts'
 import { langOf } from './lang.ts'
-import type { Screen } from './ui/lazy-screen.tsx'
-import { loading } from './ui/loading.ts'
-import { notify } from './ui/toasts.ts'
+import type { Screen } from './loading/lazy-screen.tsx'
+import { loadingCounter } from './loading/loading-counter.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 export const api = createClient({
   baseUrl: '',
   timeoutMs: TIMEOUT_MS,
-  loading,
+  loading: loadingCounter,
   lang: () => langOf(location.pathname),
   session: import.meta.env.SSR
     ? createSession({ storage: null })

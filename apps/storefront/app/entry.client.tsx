@@ -5,16 +5,16 @@ import { HydratedRouter } from 'react-router/dom'
 import '@fieldhouse/contract/plural'
 import '@fieldhouse/contract/short-day'
 import './catalog/product-grid.tsx'
-import './catalog/products-failed.tsx'
-import './texts/by-language.ts'
-import './ui/breadcrumbs.tsx'
-import './ui/button.tsx'
-import './ui/choice-chips.tsx'
-import './ui/later.ts'
-import './ui/size-name.ts'
+import './catalog/products-error.tsx'
+import './locales/load-messages-by-language.ts'
+import './kit/breadcrumbs.tsx'
+import './kit/button.tsx'
+import './kit/radio-chips.tsx'
+import './loading/use-lazy-component.ts'
+import './kit/size-name.ts'
 import { langOf } from './lang.ts'
+import { loadMessages } from './locales/messages.ts'
 import { routeModules } from './route-modules.ts'
-import { loadTexts } from './texts/texts.ts'
 
 history.scrollRestoration = 'manual'
 // Window listeners run in registration order: dialogs (kit/use-close-on-back.ts) must handle Back before the router.
@@ -32,7 +32,7 @@ const shown = Object.keys(window.__reactRouterRouteModules ?? {}).map((id) => ro
 window.__reactRouterRouteModules = { ...window.__reactRouterRouteModules, ...routeModules }
 
 // Hydrate only once the screen and the messages of its language are loaded; until then the server's HTML stays.
-await Promise.all([loadTexts(langOf(location.pathname)), ...shown.map((route) => route?.handle?.screen?.load())])
+await Promise.all([loadMessages(langOf(location.pathname)), ...shown.map((route) => route?.handle?.screen?.load())])
 
 startTransition(() => {
   hydrateRoot(

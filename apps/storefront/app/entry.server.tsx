@@ -6,22 +6,22 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { sealDocument, sourcesFor } from '../server/csp.ts'
-import { scriptsLast } from '../server/scripts-last.ts'
+import { cspSourcesFor, sealDocument } from '../server/csp.ts'
+import { moveScriptsLast } from '../server/move-scripts-last.ts'
 import { config, log, requestIdOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
-import { insertManifest, withOneFile } from './route-files.ts'
-import { structuredData } from './seo/structured-data.ts'
-import { loadTexts } from './texts/texts.ts'
-import type { Screen, ScreenHandle } from './ui/lazy-screen.tsx'
-import type { ViteManifest } from './ui/screen-links.ts'
-import { screenLinks } from './ui/screen-links.ts'
+import type { Screen, ScreenHandle } from './loading/lazy-screen.tsx'
+import type { ViteManifest } from './loading/preload-links.ts'
+import { preloadLinks } from './loading/preload-links.ts'
+import { loadMessages } from './locales/messages.ts'
+import { insertManifest, mergeRouteFiles } from './route-manifest.ts'
+import { renderStructuredData } from './seo/structured-data.ts'
 
 const MANIFEST: ViteManifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(`${import.meta.dirname}/../client/.vite/manifest.json`, 'utf8'))
   : {}
 
-await Promise.all(LANGUAGES.map(loadTexts))
+await Promise.all(LANGUAGES.map(loadMessages))
 
 /** Renders the whole page before the first byte, so that its status is correct and its scripts can be hashed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -29,18 +29,18 @@ export default async function handleRequest(request: Request, status: number, he
   await Promise.all(screens.map((screen) => screen.load()))
 
   const mark = randomUUID()
-  const manifest = import.meta.env.PROD ? withOneFile(context.manifest, MANIFEST) : context.manifest
+  const manifest = import.meta.env.PROD ? mergeRouteFiles(context.manifest, MANIFEST) : context.manifest
   const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
   const marked = insertManifest(await render(page, mark), manifest)
   const lang = langOfRequest(request)
   const sources = [`texts/${lang}.ts`, ...screens.flatMap((screen) => sourcesOf(screen, lang))]
-  const links = screenLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
+  const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
-  const data = structuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
+  const data = renderStructuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
   const whole = marked.replace('</head>', () => `${links}${data}</head>`)
   // The development server mixes its own scripts with ours; they cannot be deferred.
-  const ordered = import.meta.env.PROD ? scriptsLast(whole, ` nonce="${mark}"`) : whole
-  const { html, policy } = sealDocument(ordered, mark, sourcesFor(pathname, config.PAYPAL_SCRIPT_URL))
+  const ordered = import.meta.env.PROD ? moveScriptsLast(whole, ` nonce="${mark}"`) : whole
+  const { html, policy } = sealDocument(ordered, mark, cspSourcesFor(pathname, config.PAYPAL_SCRIPT_URL))
 
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server adds scripts and styles that no policy can list.
@@ -59,8 +59,8 @@ function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen
   })
 }
 
-function sourcesOf({ name, texts = [] }: Screen, lang: Language): string[] {
-  return [`${name}-screen.tsx`, ...texts.map((words) => `texts/${lang}-${words}.ts`)]
+function sourcesOf({ name, messages = [] }: Screen, lang: Language): string[] {
+  return [`${name}-screen.tsx`, ...messages.map((words) => `texts/${lang}-${words}.ts`)]
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {

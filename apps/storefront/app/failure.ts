@@ -1,4 +1,4 @@
-import { ApiError, apiErrorText } from '@fieldhouse/client/api-error'
+import { ApiError, apiErrorMessage } from '@fieldhouse/client/api-error'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { data } from 'react-router'
 
@@ -13,7 +13,7 @@ export interface Failure {
 export function failureOf(error: unknown, lang: Language): Failure {
   if (!(error instanceof ApiError)) throw error
   return {
-    message: apiErrorText(error.kind, lang),
+    message: apiErrorMessage(error.kind, lang),
     request_id: error.request_id ?? null,
     status: error.status === 404 ? 404 : 503,
   }

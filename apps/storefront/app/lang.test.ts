@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langOf, localPath, plainPath } from './lang.ts'
+import { englishPath, langOf, localPath } from './lang.ts'
 
 test('the address alone says the language', () => {
   expect(['/es', '/es/home', '/es/product-detail/1'].map(langOf)).toEqual(['es', 'es', 'es'])
@@ -11,6 +11,6 @@ test('a page has one address in each language, whichever it is asked for from', 
     expect(localPath('en', path)).toBe('/featured')
     expect(localPath('es', path)).toBe('/es/featured')
   }
-  expect(plainPath('/es')).toBe('/')
+  expect(englishPath('/es')).toBe('/')
   expect(localPath('es', '/category?category=tees')).toBe('/es/category?category=tees')
 })

@@ -21,13 +21,13 @@ export function langOfRequest({ url }: Request): Language {
 }
 
 /** The English path of a page, which links use as its canonical name. */
-export function plainPath(pathname: string): string {
+export function englishPath(pathname: string): string {
   return pathname.replace(SPANISH, '') || '/'
 }
 
 /** Localizes a path, whichever language it came in. */
 export function localPath(lang: Language, path: string): string {
-  return lang === 'en' ? plainPath(path) : `/es${plainPath(path)}`
+  return lang === 'en' ? englishPath(path) : `/es${englishPath(path)}`
 }
 
 export function useLang(): Language {

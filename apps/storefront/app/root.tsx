@@ -5,15 +5,15 @@ import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
 import { previewedInstant } from './api.server.ts'
 import { useLang } from './lang.ts'
-import './ui/tokens.css'
-import './ui/base.css'
-import './ui/button.css'
-import { useHydrated } from './ui/hydrated.ts'
-import { Overlay } from './ui/overlay.tsx'
-import { RouteChange } from './ui/route-change.tsx'
-import { ScreenError } from './ui/screen-error.tsx'
-import { StandaloneLayout } from './ui/standalone-layout.tsx'
-import { ToastHost } from './ui/toast-host.tsx'
+import './kit/tokens.css'
+import './kit/base.css'
+import './kit/button.css'
+import { RouteAnnouncer } from './chrome/route-announcer.tsx'
+import { ScreenError } from './chrome/screen-error.tsx'
+import { StandaloneLayout } from './chrome/standalone-layout.tsx'
+import { ToastHost } from './kit/toast-host.tsx'
+import { useHydrated } from './kit/use-hydrated.ts'
+import { Overlay } from './loading/overlay.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
@@ -55,7 +55,7 @@ export default function App() {
   const { as_of } = useLoaderData<typeof loader>()
   return (
     <>
-      <RouteChange />
+      <RouteAnnouncer />
       <Outlet />
       {useHydrated() && as_of && <PreviewBar as_of={as_of} />}
     </>

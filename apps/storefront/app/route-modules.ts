@@ -1,3 +1,4 @@
+import type { ScreenHandle } from './loading/lazy-screen.tsx'
 import * as root from './root.tsx'
 import * as confirmEmail from './routes/confirm-email.tsx'
 import * as featured from './routes/featured.tsx'
@@ -14,7 +15,6 @@ import * as signUp from './routes/sign-up.tsx'
 import * as siteLayout from './routes/site-layout.tsx'
 import * as standaloneLayout from './routes/standalone-layout.tsx'
 import * as start from './routes/start.tsx'
-import type { ScreenHandle } from './ui/lazy-screen.tsx'
 
 interface RouteModule {
   default?: unknown

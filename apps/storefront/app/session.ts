@@ -9,6 +9,6 @@ export function useSession(): SessionState | null {
 }
 
 /** The stored copy of the user. Storage content is untrusted, so every field is optional. */
-export function storedUserOf(session: SessionState | null): Partial<StoredUser> {
+export function readStoredUser(session: SessionState | null): Partial<StoredUser> {
   return (session?.user as Partial<StoredUser> | null | undefined) ?? {}
 }

@@ -2,7 +2,7 @@ import { integer, oneOf, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 
 /** Environment variables of the storefront's server. docs/operations.md lists them; a check compares the two. */
-export const VARIABLES = {
+export const ENV_VARIABLES = {
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the storefront', default: '3100', min: 0, max: 65535 }),
   METRICS_PORT: integer({

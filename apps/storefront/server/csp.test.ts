@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealDocument, sourcesFor } from './csp.ts'
+import { cspSourcesFor, sealDocument } from './csp.ts'
 
 const MARK = 'only-the-renderer-knows'
 
@@ -59,7 +59,7 @@ test('the policy allows neither inline scripts at large nor anything from elsewh
 })
 
 test.each(['/shopping-payment', '/es/shopping-payment', '/shopping-payment/'])('%s lets in PayPal’s script', (path) => {
-  const sources = sourcesFor(path, 'https://www.paypal.com')
+  const sources = cspSourcesFor(path, 'https://www.paypal.com')
 
   const { policy } = sealDocument(`<script nonce="${MARK}">a()</script>`, MARK, sources)
 
@@ -71,7 +71,11 @@ test.each(['/shopping-payment', '/es/shopping-payment', '/shopping-payment/'])('
 })
 
 test('where the script comes from another address, that one is let in and nothing else', () => {
-  const { policy } = sealDocument('<p></p>', MARK, sourcesFor('/shopping-payment', 'http://127.0.0.1:8026/some/path'))
+  const { policy } = sealDocument(
+    '<p></p>',
+    MARK,
+    cspSourcesFor('/shopping-payment', 'http://127.0.0.1:8026/some/path'),
+  )
 
   expect(scriptSources(policy)).toEqual(["'self'", 'http://127.0.0.1:8026'])
   expect(policy).not.toContain('paypal')
@@ -79,10 +83,10 @@ test('where the script comes from another address, that one is let in and nothin
 
 test('an address that only looks like PayPal’s opens nothing of PayPal’s', () => {
   for (const url of ['https://paypal.com.evil.test', 'https://evilpaypal.com', 'http://www.paypal.com']) {
-    expect(sourcesFor('/shopping-payment', url)['script-src']).toEqual([url])
+    expect(cspSourcesFor('/shopping-payment', url)['script-src']).toEqual([url])
   }
 })
 
 test.each(['/home', '/sign-in', '/order/1', '/shopping-payments', '/category'])('%s lets in nothing more', (path) => {
-  expect(sourcesFor(path, 'https://www.paypal.com')).toEqual({})
+  expect(cspSourcesFor(path, 'https://www.paypal.com')).toEqual({})
 })

@@ -29,7 +29,7 @@ export function isPaymentPage(pathname: string): boolean {
 }
 
 /** Sources that a page allows beside our own: none, except on the payment page. */
-export function sourcesFor(pathname: string, scriptUrl: string): Sources {
+export function cspSourcesFor(pathname: string, scriptUrl: string): Sources {
   if (!isPaymentPage(pathname)) return {}
   const { origin } = new URL(scriptUrl)
   const allowed = IS_PAYPAL.test(origin) ? PAYPAL : [origin]

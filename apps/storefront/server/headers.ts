@@ -24,7 +24,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
 }
 
 /** Malformed HTTP never becomes a request, so the response is written to the socket directly. */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const lines = HEADERS.map(([name, value]) => `${name}: ${value}`)
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))

@@ -1,11 +1,11 @@
-import { FRESH_SECONDS, STALE_SECONDS } from '@fieldhouse/contract/endpoint'
+import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { PRIVATE_PAGE } from './headers.ts'
 
-const GOOD_PAGE = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+const GOOD_PAGE = `public, max-age=0, s-maxage=${CACHE_MAX_AGE_SECONDS}, stale-while-revalidate=${CACHE_STALE_SECONDS}`
 
 /** The shop's pages. Each path is its own route, so that metrics distinguish the pages. */
 export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: string): void {

@@ -13,7 +13,7 @@ export const SAMPLE_CART: Cart = {
       product_id: 1,
       product_item_id: 1,
       name: 'Tempo Tee',
-      colour: { name: 'Blue', hex: '#0000ff' },
+      color: { name: 'Blue', hex: '#0000ff' },
       size: 'M',
       image: null,
       quantity: 1,

@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** Thrown before the request is sent. */
-export class RequiredError extends Error {
+export class RequiredParameterError extends Error {
   override name = 'RequiredError'
   field: string
 
@@ -39,7 +39,7 @@ export class RequiredError extends Error {
   }
 }
 
-export function apiErrorText(kind: ApiErrorKind, lang: Language): string {
+export function apiErrorMessage(kind: ApiErrorKind, lang: Language): string {
   return TEXTS[lang][kind]
 }
 

@@ -3,9 +3,9 @@ import { getProduct, listBanners, listCategories, listProducts } from '@fieldhou
 import { expect, test } from 'vitest'
 import type { ClientOptions } from './client.ts'
 import { createClient } from './client.ts'
-import { createPageLocks } from './refresh.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { createSession } from './session.ts'
+import { createInMemoryLocks } from './token-refresher.ts'
 
 const getCurrentUser = { name: 'getCurrentUser', method: 'GET', path: '/users/current/', required: [] } as Operation
 const changeUser = { ...getCurrentUser, name: 'changeUser', method: 'PATCH' } as Operation
@@ -61,7 +61,7 @@ test('the three public prefixes get no credentials, everything else the access t
   const { client, sent } = setUp()
   await client.call(listProducts)
   await client.call(getProduct, { params: { id: 7 } })
-  await client.call(listCategories, {}, { quiet: true })
+  await client.call(listCategories, {}, { background: true })
   await client.call(listBanners, { query: { lang: 'es' } })
   expect(sent.map(([, bearer]) => bearer)).toEqual([null, null, null, null])
 
@@ -277,7 +277,7 @@ test('two tabs of a browser without locks may refresh at once, and agree in the 
 })
 
 test('a browser without locks still refreshes once in one tab', async () => {
-  const { client, calls } = setUp({}, { locks: createPageLocks() })
+  const { client, calls } = setUp({}, { locks: createInMemoryLocks() })
   await Promise.all([client.call(getCurrentUser), client.call(getCurrentUser)])
   expect(calls(REFRESH)).toBe(1)
 })

@@ -14,7 +14,7 @@ test('the flag stays on until the last of several requests has ended', () => {
 
 test('a quiet request is counted but paints no overlay', () => {
   const loading = createLoading()
-  const end = loading.begin({ quiet: true })
+  const end = loading.begin({ background: true })
 
   expect(loading.get()).toEqual({ count: 1, loud: 0 })
   end()

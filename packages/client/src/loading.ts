@@ -4,23 +4,23 @@ import { createStore } from './store.ts'
 export interface LoadingState {
   readonly count: number
   /** Requests that the user started; they show the overlay. */
-  readonly loud: number
+  readonly blocking: number
 }
 
 export interface Loading extends Omit<Store<LoadingState>, 'set'> {
   /** Counts one request until the returned function is called. */
-  begin: (options?: { quiet?: boolean | undefined }) => () => void
+  begin: (options?: { background?: boolean | undefined }) => () => void
 }
 
 export function createLoading(): Loading {
-  const { get, set, subscribe } = createStore<LoadingState>({ count: 0, loud: 0 })
+  const { get, set, subscribe } = createStore<LoadingState>({ count: 0, blocking: 0 })
 
   return {
     get,
     subscribe,
     begin(options) {
-      const loud = options?.quiet ? 0 : 1
-      const add = (sign: 1 | -1) => set({ count: get().count + sign, loud: get().loud + sign * loud })
+      const loud = options?.background ? 0 : 1
+      const add = (sign: 1 | -1) => set({ count: get().count + sign, blocking: get().blocking + sign * loud })
       let ended = false
       add(1)
       return () => {

@@ -1,19 +1,23 @@
 import type { Operation } from '@fieldhouse/contract/endpoint'
 import { getProduct, listProducts } from '@fieldhouse/contract/operations.generated'
 import { expect, test } from 'vitest'
-import { ApiError, apiErrorText, RequiredError } from './api-error.ts'
-import type { Prepared, Transport } from './request.ts'
-import { prepare, send } from './request.ts'
+import { ApiError, apiErrorMessage, RequiredParameterError } from './api-error.ts'
+import type { PreparedRequest, Transport } from './request.ts'
+import { prepareRequest, sendRequest } from './request.ts'
 
 const getUser = { name: 'getUser', method: 'GET', path: '/users/user/{username}/', required: [] } as Operation
-const products = prepare(listProducts, undefined)
+const products = prepareRequest(listProducts, undefined)
 
 function answering(body: BodyInit | null, init?: ResponseInit): Transport {
   return { baseUrl: '', timeoutMs: 1_000, lang: () => 'en', fetch: async () => new Response(body, init) }
 }
 
-async function failureOf(transport: Transport, signal?: AbortSignal, request: Prepared = products): Promise<ApiError> {
-  const error = await send(transport, request, null, signal).catch((error: unknown) => error)
+async function failureOf(
+  transport: Transport,
+  signal?: AbortSignal,
+  request: PreparedRequest = products,
+): Promise<ApiError> {
+  const error = await sendRequest(transport, request, null, signal).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(ApiError)
   return error as ApiError
 }
@@ -29,33 +33,37 @@ test('a missing required parameter is named before anything is sent, in the orde
     ],
   } as Operation
 
-  expect(() => prepare(getProduct, undefined)).toThrow(new RequiredError('id', 'getProduct'))
-  expect(() => prepare(register, { body: { email: null } })).toThrow(
+  expect(() => prepareRequest(getProduct, undefined)).toThrow(new RequiredParameterError('id', 'getProduct'))
+  expect(() => prepareRequest(register, { body: { email: null } })).toThrow(
     'Required parameter username was null or undefined when calling register.',
   )
-  expect(() => prepare(register, { body: { username: '', email: null } })).toThrow(
+  expect(() => prepareRequest(register, { body: { username: '', email: null } })).toThrow(
     'Required parameter email was null or undefined when calling register.',
   )
 })
 
 test('zero, false and the empty text are not missing', () => {
-  expect(prepare(getProduct, { params: { id: 0 } }).path).toBe('/api/products/products/0/')
+  expect(prepareRequest(getProduct, { params: { id: 0 } }).path).toBe('/api/products/products/0/')
 })
 
 test('parameters in a path are encoded', () => {
-  expect(prepare(getUser, { params: { username: 'a/b ñ?' } }).path).toBe('/api/users/user/a%2Fb%20%C3%B1%3F/')
+  expect(prepareRequest(getUser, { params: { username: 'a/b ñ?' } }).path).toBe('/api/users/user/a%2Fb%20%C3%B1%3F/')
 })
 
 test('a query leaves out what is undefined and repeats lists', () => {
-  const { query } = prepare(listProducts, { query: { new: false, page: undefined, colour: ['red', 'blue & green'] } })
-  expect(query).toBe('?new=false&colour=red&colour=blue+%26+green')
+  const { query } = prepareRequest(listProducts, {
+    query: { new: false, page: undefined, color: ['red', 'blue & green'] },
+  })
+  expect(query).toBe('?new=false&color=red&color=blue+%26+green')
   expect(products.query).toBe('')
 })
 
 test('a multipart body carries files as they are, lists as several fields and leaves out what is missing', () => {
   const addItem = { name: 'addItem', method: 'POST', path: '/x/', required: [], multipart: true } as Operation
   const images = [new File(['1'], 'front.webp'), new File(['2'], 'back.webp')]
-  const { init } = prepare(addItem, { body: { product: 7, active: false, price: null, colour_hex: undefined, images } })
+  const { init } = prepareRequest(addItem, {
+    body: { product: 7, active: false, price: null, color_hex: undefined, images },
+  })
 
   const form = init.body as FormData
   expect([...form.keys()]).toEqual(['product', 'active', 'images', 'images'])
@@ -66,8 +74,8 @@ test('a multipart body carries files as they are, lists as several fields and le
 })
 
 test('an answer is its JSON, and nothing for 204', async () => {
-  expect(await send(answering('{"count":0}'), products, null)).toEqual({ count: 0 })
-  expect(await send(answering(null, { status: 204 }), products, null)).toBeUndefined()
+  expect(await sendRequest(answering('{"count":0}'), products, null)).toEqual({ count: 0 })
+  expect(await sendRequest(answering(null, { status: 204 }), products, null)).toBeUndefined()
 })
 
 test('a refusal tells its code, its fields and its reason', async () => {
@@ -89,13 +97,13 @@ test.each([
 
 test('a refusal that is no problem document has a text for people and the id from the header', async () => {
   const transport = answering('<html>', { status: 413, headers: { 'x-request-id': 'edge-1' } })
-  const message = apiErrorText('bad_request', 'en')
+  const message = apiErrorMessage('bad_request', 'en')
   expect(await failureOf(transport)).toMatchObject({ kind: 'bad_request', status: 413, message, request_id: 'edge-1' })
 })
 
 test('a failing server is no fault of the shopper, and its details are not shown', async () => {
   const transport = answering('{"detail":"deadlock in orders","code":"internal_error"}', { status: 500 })
-  const message = apiErrorText('bad_response', 'es')
+  const message = apiErrorMessage('bad_response', 'es')
   const error = await failureOf({ ...transport, lang: () => 'es' })
   expect(error).toMatchObject({ kind: 'bad_response', status: 500, code: 'internal_error', message })
 })

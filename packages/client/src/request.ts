@@ -1,7 +1,7 @@
 import type { Endpoint, Operation } from '@fieldhouse/contract/endpoint'
 import type { Problem } from '@fieldhouse/contract/errors'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { ApiError, apiErrorText, RequiredError } from './api-error.ts'
+import { ApiError, apiErrorMessage, RequiredParameterError } from './api-error.ts'
 
 export interface Transport {
   baseUrl: string
@@ -10,7 +10,7 @@ export interface Transport {
   lang: () => Language
 }
 
-export interface Prepared {
+export interface PreparedRequest {
   /** Starts with /api, without the query. */
   path: string
   query: string
@@ -18,12 +18,16 @@ export interface Prepared {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-export type Input = { params?: Fields; query?: Fields; body?: Fields } | undefined
+export type RequestInput = { params?: Fields; query?: Fields; body?: Fields } | undefined
 
 /** The request without its credentials. */
-export function prepare<E extends Endpoint>(operation: Operation<E>, input: Input, key?: string): Prepared {
+export function prepareRequest<E extends Endpoint>(
+  operation: Operation<E>,
+  input: RequestInput,
+  key?: string,
+): PreparedRequest {
   for (const [part, field] of operation.required) {
-    if ((input?.[part]?.[field] ?? null) === null) throw new RequiredError(field, operation.name)
+    if ((input?.[part]?.[field] ?? null) === null) throw new RequiredParameterError(field, operation.name)
   }
   const query = new URLSearchParams()
   append(query, input?.query)
@@ -53,9 +57,9 @@ function append(to: { append: (name: string, value: string) => void }, fields: F
 }
 
 /** Returns the response body or throws an ApiError. The timeout covers the whole body. */
-export async function send(
+export async function sendRequest(
   { baseUrl, fetch, timeoutMs, lang }: Transport,
-  { path, query, init }: Prepared,
+  { path, query, init }: PreparedRequest,
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<unknown> {
@@ -71,7 +75,7 @@ export async function send(
   } catch (error) {
     if (error instanceof ApiError) throw error
     const kind = signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'network'
-    throw new ApiError(kind, apiErrorText(kind, lang()), { cause: error })
+    throw new ApiError(kind, apiErrorMessage(kind, lang()), { cause: error })
   } finally {
     clearTimeout(timer)
   }
@@ -89,7 +93,7 @@ function read({ ok, status, headers }: Response, text: string, lang: Language): 
     cart,
     request_id = headers.get('x-request-id') ?? undefined,
   } = (body ?? {}) as Partial<Problem>
-  const message = kind === 'bad_request' && detail ? detail : apiErrorText(kind, lang)
+  const message = kind === 'bad_request' && detail ? detail : apiErrorMessage(kind, lang)
   const retry_after = Number(headers.get('retry-after')) || undefined
   throw new ApiError(kind, message, { status, code, errors, cart, request_id, retry_after })
 }

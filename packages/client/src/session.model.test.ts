@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Step } from '../test/model-browser.ts'
+import type { ScheduleStep } from '../test/model-browser.ts'
 import { createModelTimers } from '../test/model-browser.ts'
-import type { Fate } from '../test/model-network.ts'
-import { FATES } from '../test/model-network.ts'
-import type { Situation } from '../test/model-rules.ts'
-import { SITUATIONS } from '../test/model-rules.ts'
-import type { Action, Deed } from '../test/model-shop.ts'
-import { createModelShop, DEEDS } from '../test/model-shop.ts'
+import type { Situation } from '../test/model-invariants.ts'
+import { SITUATIONS } from '../test/model-invariants.ts'
+import type { NetworkOutcome } from '../test/model-network.ts'
+import { NETWORK_OUTCOMES } from '../test/model-network.ts'
+import type { ScheduledAction, UserAction } from '../test/model-shop.ts'
+import { createModelShop, USER_ACTIONS } from '../test/model-shop.ts'
 
 /** Interleavings per browser model, about 700 a second. For a nightly run: 10_000_000. */
 const RUNS = 5_000
@@ -17,14 +17,14 @@ let timers = createModelTimers()
 
 beforeAll(async () => {
   // Load it first: the model does not cover how long the import takes.
-  await import('./refresh.ts')
+  await import('./token-refresher.ts')
   vi.stubGlobal('setTimeout', (run: () => void) => timers.setTimeout(run))
   vi.stubGlobal('clearTimeout', (timer: number) => timers.clearTimeout(timer))
 })
 
 afterAll(() => vi.unstubAllGlobals())
 
-const OFTEN: Partial<Record<Deed, number>> = {
+const OFTEN: Partial<Record<UserAction, number>> = {
   call: 14,
   'expire access tokens': 7,
   'log out': 2,
@@ -32,11 +32,13 @@ const OFTEN: Partial<Record<Deed, number>> = {
   'let grace pass': 2,
   freeze: 2,
 }
-const action = fc.record<Action>({
-  deed: fc.oneof(...DEEDS.map((deed) => ({ arbitrary: fc.constant(deed), weight: OFTEN[deed] ?? 1 }))),
+const action = fc.record<ScheduledAction>({
+  deed: fc.oneof(...USER_ACTIONS.map((deed) => ({ arbitrary: fc.constant(deed), weight: OFTEN[deed] ?? 1 }))),
   tab: fc.nat(2),
 })
-const fate = fc.oneof(...FATES.map((one) => ({ arbitrary: fc.constant(one), weight: one === 'answered' ? 25 : 1 })))
+const fate = fc.oneof(
+  ...NETWORK_OUTCOMES.map((one) => ({ arbitrary: fc.constant(one), weight: one === 'answered' ? 25 : 1 })),
+)
 /** Runs all pending microtasks, as a browser does between two tasks. */
 const scheduler = fc.scheduler({
   act: async (run) => {
@@ -45,12 +47,12 @@ const scheduler = fc.scheduler({
   },
 })
 
-interface Play {
+interface ModelRun {
   tabs: number
-  actions: Action[]
-  fates: Fate[]
+  actions: ScheduledAction[]
+  fates: NetworkOutcome[]
 }
-const play = fc.record<Play>({
+const play = fc.record<ModelRun>({
   tabs: fc.integer({ min: 2, max: 3 }),
   actions: fc.array(action, { minLength: 4, maxLength: 24, size: 'max' }),
   fates: fc.array(fate, { maxLength: 30, size: 'max' }),
@@ -80,9 +82,9 @@ function playAll(browser: { eventsArrive: boolean }) {
   return fc.assert(property, { numRuns: RUNS })
 }
 
-async function playOut(s: fc.Scheduler, { tabs, actions, fates, eventsArrive }: Play & { eventsArrive: boolean }) {
+async function playOut(s: fc.Scheduler, { tabs, actions, fates, eventsArrive }: ModelRun & { eventsArrive: boolean }) {
   timers = createModelTimers()
-  const step: Step = (label, run) => {
+  const step: ScheduleStep = (label, run) => {
     void s.schedule(Promise.resolve(), label).then(() => {
       shop.rules.atRest()
       run()

@@ -105,29 +105,29 @@ test('a log-in and a log-out in another tab are seen here', () => {
 test('a rotation keeps the login, somebody else signing in changes it', () => {
   const { storage } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
   const [here, there] = [createSession({ storage }), createSession({ storage })]
-  const login = here.login()
+  const login = here.loginId()
 
-  there.replace('r', { access: 'a2', refresh: 'r2' })
+  there.finishRefresh('r', { access: 'a2', refresh: 'r2' })
   here.sync()
   expect(here.get().accessToken).toBe('a2')
-  expect(here.login()).toBe(login)
+  expect(here.loginId()).toBe(login)
 
   there.logOutLocally()
   there.setTokens({ access: 'b', refresh: 's' })
   there.setUser({ username: 'bob' })
   here.sync()
-  expect(here.login()).not.toBe(login)
+  expect(here.loginId()).not.toBe(login)
 })
 
 test('no tab ever has the tokens of who signs in beside the name of who was there before', () => {
   const { storage } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
   const here = createSession({ storage })
-  const login = here.login()
+  const login = here.loginId()
   const seen: string[] = []
   const look = () => {
     here.sync()
     const { accessToken, refreshToken, user } = here.get()
-    const isStill = here.login() === login ? 'still ' : ''
+    const isStill = here.loginId() === login ? 'still ' : ''
     seen.push(`${accessToken} ${refreshToken} ${isStill}${(user as typeof ana | null)?.username}`)
   }
   const watched: SafeStorage = {
@@ -149,18 +149,18 @@ test('no tab ever has the tokens of who signs in beside the name of who was ther
 test('who is given another pair keeps the name and the login', () => {
   const { storage, map } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
   const [here, there] = [createSession({ storage }), createSession({ storage })]
-  const login = here.login()
+  const login = here.loginId()
   there.setTokens({ access: 'a2', refresh: 'r2' })
   here.sync()
-  expect([map.get('user'), here.login()]).toEqual(['{"username":"ana"}', login])
+  expect([map.get('user'), here.loginId()]).toEqual(['{"username":"ana"}', login])
 })
 
 test('what became of a refresh is ignored once the refresh token is another one', () => {
   const { storage, map } = storageOf({ accessToken: 'a', refreshToken: 'r' })
   const session = createSession({ storage })
 
-  session.replace('older', { access: 'x', refresh: 'y' })
-  session.replace('older', null)
+  session.finishRefresh('older', { access: 'x', refresh: 'y' })
+  session.finishRefresh('older', null)
 
   expect(session.get().accessToken).toBe('a')
   expect(map.get('refreshToken')).toBe('r')

@@ -20,11 +20,11 @@ export interface Session extends Omit<Store<SessionState>, 'set'> {
   /** Reads the tokens from the storage again: the `storage` event of another tab may be late or missing. */
   sync: () => void
   /** Changes when another user signs in or the user signs out; a token rotation keeps it. */
-  login: () => number
+  loginId: () => number
   /**
    * Stores the result of a refresh: a new pair, or null for a sign-out. No-op if the refresh token has changed since.
    */
-  replace: (refreshToken: string, pair: TokenPair | null) => void
+  finishRefresh: (refreshToken: string, pair: TokenPair | null) => void
   keys: SessionKeys
 }
 
@@ -38,10 +38,10 @@ export interface SessionOptions {
 }
 
 const KEYS: SessionKeys = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' }
-const NOBODY: SessionState = { accessToken: null, refreshToken: null, user: null, authenticated: false }
+const SIGNED_OUT: SessionState = { accessToken: null, refreshToken: null, user: null, authenticated: false }
 
 export function createSession({ storage: source, events, keys = KEYS }: SessionOptions): Session {
-  const { get, set, subscribe } = createStore(NOBODY)
+  const { get, set, subscribe } = createStore(SIGNED_OUT)
   const storage = createSafeStorage(source, Object.values(keys))
   let userText: string | null = null
   let login = 0
@@ -52,7 +52,7 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
     const text = storage.getItem(keys.user)
     const state = get()
     if (accessToken === null || refreshToken === null) {
-      if (state.authenticated) leave()
+      if (state.authenticated) markSignedOut()
     } else if (accessToken !== state.accessToken || refreshToken !== state.refreshToken || text !== userText) {
       const user = parse(text)
       if (!state.authenticated || nameOf(user) !== nameOf(state.user)) login++
@@ -61,10 +61,10 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
     }
   }
 
-  function leave() {
+  function markSignedOut() {
     login++
     userText = null
-    set(NOBODY)
+    set(SIGNED_OUT)
   }
 
   function setTokens({ access, refresh }: TokenPair, user?: unknown) {
@@ -90,7 +90,7 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
 
   function logOutLocally() {
     for (const key of Object.values(keys)) storage.removeItem(key)
-    leave()
+    markSignedOut()
   }
 
   function replace(refreshToken: string, pair: TokenPair | null) {
@@ -103,7 +103,7 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
   sync()
   // A page restored from the back/forward cache has missed the storage events.
   for (const type of ['storage', 'pageshow']) events?.addEventListener(type, sync)
-  return { get, subscribe, setTokens, setUser, logOutLocally, sync, login: () => login, replace, keys }
+  return { get, subscribe, setTokens, setUser, logOutLocally, sync, loginId: () => login, finishRefresh: replace, keys }
 }
 
 function parse(text: string | null): unknown {

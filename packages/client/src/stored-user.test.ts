@@ -1,6 +1,6 @@
 import type { User } from '@fieldhouse/contract/accounts'
 import { expect, test } from 'vitest'
-import { storedUser } from './stored-user.ts'
+import { toStoredUser } from './stored-user.ts'
 
 const ana: User = {
   username: 'ana',
@@ -17,6 +17,6 @@ const ana: User = {
 }
 
 test('a browser keeps of a person what a header shows, and nothing else', () => {
-  expect(storedUser(ana)).toEqual({ username: 'ana', first_name: 'Ana', avatar: '/media/a-256.webp' })
-  expect(storedUser({ ...ana, avatar: null })).toEqual({ username: 'ana', first_name: 'Ana', avatar: null })
+  expect(toStoredUser(ana)).toEqual({ username: 'ana', first_name: 'Ana', avatar: '/media/a-256.webp' })
+  expect(toStoredUser({ ...ana, avatar: null })).toEqual({ username: 'ana', first_name: 'Ana', avatar: null })
 })

@@ -8,6 +8,6 @@ export interface StoredUser {
   avatar: string | null
 }
 
-export function storedUser({ username, first_name, avatar }: User): StoredUser {
+export function toStoredUser({ username, first_name, avatar }: User): StoredUser {
   return { username, first_name, avatar: avatar?.src ?? null }
 }

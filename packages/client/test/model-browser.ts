@@ -1,8 +1,8 @@
-import type { Locks } from '../src/refresh.ts'
 import type { SafeStorage } from '../src/safe-storage.ts'
+import type { Locks } from '../src/token-refresher.ts'
 
 /** Schedules a step; nothing in the model happens outside of a scheduled step. */
-export type Step = (label: string, run: () => void) => void
+export type ScheduleStep = (label: string, run: () => void) => void
 
 export interface Page {
   id: number
@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** A closed page never runs the callback, a frozen one runs it when resumed. */
-export function reach(page: Page, run: () => void) {
+export function runInPage(page: Page, run: () => void) {
   if (page.state === 'open') run()
   else page.backlog.push(run)
 }
@@ -77,16 +77,16 @@ export interface ModelLocks {
 }
 
 export interface LocksOptions {
-  step: Step
+  step: ScheduleStep
   timers: ModelTimers
-  onImpatience: () => void
+  onLockTimeout: () => void
 }
 
 /**
  * One lock for all tabs, first in, first out. A closed page loses it, a frozen one keeps it. Harsher than the
  * standard: a page that has just stopped waiting may still get the lock.
  */
-export function createModelLocks({ step, timers, onImpatience }: LocksOptions): ModelLocks {
+export function createModelLocks({ step, timers, onLockTimeout }: LocksOptions): ModelLocks {
   let queue: Waiting[] = []
   let holder: Waiting | undefined
 
@@ -98,10 +98,10 @@ export function createModelLocks({ step, timers, onImpatience }: LocksOptions): 
     const granted = queue.shift()
     if (!granted) return
     holder = granted
-    step(`tab ${granted.page.id} is given the lock`, () => reach(granted.page, () => hold(granted)))
+    step(`tab ${granted.page.id} is given the lock`, () => runInPage(granted.page, () => runHolder(granted)))
   }
 
-  function hold(granted: Waiting) {
+  function runHolder(granted: Waiting) {
     const done = granted.run()
     const release = () => {
       if (holder === granted) holder = undefined
@@ -112,7 +112,7 @@ export function createModelLocks({ step, timers, onImpatience }: LocksOptions): 
   }
 
   function losePatience({ page, patience }: Waiting) {
-    step(`tab ${page.id} has waited long enough for the lock`, () => reach(page, () => timers.runOut(patience)))
+    step(`tab ${page.id} has waited long enough for the lock`, () => runInPage(page, () => timers.runOut(patience)))
   }
 
   return {
@@ -124,7 +124,7 @@ export function createModelLocks({ step, timers, onImpatience }: LocksOptions): 
           queue.push(waiting)
           signal.addEventListener('abort', () => {
             queue = queue.filter((other) => other !== waiting)
-            onImpatience()
+            onLockTimeout()
             reject(signal.reason)
           })
           pump()

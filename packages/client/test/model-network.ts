@@ -1,9 +1,9 @@
-import type { ModelTimers, Step } from './model-browser.ts'
-import { reach } from './model-browser.ts'
-import type { Rules, Sent, Tab } from './model-rules.ts'
+import type { ModelTimers, ScheduleStep } from './model-browser.ts'
+import { runInPage } from './model-browser.ts'
+import type { Invariants, SentRequest, Tab } from './model-invariants.ts'
 import type { ModelServer } from './model-server.ts'
 
-export const FATES = [
+export const NETWORK_OUTCOMES = [
   'answered',
   'unreachable',
   'answer lost',
@@ -13,30 +13,30 @@ export const FATES = [
   'refused',
   'mistyped',
 ] as const
-export type Fate = (typeof FATES)[number]
+export type NetworkOutcome = (typeof NETWORK_OUTCOMES)[number]
 
 /** A status with a body, a broken connection, or no response at all. */
 type Outcome = { status: number; text: string } | 'broken' | 'silence'
 
 export interface NetworkOptions {
-  step: Step
+  step: ScheduleStep
   timers: ModelTimers
   /** One per request, in the order of sending; further requests succeed. */
-  fates: Fate[]
+  outcomes: NetworkOutcome[]
   server: ModelServer
-  rules: Rules
+  rules: Invariants
 }
 
-export function createModelNetwork({ step, timers, fates, server, rules }: NetworkOptions) {
+export function createModelNetwork({ step, timers, outcomes, server, rules }: NetworkOptions) {
   return {
     seenBy: (tab: Tab) => (url: string, init: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         const request = describe(tab, url, init)
-        const fate = fates.shift() ?? 'answered'
+        const fate = outcomes.shift() ?? 'answered'
         const timer = timers.latest()
         let over = false
 
-        const settle = (result: Parameters<Rules['settled']>[1], tell: () => void) => {
+        const settle = (result: Parameters<Invariants['settled']>[1], tell: () => void) => {
           if (over) return
           over = true
           rules.settled(request, result)
@@ -52,26 +52,26 @@ export function createModelNetwork({ step, timers, fates, server, rules }: Netwo
         init.signal?.addEventListener('abort', () => settle('failed', () => reject(init.signal?.reason)))
         step(`the ${request.kind} request ${request.call} arrives, ${fate}`, () => {
           const outcome = handle(server, request, fate)
-          step(`tab ${tab.id} is answered ${request.call}`, () => reach(tab, () => deliver(outcome)))
+          step(`tab ${tab.id} is answered ${request.call}`, () => runInPage(tab, () => deliver(outcome)))
         })
       }),
   }
 }
 
-function describe(tab: Tab, url: string, init: RequestInit): Sent {
+function describe(tab: Tab, url: string, init: RequestInit): SentRequest {
   const { pathname, searchParams } = new URL(url, 'http://shop')
   const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null
   const refresh = typeof init.body === 'string' ? (JSON.parse(init.body) as { refresh: string }).refresh : undefined
   return { tab, kind: KINDS[pathname] ?? 'public', call: searchParams.get('page') ?? '', bearer, refresh }
 }
 
-const KINDS: Record<string, Sent['kind']> = {
+const KINDS: Record<string, SentRequest['kind']> = {
   '/api/authentication/refresh/': 'refresh',
   '/api/authentication/logout/': 'log-out',
   '/api/users/current/': 'personal',
 }
 
-function handle(server: ModelServer, request: Sent, fate: Fate): Outcome {
+function handle(server: ModelServer, request: SentRequest, fate: NetworkOutcome): Outcome {
   if (fate === 'unreachable') return 'broken'
   if (fate === 'failing') return { status: 503, text: '{"code":"unavailable"}' }
   if (fate === 'refused') return { status: 401, text: '{"code":"not_authenticated"}' }
@@ -84,7 +84,7 @@ function handle(server: ModelServer, request: Sent, fate: Fate): Outcome {
   return answer
 }
 
-function serve(server: ModelServer, { kind, bearer, refresh = '' }: Sent): { status: number; text: string } {
+function serve(server: ModelServer, { kind, bearer, refresh = '' }: SentRequest): { status: number; text: string } {
   if (kind === 'refresh') {
     const pair = server.rotate(refresh)
     return pair ? { status: 200, text: JSON.stringify(pair) } : { status: 401, text: '{}' }
@@ -96,7 +96,10 @@ function serve(server: ModelServer, { kind, bearer, refresh = '' }: Sent): { sta
   return kind === 'public' || server.admits(bearer) ? { status: 200, text: '{}' } : { status: 401, text: '{}' }
 }
 
-function judged({ kind }: Sent, { status, text }: { status: number; text: string }): Parameters<Rules['settled']>[1] {
+function judged(
+  { kind }: SentRequest,
+  { status, text }: { status: number; text: string },
+): Parameters<Invariants['settled']>[1] {
   if (status === 401) return 'refused'
   return kind === 'refresh' && !(status === 200 && /"access":"[^"]+","refresh":"/.test(text)) ? 'failed' : 'well'
 }

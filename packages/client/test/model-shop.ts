@@ -2,15 +2,15 @@ import type { Operation } from '@fieldhouse/contract/endpoint'
 import { listBanners, listCategories, listProducts } from '@fieldhouse/contract/operations.generated'
 import { createClient } from '../src/client.ts'
 import { createSession } from '../src/session.ts'
-import type { ModelTimers, Step } from './model-browser.ts'
-import { createModelLocks, createModelStorage, reach } from './model-browser.ts'
-import type { Fate } from './model-network.ts'
+import type { ModelTimers, ScheduleStep } from './model-browser.ts'
+import { createModelLocks, createModelStorage, runInPage } from './model-browser.ts'
+import type { Tab } from './model-invariants.ts'
+import { createInvariants } from './model-invariants.ts'
+import type { NetworkOutcome } from './model-network.ts'
 import { createModelNetwork } from './model-network.ts'
-import type { Tab } from './model-rules.ts'
-import { createRules } from './model-rules.ts'
 import { createModelServer } from './model-server.ts'
 
-export const DEEDS = [
+export const USER_ACTIONS = [
   'call',
   'call and give up',
   'call publicly',
@@ -24,13 +24,13 @@ export const DEEDS = [
   'expire access tokens',
   'let grace pass',
 ] as const
-export type Deed = (typeof DEEDS)[number]
-export type Action = { deed: Deed; tab: number }
+export type UserAction = (typeof USER_ACTIONS)[number]
+export type ScheduledAction = { deed: UserAction; tab: number }
 
-export interface ShopOptions {
-  step: Step
+export interface ModelShopOptions {
+  step: ScheduleStep
   timers: ModelTimers
-  fates: Fate[]
+  fates: NetworkOutcome[]
   tabs: number
   /** False: tabs never receive the storage events of other tabs. */
   eventsArrive: boolean
@@ -40,20 +40,20 @@ const getCurrentUser = { name: 'getCurrentUser', method: 'GET', path: '/users/cu
 const PUBLIC = [listProducts, listCategories, listBanners] as Operation[]
 
 /** Several tabs of one browser and one server, with a network that follows `outcomes`. */
-export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArrive }: ShopOptions) {
+export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArrive }: ModelShopOptions) {
   const tabs: Tab[] = []
-  const rules = createRules({ server: () => server, storage: () => storage, tabs })
+  const rules = createInvariants({ server: () => server, storage: () => storage, tabs })
   const server = createModelServer(rules.reused)
-  const locks = createModelLocks({ step, timers, onImpatience: rules.impatient })
-  const network = createModelNetwork({ step, timers, fates, server, rules })
+  const locks = createModelLocks({ step, timers, onLockTimeout: rules.impatient })
+  const network = createModelNetwork({ step, timers, outcomes: fates, server, rules })
   const storage = createModelStorage((page, key, to) => {
     rules.storageChanged(page as Tab, key, to)
-    if (eventsArrive) for (const tab of tabs) if (tab !== page) hear(tab)
+    if (eventsArrive) for (const tab of tabs) if (tab !== page) notifyTab(tab)
   })
   let calls = 0
 
-  function hear(tab: Tab) {
-    step(`tab ${tab.id} hears of a change`, () => reach(tab, () => tab.events.dispatchEvent(new Event('storage'))))
+  function notifyTab(tab: Tab) {
+    step(`tab ${tab.id} hears of a change`, () => runInPage(tab, () => tab.events.dispatchEvent(new Event('storage'))))
   }
 
   function open() {
@@ -74,7 +74,7 @@ export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArr
 
   async function call(tab: Tab, operation: Operation, givesUp: boolean) {
     const controller = new AbortController()
-    if (givesUp) step(`tab ${tab.id} gives up`, () => reach(tab, () => controller.abort()))
+    if (givesUp) step(`tab ${tab.id} gives up`, () => runInPage(tab, () => controller.abort()))
     await pending(tab, tab.client.call(operation, { query: { page: ++calls } }, { signal: controller.signal }))
   }
 
@@ -110,10 +110,10 @@ export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArr
 
   function thaw(tab: Tab) {
     tab.state = 'open'
-    for (const run of tab.backlog.splice(0)) step(`tab ${tab.id} catches up`, () => reach(tab, run))
+    for (const run of tab.backlog.splice(0)) step(`tab ${tab.id} catches up`, () => runInPage(tab, run))
   }
 
-  const deeds: Record<Deed, (tab: Tab) => unknown> = {
+  const deeds: Record<UserAction, (tab: Tab) => unknown> = {
     call: (tab) => call(tab, getCurrentUser, false),
     'call and give up': (tab) => call(tab, getCurrentUser, true),
     'call publicly': (tab) => call(tab, PUBLIC[calls % PUBLIC.length] as Operation, false),
@@ -137,7 +137,7 @@ export function createModelShop({ step, timers, fates, tabs: tabCount, eventsArr
   return {
     rules,
     /** Performs the action in one of the open tabs. */
-    act({ deed, tab }: Action) {
+    act({ deed, tab }: ScheduledAction) {
       const open = tabs.filter(({ state }) => state === 'open')
       const chosen = open[tab % open.length]
       if (chosen) deeds[deed](chosen)

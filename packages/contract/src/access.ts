@@ -1,6 +1,6 @@
 /** Permissions of staff. Roles are named sets of them. */
 export const PERMISSIONS = [
-  'catalogue',
+  'catalog',
   'stock',
   'promotions',
   'banners',

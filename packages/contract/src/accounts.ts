@@ -38,13 +38,13 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-export const SignedIn = Type.Object({
+export const SignInResult = Type.Object({
   access: Type.String(),
   refresh: Type.String(),
   user: User,
   cart_merge: Type.Optional(CartMerge),
 })
-export type SignedIn = Static<typeof SignedIn>
+export type SignInResult = Static<typeof SignInResult>
 
 export const ShopperSession = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -72,9 +72,9 @@ export const logIn = endpoint({
     password: enteredPassword,
     cart_id: guestCart,
   }),
-  response: SignedIn,
+  response: SignInResult,
   errors: ['wrong_credentials', 'too_many_requests'],
-  limits: { address: ['20/15min'], person: ['5/15min'] },
+  limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
 })
 
 export const refreshTokens = endpoint({
@@ -87,7 +87,7 @@ export const refreshTokens = endpoint({
   body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
   response: TokenPair,
   errors: ['not_authenticated', 'too_many_requests'],
-  limits: { address: ['120/min'], person: ['10/min'] },
+  limits: { per_ip: ['120/min'], per_user: ['10/min'] },
 })
 
 export const logOut = endpoint({
@@ -113,7 +113,7 @@ export const generateCode = endpoint({
   response: Type.Object({ valid_minutes: Type.Integer() }),
   status: 202,
   errors: ['too_many_requests', 'unavailable'],
-  limits: { address: ['10/h'], person: ['3/h', '5/d'], everybody: ['300/h'], fail_closed: true },
+  limits: { per_ip: ['10/h'], per_user: ['3/h', '5/d'], global: ['300/h'], fail_closed: true },
 })
 
 export const validateCode = endpoint({
@@ -126,7 +126,7 @@ export const validateCode = endpoint({
   body: Type.Object({ email, code: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({ reset_token: Type.String() }),
   errors: ['wrong_code', 'too_many_requests', 'unavailable'],
-  limits: { address: ['20/h'], everybody: ['2000/h'], fail_closed: true },
+  limits: { per_ip: ['20/h'], global: ['2000/h'], fail_closed: true },
 })
 
 export const recoverPassword = endpoint({
@@ -138,7 +138,7 @@ export const recoverPassword = endpoint({
   summary: 'Set a new password with a reset token, and end all sessions of the account',
   body: Type.Object({ password }),
   errors: ['password_too_weak', 'reset_token_expired', 'wrong_token', 'too_many_requests'],
-  limits: { address: ['20/h'] },
+  limits: { per_ip: ['20/h'] },
 })
 
 export const updatePassword = endpoint({
@@ -151,7 +151,7 @@ export const updatePassword = endpoint({
   body: Type.Object({ current_password: enteredPassword, new_password: password }),
   response: TokenPair,
   errors: ['wrong_credentials', 'password_too_weak', 'too_many_requests'],
-  limits: { address: ['20/h'], person: ['5/h'] },
+  limits: { per_ip: ['20/h'], per_user: ['5/h'] },
   unaudited: true,
 })
 
@@ -165,10 +165,10 @@ export const register = endpoint({
   tag: users,
   summary: 'Create an account and sign in',
   body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language), cart_id: guestCart }),
-  response: SignedIn,
+  response: SignInResult,
   status: 201,
   errors: ['username_taken', 'email_taken', 'password_too_weak', 'too_many_requests'],
-  limits: { address: ['5/h', '20/d'] },
+  limits: { per_ip: ['5/h', '20/d'] },
 })
 
 export const confirmEmail = endpoint({
@@ -181,7 +181,7 @@ export const confirmEmail = endpoint({
   body: Type.Object({ token: Type.String({ maxLength: 1000 }) }),
   response: Type.Object({ email: Type.String() }),
   errors: ['link_expired', 'email_taken'],
-  limits: { address: ['60/h'] },
+  limits: { per_ip: ['60/h'] },
 })
 
 export const sendConfirmation = endpoint({
@@ -192,7 +192,7 @@ export const sendConfirmation = endpoint({
   tag: users,
   summary: 'Send the email confirmation link again',
   errors: ['too_many_requests'],
-  limits: { person: ['3/h'] },
+  limits: { per_user: ['3/h'] },
 })
 
 export const getCurrentUser = endpoint({
@@ -233,7 +233,7 @@ export const downloadMyData = endpoint({
     events: Type.Array(Type.Object({ at: instant, kind: Type.String(), address: nullableString })),
     addresses: Type.Array(SavedAddress),
   }),
-  limits: { person: ['10/h'] },
+  limits: { per_user: ['10/h'] },
 })
 
 export const listSessions = endpoint({
@@ -268,7 +268,7 @@ export const uploadAvatar = endpoint({
   files: ['avatar'],
   response: User,
   errors: ['image_not_accepted', 'body_too_large', 'too_many_requests'],
-  limits: { address: ['60/h'], person: ['30/h'] },
+  limits: { per_ip: ['60/h'], per_user: ['30/h'] },
 })
 
 export const removeAvatar = endpoint({
@@ -282,7 +282,7 @@ export const removeAvatar = endpoint({
 })
 
 const byUsername = Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) })
-const userLimits = { address: ['60/h'], person: ['60/h'] } as const
+const userLimits = { per_ip: ['60/h'], per_user: ['60/h'] } as const
 
 export const getUser = endpoint({
   name: 'getUser',

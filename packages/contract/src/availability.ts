@@ -2,4 +2,4 @@ export const AVAILABILITIES = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
 /** Stock up to this count is shown as low. */
-export const FEW_LEFT = 3
+export const LOW_STOCK_THRESHOLD = 3

@@ -5,7 +5,7 @@ import { id, instant, money, nullableInstant, oneOf } from './schemas.ts'
 
 const uuid = Type.String({ format: 'uuid' })
 
-export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
 export type BackTestState = (typeof BACK_TEST_STATES)[number]
 
 /** The effect of a promotion on past orders, assuming that customers would have bought the same. */
@@ -58,7 +58,7 @@ export const startBackTest = endpoint({
   response: BackTest,
   status: 202,
   errors: ['not_found'],
-  limits: { person: ['60/h'] },
+  limits: { per_user: ['60/h'] },
   unaudited: true,
 })
 

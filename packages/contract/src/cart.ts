@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { PROMOTION_CLASSES, Reason, TraceStep } from './pricing.ts'
+import { PROMOTION_CLASSES, PromotionRefusal, TraceStep } from './pricing.ts'
 import {
   email,
   id,
@@ -15,22 +15,22 @@ import {
   pageOf,
   paging,
 } from './schemas.ts'
-import { Address, EnteredAddress, Rate } from './shipping.ts'
+import { Address, AddressInput, ShippingRate } from './shipping.ts'
 
 export const MAX_CART_LINES = 200
 export const MAX_LINE_QUANTITY = 20
 
-export const CART_STATES = ['open', 'paying', 'ordered', 'abandoned'] as const
-export type CartStatus = (typeof CART_STATES)[number]
+export const CART_STATUSES = ['open', 'paying', 'ordered', 'abandoned'] as const
+export type CartStatus = (typeof CART_STATUSES)[number]
 
 const uuid = Type.String({ format: 'uuid' })
 const version = Type.Integer({ minimum: 0, description: 'Version the client last saw' })
 const quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
-export const LINE_PROBLEMS = ['sold_out', 'only_left', 'price_changed', 'not_for_sale'] as const
+export const LINE_PROBLEM_CODES = ['sold_out', 'only_left', 'price_changed', 'not_for_sale'] as const
 
 export const LineProblem = Type.Object({
-  code: oneOf(LINE_PROBLEMS),
+  code: oneOf(LINE_PROBLEM_CODES),
   available: Type.Optional(Type.Integer({ description: 'Units available' })),
   was: Type.Optional(Type.String({ description: 'Price the customer saw before' })),
 })
@@ -41,7 +41,7 @@ const lineFields = {
   product_id: id,
   product_item_id: id,
   name: Type.String(),
-  colour: Type.Object({ name: Type.String(), hex: Type.String() }),
+  color: Type.Object({ name: Type.String(), hex: Type.String() }),
   size: Type.String(),
   image: nullableImage,
   quantity: Type.Integer(),
@@ -74,7 +74,7 @@ export const CartHint = Type.Object({
   promotion_id: id,
   title: Type.String(),
   class: oneOf(PROMOTION_CLASSES),
-  reason: Reason,
+  reason: PromotionRefusal,
   progress: Type.Number({ minimum: 0, maximum: 1, description: 'Progress toward the threshold, from 0 to 1' }),
 })
 export type CartHint = Static<typeof CartHint>
@@ -91,18 +91,18 @@ export const ChosenRate = Type.Object(
 )
 export type ChosenRate = Static<typeof ChosenRate>
 
-export const CartRate = Type.Object({ quote_id: uuid, ...Rate.properties, expires_at: instant })
+export const CartRate = Type.Object({ quote_id: uuid, ...ShippingRate.properties, expires_at: instant })
 export type CartRate = Static<typeof CartRate>
 
 export const Cart = Type.Object({
   id: uuid,
   version,
-  status: oneOf(CART_STATES),
+  status: oneOf(CART_STATUSES),
   lines: Type.Array(CartLine),
   saved: Type.Array(SavedLine),
   gifts: Type.Array(Type.Object({ ...lineFields, promotion_id: id })),
   promo_code: nullableString,
-  code_problem: Type.Unsafe<Static<typeof Reason> | null>({ ...Reason, type: ['object', 'null'] }),
+  code_problem: Type.Unsafe<Static<typeof PromotionRefusal> | null>({ ...PromotionRefusal, type: ['object', 'null'] }),
   email: nullableString,
   destination: Type.Unsafe<Destination | null>({ ...Destination, type: ['object', 'null'] }),
   address: Type.Unsafe<Address | null>({ ...Address, type: ['object', 'null'] }),
@@ -145,13 +145,13 @@ export const CartTrace = Type.Object({
 })
 export type CartTrace = Static<typeof CartTrace>
 
-export const ListedCart = Type.Object({
+export const CartSummary = Type.Object({
   id: uuid,
   owner,
   lines: Type.Integer({ description: 'Number of lines, without saved items' }),
   updated_at: instant,
 })
-export type ListedCart = Static<typeof ListedCart>
+export type CartSummary = Static<typeof CartSummary>
 
 const tag = 'Cart'
 const access = 'cart'
@@ -253,7 +253,7 @@ export const updateCart = endpoint({
     promo_code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 40 })),
     email: Type.Optional(Type.Unsafe<string | null>({ ...email, type: ['string', 'null'] })),
     destination: Type.Optional(Type.Unsafe<Destination | null>({ ...Destination, type: ['object', 'null'] })),
-    address: Type.Optional(Type.Unsafe<EnteredAddress | null>({ ...EnteredAddress, type: ['object', 'null'] })),
+    address: Type.Optional(Type.Unsafe<AddressInput | null>({ ...AddressInput, type: ['object', 'null'] })),
     rate: Type.Optional(Type.Unsafe<ChosenRate | null>({ ...ChosenRate, type: ['object', 'null'] })),
   }),
   response: Cart,
@@ -295,6 +295,6 @@ export const listCarts = endpoint({
   tag,
   summary: 'List open carts, most recently changed first. Guests’ carts require the customers permission',
   query: Type.Object(paging),
-  response: pageOf(ListedCart),
+  response: pageOf(CartSummary),
   errors: ['validation_failed'],
 })

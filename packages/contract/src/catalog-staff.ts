@@ -17,13 +17,13 @@ import {
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
-export type PictureState = (typeof PICTURE_STATES)[number]
+export const IMAGE_STATES = ['processing', 'ready', 'failed'] as const
+export type ImageState = (typeof IMAGE_STATES)[number]
 
 /** An image in any processing state. */
 export const StaffImage = Type.Object({
   id,
-  state: oneOf(PICTURE_STATES),
+  state: oneOf(IMAGE_STATES),
   problem: Type.Unsafe<string | null>({ ...nullableString, description: 'Error code of the failed image' }),
   image: nullableImage,
   alt: Type.String(),
@@ -40,14 +40,14 @@ export const StaffPrice = Type.Object({
 })
 export type StaffPrice = Static<typeof StaffPrice>
 
-export const StaffColour = Type.Object({
+export const StaffColor = Type.Object({
   id,
   name: Type.String(),
   name_es: nullableString,
   hex: Type.String(),
   family: Type.String(),
 })
-export type StaffColour = Static<typeof StaffColour>
+export type StaffColor = Static<typeof StaffColor>
 
 export const SKU_STATUSES = ['active', 'discontinued'] as const
 
@@ -69,7 +69,7 @@ export const StaffItem = Type.Object({
   product_id: id,
   version: Type.Integer({ description: 'Send it back with an update; a stale version is refused' }),
   position: Type.Integer(),
-  colour: StaffColour,
+  color: StaffColor,
   distribution: Type.Object({ id, name: Type.String() }),
   price: Type.Unsafe<string | null>({
     ...nullableMoney,
@@ -109,7 +109,7 @@ export const StaffProduct = Type.Object({
 })
 export type StaffProduct = Static<typeof StaffProduct>
 
-export const StaffProductRow = Type.Object({
+export const StaffProductSummary = Type.Object({
   id,
   slug: Type.String(),
   version: Type.Integer(),
@@ -122,10 +122,10 @@ export const StaffProductRow = Type.Object({
   price: nullableMoney,
   image: nullableImage,
   updated_at: instant,
-  colours: Type.Integer({ description: 'Number of colorways' }),
+  colors: Type.Integer({ description: 'Number of colorways' }),
   available: Type.Integer({ description: 'Available units of all SKUs' }),
 })
-export type StaffProductRow = Static<typeof StaffProductRow>
+export type StaffProductSummary = Static<typeof StaffProductSummary>
 
 export const DistributionSize = Type.Object({
   id,
@@ -155,10 +155,10 @@ export const StaffCategory = Type.Object({
 })
 export type StaffCategory = Static<typeof StaffCategory>
 
-const access = 'staff:catalogue'
+const access = 'staff:catalog'
 /** Promotion editors search products here to define a promotion's scope. */
-const looked_up = ['staff:catalogue', 'staff:promotions'] as const
-const tag = 'Catalogue'
+const lookupAccess = ['staff:catalog', 'staff:promotions'] as const
+const tag = 'Catalog'
 
 export const STAFF_PRODUCT_SORTS = ['-updated_at', 'updated_at', 'name', '-name', '-publish_at', 'publish_at'] as const
 export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number]
@@ -167,7 +167,7 @@ export const listStaffProducts = endpoint({
   name: 'listStaffProducts',
   method: 'GET',
   path: '/products/staff-products/',
-  access: looked_up,
+  access: lookupAccess,
   tag,
   summary: 'List products of any status, in both languages',
   query: Type.Object({
@@ -178,14 +178,14 @@ export const listStaffProducts = endpoint({
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, a barcode, or an id' })),
     sort: Type.Optional(oneOf(STAFF_PRODUCT_SORTS)),
   }),
-  response: pageOf(StaffProductRow),
+  response: pageOf(StaffProductSummary),
 })
 
 export const getStaffProduct = endpoint({
   name: 'getStaffProduct',
   method: 'GET',
   path: '/products/staff-products/{id}/',
-  access: looked_up,
+  access: lookupAccess,
   tag,
   summary: 'Retrieve a product with both languages, all prices, images, SKUs, and stock',
   params: Type.Object({ id }),
@@ -204,21 +204,21 @@ export const listDistributions = endpoint({
   response: pageOf(Distribution),
 })
 
-export const listColours = endpoint({
-  name: 'listColours',
+export const listColors = endpoint({
+  name: 'listColors',
   method: 'GET',
-  path: '/products/colours/',
+  path: '/products/colors/',
   access,
   tag,
   summary: 'List colors',
-  response: Type.Object({ results: Type.Array(StaffColour) }),
+  response: Type.Object({ results: Type.Array(StaffColor) }),
 })
 
 export const listStaffCategories = endpoint({
   name: 'listStaffCategories',
   method: 'GET',
   path: '/categories/staff-categories/',
-  access: looked_up,
+  access: lookupAccess,
   tag,
   summary: 'List categories in both languages',
   response: Type.Object({ results: Type.Array(StaffCategory) }),

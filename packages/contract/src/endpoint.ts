@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Shoppers see a staff change within five seconds: two seconds fresh in a shared cache, one second stale while it
  * revalidates, one because caches count whole seconds, and one until every process has the change.
  */
-export const FRESH_SECONDS = 2
-export const STALE_SECONDS = 1
+export const CACHE_MAX_AGE_SECONDS = 2
+export const CACHE_STALE_SECONDS = 1
 
 export interface Endpoint {
   /** The name of the exported constant, of the OpenAPI operation and of the client's call. */
@@ -36,7 +36,7 @@ export interface Endpoint {
   cache?: number
   /** Responds as of the instant of the browser's preview, if there is one. */
   as_of?: true
-  limits?: Limits
+  limits?: EndpointLimits
   /** Accepts an expired but authentic access token, for endpoints that only end something, such as a session. */
   accepts_expired?: true
   /** Requires the password to have been entered within the last minutes, for the most harmful operations. */
@@ -48,15 +48,15 @@ export interface Endpoint {
 }
 
 /** Requests per interval, refilled evenly: `20/15min`. */
-export type Rate = `${number}/${number | ''}${'s' | 'min' | 'h' | 'd'}`
+export type RateLimit = `${number}/${number | ''}${'s' | 'min' | 'h' | 'd'}`
 
 /** Rate limits of an endpoint, shared by all processes. */
-export interface Limits {
+export interface EndpointLimits {
   /** Per IP address. */
-  address?: readonly Rate[]
+  per_ip?: readonly RateLimit[]
   /** Per signed-in user, or per subject that the body names (an account, a phone number). */
-  person?: readonly Rate[]
-  everybody?: readonly Rate[]
+  per_user?: readonly RateLimit[]
+  global?: readonly RateLimit[]
   /** Rejects calls while the rate limit store is down; without it, such calls pass. */
   fail_closed?: true
 }
@@ -70,7 +70,7 @@ type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 export type Params<E extends Endpoint> = StaticOf<E['params']>
 export type Query<E extends Endpoint> = StaticOf<E['query']>
 export type Body<E extends Endpoint> = StaticOf<E['body']>
-export type Answer<E extends Endpoint> = StaticOf<E['response']>
+export type ResponseBody<E extends Endpoint> = StaticOf<E['response']>
 
 /** Arguments of a call: each part only if the endpoint has it, optional if all of its fields are. */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> & Part<'query', Query<E>> & Part<'body', Body<E>>

@@ -2,16 +2,16 @@ import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
 import * as cart from './cart.ts'
-import * as catalog from './catalog.ts'
-import * as catalogCategoryEditing from './catalog-category-editing.ts'
-import * as catalogEditing from './catalog-editing.ts'
-import * as catalogImport from './catalog-import.ts'
-import * as catalogItemEditing from './catalog-item-editing.ts'
-import * as catalogRunEditing from './catalog-run-editing.ts'
-import * as catalogSearch from './catalog-search.ts'
+import * as catalogCategories from './catalog-categories.ts'
+import * as catalogDistributions from './catalog-distributions.ts'
+import * as catalogItems from './catalog-items.ts'
+import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as imports from './imports.ts'
+import * as listing from './listing.ts'
+import * as listingSynonyms from './listing-synonyms.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
@@ -22,7 +22,7 @@ import * as shipping from './shipping.ts'
 import * as shippingStaff from './shipping-staff.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
-import * as wishes from './wishes.ts'
+import * as wishlist from './wishlist.ts'
 
 /** One entry per file of endpoints: the source for the API, the client and the OpenAPI document. */
 export const CONTRACT_MODULES = {
@@ -30,13 +30,13 @@ export const CONTRACT_MODULES = {
   audit,
   backTests,
   cart,
-  catalog,
-  catalogCategoryEditing,
-  catalogEditing,
-  catalogImport,
-  catalogItemEditing,
-  catalogRunEditing,
-  catalogSearch,
+  listing,
+  catalogCategories,
+  catalogProducts,
+  imports,
+  catalogItems,
+  catalogDistributions,
+  listingSynonyms,
   catalogStaff,
   health,
   orders,
@@ -49,7 +49,7 @@ export const CONTRACT_MODULES = {
   shippingStaff,
   staff,
   stock,
-  wishes,
+  wishlist,
 }
 
 export function allEndpoints(): Endpoint[] {

@@ -50,13 +50,13 @@ export const ERRORS = {
   username_taken: { status: 409, title: 'Username taken', detail: 'This username is already taken. Choose another.' },
   email_taken: { status: 409, title: 'Email already in use', detail: 'An account with this email already exists.' },
   name_taken: { status: 409, title: 'Name already in use', detail: 'This name is already in use. Choose another.' },
-  colour_taken: {
+  color_taken: {
     status: 409,
     title: 'Color already in use',
     detail: 'This product already has a colorway in this color.',
   },
   barcode_taken: { status: 409, title: 'Barcode already in use', detail: 'Another SKU already has this barcode.' },
-  changed_meanwhile: {
+  version_conflict: {
     status: 409,
     title: 'Version conflict',
     detail: 'This changed since you loaded it. Reload and try again.',
@@ -86,7 +86,7 @@ export const ERRORS = {
     title: 'Last staff manager',
     detail: 'At least one active staff member must be able to manage staff.',
   },
-  last_one: {
+  last_active_row: {
     status: 409,
     title: 'Last one in use',
     detail: 'Keep at least one active box and one table rate for all states.',

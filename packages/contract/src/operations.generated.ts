@@ -3,13 +3,13 @@ import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as backTests from './back-tests.ts'
 import type * as cart from './cart.ts'
-import type * as catalog from './catalog.ts'
-import type * as catalogCategoryEditing from './catalog-category-editing.ts'
-import type * as catalogEditing from './catalog-editing.ts'
-import type * as catalogImport from './catalog-import.ts'
-import type * as catalogItemEditing from './catalog-item-editing.ts'
-import type * as catalogRunEditing from './catalog-run-editing.ts'
-import type * as catalogSearch from './catalog-search.ts'
+import type * as listing from './listing.ts'
+import type * as catalogCategories from './catalog-categories.ts'
+import type * as catalogProducts from './catalog-products.ts'
+import type * as imports from './imports.ts'
+import type * as catalogItems from './catalog-items.ts'
+import type * as catalogDistributions from './catalog-distributions.ts'
+import type * as listingSynonyms from './listing-synonyms.ts'
 import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
 import type * as orders from './orders.ts'
@@ -22,7 +22,7 @@ import type * as shipping from './shipping.ts'
 import type * as shippingStaff from './shipping-staff.ts'
 import type * as staff from './staff.ts'
 import type * as stock from './stock.ts'
-import type * as wishes from './wishes.ts'
+import type * as wishlist from './wishlist.ts'
 import type { Operation } from './endpoint.ts'
 
 export const confirmEmail: Operation<typeof accounts.confirmEmail> = {"name":"confirmEmail","method":"POST","path":"/users/confirm-email/","required":[["body","token"]]}
@@ -63,57 +63,57 @@ export const listCarts: Operation<typeof cart.listCarts> = {"name":"listCarts","
 export const replaceCart: Operation<typeof cart.replaceCart> = {"name":"replaceCart","method":"PUT","path":"/shopping-car/cart/","required":[["body","version"],["body","lines"]]}
 export const updateCart: Operation<typeof cart.updateCart> = {"name":"updateCart","method":"PATCH","path":"/shopping-car/cart/","required":[["body","version"]]}
 
-export const getCategory: Operation<typeof catalog.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
-export const getProduct: Operation<typeof catalog.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
-export const listCategories: Operation<typeof catalog.listCategories> = {"name":"listCategories","method":"GET","path":"/categories/categories/","required":[]}
-export const listProductAddresses: Operation<typeof catalog.listProductAddresses> = {"name":"listProductAddresses","method":"GET","path":"/products/addresses/","required":[]}
-export const listProducts: Operation<typeof catalog.listProducts> = {"name":"listProducts","method":"GET","path":"/products/","required":[]}
-export const listSizeRuns: Operation<typeof catalog.listSizeRuns> = {"name":"listSizeRuns","method":"GET","path":"/products/size-runs/","required":[]}
-export const suggestProducts: Operation<typeof catalog.suggestProducts> = {"name":"suggestProducts","method":"GET","path":"/products/suggestions/","required":[["query","q"]]}
+export const getCategory: Operation<typeof listing.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
+export const getProduct: Operation<typeof listing.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
+export const listCategories: Operation<typeof listing.listCategories> = {"name":"listCategories","method":"GET","path":"/categories/categories/","required":[]}
+export const listProductUrls: Operation<typeof listing.listProductUrls> = {"name":"listProductUrls","method":"GET","path":"/products/urls/","required":[]}
+export const listProducts: Operation<typeof listing.listProducts> = {"name":"listProducts","method":"GET","path":"/products/","required":[]}
+export const listSizeRuns: Operation<typeof listing.listSizeRuns> = {"name":"listSizeRuns","method":"GET","path":"/products/size-runs/","required":[]}
+export const suggestProducts: Operation<typeof listing.suggestProducts> = {"name":"suggestProducts","method":"GET","path":"/products/suggestions/","required":[["query","q"]]}
 
-export const createCategory: Operation<typeof catalogCategoryEditing.createCategory> = {"name":"createCategory","method":"POST","path":"/categories/categories/","required":[["body","name"]],"multipart":true}
-export const deleteCategory: Operation<typeof catalogCategoryEditing.deleteCategory> = {"name":"deleteCategory","method":"DELETE","path":"/categories/category/{id}/","required":[["params","id"]]}
-export const replaceCategory: Operation<typeof catalogCategoryEditing.replaceCategory> = {"name":"replaceCategory","method":"PUT","path":"/categories/category/{id}/","required":[["params","id"],["body","name"]]}
-export const setCategoryIcon: Operation<typeof catalogCategoryEditing.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"]],"multipart":true}
-export const updateCategory: Operation<typeof catalogCategoryEditing.updateCategory> = {"name":"updateCategory","method":"PATCH","path":"/categories/category/{id}/","required":[["params","id"]]}
+export const createCategory: Operation<typeof catalogCategories.createCategory> = {"name":"createCategory","method":"POST","path":"/categories/categories/","required":[["body","name"]],"multipart":true}
+export const deleteCategory: Operation<typeof catalogCategories.deleteCategory> = {"name":"deleteCategory","method":"DELETE","path":"/categories/category/{id}/","required":[["params","id"]]}
+export const replaceCategory: Operation<typeof catalogCategories.replaceCategory> = {"name":"replaceCategory","method":"PUT","path":"/categories/category/{id}/","required":[["params","id"],["body","name"]]}
+export const setCategoryIcon: Operation<typeof catalogCategories.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"]],"multipart":true}
+export const updateCategory: Operation<typeof catalogCategories.updateCategory> = {"name":"updateCategory","method":"PATCH","path":"/categories/category/{id}/","required":[["params","id"]]}
 
-export const bulkEditProducts: Operation<typeof catalogEditing.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
-export const createProduct: Operation<typeof catalogEditing.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}
-export const deleteProduct: Operation<typeof catalogEditing.deleteProduct> = {"name":"deleteProduct","method":"DELETE","path":"/products/products/{id}/","required":[["params","id"]]}
-export const replaceProduct: Operation<typeof catalogEditing.replaceProduct> = {"name":"replaceProduct","method":"PUT","path":"/products/products/{id}/","required":[["params","id"],["body","name"],["body","description"],["body","price"],["body","category"]]}
-export const setProductImage: Operation<typeof catalogEditing.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"]],"multipart":true}
-export const updateProduct: Operation<typeof catalogEditing.updateProduct> = {"name":"updateProduct","method":"PATCH","path":"/products/products/{id}/","required":[["params","id"]]}
+export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
+export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}
+export const deleteProduct: Operation<typeof catalogProducts.deleteProduct> = {"name":"deleteProduct","method":"DELETE","path":"/products/products/{id}/","required":[["params","id"]]}
+export const replaceProduct: Operation<typeof catalogProducts.replaceProduct> = {"name":"replaceProduct","method":"PUT","path":"/products/products/{id}/","required":[["params","id"],["body","name"],["body","description"],["body","price"],["body","category"]]}
+export const setProductImage: Operation<typeof catalogProducts.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"]],"multipart":true}
+export const updateProduct: Operation<typeof catalogProducts.updateProduct> = {"name":"updateProduct","method":"PATCH","path":"/products/products/{id}/","required":[["params","id"]]}
 
-export const addImportPart: Operation<typeof catalogImport.addImportPart> = {"name":"addImportPart","method":"PUT","path":"/products/imports/{id}/parts/{place}/","required":[["params","id"],["params","place"]],"multipart":true}
-export const applyImport: Operation<typeof catalogImport.applyImport> = {"name":"applyImport","method":"POST","path":"/products/imports/{id}/apply/","required":[["params","id"]]}
-export const cancelImport: Operation<typeof catalogImport.cancelImport> = {"name":"cancelImport","method":"POST","path":"/products/imports/{id}/cancel/","required":[["params","id"]]}
-export const createImport: Operation<typeof catalogImport.createImport> = {"name":"createImport","method":"POST","path":"/products/imports/","required":[["body","name"],["body","bytes"]]}
-export const downloadCsv: Operation<typeof catalogImport.downloadCsv> = {"name":"downloadCsv","method":"GET","path":"/products/csv/","required":[["query","ticket"]]}
-export const getImport: Operation<typeof catalogImport.getImport> = {"name":"getImport","method":"GET","path":"/products/imports/{id}/","required":[["params","id"]]}
-export const listImportRows: Operation<typeof catalogImport.listImportRows> = {"name":"listImportRows","method":"GET","path":"/products/imports/{id}/rows/","required":[["params","id"]]}
-export const listImports: Operation<typeof catalogImport.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
-export const openExport: Operation<typeof catalogImport.openExport> = {"name":"openExport","method":"POST","path":"/products/exports/","required":[]}
-export const openImportErrors: Operation<typeof catalogImport.openImportErrors> = {"name":"openImportErrors","method":"POST","path":"/products/imports/{id}/errors/","required":[["params","id"]]}
-export const pauseImport: Operation<typeof catalogImport.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
+export const applyImport: Operation<typeof imports.applyImport> = {"name":"applyImport","method":"POST","path":"/products/imports/{id}/apply/","required":[["params","id"]]}
+export const cancelImport: Operation<typeof imports.cancelImport> = {"name":"cancelImport","method":"POST","path":"/products/imports/{id}/cancel/","required":[["params","id"]]}
+export const createImport: Operation<typeof imports.createImport> = {"name":"createImport","method":"POST","path":"/products/imports/","required":[["body","name"],["body","bytes"]]}
+export const createImportErrorExport: Operation<typeof imports.createImportErrorExport> = {"name":"createImportErrorExport","method":"POST","path":"/products/imports/{id}/errors/","required":[["params","id"]]}
+export const createProductExport: Operation<typeof imports.createProductExport> = {"name":"createProductExport","method":"POST","path":"/products/exports/","required":[]}
+export const downloadExport: Operation<typeof imports.downloadExport> = {"name":"downloadExport","method":"GET","path":"/products/csv/","required":[["query","ticket"]]}
+export const getImport: Operation<typeof imports.getImport> = {"name":"getImport","method":"GET","path":"/products/imports/{id}/","required":[["params","id"]]}
+export const listImportRows: Operation<typeof imports.listImportRows> = {"name":"listImportRows","method":"GET","path":"/products/imports/{id}/rows/","required":[["params","id"]]}
+export const listImports: Operation<typeof imports.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
+export const pauseImport: Operation<typeof imports.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
+export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{place}/","required":[["params","id"],["params","place"]],"multipart":true}
 
-export const addProductItemImages: Operation<typeof catalogItemEditing.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"]],"multipart":true}
-export const createProductItem: Operation<typeof catalogItemEditing.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","colour_name"],["body","colour_hex"]],"multipart":true}
-export const removeProductItemImages: Operation<typeof catalogItemEditing.removeProductItemImages> = {"name":"removeProductItemImages","method":"POST","path":"/products/product-items/remove-images/","required":[["body","product_item_id"],["body","image_ids"]]}
-export const replaceProductItem: Operation<typeof catalogItemEditing.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"],["body","colour_name"],["body","colour_hex"]]}
-export const saveProduct: Operation<typeof catalogItemEditing.saveProduct> = {"name":"saveProduct","method":"PATCH","path":"/products/staff-products/{id}/","required":[["params","id"]]}
-export const updateColour: Operation<typeof catalogItemEditing.updateColour> = {"name":"updateColour","method":"PATCH","path":"/products/colours/{id}/","required":[["params","id"]]}
-export const updateProductItem: Operation<typeof catalogItemEditing.updateProductItem> = {"name":"updateProductItem","method":"PATCH","path":"/products/update-product-item/{id}","required":[["params","id"]]}
-export const updateSku: Operation<typeof catalogItemEditing.updateSku> = {"name":"updateSku","method":"PATCH","path":"/products/skus/{id}/","required":[["params","id"]]}
+export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"]],"multipart":true}
+export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","color_name"],["body","color_hex"]],"multipart":true}
+export const removeProductItemImages: Operation<typeof catalogItems.removeProductItemImages> = {"name":"removeProductItemImages","method":"POST","path":"/products/product-items/remove-images/","required":[["body","product_item_id"],["body","image_ids"]]}
+export const replaceProductItem: Operation<typeof catalogItems.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"],["body","color_name"],["body","color_hex"]]}
+export const saveProduct: Operation<typeof catalogItems.saveProduct> = {"name":"saveProduct","method":"PATCH","path":"/products/staff-products/{id}/","required":[["params","id"]]}
+export const updateColor: Operation<typeof catalogItems.updateColor> = {"name":"updateColor","method":"PATCH","path":"/products/colors/{id}/","required":[["params","id"]]}
+export const updateProductItem: Operation<typeof catalogItems.updateProductItem> = {"name":"updateProductItem","method":"PATCH","path":"/products/update-product-item/{id}","required":[["params","id"]]}
+export const updateSku: Operation<typeof catalogItems.updateSku> = {"name":"updateSku","method":"PATCH","path":"/products/skus/{id}/","required":[["params","id"]]}
 
-export const createDistribution: Operation<typeof catalogRunEditing.createDistribution> = {"name":"createDistribution","method":"POST","path":"/products/create-distribution/","required":[["body","name"],["body","sizes"]]}
-export const previewDistribution: Operation<typeof catalogRunEditing.previewDistribution> = {"name":"previewDistribution","method":"POST","path":"/products/distributions/{id}/preview/","required":[["params","id"],["body","sizes"]]}
-export const replaceDistribution: Operation<typeof catalogRunEditing.replaceDistribution> = {"name":"replaceDistribution","method":"PUT","path":"/products/distributions/{id}/","required":[["params","id"],["body","name"],["body","sizes"]]}
+export const createDistribution: Operation<typeof catalogDistributions.createDistribution> = {"name":"createDistribution","method":"POST","path":"/products/create-distribution/","required":[["body","name"],["body","sizes"]]}
+export const previewDistribution: Operation<typeof catalogDistributions.previewDistribution> = {"name":"previewDistribution","method":"POST","path":"/products/distributions/{id}/preview/","required":[["params","id"],["body","sizes"]]}
+export const replaceDistribution: Operation<typeof catalogDistributions.replaceDistribution> = {"name":"replaceDistribution","method":"PUT","path":"/products/distributions/{id}/","required":[["params","id"],["body","name"],["body","sizes"]]}
 
-export const getSynonyms: Operation<typeof catalogSearch.getSynonyms> = {"name":"getSynonyms","method":"GET","path":"/products/synonyms/","required":[]}
-export const replaceSynonyms: Operation<typeof catalogSearch.replaceSynonyms> = {"name":"replaceSynonyms","method":"PUT","path":"/products/synonyms/","required":[["body","en"],["body","es"]]}
+export const getSynonyms: Operation<typeof listingSynonyms.getSynonyms> = {"name":"getSynonyms","method":"GET","path":"/products/synonyms/","required":[]}
+export const replaceSynonyms: Operation<typeof listingSynonyms.replaceSynonyms> = {"name":"replaceSynonyms","method":"PUT","path":"/products/synonyms/","required":[["body","en"],["body","es"]]}
 
 export const getStaffProduct: Operation<typeof catalogStaff.getStaffProduct> = {"name":"getStaffProduct","method":"GET","path":"/products/staff-products/{id}/","required":[["params","id"]]}
-export const listColours: Operation<typeof catalogStaff.listColours> = {"name":"listColours","method":"GET","path":"/products/colours/","required":[]}
+export const listColors: Operation<typeof catalogStaff.listColors> = {"name":"listColors","method":"GET","path":"/products/colors/","required":[]}
 export const listDistributions: Operation<typeof catalogStaff.listDistributions> = {"name":"listDistributions","method":"GET","path":"/products/list-distributions/","required":[]}
 export const listStaffCategories: Operation<typeof catalogStaff.listStaffCategories> = {"name":"listStaffCategories","method":"GET","path":"/categories/staff-categories/","required":[]}
 export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts> = {"name":"listStaffProducts","method":"GET","path":"/products/staff-products/","required":[]}
@@ -128,37 +128,37 @@ export const listMyOrders: Operation<typeof orders.listMyOrders> = {"name":"list
 export const listOrders: Operation<typeof orders.listOrders> = {"name":"listOrders","method":"GET","path":"/orders/staff-orders/","required":[]}
 export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refundOrder","method":"POST","path":"/orders/staff-orders/{id}/refunds/","required":[["params","id"],["body","version"],["body","reason"]]}
 
-export const attachLooseMoney: Operation<typeof payments.attachLooseMoney> = {"name":"attachLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/attach/","required":[["params","id"],["body","order_number"]]}
 export const createOrders: Operation<typeof payments.createOrders> = {"name":"createOrders","method":"POST","path":"/payments/create-orders/","required":[["body","cart_id"],["body","expected_total"]]}
 export const createTransactionExport: Operation<typeof payments.createTransactionExport> = {"name":"createTransactionExport","method":"POST","path":"/payments/transaction-list/exports/","required":[]}
 export const downloadTransactions: Operation<typeof payments.downloadTransactions> = {"name":"downloadTransactions","method":"GET","path":"/payments/transactions.csv","required":[["query","ticket"]]}
-export const finishLooseMoney: Operation<typeof payments.finishLooseMoney> = {"name":"finishLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/finish/","required":[["params","id"]]}
-export const listLooseMoney: Operation<typeof payments.listLooseMoney> = {"name":"listLooseMoney","method":"GET","path":"/payments/money-without-order/","required":[]}
 export const listTransactions: Operation<typeof payments.listTransactions> = {"name":"listTransactions","method":"GET","path":"/payments/transaction-list/","required":[]}
+export const listUnmatchedPayments: Operation<typeof payments.listUnmatchedPayments> = {"name":"listUnmatchedPayments","method":"GET","path":"/payments/unmatched/","required":[]}
+export const matchUnmatchedPayment: Operation<typeof payments.matchUnmatchedPayment> = {"name":"matchUnmatchedPayment","method":"POST","path":"/payments/unmatched/{id}/match/","required":[["params","id"],["body","order_number"]]}
+export const placeUnmatchedOrder: Operation<typeof payments.placeUnmatchedOrder> = {"name":"placeUnmatchedOrder","method":"POST","path":"/payments/unmatched/{id}/place-order/","required":[["params","id"]]}
 export const receivePayPalWebhook: Operation<typeof payments.receivePayPalWebhook> = {"name":"receivePayPalWebhook","method":"POST","path":"/payments/webhooks/paypal/","required":[]}
-export const refundLooseMoney: Operation<typeof payments.refundLooseMoney> = {"name":"refundLooseMoney","method":"POST","path":"/payments/money-without-order/{id}/refund/","required":[["params","id"],["body","reason"]]}
+export const refundUnmatchedPayment: Operation<typeof payments.refundUnmatchedPayment> = {"name":"refundUnmatchedPayment","method":"POST","path":"/payments/unmatched/{id}/refund/","required":[["params","id"],["body","reason"]]}
 export const validateOrder: Operation<typeof payments.validateOrder> = {"name":"validateOrder","method":"POST","path":"/payments/validate-order/","required":[["body","provider_order_id"]]}
 
 export const endPreview: Operation<typeof preview.endPreview> = {"name":"endPreview","method":"DELETE","path":"/preview/","required":[]}
 export const getPreview: Operation<typeof preview.getPreview> = {"name":"getPreview","method":"GET","path":"/preview/","required":[]}
 export const startPreview: Operation<typeof preview.startPreview> = {"name":"startPreview","method":"POST","path":"/preview/","required":[["body","as_of"]]}
 
-export const createGroup: Operation<typeof promotions.createGroup> = {"name":"createGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
+export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
 export const createPromotion: Operation<typeof promotions.createPromotion> = {"name":"createPromotion","method":"POST","path":"/promotions/promotions/","required":[["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"]]}
+export const createPromotionCode: Operation<typeof promotions.createPromotionCode> = {"name":"createPromotionCode","method":"POST","path":"/publicity/","required":[["body","code"],["body","promotion_id"]]}
+export const createPromotionCodeExport: Operation<typeof promotions.createPromotionCodeExport> = {"name":"createPromotionCodeExport","method":"POST","path":"/promotions/promotions/{id}/codes/exports/","required":[["params","id"]]}
 export const createPromotionCodes: Operation<typeof promotions.createPromotionCodes> = {"name":"createPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/","required":[["params","id"],["body","count"]]}
-export const deleteGroup: Operation<typeof promotions.deleteGroup> = {"name":"deleteGroup","method":"DELETE","path":"/promotions/groups/{id}/","required":[["params","id"]]}
+export const deleteCustomerGroup: Operation<typeof promotions.deleteCustomerGroup> = {"name":"deleteCustomerGroup","method":"DELETE","path":"/promotions/groups/{id}/","required":[["params","id"]]}
 export const deletePromotion: Operation<typeof promotions.deletePromotion> = {"name":"deletePromotion","method":"DELETE","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
-export const exportPromotionCodes: Operation<typeof promotions.exportPromotionCodes> = {"name":"exportPromotionCodes","method":"GET","path":"/promotions/codes.csv","required":[["query","ticket"]]}
-export const getGroup: Operation<typeof promotions.getGroup> = {"name":"getGroup","method":"GET","path":"/promotions/groups/{id}/","required":[["params","id"]]}
+export const downloadPromotionCodes: Operation<typeof promotions.downloadPromotionCodes> = {"name":"downloadPromotionCodes","method":"GET","path":"/promotions/codes.csv","required":[["query","ticket"]]}
+export const getCustomerGroup: Operation<typeof promotions.getCustomerGroup> = {"name":"getCustomerGroup","method":"GET","path":"/promotions/groups/{id}/","required":[["params","id"]]}
 export const getPromoCode: Operation<typeof promotions.getPromoCode> = {"name":"getPromoCode","method":"GET","path":"/publicity/promo-codes/{code}","required":[["params","code"]]}
 export const getPromotion: Operation<typeof promotions.getPromotion> = {"name":"getPromotion","method":"GET","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
-export const listGroups: Operation<typeof promotions.listGroups> = {"name":"listGroups","method":"GET","path":"/promotions/groups/","required":[]}
+export const listCustomerGroups: Operation<typeof promotions.listCustomerGroups> = {"name":"listCustomerGroups","method":"GET","path":"/promotions/groups/","required":[]}
 export const listPromotions: Operation<typeof promotions.listPromotions> = {"name":"listPromotions","method":"GET","path":"/promotions/promotions/","required":[]}
 export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[["query","kind"]]}
 export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"listTaxRates","method":"GET","path":"/promotions/tax-rates/","required":[]}
-export const openPromotionCodes: Operation<typeof promotions.openPromotionCodes> = {"name":"openPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/exports/","required":[["params","id"]]}
-export const registerCode: Operation<typeof promotions.registerCode> = {"name":"registerCode","method":"POST","path":"/publicity/","required":[["body","code"],["body","promotion_id"]]}
-export const replaceGroup: Operation<typeof promotions.replaceGroup> = {"name":"replaceGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
+export const replaceCustomerGroup: Operation<typeof promotions.replaceCustomerGroup> = {"name":"replaceCustomerGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
 export const replacePromotion: Operation<typeof promotions.replacePromotion> = {"name":"replacePromotion","method":"PUT","path":"/promotions/promotions/{id}/","required":[["params","id"],["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"],["body","version"]]}
 export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"name":"replaceTaxRate","method":"PUT","path":"/promotions/tax-rates/{state}/","required":[["params","state"],["body","rate"],["body","taxes_shipping"]]}
 
@@ -183,9 +183,9 @@ export const deleteBox: Operation<typeof shippingStaff.deleteBox> = {"name":"del
 export const deleteTableRate: Operation<typeof shippingStaff.deleteTableRate> = {"name":"deleteTableRate","method":"DELETE","path":"/shipping/table-rates/{id}/","required":[["params","id"]]}
 export const listBoxes: Operation<typeof shippingStaff.listBoxes> = {"name":"listBoxes","method":"GET","path":"/shipping/boxes/","required":[]}
 export const listTableRates: Operation<typeof shippingStaff.listTableRates> = {"name":"listTableRates","method":"GET","path":"/shipping/table-rates/","required":[]}
+export const previewPacking: Operation<typeof shippingStaff.previewPacking> = {"name":"previewPacking","method":"GET","path":"/shipping/packing-trial/","required":[["query","weight_g"],["query","state"]]}
 export const replaceBox: Operation<typeof shippingStaff.replaceBox> = {"name":"replaceBox","method":"PUT","path":"/shipping/boxes/{id}/","required":[["params","id"],["body","name"],["body","length_cm"],["body","width_cm"],["body","height_cm"],["body","weight_g"],["body","max_weight_g"],["body","active"],["body","version"]]}
 export const replaceTableRate: Operation<typeof shippingStaff.replaceTableRate> = {"name":"replaceTableRate","method":"PUT","path":"/shipping/table-rates/{id}/","required":[["params","id"],["body","name"],["body","states"],["body","max_weight_g"],["body","price"],["body","earliest_days"],["body","latest_days"],["body","active"],["body","version"]]}
-export const tryPacking: Operation<typeof shippingStaff.tryPacking> = {"name":"tryPacking","method":"GET","path":"/shipping/packing-trial/","required":[["query","weight_g"],["query","state"]]}
 
 export const acceptInvitation: Operation<typeof staff.acceptInvitation> = {"name":"acceptInvitation","method":"POST","path":"/staff/accept-invitation/","required":[["body","token"],["body","username"],["body","password"]]}
 export const beginSecondFactor: Operation<typeof staff.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}
@@ -199,20 +199,20 @@ export const listInvitations: Operation<typeof staff.listInvitations> = {"name":
 export const listMembers: Operation<typeof staff.listMembers> = {"name":"listMembers","method":"GET","path":"/staff/members/","required":[]}
 export const listRoles: Operation<typeof staff.listRoles> = {"name":"listRoles","method":"GET","path":"/staff/roles/","required":[]}
 export const resetSecondFactor: Operation<typeof staff.resetSecondFactor> = {"name":"resetSecondFactor","method":"DELETE","path":"/staff/members/{username}/second-factor/","required":[["params","username"]]}
+export const revokeInvitation: Operation<typeof staff.revokeInvitation> = {"name":"revokeInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}
 export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[["body","username"],["body","password"]]}
 export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
 export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}
-export const withdrawInvitation: Operation<typeof staff.withdrawInvitation> = {"name":"withdrawInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}
 
 export const adjustStock: Operation<typeof stock.adjustStock> = {"name":"adjustStock","method":"POST","path":"/stock/adjust/","required":[["body","sku_id"],["body","quantity"],["body","reason"]]}
 export const countStock: Operation<typeof stock.countStock> = {"name":"countStock","method":"POST","path":"/stock/count/","required":[["body","lines"]]}
 export const getLastStockCheck: Operation<typeof stock.getLastStockCheck> = {"name":"getLastStockCheck","method":"GET","path":"/stock/checks/last/","required":[]}
-export const listSkuJournals: Operation<typeof stock.listSkuJournals> = {"name":"listSkuJournals","method":"GET","path":"/stock/skus/{id}/journal/","required":[["params","id"]]}
 export const listStock: Operation<typeof stock.listStock> = {"name":"listStock","method":"GET","path":"/stock/skus/","required":[]}
+export const listStockMovements: Operation<typeof stock.listStockMovements> = {"name":"listStockMovements","method":"GET","path":"/stock/skus/{id}/movements/","required":[["params","id"]]}
 export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}
 
-export const addWishes: Operation<typeof wishes.addWishes> = {"name":"addWishes","method":"POST","path":"/wish-list/","required":[["body","product_item_ids"]]}
-export const askForStock: Operation<typeof wishes.askForStock> = {"name":"askForStock","method":"POST","path":"/wish-list/stock-alerts/","required":[["body","sku_id"],["body","email"]]}
-export const describeWishes: Operation<typeof wishes.describeWishes> = {"name":"describeWishes","method":"POST","path":"/wish-list/describe/","required":[["body","product_item_ids"]]}
-export const listWishes: Operation<typeof wishes.listWishes> = {"name":"listWishes","method":"GET","path":"/wish-list/","required":[]}
-export const removeWish: Operation<typeof wishes.removeWish> = {"name":"removeWish","method":"DELETE","path":"/wish-list/{product_item_id}/","required":[["params","product_item_id"]]}
+export const addWishlistItems: Operation<typeof wishlist.addWishlistItems> = {"name":"addWishlistItems","method":"POST","path":"/wish-list/","required":[["body","product_item_ids"]]}
+export const createStockAlert: Operation<typeof wishlist.createStockAlert> = {"name":"createStockAlert","method":"POST","path":"/wish-list/stock-alerts/","required":[["body","sku_id"],["body","email"]]}
+export const describeWishlistItems: Operation<typeof wishlist.describeWishlistItems> = {"name":"describeWishlistItems","method":"POST","path":"/wish-list/describe/","required":[["body","product_item_ids"]]}
+export const listWishlistItems: Operation<typeof wishlist.listWishlistItems> = {"name":"listWishlistItems","method":"GET","path":"/wish-list/","required":[]}
+export const removeWishlistItem: Operation<typeof wishlist.removeWishlistItem> = {"name":"removeWishlistItem","method":"DELETE","path":"/wish-list/{product_item_id}/","required":[["params","product_item_id"]]}

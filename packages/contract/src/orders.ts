@@ -4,7 +4,6 @@ import { CartDiscount } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { TraceStep } from './pricing.ts'
 import {
-  filledText,
   id,
   instant,
   lang,
@@ -15,16 +14,17 @@ import {
   optionalText,
   pageOf,
   paging,
+  requiredText,
 } from './schemas.ts'
 import { Address } from './shipping.ts'
 
 const uuid = Type.String({ format: 'uuid' })
 const nullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
 
-export const PAYMENT_STATES = ['pending', 'paid', 'partly_refunded', 'refunded'] as const
-export type PaymentStatus = (typeof PAYMENT_STATES)[number]
-export const FULFILMENT_STATES = ['placed', 'packed', 'shipped', 'delivered', 'cancelled'] as const
-export type FulfilmentStatus = (typeof FULFILMENT_STATES)[number]
+export const PAYMENT_STATUSES = ['pending', 'paid', 'partly_refunded', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export const FULFILLMENT_STATUSES = ['placed', 'packed', 'shipped', 'delivered', 'canceled'] as const
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
 export const OrderLine = Type.Object({
   position: Type.Integer({ description: 'Position in the order, from 1' }),
@@ -32,7 +32,7 @@ export const OrderLine = Type.Object({
   product_id: id,
   product_item_id: id,
   name: Type.String(),
-  colour: Type.String(),
+  color: Type.String(),
   size: Type.String(),
   image: nullableImage,
   quantity: Type.Integer(),
@@ -43,19 +43,19 @@ export const OrderLine = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
-export const ORDER_EVENTS = ['placed', 'paid', 'refunded', 'cancelled', 'packed', 'shipped', 'delivered'] as const
-export type OrderEventKind = (typeof ORDER_EVENTS)[number]
+export const ORDER_EVENT_KINDS = ['placed', 'paid', 'refunded', 'canceled', 'packed', 'shipped', 'delivered'] as const
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 export const OrderEvent = Type.Object({
-  kind: oneOf(ORDER_EVENTS),
+  kind: oneOf(ORDER_EVENT_KINDS),
   at: instant,
   amount: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Amount, for events that move money' }),
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
 const status = {
-  payment_status: oneOf(PAYMENT_STATES),
-  fulfilment_status: oneOf(FULFILMENT_STATES),
+  payment_status: oneOf(PAYMENT_STATUSES),
+  fulfillment_status: oneOf(FULFILLMENT_STATUSES),
 }
 
 export const Order = Type.Object({
@@ -82,7 +82,7 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-export const ListedOrder = Type.Object({
+export const OrderSummary = Type.Object({
   id: uuid,
   number: Type.Integer(),
   placed_at: instant,
@@ -91,16 +91,16 @@ export const ListedOrder = Type.Object({
   ...status,
   images: Type.Array(nullableImage, { description: 'Images of the first lines' }),
 })
-export type ListedOrder = Static<typeof ListedOrder>
+export type OrderSummary = Static<typeof OrderSummary>
 
 const tag = 'Orders'
 
 /** An order that is still being paid has the attempt's id, and only a status. */
-export const OrderOrPayment = Type.Object({
+export const OrderLookup = Type.Object({
   status: oneOf(['ordered', 'processing', 'pending', 'not_paid']),
   order: Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] }),
 })
-export type OrderOrPayment = Static<typeof OrderOrPayment>
+export type OrderLookup = Static<typeof OrderLookup>
 
 export const getOrder = endpoint({
   name: 'getOrder',
@@ -111,9 +111,9 @@ export const getOrder = endpoint({
   summary: 'Retrieve an order: for the customer who placed it, or with the key from its email',
   params: Type.Object({ id: uuid }),
   query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 400 })), lang }),
-  response: OrderOrPayment,
+  response: OrderLookup,
   errors: ['not_found', 'link_expired'],
-  limits: { address: ['120/min'] },
+  limits: { per_ip: ['120/min'] },
 })
 
 export const listMyOrders = endpoint({
@@ -124,10 +124,10 @@ export const listMyOrders = endpoint({
   tag,
   summary: 'List the customer’s orders, newest first',
   query: Type.Object(paging),
-  response: pageOf(ListedOrder),
+  response: pageOf(OrderSummary),
 })
 
-export const StaffListedOrder = Type.Object({
+export const StaffOrderSummary = Type.Object({
   id: uuid,
   number: Type.Integer(),
   placed_at: instant,
@@ -138,7 +138,7 @@ export const StaffListedOrder = Type.Object({
   total: money,
   ...status,
 })
-export type StaffListedOrder = Static<typeof StaffListedOrder>
+export type StaffOrderSummary = Static<typeof StaffOrderSummary>
 
 export const listOrders = endpoint({
   name: 'listOrders',
@@ -149,13 +149,13 @@ export const listOrders = endpoint({
   summary: 'List orders by status, date, number, email, or name',
   query: Type.Object({
     ...paging,
-    payment_status: Type.Optional(oneOf(PAYMENT_STATES)),
-    fulfilment_status: Type.Optional(oneOf(FULFILMENT_STATES)),
+    payment_status: Type.Optional(oneOf(PAYMENT_STATUSES)),
+    fulfillment_status: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
     since: Type.Optional(instant),
     until: Type.Optional(instant),
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Order number, or part of an email or name' })),
   }),
-  response: pageOf(StaffListedOrder),
+  response: pageOf(StaffOrderSummary),
   errors: ['validation_failed'],
 })
 
@@ -235,7 +235,7 @@ export const cancelOrder = endpoint({
   ...byId,
   body: Type.Object({ version: Type.Integer(), reason: optionalText(200) }),
   response: StaffOrder,
-  errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  errors: ['not_found', 'wrong_state', 'version_conflict'],
 })
 
 export const refundOrder = endpoint({
@@ -259,10 +259,10 @@ export const refundOrder = endpoint({
     ),
     shipping: Type.Optional(Type.Boolean()),
     amount: Type.Optional(Type.Unsafe<string>({ ...money, description: 'Instead of lines and shipping' })),
-    reason: filledText(200),
+    reason: requiredText(200),
   }),
   response: StaffOrder,
   status: 201,
-  errors: ['not_found', 'validation_failed', 'changed_meanwhile', 'refund_too_large', 'payment_unavailable'],
+  errors: ['not_found', 'validation_failed', 'version_conflict', 'refund_too_large', 'payment_unavailable'],
   idempotent: true,
 })

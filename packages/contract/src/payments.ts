@@ -5,7 +5,6 @@ import { Order, TRANSACTION_KINDS, Transaction } from './orders.ts'
 import {
   email,
   enteredDay,
-  filledText,
   instant,
   lang,
   money,
@@ -14,6 +13,7 @@ import {
   oneOf,
   pageOf,
   paging,
+  requiredText,
 } from './schemas.ts'
 
 const tag = 'Payments'
@@ -37,7 +37,7 @@ const key = Type.Unsafe<string | null>({
   description: 'Key to the order’s page for guests; null while there is no order',
 })
 
-export const Attempt = Type.Object({
+export const PaymentAttempt = Type.Object({
   attempt_id: uuid,
   provider_order_id: Type.Unsafe<string | null>({
     ...nullableString,
@@ -49,7 +49,7 @@ export const Attempt = Type.Object({
   order: Type.Unsafe<Order | null>({ ...nullableOrder, description: 'Set at once when there is nothing to pay' }),
   key,
 })
-export type Attempt = Static<typeof Attempt>
+export type PaymentAttempt = Static<typeof PaymentAttempt>
 
 export const createOrders = endpoint({
   name: 'createOrders',
@@ -64,7 +64,7 @@ export const createOrders = endpoint({
     expected_total: Type.Unsafe<string>({ ...money, description: 'Total the customer saw' }),
     email: Type.Optional(email),
   }),
-  response: Attempt,
+  response: PaymentAttempt,
   status: 201,
   errors: [
     'not_found',
@@ -76,7 +76,7 @@ export const createOrders = endpoint({
     'payment_unavailable',
     'too_many_requests',
   ],
-  limits: { address: ['12/10min'], person: ['6/10min'], fail_closed: true },
+  limits: { per_ip: ['12/10min'], per_user: ['6/10min'], fail_closed: true },
 })
 
 export const Payment = Type.Object({
@@ -113,7 +113,7 @@ export const validateOrder = endpoint({
     'payment_unavailable',
     'too_many_requests',
   ],
-  limits: { address: ['60/10min'] },
+  limits: { per_ip: ['60/10min'] },
 })
 
 const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$'
@@ -161,7 +161,7 @@ export const createTransactionExport = endpoint({
   body: TransactionFilters,
   response: Type.Object({ path: Type.String() }),
   errors: ['validation_failed'],
-  limits: { person: ['120/h'] },
+  limits: { per_user: ['120/h'] },
   unaudited: true,
 })
 
@@ -187,12 +187,12 @@ export const receivePayPalWebhook = endpoint({
   errors: ['validation_failed', 'wrong_signature', 'payment_unavailable'],
 })
 
-export const MONEY_PROBLEMS = ['amount_differs', 'sold_out', 'not_ours', 'ended', 'pending'] as const
-export type MoneyProblem = (typeof MONEY_PROBLEMS)[number]
+export const UNMATCHED_REASONS = ['amount_differs', 'sold_out', 'not_ours', 'ended', 'pending'] as const
+export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number]
 
-export const LooseMoney = Type.Object({
+export const UnmatchedPayment = Type.Object({
   attempt_id: uuid,
-  problem: Type.Unsafe<MoneyProblem>({ ...oneOf(MONEY_PROBLEMS), description: 'Why the payment has no order' }),
+  problem: Type.Unsafe<UnmatchedReason>({ ...oneOf(UNMATCHED_REASONS), description: 'Why the payment has no order' }),
   amount: Type.Unsafe<string>({ ...money, description: 'Amount due' }),
   captured: Type.Unsafe<string>({ ...money, description: 'Amount captured, less refunds' }),
   email: Type.String(),
@@ -200,55 +200,55 @@ export const LooseMoney = Type.Object({
   at: instant,
   looked_at: nullableInstant,
 })
-export type LooseMoney = Static<typeof LooseMoney>
+export type UnmatchedPayment = Static<typeof UnmatchedPayment>
 
-export const listLooseMoney = endpoint({
-  name: 'listLooseMoney',
+export const listUnmatchedPayments = endpoint({
+  name: 'listUnmatchedPayments',
   method: 'GET',
-  path: '/payments/money-without-order/',
+  path: '/payments/unmatched/',
   access: 'staff:orders',
   tag,
   summary: 'List unmatched payments with the reason',
   query: Type.Object(paging),
-  response: pageOf(LooseMoney),
+  response: pageOf(UnmatchedPayment),
   errors: ['validation_failed'],
 })
 
-const ofAttempt = { params: Type.Object({ id: uuid }), query: Type.Object({ lang }) }
+const byAttemptId = { params: Type.Object({ id: uuid }), query: Type.Object({ lang }) }
 
-export const finishLooseMoney = endpoint({
-  name: 'finishLooseMoney',
+export const placeUnmatchedOrder = endpoint({
+  name: 'placeUnmatchedOrder',
   method: 'POST',
-  path: '/payments/money-without-order/{id}/finish/',
+  path: '/payments/unmatched/{id}/place-order/',
   access: 'staff:refunds',
   tag,
   summary: 'Place the order of an unmatched payment, if its units are available',
-  ...ofAttempt,
+  ...byAttemptId,
   body: Type.Object({}),
   response: Type.Object({ order_id: uuid }),
   errors: ['not_found', 'wrong_state', 'out_of_stock', 'payment_unavailable'],
 })
 
-export const refundLooseMoney = endpoint({
-  name: 'refundLooseMoney',
+export const refundUnmatchedPayment = endpoint({
+  name: 'refundUnmatchedPayment',
   method: 'POST',
-  path: '/payments/money-without-order/{id}/refund/',
+  path: '/payments/unmatched/{id}/refund/',
   access: 'staff:refunds',
   tag,
   summary: 'Refund an unmatched payment in full',
-  ...ofAttempt,
-  body: Type.Object({ reason: filledText(200) }),
+  ...byAttemptId,
+  body: Type.Object({ reason: requiredText(200) }),
   errors: ['not_found', 'wrong_state', 'payment_unavailable'],
 })
 
-export const attachLooseMoney = endpoint({
-  name: 'attachLooseMoney',
+export const matchUnmatchedPayment = endpoint({
+  name: 'matchUnmatchedPayment',
   method: 'POST',
-  path: '/payments/money-without-order/{id}/attach/',
+  path: '/payments/unmatched/{id}/match/',
   access: 'staff:refunds',
   tag,
   summary: 'Match an unmatched payment to an order placed another way',
-  ...ofAttempt,
+  ...byAttemptId,
   body: Type.Object({ order_number: Type.Integer({ minimum: 1 }) }),
   errors: ['not_found', 'wrong_state'],
 })

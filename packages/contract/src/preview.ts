@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { enteredInstant } from './schemas.ts'
+import { instantInput } from './schemas.ts'
 
 const tag = 'Preview'
 const Preview = Type.Object({
@@ -16,7 +16,7 @@ export const startPreview = endpoint({
   access: 'staff:promotions',
   tag,
   summary: 'Start a preview: show this browser the shop as of another time, for one hour, by cookie',
-  body: Type.Object({ as_of: enteredInstant }),
+  body: Type.Object({ as_of: instantInput }),
   response: Preview,
   unaudited: true,
 })

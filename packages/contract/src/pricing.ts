@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { filledText, id, money, nullableInteger, nullableMoney, nullableString, oneOf } from './schemas.ts'
+import { id, money, nullableInteger, nullableMoney, nullableString, oneOf, requiredText } from './schemas.ts'
 
 /** What a promotion discounts: lines, the whole order, or shipping. */
 export const PROMOTION_CLASSES = ['item', 'order', 'shipping'] as const
@@ -66,7 +66,7 @@ export const Conditions = Type.Object(
 export type Conditions = Static<typeof Conditions>
 
 /** Why a promotion or a code does not apply. */
-export const REFUSALS = [
+export const REFUSAL_CODES = [
   'unknown_code',
   'not_active',
   'not_started',
@@ -87,18 +87,18 @@ export const REFUSALS = [
   'nothing_to_lower',
   'gift_sold_out',
 ] as const
-export type Refusal = (typeof REFUSALS)[number]
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** A refusal with the facts for a message such as "Add $6.20 of running shoes". */
-export const Reason = Type.Object({
-  code: oneOf(REFUSALS),
+export const PromotionRefusal = Type.Object({
+  code: oneOf(REFUSAL_CODES),
   missing_value: Type.Optional(money),
   missing_quantity: Type.Optional(Type.Integer()),
   about: Type.Optional(Type.String({ description: 'Names of what the promotion applies to' })),
   other: Type.Optional(Type.String({ description: 'Promotion that blocks this one' })),
   at: Type.Optional(Type.String({ format: 'date-time', description: 'When the promotion starts, or when it ended' })),
 })
-export type Reason = Static<typeof Reason>
+export type PromotionRefusal = Static<typeof PromotionRefusal>
 
 const shares = Type.Array(Type.Object({ sku_id: id, amount: money }))
 
@@ -120,7 +120,7 @@ export const TraceStep = Type.Union([
     promotion_id: id,
     title: Type.String(),
     class: oneOf(PROMOTION_CLASSES),
-    reason: Reason,
+    reason: PromotionRefusal,
   }),
   Type.Object({ step: Type.Literal('shipping'), amount: nullableMoney }),
   Type.Object({ step: Type.Literal('tax'), rate: nullableString, base: money, amount: nullableMoney }),
@@ -128,4 +128,4 @@ export const TraceStep = Type.Union([
 ])
 export type TraceStep = Static<typeof TraceStep>
 
-export const promotionTitle = filledText(120)
+export const promotionTitle = requiredText(120)

@@ -1,16 +1,15 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Conditions, Effect, PROMOTION_CLASSES, promotionTitle, Reason, Scope } from './pricing.ts'
+import { Conditions, Effect, PROMOTION_CLASSES, PromotionRefusal, promotionTitle, Scope } from './pricing.ts'
 import {
-  enteredInstant,
-  filledText,
   id,
   instant,
+  instantInput,
   lang,
   money,
-  nullableEnteredInstant,
   nullableInstant,
+  nullableInstantInput,
   nullableInteger,
   nullableMoney,
   nullableString,
@@ -18,8 +17,9 @@ import {
   optionalText,
   pageOf,
   paging,
+  requiredText,
 } from './schemas.ts'
-import { US_STATES } from './states.ts'
+import { US_STATES } from './us-states.ts'
 
 /** Derived from `active`, the dates and the clock. */
 export const PROMOTION_STATES = ['draft', 'scheduled', 'live', 'ended'] as const
@@ -53,18 +53,18 @@ const limitFields = {
 }
 
 /** Omitted fields are null. */
-const enteredFields = {
+const promotionInputFields = {
   ...promotionFields,
   title_es: optionalText(120),
-  starts_at: enteredInstant,
-  ends_at: Type.Optional(nullableEnteredInstant),
+  starts_at: instantInput,
+  ends_at: Type.Optional(nullableInstantInput),
   usage_limit: Type.Optional(limitFields.usage_limit),
   person_limit: Type.Optional(limitFields.person_limit),
   budget: Type.Optional(limitFields.budget),
 }
 
-export const EnteredPromotion = Type.Object(enteredFields)
-export type EnteredPromotion = Static<typeof EnteredPromotion>
+export const PromotionInput = Type.Object(promotionInputFields)
+export type PromotionInput = Static<typeof PromotionInput>
 
 export const Promotion = Type.Object({
   ...promotionFields,
@@ -86,20 +86,20 @@ export const Promotion = Type.Object({
 })
 export type Promotion = Static<typeof Promotion>
 
-export const Named = Type.Object({ id, name: Type.String(), name_es: Type.String() })
-export type Named = Static<typeof Named>
+export const NamedRef = Type.Object({ id, name: Type.String(), name_es: Type.String() })
+export type NamedRef = Static<typeof NamedRef>
 
 /** With the names of all referenced entities. */
-export const WholePromotion = Type.Object({
+export const PromotionDetail = Type.Object({
   ...Promotion.properties,
   names: Type.Object({
-    products: Type.Array(Named),
-    categories: Type.Array(Named),
-    product_items: Type.Array(Named),
+    products: Type.Array(NamedRef),
+    categories: Type.Array(NamedRef),
+    product_items: Type.Array(NamedRef),
     groups: Type.Array(Type.Object({ id, name: Type.String() })),
   }),
 })
-export type WholePromotion = Static<typeof WholePromotion>
+export type PromotionDetail = Static<typeof PromotionDetail>
 
 const tag = 'Promotions'
 const access = 'staff:promotions'
@@ -116,8 +116,8 @@ export const listPromotions = endpoint({
     ...paging,
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a title, or a code' })),
     state: Type.Optional(oneOf(PROMOTION_STATES)),
-    from: Type.Optional(enteredInstant),
-    until: Type.Optional(enteredInstant),
+    from: Type.Optional(instantInput),
+    until: Type.Optional(instantInput),
   }),
   response: pageOf(Promotion),
   errors: ['validation_failed'],
@@ -131,7 +131,7 @@ export const getPromotion = endpoint({
   tag,
   summary: 'Retrieve a promotion',
   params: byId,
-  response: WholePromotion,
+  response: PromotionDetail,
   errors: ['not_found'],
 })
 
@@ -142,8 +142,8 @@ export const createPromotion = endpoint({
   access,
   tag,
   summary: 'Create a promotion',
-  body: EnteredPromotion,
-  response: WholePromotion,
+  body: PromotionInput,
+  response: PromotionDetail,
   status: 201,
   errors: ['validation_failed'],
 })
@@ -156,9 +156,9 @@ export const replacePromotion = endpoint({
   tag,
   summary: 'Update a promotion. Existing orders stay unchanged',
   params: byId,
-  body: Type.Object({ ...enteredFields, version: Type.Integer() }),
-  response: WholePromotion,
-  errors: ['validation_failed', 'not_found', 'changed_meanwhile'],
+  body: Type.Object({ ...promotionInputFields, version: Type.Integer() }),
+  response: PromotionDetail,
+  errors: ['validation_failed', 'not_found', 'version_conflict'],
 })
 
 export const deletePromotion = endpoint({
@@ -182,7 +182,7 @@ export const PromotionCode = Type.Object({
 })
 export type PromotionCode = Static<typeof PromotionCode>
 
-export const MAX_CODES_AT_ONCE = 50_000
+export const MAX_CODES_PER_BATCH = 50_000
 
 export const createPromotionCodes = endpoint({
   name: 'createPromotionCodes',
@@ -193,7 +193,7 @@ export const createPromotionCodes = endpoint({
   summary: 'Generate unguessable single-use codes',
   params: byId,
   body: Type.Object({
-    count: Type.Integer({ minimum: 1, maximum: MAX_CODES_AT_ONCE }),
+    count: Type.Integer({ minimum: 1, maximum: MAX_CODES_PER_BATCH }),
     prefix: Type.Optional(Type.String({ maxLength: 12, pattern: '^[A-Za-z0-9]*$' })),
   }),
   response: Type.Object({ made: Type.Integer() }),
@@ -201,8 +201,8 @@ export const createPromotionCodes = endpoint({
   idempotent: true,
 })
 
-export const openPromotionCodes = endpoint({
-  name: 'openPromotionCodes',
+export const createPromotionCodeExport = endpoint({
+  name: 'createPromotionCodeExport',
   method: 'POST',
   path: '/promotions/promotions/{id}/codes/exports/',
   access,
@@ -211,12 +211,12 @@ export const openPromotionCodes = endpoint({
   params: byId,
   response: Type.Object({ path: Type.String() }),
   errors: ['not_found'],
-  limits: { person: ['120/h'] },
+  limits: { per_user: ['120/h'] },
   unaudited: true,
 })
 
-export const exportPromotionCodes = endpoint({
-  name: 'exportPromotionCodes',
+export const downloadPromotionCodes = endpoint({
+  name: 'downloadPromotionCodes',
   method: 'GET',
   path: '/promotions/codes.csv',
   access: 'public',
@@ -228,7 +228,7 @@ export const exportPromotionCodes = endpoint({
 })
 
 /** The effect of a code, and whether it applies to the given cart. */
-export const CodeAnswer = Type.Object({
+export const PromoCodeCheck = Type.Object({
   code: Type.String(),
   title: Type.String(),
   kind: Type.String(),
@@ -236,9 +236,9 @@ export const CodeAnswer = Type.Object({
   starts_at: instant,
   ends_at: nullableInstant,
   works: Type.Boolean(),
-  reason: Type.Unsafe<Static<typeof Reason> | null>({ ...Reason, type: ['object', 'null'] }),
+  reason: Type.Unsafe<Static<typeof PromotionRefusal> | null>({ ...PromotionRefusal, type: ['object', 'null'] }),
 })
-export type CodeAnswer = Static<typeof CodeAnswer>
+export type PromoCodeCheck = Static<typeof PromoCodeCheck>
 
 export const getPromoCode = endpoint({
   name: 'getPromoCode',
@@ -249,14 +249,14 @@ export const getPromoCode = endpoint({
   summary: 'Look up a code: what it does and, for a cart, whether it applies and why not',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   query: Type.Object({ cart_id: Type.Optional(Type.String({ format: 'uuid' })), lang }),
-  response: CodeAnswer,
+  response: PromoCodeCheck,
   errors: ['not_found', 'too_many_requests', 'unavailable'],
-  limits: { address: ['10/min', '60/h'], everybody: ['3000/h'], fail_closed: true },
+  limits: { per_ip: ['10/min', '60/h'], global: ['3000/h'], fail_closed: true },
   as_of: true,
 })
 
-export const registerCode = endpoint({
-  name: 'registerCode',
+export const createPromotionCode = endpoint({
+  name: 'createPromotionCode',
   method: 'POST',
   path: '/publicity/',
   access,
@@ -293,7 +293,7 @@ export const CustomerGroup = Type.Object({ id, name: Type.String(), members: Typ
 export type CustomerGroup = Static<typeof CustomerGroup>
 
 const groupFields = {
-  name: filledText(80),
+  name: requiredText(80),
   usernames: Type.Optional(
     Type.Array(Type.String({ maxLength: 254 }), {
       maxItems: 10_000,
@@ -302,8 +302,8 @@ const groupFields = {
   ),
 }
 
-export const listGroups = endpoint({
-  name: 'listGroups',
+export const listCustomerGroups = endpoint({
+  name: 'listCustomerGroups',
   method: 'GET',
   path: '/promotions/groups/',
   access,
@@ -312,8 +312,8 @@ export const listGroups = endpoint({
   response: Type.Object({ results: Type.Array(CustomerGroup) }),
 })
 
-export const getGroup = endpoint({
-  name: 'getGroup',
+export const getCustomerGroup = endpoint({
+  name: 'getCustomerGroup',
   method: 'GET',
   path: '/promotions/groups/{id}/',
   access,
@@ -324,8 +324,8 @@ export const getGroup = endpoint({
   errors: ['not_found'],
 })
 
-export const createGroup = endpoint({
-  name: 'createGroup',
+export const createCustomerGroup = endpoint({
+  name: 'createCustomerGroup',
   method: 'POST',
   path: '/promotions/groups/',
   access,
@@ -337,8 +337,8 @@ export const createGroup = endpoint({
   errors: ['validation_failed', 'name_taken'],
 })
 
-export const replaceGroup = endpoint({
-  name: 'replaceGroup',
+export const replaceCustomerGroup = endpoint({
+  name: 'replaceCustomerGroup',
   method: 'PUT',
   path: '/promotions/groups/{id}/',
   access,
@@ -350,8 +350,8 @@ export const replaceGroup = endpoint({
   errors: ['validation_failed', 'not_found', 'name_taken'],
 })
 
-export const deleteGroup = endpoint({
-  name: 'deleteGroup',
+export const deleteCustomerGroup = endpoint({
+  name: 'deleteCustomerGroup',
   method: 'DELETE',
   path: '/promotions/groups/{id}/',
   access,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint, FRESH_SECONDS } from './endpoint.ts'
+import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import {
   Image,
   id,
@@ -37,7 +37,7 @@ export const listBanners = endpoint({
   summary: 'List active banners',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Banner),
-  cache: FRESH_SECONDS,
+  cache: CACHE_MAX_AGE_SECONDS,
   as_of: true,
 })
 

@@ -14,15 +14,15 @@ export const nullableInstant = Type.Unsafe<string | null>({ type: ['string', 'nu
 
 /** An instant that a user enters: in this century, and without a leap second. */
 const ENTERED = { format: 'date-time', pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d' }
-export const enteredInstant = Type.String(ENTERED)
-export const nullableEnteredInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], ...ENTERED })
+export const instantInput = Type.String(ENTERED)
+export const nullableInstantInput = Type.Unsafe<string | null>({ type: ['string', 'null'], ...ENTERED })
 
 /** A day that staff enters, of this century as well. */
 export const enteredDay = (description: string) => Type.String({ format: 'date', pattern: '^20', description })
 
 export const NOT_BLANK_PATTERN = '\\S'
 /** A text that is not blank. */
-export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK_PATTERN })
+export const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK_PATTERN })
 /** A missing, null or empty text is stored as null. */
 export const optionalText = (maxLength: number) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))

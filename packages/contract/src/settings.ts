@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint, FRESH_SECONDS } from './endpoint.ts'
+import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { id, lang, oneOf, pageOf, paging } from './schemas.ts'
 
 export const SETTING_TYPES = ['text', 'email', 'integer', 'money', 'boolean', 'choice'] as const
@@ -35,7 +35,7 @@ export const listConfigurations = endpoint({
   summary: 'List settings: the public ones, or all for staff with the settings permission',
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Configuration),
-  cache: FRESH_SECONDS,
+  cache: CACHE_MAX_AGE_SECONDS,
 })
 
 export const getConfiguration = endpoint({
@@ -49,7 +49,7 @@ export const getConfiguration = endpoint({
   query: Type.Object({ lang }),
   response: Configuration,
   errors: ['not_found'],
-  cache: FRESH_SECONDS,
+  cache: CACHE_MAX_AGE_SECONDS,
 })
 
 export const updateConfiguration = endpoint({

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { filledText, id, money, nullableString, oneOf, optionalText } from './schemas.ts'
-import { US_STATES } from './states.ts'
+import { id, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
+import { US_STATES } from './us-states.ts'
 
 const tag = 'Shipping'
 const access = 'staff:settings'
@@ -13,7 +13,7 @@ const active = Type.Boolean({ description: 'false: kept, but not used' })
 const version = Type.Integer()
 
 const boxFields = {
-  name: filledText(80),
+  name: requiredText(80),
   length_cm: side(1),
   width_cm: side(1),
   height_cm: side(0.5),
@@ -21,13 +21,13 @@ const boxFields = {
   max_weight_g: Type.Integer({ minimum: 1, maximum: 68_000, description: 'Maximum weight of the contents' }),
   active,
 }
-export const EnteredBox = Type.Object(boxFields)
-export type EnteredBox = Static<typeof EnteredBox>
+export const BoxInput = Type.Object(boxFields)
+export type BoxInput = Static<typeof BoxInput>
 export const ShippingBox = Type.Object({ id, ...boxFields, version })
 export type ShippingBox = Static<typeof ShippingBox>
 
 const rateFields = {
-  name: filledText(80),
+  name: requiredText(80),
   name_es: optionalText(80),
   states: Type.Array(state, {
     uniqueItems: true,
@@ -40,8 +40,8 @@ const rateFields = {
   latest_days: Type.Integer({ minimum: 0, maximum: 90, description: 'Business days' }),
   active,
 }
-export const EnteredTableRate = Type.Object(rateFields)
-export type EnteredTableRate = Static<typeof EnteredTableRate>
+export const TableRateInput = Type.Object(rateFields)
+export type TableRateInput = Static<typeof TableRateInput>
 export const ShippingTableRate = Type.Object({ id, ...rateFields, name_es: nullableString, version })
 export type ShippingTableRate = Static<typeof ShippingTableRate>
 
@@ -62,7 +62,7 @@ export const createBox = endpoint({
   access,
   tag,
   summary: 'Create a box',
-  body: EnteredBox,
+  body: BoxInput,
   response: ShippingBox,
   status: 201,
 })
@@ -77,7 +77,7 @@ export const replaceBox = endpoint({
   params: byId,
   body: Type.Object({ ...boxFields, version }),
   response: ShippingBox,
-  errors: ['not_found', 'changed_meanwhile', 'last_one'],
+  errors: ['not_found', 'version_conflict', 'last_active_row'],
 })
 
 export const deleteBox = endpoint({
@@ -88,7 +88,7 @@ export const deleteBox = endpoint({
   tag,
   summary: 'Delete a box. Existing quotes stay unchanged',
   params: byId,
-  errors: ['not_found', 'last_one'],
+  errors: ['not_found', 'last_active_row'],
 })
 
 export const listTableRates = endpoint({
@@ -108,7 +108,7 @@ export const createTableRate = endpoint({
   access,
   tag,
   summary: 'Create a table rate',
-  body: EnteredTableRate,
+  body: TableRateInput,
   response: ShippingTableRate,
   status: 201,
   errors: ['validation_failed'],
@@ -124,7 +124,7 @@ export const replaceTableRate = endpoint({
   params: byId,
   body: Type.Object({ ...rateFields, version }),
   response: ShippingTableRate,
-  errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'last_one'],
+  errors: ['validation_failed', 'not_found', 'version_conflict', 'last_active_row'],
 })
 
 export const deleteTableRate = endpoint({
@@ -135,24 +135,24 @@ export const deleteTableRate = endpoint({
   tag,
   summary: 'Delete a table rate. Existing quotes stay unchanged',
   params: byId,
-  errors: ['not_found', 'last_one'],
+  errors: ['not_found', 'last_active_row'],
 })
 
-export const PackingTrial = Type.Object({
+export const PackingPreview = Type.Object({
   parcels: Type.Array(
     Type.Object({ box: Type.String(), weight_g: Type.Integer({ description: 'Including the box' }) }),
   ),
   rates: Type.Array(Type.Object({ name: Type.String(), price: money }), { description: 'Cheapest first' }),
 })
-export type PackingTrial = Static<typeof PackingTrial>
+export type PackingPreview = Static<typeof PackingPreview>
 
-export const tryPacking = endpoint({
-  name: 'tryPacking',
+export const previewPacking = endpoint({
+  name: 'previewPacking',
   method: 'GET',
   path: '/shipping/packing-trial/',
   access,
   tag,
   summary: 'Test packing: which boxes and table rates a sample cart would use',
   query: Type.Object({ weight_g: Type.Integer({ minimum: 1, maximum: 200_000 }), state }),
-  response: PackingTrial,
+  response: PackingPreview,
 })

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { endpoint, FRESH_SECONDS } from './endpoint.ts'
-import { filledText, id, instant, lang, money, nullableString, oneOf, optionalText } from './schemas.ts'
-import { US_STATES } from './states.ts'
+import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
+import { id, instant, lang, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
+import { US_STATES } from './us-states.ts'
 
 const tag = 'Shipping'
 const uuid = Type.String({ format: 'uuid' })
@@ -21,24 +21,24 @@ export const getDeliveryEstimate = endpoint({
   summary: 'Estimate delivery before an address is known',
   query: Type.Object({}),
   response: DeliveryEstimate,
-  cache: FRESH_SECONDS,
+  cache: CACHE_MAX_AGE_SECONDS,
   as_of: true,
 })
 
 const POSTAL_CODE = '^\\d{5}(-\\d{4})?$'
 const addressFields = {
-  full_name: filledText(100),
-  line1: filledText(100),
+  full_name: requiredText(100),
+  line1: requiredText(100),
   line2: optionalText(100),
-  city: filledText(60),
+  city: requiredText(60),
   state: oneOf(US_STATES),
   postal_code: Type.String({ pattern: POSTAL_CODE, examples: ['94103'] }),
   country: oneOf(['US']),
   phone: optionalText(30),
 }
 
-export const EnteredAddress = Type.Object(addressFields, { additionalProperties: false })
-export type EnteredAddress = Static<typeof EnteredAddress>
+export const AddressInput = Type.Object(addressFields, { additionalProperties: false })
+export type AddressInput = Static<typeof AddressInput>
 
 export const Address = Type.Object({ ...addressFields, line2: nullableString, phone: nullableString })
 export type Address = Static<typeof Address>
@@ -68,10 +68,10 @@ export const searchAddresses = endpoint({
   access: 'cart',
   tag,
   summary: 'Verify and standardize an address, from text or from fields',
-  body: Type.Object({ q: Type.Optional(filledText(300)), address: Type.Optional(EnteredAddress) }),
+  body: Type.Object({ q: Type.Optional(requiredText(300)), address: Type.Optional(AddressInput) }),
   response: Type.Object({ candidates: Type.Array(AddressCandidate) }),
   errors: ['validation_failed', 'too_many_requests'],
-  limits: { address: ['60/min'] },
+  limits: { per_ip: ['60/min'] },
 })
 
 export const listAddresses = endpoint({
@@ -94,7 +94,7 @@ export const saveAddress = endpoint({
   summary: 'Save or update an address',
   body: Type.Object({
     address_id: Type.Optional(id),
-    address: EnteredAddress,
+    address: AddressInput,
     is_default: Type.Optional(Type.Boolean()),
   }),
   response: SavedAddress,
@@ -135,7 +135,7 @@ export const packCart = endpoint({
   errors: ['not_found'],
 })
 
-export const Rate = Type.Object({
+export const ShippingRate = Type.Object({
   id: Type.String({ description: 'Unique within the quote' }),
   carrier: Type.String(),
   service: Type.String(),
@@ -143,11 +143,11 @@ export const Rate = Type.Object({
   estimated_days: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
   arrives_by: nullableDay,
 })
-export type Rate = Static<typeof Rate>
+export type ShippingRate = Static<typeof ShippingRate>
 
-export const Quote = Type.Object({
+export const ShippingQuote = Type.Object({
   id: uuid,
-  rates: Type.Array(Rate, { description: 'Cheapest first' }),
+  rates: Type.Array(ShippingRate, { description: 'Cheapest first' }),
   source: Type.Unsafe<'carrier' | 'table'>({
     ...oneOf(['carrier', 'table']),
     description: 'table: no carrier could be reached, so the shop’s table rates apply',
@@ -155,7 +155,7 @@ export const Quote = Type.Object({
   expires_at: instant,
   seconds_left: Type.Integer({ description: 'Seconds until `expires_at`, by the server’s clock' }),
 })
-export type Quote = Static<typeof Quote>
+export type ShippingQuote = Static<typeof ShippingQuote>
 
 export const quoteShipping = endpoint({
   name: 'quoteShipping',
@@ -165,8 +165,8 @@ export const quoteShipping = endpoint({
   tag,
   summary: 'Quote shipping rates for a cart and an address',
   query: Type.Object({ lang }),
-  body: Type.Object({ cart_id: uuid, address: EnteredAddress }),
-  response: Quote,
+  body: Type.Object({ cart_id: uuid, address: AddressInput }),
+  response: ShippingQuote,
   errors: ['not_found', 'too_many_requests'],
-  limits: { address: ['60/min'] },
+  limits: { per_ip: ['60/min'] },
 })

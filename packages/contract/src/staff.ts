@@ -75,7 +75,7 @@ export const staffLogIn = endpoint({
   }),
   response: Type.Object({ access: Type.String(), refresh: Type.String(), user: StaffUser }),
   errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'too_many_requests'],
-  limits: { address: ['20/15min'], person: ['5/15min'] },
+  limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
 })
 
 export const getCurrentStaff = endpoint({
@@ -97,7 +97,7 @@ export const confirmPassword = endpoint({
   summary: 'Confirm the password, which allows sensitive actions for some minutes',
   body: Type.Object({ password: enteredPassword }),
   errors: ['wrong_credentials', 'too_many_requests'],
-  limits: { person: ['5/15min'] },
+  limits: { per_user: ['5/15min'] },
   unaudited: true,
 })
 
@@ -127,7 +127,7 @@ export const confirmSecondFactor = endpoint({
   body: Type.Object({ code }),
   response: StaffUser,
   errors: ['wrong_code', 'password_needed', 'too_many_requests'],
-  limits: { person: ['10/15min'] },
+  limits: { per_user: ['10/15min'] },
   recent_password: true,
 })
 
@@ -188,12 +188,12 @@ export const inviteMember = endpoint({
   response: Invitation,
   status: 201,
   errors: ['password_needed', 'email_taken', 'too_many_requests'],
-  limits: { person: ['30/h'] },
+  limits: { per_user: ['30/h'] },
   recent_password: true,
 })
 
-export const withdrawInvitation = endpoint({
-  name: 'withdrawInvitation',
+export const revokeInvitation = endpoint({
+  name: 'revokeInvitation',
   method: 'DELETE',
   path: '/staff/invitations/{id}/',
   access: 'staff:staff',
@@ -218,7 +218,7 @@ export const acceptInvitation = endpoint({
     last_name: Type.Optional(personName),
   }),
   errors: ['link_expired', 'username_taken', 'wrong_credentials', 'password_too_weak', 'too_many_requests'],
-  limits: { address: ['10/h'] },
+  limits: { per_ip: ['10/h'] },
 })
 
 export const listRoles = endpoint({

@@ -3,20 +3,20 @@ import Type from 'typebox'
 import { AVAILABILITIES } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  enteredInstant,
-  filledText,
   id,
   instant,
+  instantInput,
   nullableInstant,
   nullableInteger,
   nullableString,
   oneOf,
   pageOf,
   paging,
+  requiredText,
 } from './schemas.ts'
 
 /** Kinds of stock movements; those from `hold` on belong to orders. */
-export const JOURNAL_KINDS = [
+export const MOVEMENT_KINDS = [
   'opening',
   'receive',
   'count',
@@ -28,9 +28,9 @@ export const JOURNAL_KINDS = [
   'ship',
   'return',
 ] as const
-export type JournalKind = (typeof JOURNAL_KINDS)[number]
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-export const ADJUST_REASONS = [
+export const ADJUSTMENT_REASONS = [
   'damaged',
   'lost',
   'stolen',
@@ -39,7 +39,7 @@ export const ADJUST_REASONS = [
   'found',
   'correction',
 ] as const
-export type AdjustReason = (typeof ADJUST_REASONS)[number]
+export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 
 const MAX_UNITS = 100_000
 const MAX_LINES = 1000
@@ -51,8 +51,8 @@ const numbers = {
   committed: Type.Integer({ description: 'Of these, committed to orders not shipped yet' }),
   available: Type.Integer({ description: 'Available to sell: on hand less reserved and committed' }),
 }
-const StockNumbers = Type.Object(numbers)
-export type StockNumbers = Static<typeof StockNumbers>
+const StockLevels = Type.Object(numbers)
+export type StockLevels = Static<typeof StockLevels>
 
 export const StockSku = Type.Object({
   id,
@@ -61,7 +61,7 @@ export const StockSku = Type.Object({
   product: Type.Object({ id, name: Type.String(), name_es: nullableString }),
   product_item: Type.Object({
     id,
-    colour: Type.Object({ id, name: Type.String(), name_es: nullableString, hex: Type.String() }),
+    color: Type.Object({ id, name: Type.String(), name_es: nullableString, hex: Type.String() }),
   }),
   size: Type.Object({ id, label: Type.String() }),
   ...numbers,
@@ -69,16 +69,16 @@ export const StockSku = Type.Object({
 export type StockSku = Static<typeof StockSku>
 
 /** The result of a write or of its preview: each SKU with its current levels and its change. */
-export const StockChange = Type.Object({
+export const StockChangeResult = Type.Object({
   journal_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'null: nothing was written' }),
   lines: Type.Array(Type.Object({ sku: StockSku, quantity: Type.Integer({ description: 'Change in units' }) })),
 })
-export type StockChange = Static<typeof StockChange>
+export type StockChangeResult = Static<typeof StockChangeResult>
 
 const tag = 'Stock'
 const access = 'staff:stock'
-const reference = Type.Optional(filledText(80))
-const note = Type.Optional(filledText(500))
+const reference = Type.Optional(requiredText(80))
+const note = Type.Optional(requiredText(500))
 const keyErrors = ['idempotency_key_reused', 'request_in_progress'] as const
 
 export const receiveStock = endpoint({
@@ -109,7 +109,7 @@ export const receiveStock = endpoint({
       Type.Boolean({ default: false, description: 'true returns the lines without writing them' }),
     ),
   }),
-  response: StockChange,
+  response: StockChangeResult,
   errors: ['validation_failed', 'not_found', ...keyErrors],
   idempotent: true,
 })
@@ -137,7 +137,7 @@ export const countStock = endpoint({
     ),
     note,
   }),
-  response: StockChange,
+  response: StockChangeResult,
   errors: ['validation_failed', 'not_found', 'stock_changed', 'out_of_stock', ...keyErrors],
   idempotent: true,
 })
@@ -152,10 +152,10 @@ export const adjustStock = endpoint({
   body: Type.Object({
     sku_id: id,
     quantity: Type.Integer({ minimum: -MAX_UNITS, maximum: MAX_UNITS, not: { const: 0 } }),
-    reason: oneOf(ADJUST_REASONS),
+    reason: oneOf(ADJUSTMENT_REASONS),
     note,
   }),
-  response: StockChange,
+  response: StockChangeResult,
   errors: ['validation_failed', 'not_found', 'out_of_stock', ...keyErrors],
   idempotent: true,
 })
@@ -173,16 +173,16 @@ export const listStock = endpoint({
     product_item_id: Type.Optional(id),
     q: Type.Optional(Type.String({ maxLength: 100, description: 'A barcode, or part of a product name' })),
     availability: Type.Optional(oneOf(AVAILABILITIES)),
-    as_of: Type.Optional(enteredInstant),
+    as_of: Type.Optional(instantInput),
   }),
   response: pageOf(StockSku),
   errors: ['validation_failed'],
 })
 
-export const StockJournal = Type.Object({
+export const StockMovement = Type.Object({
   id,
   at: instant,
-  kind: oneOf(JOURNAL_KINDS),
+  kind: oneOf(MOVEMENT_KINDS),
   reason: nullableString,
   reference: nullableString,
   note: nullableString,
@@ -192,21 +192,21 @@ export const StockJournal = Type.Object({
   }),
   reverses: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Stock movement that this one reversed' }),
   reversed_by: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Stock movement that reversed this one' }),
-  change: StockNumbers,
-  after: StockNumbers,
+  change: StockLevels,
+  after: StockLevels,
 })
-export type StockJournal = Static<typeof StockJournal>
+export type StockMovement = Static<typeof StockMovement>
 
-export const listSkuJournals = endpoint({
-  name: 'listSkuJournals',
+export const listStockMovements = endpoint({
+  name: 'listStockMovements',
   method: 'GET',
-  path: '/stock/skus/{id}/journal/',
+  path: '/stock/skus/{id}/movements/',
   access,
   tag,
   summary: 'List a SKU’s stock movements, newest first, with the balance after each',
   params: Type.Object({ id }),
   query: Type.Object({ ...paging }),
-  response: Type.Object({ sku: StockSku, ...pageOf(StockJournal).properties }),
+  response: Type.Object({ sku: StockSku, ...pageOf(StockMovement).properties }),
   errors: ['not_found'],
 })
 

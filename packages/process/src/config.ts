@@ -1,16 +1,16 @@
 /** Declares one environment variable. */
-export interface Variable<T> {
+export interface EnvVariable<T> {
   description: string
   default?: string
   /** Returns the value, or throws with a message that names the expected format. */
   parse: (text: string) => T
 }
 
-export type Declaration = Record<string, Variable<unknown>>
-export type Config<D extends Declaration> = { readonly [Name in keyof D]: ReturnType<D[Name]['parse']> }
+export type EnvDeclaration = Record<string, EnvVariable<unknown>>
+export type Config<D extends EnvDeclaration> = { readonly [Name in keyof D]: ReturnType<D[Name]['parse']> }
 
 /** Reads the declared variables; throws one error that lists every problem. */
-export function readConfig<D extends Declaration>(declaration: D, env: NodeJS.ProcessEnv = process.env): Config<D> {
+export function readConfig<D extends EnvDeclaration>(declaration: D, env: NodeJS.ProcessEnv = process.env): Config<D> {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
 
@@ -31,14 +31,14 @@ export function readConfig<D extends Declaration>(declaration: D, env: NodeJS.Pr
   return values as Config<D>
 }
 
-type Described = { description: string; default?: string }
+type EnvDescription = { description: string; default?: string }
 
-export function text(described: Described): Variable<string> {
+export function text(described: EnvDescription): EnvVariable<string> {
   return { ...described, parse: (value) => value }
 }
 
 /** The value never appears in a message. */
-export function secret({ length, ...described }: Described & { length: number }): Variable<string> {
+export function secret({ length, ...described }: EnvDescription & { length: number }): EnvVariable<string> {
   return {
     ...described,
     parse: (value) => {
@@ -48,7 +48,7 @@ export function secret({ length, ...described }: Described & { length: number })
   }
 }
 
-export function integer(described: Described & { min: number; max: number }): Variable<number> {
+export function integer(described: EnvDescription & { min: number; max: number }): EnvVariable<number> {
   const { min, max, ...rest } = described
   return {
     ...rest,
@@ -60,7 +60,7 @@ export function integer(described: Described & { min: number; max: number }): Va
   }
 }
 
-export function oneOf<const T extends string>(values: readonly T[], described: Described): Variable<T> {
+export function oneOf<const T extends string>(values: readonly T[], described: EnvDescription): EnvVariable<T> {
   return {
     ...described,
     parse: (value) => {
@@ -71,12 +71,12 @@ export function oneOf<const T extends string>(values: readonly T[], described: D
   }
 }
 
-export function flag(described: Described): Variable<boolean> {
+export function flag(described: EnvDescription): EnvVariable<boolean> {
   const { parse, ...rest } = oneOf(['true', 'false'], described)
   return { ...rest, parse: (value) => parse(value) === 'true' }
 }
 
-export function url(described: Described): Variable<string> {
+export function url(described: EnvDescription): EnvVariable<string> {
   return {
     ...described,
     parse: (value) => {

@@ -11,7 +11,7 @@ export interface Lifecycle {
  * Stops in three steps: reports "not ready", waits until the edge notices, then runs `close`, which finishes running
  * work. Work that hangs is cut off.
  */
-export function stopGracefully(options: { log: Logger; drainDelayMs: number; close: () => Promise<void> }): Lifecycle {
+export function stopOnSignal(options: { log: Logger; drainDelayMs: number; close: () => Promise<void> }): Lifecycle {
   const { log, drainDelayMs, close } = options
   let serving = true
 

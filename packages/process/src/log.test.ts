@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLogger } from './log.ts'
 
 test('nothing that could let somebody in reaches a log', () => {
   const lines: string[] = []
@@ -10,7 +10,7 @@ test('nothing that could let somebody in reaches a log', () => {
       done()
     },
   })
-  const log = createLog({ name: 'test', level: 'info', sink })
+  const log = createLogger({ name: 'test', level: 'info', sink })
   log.info({ password: 'canary', body: { refresh: 'canary', email: 'canary', note: 'kept' } }, 'signed in')
   const error = Object.assign(new Error('kept'), { client: { secretKey: 'canary' }, detail: 'Key (email)=(canary)' })
   log.warn({ err: error })

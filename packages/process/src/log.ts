@@ -21,7 +21,7 @@ const SECRET_FIELDS = [
   'phone',
 ]
 
-export function createLog(options: { name: string; level: string; sink?: DestinationStream }): Logger {
+export function createLogger(options: { name: string; level: string; sink?: DestinationStream }): Logger {
   const settings: LoggerOptions = {
     name: options.name,
     level: options.level,

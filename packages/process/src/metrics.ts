@@ -31,7 +31,7 @@ export async function serveMetrics(registry: Metrics, address: { host: string; p
 }
 
 /** Labels durations by route, not by URL, so that single products do not become time series. */
-export function timeRequests(app: FastifyInstance, registry: Metrics): void {
+export function recordRequestDurations(app: FastifyInstance, registry: Metrics): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status',

@@ -2,19 +2,19 @@ import { updatePassword } from '@fieldhouse/contract/operations.generated'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { PasswordField } from '../kit/password-field.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { newPasswordFault, weakPasswordFault } from '../session/field-rules.ts'
+import { useMessages } from '../language.ts'
 import { session } from '../session/session.ts'
-import { useStaff } from '../session/staff.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { useStaff } from '../session/staff-context.ts'
+import { validateNewPassword, weakPasswordMessage } from '../session/validate-fields.ts'
 
 const EMPTY = { current_password: '', new_password: '' }
 
 export function PasswordForm() {
-  const texts = useTexts()
+  const texts = useMessages()
   const { fields, password, refusals } = texts
   const { username } = useStaff()
   const changing = useMutation({
@@ -22,13 +22,13 @@ export function PasswordForm() {
   })
   const refused = {
     current_password: hasErrorCode(changing.error, 'wrong_credentials') ? refusals.wrong_password : undefined,
-    new_password: weakPasswordFault(changing.error, texts),
+    new_password: weakPasswordMessage(changing.error, texts),
   }
   const { form, field, reset } = useFormFields({
     initialValues: EMPTY,
     validate: ({ current_password, new_password }) => ({
       current_password: current_password ? undefined : fields.passwordNeeded,
-      new_password: newPasswordFault(new_password, texts),
+      new_password: validateNewPassword(new_password, texts),
     }),
     serverErrors: refused,
     onSubmit: (values) => changing.mutate(values, { onSuccess: reset }),
@@ -46,7 +46,7 @@ export function PasswordForm() {
           description={fields.passwordRule}
           autoComplete="new-password"
         />
-        <Refusal error={refused.current_password || refused.new_password ? null : changing.error} />
+        <ErrorAlert error={refused.current_password || refused.new_password ? null : changing.error} />
         <div role="status">{changing.isSuccess && <Text size="sm">{password.changed}</Text>}</div>
         <Button type="submit" loading={changing.isPending} style={{ alignSelf: 'flex-start' }}>
           {password.action}

@@ -3,30 +3,30 @@ import type { StaffUser } from '@fieldhouse/contract/staff'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { CodeField, isCode } from '../kit/code-field.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { session } from '../session/session.ts'
-import { useStaff } from '../session/staff.ts'
-import { CodeField, isCode } from '../ui/code-field.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Mark } from '../ui/mark.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { useStaff } from '../session/staff-context.ts'
 import { QrCode } from './qr-code.tsx'
 import classes from './second-factor.module.css'
 
 export function SecondFactor() {
-  const { secondFactor: texts, permissions } = useTexts()
+  const { secondFactor: texts, permissions } = useMessages()
   const { second_factor, locked_permissions } = useStaff()
   const beginning = useMutation({ mutationFn: () => client.call(beginSecondFactor) })
   const locked = locked_permissions.map((permission) => permissions[permission].label)
 
   return (
     <Stack gap="sm" align="flex-start">
-      <Mark tone={second_factor ? 'good' : 'plain'}>{second_factor ? texts.on : texts.off}</Mark>
+      <StatusPill tone={second_factor ? 'good' : 'plain'}>{second_factor ? texts.on : texts.off}</StatusPill>
       {locked.length > 0 && <Text className={classes.hint}>{texts.locked(locked)}</Text>}
       <Text c="dimmed">{second_factor ? texts.renewText : texts.text}</Text>
-      <Refusal error={beginning.error} />
+      <ErrorAlert error={beginning.error} />
       <Button
         variant={second_factor ? 'default' : 'filled'}
         loading={beginning.isPending}
@@ -48,7 +48,7 @@ interface SetupProps {
 }
 
 function Setup({ secret, address, onClose }: SetupProps) {
-  const { app, fields, refusals, secondFactor: texts } = useTexts()
+  const { app, fields, refusals, secondFactor: texts } = useMessages()
   const confirming = useMutation({
     mutationFn: async (code: string) => turnOn(await client.call(confirmSecondFactor, { body: { code } })),
   })
@@ -72,7 +72,7 @@ function Setup({ secret, address, onClose }: SetupProps) {
           </div>
           <Text>{texts.enter}</Text>
           <CodeField {...field('code')} data-autofocus />
-          <Refusal error={wrong ? null : confirming.error} />
+          <ErrorAlert error={wrong ? null : confirming.error} />
         </Stack>
       </div>
       <DialogActions>

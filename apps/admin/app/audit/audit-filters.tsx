@@ -1,9 +1,9 @@
 import { ChoiceFilter, ChosenFilter, DayFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { useTexts } from '../language.ts'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useMessages } from '../language.ts'
+import { entityLabel } from './audit-labels.ts'
 import type { AuditView } from './audit-view.ts'
-import { isFiltered } from './audit-view.ts'
-import { entityText } from './wording.ts'
+import { hasFilters } from './audit-view.ts'
 
 interface AuditFiltersProps {
   view: AuditView
@@ -13,17 +13,17 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { filters } = texts.audit
   const change = (part: Partial<AuditView>) => onChange({ page: 1, entry: undefined, ...part })
   const clear = () => change({ q: '', actor: '', entity: '', entity_id: '', from: '', until: '' })
   const only = view.entity_id && (
     <ChosenFilter label={filters.dropThing} onRemove={() => change({ entity_id: '' })}>
-      {filters.only(entityText(view.entity ?? '', texts), view.entity_id)}
+      {filters.only(entityLabel(view.entity ?? '', texts), view.entity_id)}
     </ChosenFilter>
   )
   return (
-    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={clear} chosen={only}>
+    <FilterBar texts={filters} filtered={hasFilters(view)} onClear={clear} chosen={only}>
       <SearchField label={filters.search} q={view.q ?? ''} onChange={(q) => change({ q })} />
       <ChoiceFilter
         label={filters.actor}
@@ -35,7 +35,7 @@ export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersP
       <ChoiceFilter
         label={filters.entity}
         all={filters.everything}
-        choices={withChosen(entities, view.entity).map((value) => ({ value, label: entityText(value, texts) }))}
+        choices={withChosen(entities, view.entity).map((value) => ({ value, label: entityLabel(value, texts) }))}
         value={view.entity}
         onChange={(entity) => change({ entity, entity_id: '' })}
       />

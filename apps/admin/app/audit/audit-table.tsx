@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
 import { Table, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText } from '../ui/instants.ts'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
+import { formatInstant } from '../kit/format-instants.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import { actionLabel, nameText } from './audit-labels.ts'
 import classes from './audit-table.module.css'
 import { EntryDetails } from './entry-details.tsx'
 import { useSettingOf } from './use-setting-of.ts'
-import { actionText, nameText } from './wording.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -20,7 +20,7 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, opened, outdated, onOpen }: AuditTableProps) {
-  const { audit } = useTexts()
+  const { audit } = useMessages()
   return (
     <div className={table.frame} data-outdated={outdated || undefined}>
       <Table aria-label={audit.title} verticalSpacing={6}>
@@ -47,10 +47,10 @@ export function AuditTable({ entries, opened, outdated, onOpen }: AuditTableProp
 }
 
 function Row({ entry, opened, onToggle }: { entry: AuditEntry; opened: boolean; onToggle: () => void }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const lang = useLanguage()
   const setting = useSettingOf(entry)
-  const when = instantText(entry.at, lang)
+  const when = formatInstant(entry.at, lang)
   const row = useRef<HTMLTableRowElement>(null)
   const details = `entry-${entry.id}`
   // A shared link may point to an entry far down the list.
@@ -70,9 +70,9 @@ function Row({ entry, opened, onToggle }: { entry: AuditEntry; opened: boolean; 
               data-row-link=""
               onClick={onToggle}
             >
-              {actionText(entry, texts)} <strong>{setting?.label ?? nameText(entry, texts)}</strong>
+              {actionLabel(entry, texts)} <strong>{setting?.label ?? nameText(entry, texts)}</strong>
             </UnstyledButton>
-            {entry.undone_by !== null && <Mark>{texts.audit.undone}</Mark>}
+            {entry.undone_by !== null && <StatusPill>{texts.audit.undone}</StatusPill>}
           </div>
           <span className={`${table.more} ${table.narrowOnly} ${classes.origin}`}>
             {entry.actor} · {when}

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { auditHistoryPath } from '../ui/sections.ts'
-import { auditQuery, isFiltered, readAuditView, writeAuditView } from './audit-view.ts'
+import { auditHistoryPath } from '../navigation.ts'
+import { hasFilters, readAuditView, toAuditQuery, writeAuditView } from './audit-view.ts'
 
 const FIRST = { page: 1, page_size: 25 }
 const read = (address: string) => readAuditView(new URLSearchParams(address))
 
 test('an address without anything shows the newest entries of all', () => {
   expect(read('')).toEqual(FIRST)
-  expect(isFiltered(FIRST)).toBe(false)
+  expect(hasFilters(FIRST)).toBe(false)
   expect(writeAuditView(FIRST).toString()).toBe('')
 })
 
 test('a shared address shows the same view again', () => {
   const view = { page: 3, page_size: 50, q: 'refunds & more', actor: 'ana', from: '2026-07-01', entry: 12 }
   expect(readAuditView(writeAuditView(view))).toEqual(view)
-  expect(isFiltered(view)).toBe(true)
+  expect(hasFilters(view)).toBe(true)
 })
 
 test.each(['from=yesterday', 'until=2026-13-99x', `q=${'x'.repeat(101)}`, 'entry=-1', 'actor='])(
@@ -25,7 +25,7 @@ test.each(['from=yesterday', 'until=2026-13-99x', `q=${'x'.repeat(101)}`, 'entry
 )
 
 test('days begin and end where the reader is', () => {
-  const { from = '', until = '' } = auditQuery({ ...FIRST, from: '2026-07-01', until: '2026-07-01' })
+  const { from = '', until = '' } = toAuditQuery({ ...FIRST, from: '2026-07-01', until: '2026-07-01' })
   const [first, beyond] = [new Date(from), new Date(until)]
 
   expect([first.getDate(), first.getHours()]).toEqual([1, 0])

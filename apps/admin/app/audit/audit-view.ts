@@ -1,6 +1,6 @@
+import { startOfDay } from '../kit/day-inputs.ts'
 import type { ViewOf } from '../kit/view-params.ts'
 import { dayParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
-import { startOfDay } from '../ui/days.ts'
 
 const params = viewParams({
   q: textParam(),
@@ -18,7 +18,7 @@ export const readAuditView = params.read
 export const writeAuditView = params.write
 
 /** `until` is inclusive in the view, exclusive in the API. */
-export function auditQuery({ entry: _, from = '', until = '', ...view }: AuditView) {
+export function toAuditQuery({ entry: _, from = '', until = '', ...view }: AuditView) {
   return withoutEmpty({
     ...view,
     from: startOfDay(from)?.toISOString(),
@@ -27,6 +27,6 @@ export function auditQuery({ entry: _, from = '', until = '', ...view }: AuditVi
 }
 
 /** The expanded entry does not filter the list. */
-export function isFiltered({ entry: _, ...view }: AuditView): boolean {
+export function hasFilters({ entry: _, ...view }: AuditView): boolean {
   return params.hasFilters(view)
 }

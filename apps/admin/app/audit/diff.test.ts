@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Kind, Piece } from './diff.ts'
+import type { DiffKind, DiffPart } from './diff.ts'
 import { diffLists, diffTexts } from './diff.ts'
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'ñ'), { maxLength: 12 }).map((list) => list.join(''))
@@ -37,14 +37,14 @@ test('a very long text is shown whole, before and after', () => {
 })
 
 test('a list is shown with what left it, then what came', () => {
-  expect(diffLists(['catalogue', 'stock'], ['banners', 'catalogue'])).toEqual([
-    { kind: 'kept', text: 'catalogue' },
+  expect(diffLists(['catalog', 'stock'], ['banners', 'catalog'])).toEqual([
+    { kind: 'kept', text: 'catalog' },
     { kind: 'removed', text: 'stock' },
     { kind: 'added', text: 'banners' },
   ])
 })
 
-function textWithout(pieces: readonly Piece[], left: Kind): string {
+function textWithout(pieces: readonly DiffPart[], left: DiffKind): string {
   return pieces
     .filter(({ kind }) => kind !== left)
     .map(({ text }) => text)

@@ -1,16 +1,16 @@
-export type Kind = 'kept' | 'removed' | 'added'
+export type DiffKind = 'kept' | 'removed' | 'added'
 
-export interface Piece {
-  kind: Kind
+export interface DiffPart {
+  kind: DiffKind
   text: string
 }
 
 /** The comparison is quadratic: longer texts are shown whole, as removed and added. */
-const MOST_WORDS = 1000
+const MAX_WORDS = 1000
 
 /** Items of `before` in their order, then the added ones. */
-export function diffLists(before: readonly string[], after: readonly string[]): Piece[] {
-  const pieceOf = (kind: Kind) => (text: string) => ({ kind, text })
+export function diffLists(before: readonly string[], after: readonly string[]): DiffPart[] {
+  const pieceOf = (kind: DiffKind) => (text: string) => ({ kind, text })
   return [
     ...before.map((text) => pieceOf(after.includes(text) ? 'kept' : 'removed')(text)),
     ...after.filter((text) => !before.includes(text)).map(pieceOf('added')),
@@ -18,9 +18,9 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
 }
 
 /** Word by word, in reading order. */
-export function diffTexts(before: string, after: string): Piece[] {
+export function diffTexts(before: string, after: string): DiffPart[] {
   const [old, current] = [wordsOf(before), wordsOf(after)]
-  if (Math.max(old.length, current.length) > MOST_WORDS) {
+  if (Math.max(old.length, current.length) > MAX_WORDS) {
     return [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
@@ -46,8 +46,8 @@ function commonLengths(old: readonly string[], current: readonly string[]): numb
   return lengths
 }
 
-function walk(old: readonly string[], current: readonly string[], lengths: readonly number[][]): Piece[] {
-  const pieces: Piece[] = []
+function walk(old: readonly string[], current: readonly string[], lengths: readonly number[][]): DiffPart[] {
+  const pieces: DiffPart[] = []
   let i = 0
   let j = 0
   while (i < old.length || j < current.length) {
@@ -68,8 +68,8 @@ function walk(old: readonly string[], current: readonly string[], lengths: reado
   return pieces
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
-  const runs: Piece[] = []
+function joined(pieces: readonly DiffPart[]): DiffPart[] {
+  const runs: DiffPart[] = []
   for (const piece of pieces) {
     const last = runs.at(-1)
     if (last?.kind === piece.kind) last.text += piece.text

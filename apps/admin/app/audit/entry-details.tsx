@@ -2,20 +2,20 @@ import type { AuditEntry } from '@fieldhouse/contract/audit'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import layout from '../kit/layout.module.css'
-import { useTexts } from '../language.ts'
-import { promotionSentence } from '../promotions/audit-words.ts'
-import { useMay } from '../session/staff.ts'
-import { auditHistoryPath, permissionFor } from '../ui/sections.ts'
+import { useMessages } from '../language.ts'
+import { auditHistoryPath, permissionForPath } from '../navigation.ts'
+import { useCan } from '../session/staff-context.ts'
+import { entityPath } from './audit-labels.ts'
 import classes from './entry-details.module.css'
 import { FieldChange } from './field-change.tsx'
+import { formatAuditedPromotion } from './promotion-labels.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useSettingOf } from './use-setting-of.ts'
-import { addressOf } from './wording.ts'
 
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { audit } = texts
-  const sentence = promotionSentence(entry, texts)
+  const sentence = formatAuditedPromotion(entry, texts)
   const choices = useSettingOf(entry)?.choices
   return (
     <div className={classes.details}>
@@ -36,11 +36,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
 }
 
 function EntryLinks({ entry }: { entry: AuditEntry }) {
-  const { audit } = useTexts()
-  const may = useMay()
+  const { audit } = useMessages()
+  const may = useCan()
   const { entity, entity_id, undo_of, undone_by } = entry
-  const thing = addressOf(entry)
-  const needed = thing && permissionFor(thing)
+  const thing = entityPath(entry)
+  const needed = thing && permissionForPath(thing)
   const links = [
     undo_of !== null && { text: audit.undoOf(undo_of), to: auditHistoryPath(entity, entity_id, undo_of) },
     undone_by !== null && { text: audit.undoneBy(undone_by), to: auditHistoryPath(entity, entity_id, undone_by) },

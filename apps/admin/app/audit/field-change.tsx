@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
 import type { Configuration } from '@fieldhouse/contract/settings'
-import { useTexts } from '../language.ts'
-import type { Piece } from './diff.ts'
+import { useMessages } from '../language.ts'
+import { fieldLabel, formatAuditValue } from './audit-labels.ts'
+import type { DiffPart } from './diff.ts'
 import { diffLists, diffTexts } from './diff.ts'
 import classes from './field-change.module.css'
-import { fieldText, valueText } from './wording.ts'
 
 type Change = AuditEntry['changes'][number]
 
@@ -19,10 +19,10 @@ interface FieldChangeProps {
 }
 
 export function FieldChange({ change, entity = '', choices }: FieldChangeProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   return (
     <div className={classes.change}>
-      <dt>{fieldText(change.field, texts, entity)}</dt>
+      <dt>{fieldLabel(change.field, texts, entity)}</dt>
       <dd>
         <Difference change={change} choices={choices} />
       </dd>
@@ -31,9 +31,9 @@ export function FieldChange({ change, entity = '', choices }: FieldChangeProps) 
 }
 
 function Difference({ change: { field, before, after }, choices }: FieldChangeProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const words = (value: unknown) =>
-    choices?.find((choice) => choice.value === value)?.label ?? valueText(field, value, texts)
+    choices?.find((choice) => choice.value === value)?.label ?? formatAuditValue(field, value, texts)
 
   if (Array.isArray(before) || Array.isArray(after)) {
     return <List pieces={diffLists(asList(before).map(words), asList(after).map(words))} />
@@ -51,7 +51,7 @@ function Difference({ change: { field, before, after }, choices }: FieldChangePr
 }
 
 function Side({ kind, text, empty }: { kind: 'removed' | 'added'; text: string; empty: boolean }) {
-  const { audit } = useTexts()
+  const { audit } = useMessages()
   return (
     <span className={empty ? classes.empty : classes[kind]}>
       <span className="visually-hidden">{kind === 'removed' ? audit.before : audit.after} </span>
@@ -60,7 +60,7 @@ function Side({ kind, text, empty }: { kind: 'removed' | 'added'; text: string; 
   )
 }
 
-function List({ pieces }: { pieces: readonly Piece[] }) {
+function List({ pieces }: { pieces: readonly DiffPart[] }) {
   return (
     <ul className={classes.list}>
       {pieces.map((piece) => (
@@ -72,7 +72,7 @@ function List({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Pieces({ pieces }: { pieces: readonly DiffPart[] }) {
   return (
     <span className={classes.text}>
       {pieces.map((piece, position) => (
@@ -84,8 +84,8 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** Signs and hidden words, because color alone is not accessible. */
-function PieceText({ piece: { kind, text } }: { piece: Piece }) {
-  const { audit } = useTexts()
+function PieceText({ piece: { kind, text } }: { piece: DiffPart }) {
+  const { audit } = useMessages()
   if (kind === 'kept') return <span>{text}</span>
   const Tag = kind === 'removed' ? 'del' : 'ins'
   return (

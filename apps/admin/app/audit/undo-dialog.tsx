@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
-import { useTexts } from '../language.ts'
-import { auditHistoryPath } from '../ui/sections.ts'
+import { useMessages } from '../language.ts'
+import { auditHistoryPath } from '../navigation.ts'
+import { actionLabel, nameText } from './audit-labels.ts'
 import { useSettingOf } from './use-setting-of.ts'
-import { actionText, nameText } from './wording.ts'
 
 export function UndoDialog({ entry }: { entry: AuditEntry }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { undo } = texts.audit
   const setting = useSettingOf(entry)
   const undoing = useMutation({ mutationFn: () => client.call(undoAuditEntry, { params: { id: entry.id } }) })
@@ -21,7 +21,7 @@ export function UndoDialog({ entry }: { entry: AuditEntry }) {
       size="xs"
       label={undo.open}
       title={undo.title}
-      text={undo.text(actionText(entry, texts), setting?.label ?? nameText(entry, texts))}
+      text={undo.text(actionLabel(entry, texts), setting?.label ?? nameText(entry, texts))}
       action={undo.action}
       doing={undoing}
       advice={(close) =>

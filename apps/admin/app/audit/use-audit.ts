@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { usePage } from '../kit/use-results.ts'
 import type { AuditView } from './audit-view.ts'
-import { auditQuery } from './audit-view.ts'
+import { toAuditQuery } from './audit-view.ts'
 
 export function useAuditEntries(view: AuditView) {
-  const query = auditQuery(view)
+  const query = toAuditQuery(view)
   return usePage(['audit', 'entries', query], view, (options) => client.call(listAuditEntries, { query }, options))
 }
 

@@ -2,18 +2,18 @@ import type { Calendar } from '@fieldhouse/contract/publicity'
 import { Alert } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useTexts } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import classes from './calendar.module.css'
-import { calendarDay } from './months.ts'
+import { formatCalendarDay } from './months.ts'
 
 /** Promotions that overlap but cannot combine, and date ranges without promotions or banners. */
 export function CalendarFlags({ calendar }: { calendar: Calendar }) {
-  const { calendar: texts } = useTexts()
+  const { calendar: texts } = useMessages()
   const lang = useLanguage()
   const { overlaps, gaps, entries } = calendar
   if (overlaps.length + gaps.length === 0) return null
   const span = ({ from, until }: { from: string; until: string }) =>
-    texts.span(calendarDay(from, lang), calendarDay(until, lang))
+    texts.span(formatCalendarDay(from, lang), formatCalendarDay(until, lang))
   const named = (id: number) => entries.find((entry) => entry.kind === 'promotion' && entry.id === id)
   return (
     <Alert color="yellow" title={texts.flags}>

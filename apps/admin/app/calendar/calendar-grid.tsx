@@ -2,16 +2,16 @@ import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import layout from '../kit/layout.module.css'
-import { useLanguage, useTexts } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import classes from './calendar.module.css'
-import { calendarDay, daysIn, daysOf } from './months.ts'
+import { countDays, coveredDays, formatCalendarDay } from './months.ts'
 
 const ADDRESSES = { promotion: '/promotions/', launch: '/products/', banner: undefined } as const
 
 /** One row per entry with a bar over its days; narrow windows show only the dates. */
 export function CalendarGrid({ calendar }: { calendar: Calendar }) {
-  const { calendar: texts } = useTexts()
-  const days = Array.from({ length: daysIn(calendar) }, (_, index) => index + 1)
+  const { calendar: texts } = useMessages()
+  const days = Array.from({ length: countDays(calendar) }, (_, index) => index + 1)
   return (
     <div className={classes.grid} style={{ '--days': days.length } as CSSProperties}>
       <div className={classes.days} aria-hidden="true">
@@ -29,13 +29,13 @@ export function CalendarGrid({ calendar }: { calendar: Calendar }) {
 }
 
 function Row({ calendar, entry }: { calendar: Calendar; entry: CalendarEntry }) {
-  const { calendar: texts } = useTexts()
+  const { calendar: texts } = useMessages()
   const lang = useLanguage()
   const { kind, id, starts_at, ends_at } = entry
   const title = (lang === 'es' && entry.title_es) || entry.title
-  const { first, last } = daysOf(calendar, entry)
-  const begin = calendarDay(starts_at, lang)
-  const when = kind === 'launch' ? begin : texts.span(begin, ends_at && calendarDay(ends_at, lang))
+  const { first, last } = coveredDays(calendar, entry)
+  const begin = formatCalendarDay(starts_at, lang)
+  const when = kind === 'launch' ? begin : texts.span(begin, ends_at && formatCalendarDay(ends_at, lang))
   const address = ADDRESSES[kind]
   return (
     <li className={classes.row}>

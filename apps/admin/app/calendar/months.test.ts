@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { daysIn, daysOf, monthAfter } from './months.ts'
+import { addMonths, countDays, coveredDays } from './months.ts'
 
 const NOVEMBER = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
 
 test('months follow each other over the turn of the year', () => {
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 0)]).toEqual([
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 0)]).toEqual([
     '2027-01',
     '2025-12',
     '2026-11',
   ])
-  expect(daysIn(NOVEMBER)).toBe(30)
+  expect(countDays(NOVEMBER)).toBe(30)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['2026-11-30T23:00:00Z', '2027-01-01T00:00:00Z', 'promotion', 30, 30],
   ['2026-11-15T12:00:00Z', null, 'launch', 15, 15],
 ])('what lasts from %s to %s (%s) covers the days %d to %d', (starts_at, ends_at, kind, first, last) => {
-  expect(daysOf(NOVEMBER, { starts_at, ends_at, kind })).toEqual({ first, last })
+  expect(coveredDays(NOVEMBER, { starts_at, ends_at, kind })).toEqual({ first, last })
 })

@@ -2,10 +2,10 @@ import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
 import { Text } from '@mantine/core'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { formatPrice } from '../kit/prices.ts'
-import { useTexts } from '../language.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 import { ProductName } from '../products/product-name.tsx'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
 import classes from './carts.module.css'
 
 const FREE = '0.00'
@@ -17,7 +17,7 @@ interface Shown extends Omit<SavedLine, 'problems'>, Partial<Pick<CartLine, 'sub
 }
 
 export function CartLines({ cart: { lines, saved, gifts } }: { cart: Cart }) {
-  const { one } = useTexts().carts
+  const { one } = useMessages().carts
   if (lines.length + saved.length === 0) return <Text>{one.empty}</Text>
   const rows: Shown[] = [
     ...lines.map((line) => ({ ...line, key: `line ${line.sku_id}` })),
@@ -46,22 +46,18 @@ export function CartLines({ cart: { lines, saved, gifts } }: { cart: Cart }) {
 }
 
 function Line({ line, each }: { line: Shown; each: string }) {
-  const { one } = useTexts().carts
-  const { sku_id, name, colour, note, problems = [] } = line
+  const { one } = useMessages().carts
+  const { sku_id, name, color, note, problems = [] } = line
   return (
     <>
-      {name ? (
-        <ProductName {...line} colour={colour.name} />
-      ) : (
-        <span className={table.main}>{one.unknown(sku_id)}</span>
-      )}
+      {name ? <ProductName {...line} color={color.name} /> : <span className={table.main}>{one.unknown(sku_id)}</span>}
       <NarrowDetail>{each}</NarrowDetail>
       <span className={table.marks}>
-        {note && <Mark>{note}</Mark>}
+        {note && <StatusPill>{note}</StatusPill>}
         {problems.map(({ code, available = 0, was = '0.00' }) => (
-          <Mark key={code} tone="bad">
+          <StatusPill key={code} tone="bad">
             {one.problems[code]({ available, was: formatPrice(was) })}
-          </Mark>
+          </StatusPill>
         ))}
       </span>
     </>

@@ -1,20 +1,20 @@
-import type { ListedCart } from '@fieldhouse/contract/cart'
+import type { CartSummary } from '@fieldhouse/contract/cart'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText, sinceText } from '../ui/instants.ts'
+import { formatInstant, formatRelative } from '../kit/format-instants.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import classes from './carts.module.css'
 
 interface CartTableProps {
-  carts: readonly ListedCart[]
+  carts: readonly CartSummary[]
   /** When the list was loaded: relative times refer to it. */
   at: number
   outdated: boolean
 }
 
 export function CartTable({ carts, at, outdated }: CartTableProps) {
-  const { recent, columns, owners, lineCount } = useTexts().carts
+  const { recent, columns, owners, lineCount } = useMessages().carts
   const lang = useLanguage()
   return (
     <DataTable
@@ -42,8 +42,8 @@ export function CartTable({ carts, at, outdated }: CartTableProps) {
         {
           label: columns.changed,
           cell: ({ updated_at }) => (
-            <time dateTime={updated_at} title={instantText(updated_at, lang)}>
-              {sinceText(updated_at, at, lang)}
+            <time dateTime={updated_at} title={formatInstant(updated_at, lang)}>
+              {formatRelative(updated_at, at, lang)}
             </time>
           ),
         },

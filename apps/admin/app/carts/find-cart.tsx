@@ -1,22 +1,22 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { readCartNumber } from './cart-number.ts'
+import { useMessages } from '../language.ts'
 import classes from './carts.module.css'
+import { parseCartId } from './parse-cart-id.ts'
 
 /** Opens a cart by an id that a customer sent or read out. */
 export function FindCart() {
-  const { carts } = useTexts()
+  const { carts } = useMessages()
   const navigate = useNavigate()
   const { form, field } = useFormFields({
     initialValues: { number: '' },
     validate: ({ number }) => {
-      const read = readCartNumber(number)
+      const read = parseCartId(number)
       return { number: 'fault' in read ? carts.faults[read.fault] : undefined }
     },
     onSubmit: ({ number }) => {
-      const read = readCartNumber(number)
+      const read = parseCartId(number)
       if ('id' in read) void navigate(`/carts/${read.id}`)
     },
   })

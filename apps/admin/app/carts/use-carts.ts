@@ -2,9 +2,9 @@ import { getCartTrace, listCarts } from '@fieldhouse/contract/operations.generat
 import type { Language } from '@fieldhouse/contract/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import type { Paging } from '../kit/paging.ts'
 import { usePage } from '../kit/use-results.ts'
-import type { Paging } from '../ui/paging.ts'
-import { readCartNumber } from './cart-number.ts'
+import { parseCartId } from './parse-cart-id.ts'
 
 export function useCarts(view: Paging) {
   return usePage(['carts', 'list', view], view, (options) => client.call(listCarts, { query: view }, options))
@@ -15,7 +15,7 @@ export function useCartTrace(id: string, lang: Language) {
   return useQuery({
     queryKey: ['carts', 'trace', id, lang],
     queryFn: ({ signal }) => client.call(getCartTrace, { params: { id }, query: { lang } }, { signal }),
-    enabled: 'id' in readCartNumber(id),
+    enabled: 'id' in parseCartId(id),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,29 +1,29 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../kit/dialog.tsx'
 import { DialogForm } from '../kit/dialog-form.tsx'
+import { localizedName } from '../kit/localized-name.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { nameIn } from '../ui/name-in.ts'
-import { Deletion } from './category-deletion.tsx'
+import { useLanguage, useMessages } from '../language.ts'
+import { flattenTree, subtreeIds } from './category-tree-moves.ts'
+import { DeleteCategory } from './delete-category.tsx'
 import { IconField } from './icon-field.tsx'
-import { inReadingOrder, withBelow } from './tree.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaveCategory } from './use-save-category.ts'
 
 /** An existing category, or the parent of a new one (null for the top level). */
-export type Edited = { category: StaffCategory } | { parent: number | null }
+export type CategoryDialogTarget = { category: StaffCategory } | { parent: number | null }
 
 interface CategoryDialogProps {
-  edited: Edited | undefined
+  edited: CategoryDialogTarget | undefined
   categories: readonly StaffCategory[]
   onClose: () => void
 }
 
 export function CategoryDialog({ edited, categories, onClose }: CategoryDialogProps) {
-  const texts = useTexts().categories
+  const texts = useMessages().categories
   const lang = useLanguage()
-  const title = edited && 'category' in edited ? texts.edit(nameIn(edited.category, lang)) : texts.new
+  const title = edited && 'category' in edited ? texts.edit(localizedName(edited.category, lang)) : texts.new
   return (
     <Dialog opened={edited !== undefined} title={title} onClose={onClose}>
       {edited && <CategoryForm edited={edited} categories={categories} onClose={onClose} />}
@@ -31,13 +31,13 @@ export function CategoryDialog({ edited, categories, onClose }: CategoryDialogPr
   )
 }
 
-function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { edited: Edited }) {
-  const { fields, categories: texts } = useTexts()
+function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { edited: CategoryDialogTarget }) {
+  const { fields, categories: texts } = useMessages()
   const known = 'category' in edited ? edited.category : undefined
   const [parent, setParent] = useState('parent' in edited ? edited.parent : edited.category.parent)
   /** Undefined keeps the current icon, null removes it. */
   const [icon, setIcon] = useState<File | null>()
-  const saving = useSaving(known, categories)
+  const saving = useSaveCategory(known, categories)
   const { form, field } = useFormFields({
     initialValues: { name: known?.name ?? '', name_es: known?.name_es ?? '' },
     validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
@@ -50,7 +50,7 @@ function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { e
       form={form}
       pending={saving.isPending}
       error={saving.error}
-      extra={known && <Deletion category={known} categories={categories} onDone={onClose} />}
+      extra={known && <DeleteCategory category={known} categories={categories} onDone={onClose} />}
       onClose={onClose}
     >
       <TextInput {...field('name')} label={texts.name} maxLength={80} autoComplete="off" data-autofocus />
@@ -70,10 +70,10 @@ interface ParentChoiceProps {
 
 /** A category cannot move into itself or its descendants. */
 function ParentChoice({ categories, known, value, onChange }: ParentChoiceProps) {
-  const texts = useTexts().categories
+  const texts = useMessages().categories
   const lang = useLanguage()
-  const own = known ? withBelow(categories, known.id) : new Set<number>()
-  const choices = inReadingOrder(categories).filter(({ category }) => !own.has(category.id))
+  const own = known ? subtreeIds(categories, known.id) : new Set<number>()
+  const choices = flattenTree(categories).filter(({ category }) => !own.has(category.id))
   return (
     <NativeSelect
       label={texts.parent}
@@ -81,7 +81,7 @@ function ParentChoice({ categories, known, value, onChange }: ParentChoiceProps)
         { value: '', label: texts.top },
         ...choices.map(({ category, depth }) => ({
           value: String(category.id),
-          label: `${'   '.repeat(depth + 1)}${nameIn(category, lang)}`,
+          label: `${'   '.repeat(depth + 1)}${localizedName(category, lang)}`,
         })),
       ]}
       value={value === null ? '' : String(value)}

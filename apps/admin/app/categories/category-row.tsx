@@ -1,13 +1,13 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { ActionIcon, Menu } from '@mantine/core'
+import { Icon } from '../kit/icons.tsx'
 import layout from '../kit/layout.module.css'
-import { useLanguage, useTexts } from '../language.ts'
-import { Icon } from '../ui/icons.tsx'
-import { MoveButton } from '../ui/move-button.tsx'
-import { nameIn } from '../ui/name-in.ts'
+import { localizedName } from '../kit/localized-name.ts'
+import { MoveButton } from '../kit/move-button.tsx'
+import { useLanguage, useMessages } from '../language.ts'
 import classes from './category-tree.module.css'
-import type { Direction } from './tree.ts'
-import { childrenOf, placeAfter } from './tree.ts'
+import type { Direction } from './category-tree-moves.ts'
+import { childrenOf, stepPosition } from './category-tree-moves.ts'
 import type { useTreeDrag } from './use-tree-drag.ts'
 
 interface CategoryRowProps {
@@ -24,10 +24,10 @@ interface CategoryRowProps {
 
 export function CategoryRow(props: CategoryRowProps) {
   const { category, categories, isParent, opened, drag, onToggle, onStep, onEdit } = props
-  const texts = useTexts().categories
+  const texts = useMessages().categories
   const lang = useLanguage()
-  const name = nameIn(category, lang)
-  const canGo = (direction: Direction) => placeAfter(categories, category.id, direction) !== undefined
+  const name = localizedName(category, lang)
+  const canGo = (direction: Direction) => stepPosition(categories, category.id, direction) !== undefined
   return (
     <div className={classes.row} {...drag.row(category)}>
       <span className={classes.grip} title={texts.drag} aria-hidden="true" {...drag.handle(category)}>
@@ -72,7 +72,7 @@ export function CategoryRow(props: CategoryRowProps) {
 }
 
 function RowMenu({ category, categories, onStep, onEdit, onAdd }: CategoryRowProps) {
-  const { app, categories: texts } = useTexts()
+  const { app, categories: texts } = useMessages()
   const lang = useLanguage()
   const siblings = childrenOf(categories, category.parent)
   const above = siblings[siblings.findIndex(({ id }) => id === category.id) - 1]
@@ -85,7 +85,7 @@ function RowMenu({ category, categories, onStep, onEdit, onAdd }: CategoryRowPro
           className={classes.menu ?? ''}
           variant="subtle"
           size={32}
-          aria-label={texts.actions(nameIn(category, lang))}
+          aria-label={texts.actions(localizedName(category, lang))}
           data-move={button}
         >
           <Icon name="more" />
@@ -94,8 +94,12 @@ function RowMenu({ category, categories, onStep, onEdit, onAdd }: CategoryRowPro
       <Menu.Dropdown>
         <Menu.Item onClick={() => onEdit(category)}>{app.edit}</Menu.Item>
         <Menu.Item onClick={() => onAdd(category)}>{texts.add}</Menu.Item>
-        {above && <Menu.Item onClick={() => onStep('into', button)}>{texts.into(nameIn(above, lang))}</Menu.Item>}
-        {parent && <Menu.Item onClick={() => onStep('out', button)}>{texts.out(nameIn(parent, lang))}</Menu.Item>}
+        {above && (
+          <Menu.Item onClick={() => onStep('into', button)}>{texts.into(localizedName(above, lang))}</Menu.Item>
+        )}
+        {parent && (
+          <Menu.Item onClick={() => onStep('out', button)}>{texts.out(localizedName(parent, lang))}</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,38 +1,45 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../language.ts'
-import { nameIn } from '../ui/name-in.ts'
-import { useRefocus } from '../ui/use-refocus.ts'
+import { localizedName } from '../kit/localized-name.ts'
+import { useRefocus } from '../kit/use-refocus.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { CategoryRow } from './category-row.tsx'
 import classes from './category-tree.module.css'
-import type { Direction, Place } from './tree.ts'
-import { childrenOf, movesTo, placeAfter } from './tree.ts'
-import type { useMoving } from './use-categories.ts'
+import type { Direction, TreePosition } from './category-tree-moves.ts'
+import { childrenOf, planMoves, stepPosition } from './category-tree-moves.ts'
+import type { useMoveCategory } from './use-categories.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
 interface CategoryTreeProps {
   categories: readonly StaffCategory[]
-  moving: ReturnType<typeof useMoving>
+  moving: ReturnType<typeof useMoveCategory>
   onEdit: (category: StaffCategory) => void
   onAdd: (parent: StaffCategory) => void
 }
 
 export function CategoryTree({ categories, moving, onEdit, onAdd }: CategoryTreeProps) {
-  const texts = useTexts().categories
+  const texts = useMessages().categories
   const lang = useLanguage()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [told, setTold] = useState('')
   const refocus = useRefocus()
 
-  const moveTo = (category: StaffCategory, place: Place) => {
-    moving.mutate(movesTo(categories, category.id, place))
+  const moveTo = (category: StaffCategory, place: TreePosition) => {
+    moving.mutate(planMoves(categories, category.id, place))
     const parent = categories.find(({ id }) => id === place.parent)
     const others = childrenOf(categories, place.parent).filter(({ id }) => id !== category.id)
     if (parent) setHidden((before) => new Set([...before].filter((id) => id !== parent.id)))
-    setTold(texts.movedTo(nameIn(category, lang), place.index + 1, others.length + 1, parent && nameIn(parent, lang)))
+    setTold(
+      texts.movedTo(
+        localizedName(category, lang),
+        place.index + 1,
+        others.length + 1,
+        parent && localizedName(parent, lang),
+      ),
+    )
   }
   const step = (category: StaffCategory, direction: Direction, button: string) => {
-    const place = placeAfter(categories, category.id, direction)
+    const place = stepPosition(categories, category.id, direction)
     if (!place) return
     refocus(`[data-move="${button}"]`)
     moveTo(category, place)

@@ -1,7 +1,7 @@
 import type { Image } from '@fieldhouse/contract/schemas'
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import classes from './icon-field.module.css'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
@@ -14,7 +14,7 @@ interface IconFieldProps {
 }
 
 export function IconField({ current, value, onChange }: IconFieldProps) {
-  const texts = useTexts().categories
+  const texts = useMessages().categories
   const [fault, setFault] = useState<string>()
   const src = useAddress(value) ?? (value === undefined ? current?.src : undefined)
   const choose = (file: File | null) => {

@@ -1,21 +1,21 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import type { DragEvent } from 'react'
 import { useState } from 'react'
-import type { Place, Side, Target } from './tree.ts'
-import { placeBeside, withBelow } from './tree.ts'
+import type { DropTarget, Side, TreePosition } from './category-tree-moves.ts'
+import { dropPosition, subtreeIds } from './category-tree-moves.ts'
 
 /** A category cannot be dropped into its own subtree. */
 export function useTreeDrag(
   categories: readonly StaffCategory[],
-  onMove: (category: StaffCategory, place: Place) => void,
+  onMove: (category: StaffCategory, place: TreePosition) => void,
 ) {
   const [dragged, setDragged] = useState<StaffCategory>()
-  const [target, setTarget] = useState<Target>()
+  const [target, setTarget] = useState<DropTarget>()
   const end = () => {
     setDragged(undefined)
     setTarget(undefined)
   }
-  const takes = ({ id }: StaffCategory) => dragged !== undefined && !withBelow(categories, dragged.id).has(id)
+  const takes = ({ id }: StaffCategory) => dragged !== undefined && !subtreeIds(categories, dragged.id).has(id)
 
   return {
     handle: (category: StaffCategory) => ({
@@ -40,7 +40,7 @@ export function useTreeDrag(
       onDrop: (event: DragEvent<HTMLElement>) => {
         if (!dragged || !takes(category)) return
         event.preventDefault()
-        onMove(dragged, placeBeside(categories, dragged, { id: category.id, side: sideOf(event) }))
+        onMove(dragged, dropPosition(categories, dragged, { id: category.id, side: sideOf(event) }))
         end()
       },
     }),

@@ -1,17 +1,22 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { createGroup, deleteGroup, getGroup, replaceGroup } from '@fieldhouse/contract/operations.generated'
+import {
+  createCustomerGroup,
+  deleteCustomerGroup,
+  getCustomerGroup,
+  replaceCustomerGroup,
+} from '@fieldhouse/contract/operations.generated'
 import type { CustomerGroup } from '@fieldhouse/contract/promotions'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { DialogForm } from '../kit/dialog-form.tsx'
+import { errorUnlessCode } from '../kit/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { QueryView } from '../kit/query-view.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { refusalUnless } from '../ui/refusal.tsx'
-import { membersIn, unknownIn } from './members.ts'
+import { useMessages } from '../language.ts'
+import { findUnknownMembers, parseMembers } from './parse-members.ts'
 
 interface GroupFormProps<Group> {
   group: Group
@@ -20,38 +25,40 @@ interface GroupFormProps<Group> {
 }
 
 export function SavedGroup({ group, ...props }: GroupFormProps<CustomerGroup>) {
-  const { groups } = useTexts()
+  const { groups } = useMessages()
   const loaded = useQuery({
     queryKey: ['promotions', 'group', group.id],
-    queryFn: ({ signal }) => client.call(getGroup, { params: { id: group.id } }, { signal }),
+    queryFn: ({ signal }) => client.call(getCustomerGroup, { params: { id: group.id } }, { signal }),
     // No cache: editing must start with the current members.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   return (
-    <Loaded query={loaded} failed={groups.failed}>
+    <QueryView query={loaded} failed={groups.failed}>
       {({ usernames }) => <GroupForm group={group} usernames={usernames} {...props} />}
-    </Loaded>
+    </QueryView>
   )
 }
 
 /** `group` is null for a new group. */
 export function GroupForm(props: GroupFormProps<CustomerGroup | null> & { usernames: string[] }) {
   const { group, usernames, onSaved, onClose } = props
-  const { fields, groups } = useTexts()
+  const { fields, groups } = useMessages()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name, members }: { name: string; members: string }) => {
-      const body = { name: name.trim(), usernames: membersIn(members) }
-      return group ? client.call(replaceGroup, { params: { id: group.id }, body }) : client.call(createGroup, { body })
+      const body = { name: name.trim(), usernames: parseMembers(members) }
+      return group
+        ? client.call(replaceCustomerGroup, { params: { id: group.id }, body })
+        : client.call(createCustomerGroup, { body })
     },
     onSuccess: onSaved,
   })
-  const unknown = error instanceof ApiError ? unknownIn(error.errors?.usernames) : undefined
+  const unknown = error instanceof ApiError ? findUnknownMembers(error.errors?.usernames) : undefined
   const { form, field } = useFormFields({
     initialValues: { name: group?.name ?? '', members: usernames.join('\n') },
     validate: ({ name, members }) => ({
       name: name.trim() === '' ? fields.nameNeeded : undefined,
-      members: membersIn(members).length > 10_000 ? groups.tooMany : undefined,
+      members: parseMembers(members).length > 10_000 ? groups.tooMany : undefined,
     }),
     serverErrors: {
       name: hasErrorCode(error, 'name_taken') ? groups.nameTaken : undefined,
@@ -63,7 +70,7 @@ export function GroupForm(props: GroupFormProps<CustomerGroup | null> & { userna
     <DialogForm
       form={form}
       pending={isPending}
-      error={unknown ? null : refusalUnless(error, ['name_taken'])}
+      error={unknown ? null : errorUnlessCode(error, ['name_taken'])}
       extra={group && <GroupDeletion group={group} onDeleted={onClose} />}
       onClose={onClose}
     >
@@ -82,9 +89,9 @@ export function GroupForm(props: GroupFormProps<CustomerGroup | null> & { userna
 }
 
 function GroupDeletion({ group: { id, name }, onDeleted }: { group: CustomerGroup; onDeleted: () => void }) {
-  const { deletion } = useTexts().groups
+  const { deletion } = useMessages().groups
   const deleting = useMutation({
-    mutationFn: () => client.call(deleteGroup, { params: { id } }),
+    mutationFn: () => client.call(deleteCustomerGroup, { params: { id } }),
     onSuccess: onDeleted,
   })
   return <ConfirmButton variant="subtle" {...deletion} title={deletion.title(name)} doing={deleting} />

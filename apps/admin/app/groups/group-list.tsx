@@ -1,7 +1,7 @@
 import type { CustomerGroup } from '@fieldhouse/contract/promotions'
 import { DataTable, EditButton, useActionColumn } from '../kit/data-table.tsx'
-import { useTexts } from '../language.ts'
-import table from '../ui/table.module.css'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 
 interface GroupListProps {
   groups: readonly CustomerGroup[]
@@ -9,7 +9,7 @@ interface GroupListProps {
 }
 
 export function GroupList({ groups, onEdit }: GroupListProps) {
-  const { groups: texts } = useTexts()
+  const { groups: texts } = useMessages()
   const actions = useActionColumn()
   return (
     <DataTable

@@ -1,20 +1,20 @@
-import type { openExport as OpenExport } from '@fieldhouse/contract/catalog-import'
 import type { Body } from '@fieldhouse/contract/endpoint'
-import { openExport } from '@fieldhouse/contract/operations.generated'
+import type { createProductExport as OpenExport } from '@fieldhouse/contract/imports'
+import { createProductExport } from '@fieldhouse/contract/operations.generated'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { downloadFile } from '../kit/download-file.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import layout from '../kit/layout.module.css'
-import { useTexts } from '../language.ts'
-import { Refusal } from '../ui/refusal.tsx'
+import { useMessages } from '../language.ts'
 
 export type ExportFilters = Body<typeof OpenExport>
 
 export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
-  const { exporting } = useTexts().imports
+  const { exporting } = useMessages().imports
   const opening = useMutation({
-    mutationFn: () => client.call(openExport, { body: filters }),
+    mutationFn: () => client.call(createProductExport, { body: filters }),
     onSuccess: ({ path }) => downloadFile(path),
   })
   return (
@@ -22,7 +22,7 @@ export function ExportProducts({ filters = {} }: { filters?: ExportFilters }) {
       <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
         {exporting.action}
       </Button>
-      <Refusal error={opening.error} />
+      <ErrorAlert error={opening.error} />
     </div>
   )
 }

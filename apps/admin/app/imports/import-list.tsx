@@ -1,13 +1,13 @@
-import type { Import } from '@fieldhouse/contract/catalog-import'
+import type { Import } from '@fieldhouse/contract/imports'
 import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText } from '../ui/instants.ts'
-import { ImportStateMark } from './import-state.tsx'
+import { formatInstant } from '../kit/format-instants.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import { ImportStateBadge } from './import-state-badge.tsx'
 
 export function ImportList({ imports }: { imports: readonly Import[] }) {
-  const { columns, listLabel, summary } = useTexts().imports
+  const { columns, listLabel, summary } = useMessages().imports
   const lang = useLanguage()
-  const whenOf = ({ created_at }: Import) => instantText(created_at, lang)
+  const whenOf = ({ created_at }: Import) => formatInstant(created_at, lang)
   return (
     <DataTable
       label={listLabel}
@@ -30,7 +30,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
         { label: columns.who, wide: true, cell: ({ created_by }) => created_by },
         { label: columns.when, wide: true, cell: whenOf },
         { label: columns.rows, wide: true, cell: ({ rows }) => summary(rows) },
-        { label: columns.state, cell: ({ state }) => <ImportStateMark state={state} /> },
+        { label: columns.state, cell: ({ state }) => <ImportStateBadge state={state} /> },
       ]}
     />
   )

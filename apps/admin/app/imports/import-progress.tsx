@@ -1,22 +1,24 @@
-import type { Import } from '@fieldhouse/contract/catalog-import'
+import type { Import } from '@fieldhouse/contract/imports'
 import { Progress, Text } from '@mantine/core'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import classes from './import-progress.module.css'
 
 const WITH_PROGRESS: readonly Import['state'][] = ['uploading', 'checking', 'applying', 'paused']
 
 /** Not a live region: announcing every step would interrupt. Screen readers can query the progress bar. */
-export function ImportProgress({ one }: { one: Import }) {
-  const { progress } = useTexts().imports
-  if (!WITH_PROGRESS.includes(one.state)) return null
-  const isUpload = one.state === 'uploading'
-  const share = isUpload ? one.received / one.bytes : one.done / Math.max(1, one.products)
-  const isReading = one.state === 'checking' && one.products === 0
+export function ImportProgress({ importRecord }: { importRecord: Import }) {
+  const { progress } = useMessages().imports
+  if (!WITH_PROGRESS.includes(importRecord.state)) return null
+  const isUpload = importRecord.state === 'uploading'
+  const share = isUpload
+    ? importRecord.received / importRecord.bytes
+    : importRecord.done / Math.max(1, importRecord.products)
+  const isReading = importRecord.state === 'checking' && importRecord.products === 0
   const text = isUpload
     ? progress.received(share)
     : isReading
       ? progress.reading
-      : progress.done(one.done, one.products)
+      : progress.done(importRecord.done, importRecord.products)
 
   return (
     <div className={classes.progress}>
@@ -31,7 +33,7 @@ export function ImportProgress({ one }: { one: Import }) {
       </Progress.Root>
       <Text className={classes.text}>
         {text}
-        {one.seconds_left !== null && ` · ${progress.left(one.seconds_left)}`}
+        {importRecord.seconds_left !== null && ` · ${progress.left(importRecord.seconds_left)}`}
       </Text>
     </div>
   )

@@ -1,8 +1,8 @@
-import type { Import, ImportVerdict } from '@fieldhouse/contract/catalog-import'
+import type { Import, ImportVerdict } from '@fieldhouse/contract/imports'
 import { UnstyledButton } from '@mantine/core'
 import { PagedRows } from '../kit/list-screen.tsx'
-import { useTexts } from '../language.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useMessages } from '../language.ts'
 import classes from './import-rows.module.css'
 import { RowTable } from './row-table.tsx'
 import type { RowsView } from './rows-view.ts'
@@ -10,17 +10,21 @@ import { VERDICTS } from './rows-view.ts'
 import { useImportRows } from './use-imports.ts'
 
 interface ImportRowsProps {
-  one: Import
+  importRecord: Import
   view: RowsView
   onChange: (change: Partial<RowsView>) => void
 }
 
-export function ImportRows({ one, view, onChange }: ImportRowsProps) {
-  const { rows: texts, failed } = useTexts().imports
-  const rows = useImportRows(one, view)
+export function ImportRows({ importRecord, view, onChange }: ImportRowsProps) {
+  const { rows: texts, failed } = useMessages().imports
+  const rows = useImportRows(importRecord, view)
   return (
     <section className={classes.rows} aria-label={texts.label} aria-busy={rows.isFetching}>
-      <Filters one={one} chosen={view.verdict} onChoose={(verdict) => onChange({ verdict, page: 1 })} />
+      <Filters
+        importRecord={importRecord}
+        chosen={view.verdict}
+        onChoose={(verdict) => onChange({ verdict, page: 1 })}
+      />
       <PagedRows query={rows} view={view} onChange={onChange} texts={{ failed }} none={<Notice {...texts.none} />}>
         {(results, outdated) => <RowTable rows={results} outdated={outdated} />}
       </PagedRows>
@@ -29,14 +33,14 @@ export function ImportRows({ one, view, onChange }: ImportRowsProps) {
 }
 
 interface FiltersProps {
-  one: Import
+  importRecord: Import
   chosen: ImportVerdict | undefined
   onChoose: (verdict: ImportVerdict | undefined) => void
 }
 
-function Filters({ one, chosen, onChoose }: FiltersProps) {
-  const { rows: texts } = useTexts().imports
-  const all = VERDICTS.reduce((sum, verdict) => sum + one.rows[verdict], 0)
+function Filters({ importRecord, chosen, onChoose }: FiltersProps) {
+  const { rows: texts } = useMessages().imports
+  const all = VERDICTS.reduce((sum, verdict) => sum + importRecord.rows[verdict], 0)
   return (
     <fieldset className={classes.filters}>
       <legend className="visually-hidden">{texts.filter}</legend>
@@ -47,7 +51,7 @@ function Filters({ one, chosen, onChoose }: FiltersProps) {
           aria-pressed={verdict === chosen}
           onClick={() => onChoose(verdict)}
         >
-          {verdict ? texts.verdicts[verdict](one.rows[verdict]) : texts.all(all)}
+          {verdict ? texts.verdicts[verdict](importRecord.rows[verdict]) : texts.all(all)}
         </UnstyledButton>
       ))}
     </fieldset>

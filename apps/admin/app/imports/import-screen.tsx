@@ -1,44 +1,47 @@
-import type { Import } from '@fieldhouse/contract/catalog-import'
+import type { Import } from '@fieldhouse/contract/imports'
+import { formatInstant } from '../kit/format-instants.ts'
 import { BackLink, PageTitle } from '../kit/page-title.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText } from '../ui/instants.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-screen.module.css'
-import { ImportStateMark } from './import-state.tsx'
+import { ImportStateBadge } from './import-state-badge.tsx'
 import type { RowsView } from './rows-view.ts'
 
 interface ImportScreenProps {
-  one: Import
+  importRecord: Import
   view: RowsView
   onChange: (change: Partial<RowsView>) => void
 }
 
 const WITHOUT_ROWS: readonly Import['state'][] = ['uploading', 'checking', 'refused']
 
-export function ImportScreen({ one, view, onChange }: ImportScreenProps) {
-  const texts = useTexts().imports
+export function ImportScreen({ importRecord, view, onChange }: ImportScreenProps) {
+  const texts = useMessages().imports
   const lang = useLanguage()
   return (
     <>
       <p className={classes.origin}>
-        <ImportStateMark state={one.state} /> {texts.origin(one.created_by, instantText(one.created_at, lang))}
+        <ImportStateBadge state={importRecord.state} />{' '}
+        {texts.origin(importRecord.created_by, formatInstant(importRecord.created_at, lang))}
       </p>
       <p className={classes.says} role="status">
-        {texts.says[one.state](one.rows)}
+        {texts.says[importRecord.state](importRecord.rows)}
       </p>
-      <ImportProgress one={one} />
-      {one.problem && <Problem problem={one.problem} />}
-      <ImportActions one={one} />
-      {!WITHOUT_ROWS.includes(one.state) && <ImportRows one={one} view={view} onChange={onChange} />}
+      <ImportProgress importRecord={importRecord} />
+      {importRecord.problem && <Problem problem={importRecord.problem} />}
+      <ImportActions importRecord={importRecord} />
+      {!WITHOUT_ROWS.includes(importRecord.state) && (
+        <ImportRows importRecord={importRecord} view={view} onChange={onChange} />
+      )}
     </>
   )
 }
 
 /** Also shown while the import loads, without its name. */
 export function ImportHeading({ name }: { name: string | undefined }) {
-  const { title } = useTexts().imports
+  const { title } = useMessages().imports
   return (
     <>
       <BackLink to="/imports">{title}</BackLink>
@@ -48,7 +51,7 @@ export function ImportHeading({ name }: { name: string | undefined }) {
 }
 
 function Problem({ problem: { code, line, detail } }: { problem: NonNullable<Import['problem']> }) {
-  const { problems, atLine } = useTexts().imports
+  const { problems, atLine } = useMessages().imports
   return (
     <p className={classes.problem}>
       {line !== null && line > 1 && <strong>{atLine(line)}: </strong>}

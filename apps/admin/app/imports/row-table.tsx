@@ -1,15 +1,15 @@
-import type { ImportRow } from '@fieldhouse/contract/catalog-import'
+import type { ImportRow } from '@fieldhouse/contract/imports'
 import { FieldChange } from '../audit/field-change.tsx'
 import { DataTable } from '../kit/data-table.tsx'
-import { useTexts } from '../language.ts'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 import classes from './row-table.module.css'
 
 const TONES = { error: 'bad', create: 'good', update: 'plain', same: 'plain' } as const
 
 export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outdated: boolean }) {
-  const { rows: texts } = useTexts().imports
+  const { rows: texts } = useMessages().imports
   const kinds: Partial<Record<string, string>> = texts.kinds
   return (
     <DataTable
@@ -35,7 +35,7 @@ export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outda
           className: classes.outcome,
           cell: (row) => (
             <>
-              <Mark tone={TONES[row.verdict]}>{texts.outcomes[row.verdict]}</Mark>
+              <StatusPill tone={TONES[row.verdict]}>{texts.outcomes[row.verdict]}</StatusPill>
               {row.errors.length > 0 && <Errors errors={row.errors} />}
               {row.changes.length > 0 && <Changes row={row} />}
             </>
@@ -47,7 +47,7 @@ export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outda
 }
 
 function Errors({ errors }: Pick<ImportRow, 'errors'>) {
-  const { rowErrors } = useTexts().imports
+  const { rowErrors } = useMessages().imports
   return (
     <ul className={classes.errors}>
       {errors.map(({ column, code, detail }) => (
@@ -61,7 +61,7 @@ function Errors({ errors }: Pick<ImportRow, 'errors'>) {
 
 /** A created row lists every value, so its changes are collapsed. */
 function Changes({ row: { verdict, changes } }: { row: ImportRow }) {
-  const { rows: texts } = useTexts().imports
+  const { rows: texts } = useMessages().imports
   const list = (
     <dl className={classes.changes}>
       {changes.map((change) => (

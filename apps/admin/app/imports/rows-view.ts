@@ -1,4 +1,4 @@
-import type { ImportVerdict } from '@fieldhouse/contract/catalog-import'
+import type { ImportVerdict } from '@fieldhouse/contract/imports'
 import type { ViewOf } from '../kit/view-params.ts'
 import { choiceParam, viewParams } from '../kit/view-params.ts'
 

@@ -2,23 +2,23 @@ import { Button, Progress, Text } from '@mantine/core'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import layout from '../kit/layout.module.css'
-import { useTexts } from '../language.ts'
-import { Refusal } from '../ui/refusal.tsx'
+import { useMessages } from '../language.ts'
 import classes from './upload-area.module.css'
-import { useUpload } from './use-upload.ts'
+import { useImportUpload } from './use-import-upload.ts'
 
 const LARGEST_FILE = 50 * 1024 * 1024
 
 /** Checks the file when it is dropped or chosen, before the upload. */
 export function UploadArea() {
-  const { upload } = useTexts().imports
+  const { upload } = useMessages().imports
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState('')
   const [isOver, setOver] = useState(false)
-  const { sending, sent } = useUpload((id) => void navigate(`/imports/${id}`))
+  const { sending, sent } = useImportUpload((id) => void navigate(`/imports/${id}`))
 
   const take = (files: FileList | null) => {
     const [chosen] = files ?? []
@@ -71,19 +71,19 @@ export function UploadArea() {
         />
       </div>
       <div role="alert">{wrong && <Text className={classes.wrong}>{wrong}</Text>}</div>
-      <Refusal error={sending.error}>
+      <ErrorAlert error={sending.error}>
         {file && (
           <Button variant="default" size="xs" onClick={() => sending.mutate(file)}>
             {upload.goOn}
           </Button>
         )}
-      </Refusal>
+      </ErrorAlert>
     </div>
   )
 }
 
 function Sending({ name, sent }: { name: string; sent: number }) {
-  const { upload } = useTexts().imports
+  const { upload } = useMessages().imports
   const percent = Math.round(sent * 100)
   return (
     <div className={classes.sending}>

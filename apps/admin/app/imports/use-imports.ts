@@ -1,8 +1,8 @@
-import type { Import, ImportState } from '@fieldhouse/contract/catalog-import'
+import type { Import, ImportState } from '@fieldhouse/contract/imports'
 import { getImport, listImportRows, listImports } from '@fieldhouse/contract/operations.generated'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import type { Paging } from '../ui/paging.ts'
+import type { Paging } from '../kit/paging.ts'
 import type { RowsView } from './rows-view.ts'
 
 const LOOKS_EVERY_MS = 1000
@@ -15,7 +15,7 @@ function isWorking({ state }: Pick<Import, 'state'>): boolean {
 export function useImports({ page, page_size }: Paging) {
   return useQuery({
     queryKey: ['imports', 'list', page, page_size],
-    queryFn: ({ signal }) => client.call(listImports, { query: { page, page_size } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(listImports, { query: { page, page_size } }, { signal, background: true }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isWorking) ? LOOKS_EVERY_MS : false),
   })
@@ -24,7 +24,7 @@ export function useImports({ page, page_size }: Paging) {
 export function useImport(id: number) {
   return useQuery({
     queryKey: ['imports', 'one', id],
-    queryFn: ({ signal }) => client.call(getImport, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(getImport, { params: { id } }, { signal, background: true }),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? LOOKS_EVERY_MS : false),
   })
 }

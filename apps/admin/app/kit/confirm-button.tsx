@@ -2,10 +2,10 @@ import type { ButtonProps } from '@mantine/core'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ComponentProps, ReactNode } from 'react'
-import { Confirmation } from '../ui/confirmation.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface ConfirmButtonProps
-  extends Omit<ComponentProps<typeof Confirmation>, 'opened' | 'onClose' | 'advice'>,
+  extends Omit<ComponentProps<typeof ConfirmDialog>, 'opened' | 'onClose' | 'advice'>,
     Pick<ButtonProps, 'variant' | 'color' | 'size' | 'className'> {
   /** Shown with the error. */
   advice?: ReactNode | ((close: () => void) => ReactNode)
@@ -32,7 +32,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button {...{ variant, color, size, className }} aria-label={description} onClick={dialog.open}>
         {label ?? question.action}
       </Button>
-      <Confirmation
+      <ConfirmDialog
         {...question}
         opened={asking}
         advice={typeof advice === 'function' ? advice(dialog.close) : advice}

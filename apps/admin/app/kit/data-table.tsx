@@ -1,8 +1,8 @@
 import { Anchor, Button, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../language.ts'
-import table from '../ui/table.module.css'
+import { useMessages } from '../language.ts'
+import table from './table.module.css'
 
 export interface Column<Row> {
   label: string
@@ -63,7 +63,7 @@ function cellClass({ wide, numeric, className }: Pick<Column<never>, 'wide' | 'n
 }
 
 export function useActionColumn() {
-  const { app } = useTexts()
+  const { app } = useMessages()
   return <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({ label: app.actions, cell, action: true })
 }
 
@@ -77,7 +77,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 export function EditButton({ label, onClick }: { label: string; onClick: () => void }) {
-  const { app } = useTexts()
+  const { app } = useMessages()
   return (
     <Button variant="default" size="xs" aria-label={label} data-row-link="" onClick={onClick}>
       {app.edit}

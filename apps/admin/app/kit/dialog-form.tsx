@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useTexts } from '../language.ts'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { useMessages } from '../language.ts'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { ErrorAlert } from './error-alert.tsx'
 import type { useFormFields } from './use-form-fields.ts'
 
 interface DialogFormProps {
@@ -26,7 +26,7 @@ interface DialogFormProps {
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { app } = useTexts()
+  const { app } = useMessages()
   const {
     form,
     pending,
@@ -45,7 +45,7 @@ export function DialogForm(props: DialogFormProps) {
     <form {...form}>
       <Stack gap={gap}>
         {children}
-        <Refusal error={error} text={refusal} />
+        <ErrorAlert error={error} text={refusal} />
       </Stack>
       <DialogActions>
         {extra}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** `row` is null for a new row, undefined while the dialog is closed. */
 export function useEdited<Row>() {

@@ -2,15 +2,15 @@ import { Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import screen from '../ui/list-screen.module.css'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Pager } from '../ui/pager.tsx'
-import type { Paging } from '../ui/paging.ts'
-import { lastPage, rangeOf } from '../ui/paging.ts'
-import { usePageKeys } from '../ui/use-page-keys.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
+import screen from './list-screen.module.css'
+import { Notice } from './notice.tsx'
 import { PageTitle } from './page-title.tsx'
+import { Pager } from './pager.tsx'
+import type { Paging } from './paging.ts'
+import { lastPage, visibleRange } from './paging.ts'
+import { QueryView } from './query-view.tsx'
+import { usePageShortcuts } from './use-page-shortcuts.ts'
+import { useRowShortcuts } from './use-row-shortcuts.ts'
 
 interface Page<Row> {
   results: readonly Row[]
@@ -39,9 +39,9 @@ interface PagedRowsProps<Row> {
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { query, view, onChange, texts, none, optionalPager = false, children } = props
   const pages = lastPage(query.data?.count ?? 0, view.page_size)
-  usePageKeys({ page: view.page, pages, onPage: (page) => onChange({ page, page_size: view.page_size }) })
+  usePageShortcuts({ page: view.page, pages, onPage: (page) => onChange({ page, page_size: view.page_size }) })
   return (
-    <Loaded query={query} failed={texts.failed}>
+    <QueryView query={query} failed={texts.failed}>
       {({ results, count }) => {
         const isBeyond = results.length === 0 && count > 0 && texts.noneHere !== undefined
         if (results.length === 0 && !isBeyond) return none
@@ -52,12 +52,12 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
           </>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 
 interface ListScreenProps<Row> extends PagedRowsProps<Row> {
-  texts: PagedRowsProps<Row>['texts'] & { title: string; range: (range: ReturnType<typeof rangeOf>) => string }
+  texts: PagedRowsProps<Row>['texts'] & { title: string; range: (range: ReturnType<typeof visibleRange>) => string }
   /** Above the list's heading, if the list is only part of the screen. */
   intro?: ReactNode
   actions?: ReactNode
@@ -72,7 +72,7 @@ export function ListScreen<Row>({ intro, actions, filters, after, ...list }: Lis
   const { query, texts } = list
   const { data } = query
   const section = useRef<HTMLElement>(null)
-  useRowKeys(section)
+  useRowShortcuts(section)
   return (
     <section className={screen.screen} aria-busy={query.isFetching} ref={section}>
       {intro}
@@ -81,7 +81,7 @@ export function ListScreen<Row>({ intro, actions, filters, after, ...list }: Lis
         <Text className={screen.count ?? ''} role="status">
           {data &&
             data.results.length > 0 &&
-            texts.range(rangeOf(data.view ?? list.view, data.results.length, data.count))}
+            texts.range(visibleRange(data.view ?? list.view, data.results.length, data.count))}
         </Text>
         {actions}
       </div>

@@ -1,7 +1,7 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { fieldText } from '../audit/wording.ts'
-import { useTexts } from '../language.ts'
-import { Refusal } from '../ui/refusal.tsx'
+import { fieldLabel } from '../audit/audit-labels.ts'
+import { useMessages } from '../language.ts'
+import { ErrorAlert } from './error-alert.tsx'
 
 interface RejectedFieldsProps {
   error: Error | null
@@ -10,12 +10,12 @@ interface RejectedFieldsProps {
 }
 
 export function RejectedFields({ error, entity }: RejectedFieldsProps) {
-  const texts = useTexts()
-  const nameOf = (path: string) => (entity ? fieldText(path.replace(/\..*/, ''), texts, entity) : path)
+  const texts = useMessages()
+  const nameOf = (path: string) => (entity ? fieldLabel(path.replace(/\..*/, ''), texts, entity) : path)
   const fields =
     error instanceof ApiError && error.code === 'validation_failed' ? Object.entries(error.errors ?? {}) : []
   return (
-    <Refusal error={error}>
+    <ErrorAlert error={error}>
       {fields.length > 0 && (
         <ul>
           {fields.map(([field, problems]) => (
@@ -25,6 +25,6 @@ export function RejectedFields({ error, entity }: RejectedFieldsProps) {
           ))}
         </ul>
       )}
-    </Refusal>
+    </ErrorAlert>
   )
 }

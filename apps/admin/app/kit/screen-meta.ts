@@ -1,7 +1,7 @@
-import { currentTexts, pageTitle } from '../language.ts'
-import type { Texts } from '../texts/en.ts'
+import { currentMessages, pageTitle } from '../language.ts'
+import type { Messages } from '../locales/en/messages.ts'
 
 /** A route's `meta` with the document title in the viewer's language. */
-export function screenMeta(title: (texts: Texts) => string) {
-  return () => [{ title: pageTitle(title(currentTexts())) }]
+export function screenMeta(title: (texts: Messages) => string) {
+  return () => [{ title: pageTitle(title(currentMessages())) }]
 }

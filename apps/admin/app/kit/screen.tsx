@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 import { BackLink, PageTitle } from './page-title.tsx'
 import classes from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
+import { useRowShortcuts } from './use-row-shortcuts.ts'
 
 interface ScreenProps {
   /** Omitted if the content has its own heading. */
@@ -18,7 +18,7 @@ interface ScreenProps {
 
 export function Screen({ title, text, back, actions, busy, children }: ScreenProps) {
   const section = useRef<HTMLElement>(null)
-  useRowKeys(section)
+  useRowShortcuts(section)
   return (
     <section className={classes.screen} aria-busy={busy} ref={section}>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}

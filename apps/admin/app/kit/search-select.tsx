@@ -3,7 +3,7 @@ import type { SelectProps } from '@mantine/core'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { nameIn } from '../ui/name-in.ts'
+import { localizedName } from './localized-name.ts'
 
 interface Option {
   id: number
@@ -36,7 +36,7 @@ export function SearchSelect<Found extends Option>(props: SearchSelectProps<Foun
       {...select}
       searchable
       clearable
-      data={options.map((option) => ({ value: String(option.id), label: nameIn(option, lang) }))}
+      data={options.map((option) => ({ value: String(option.id), label: localizedName(option, lang) }))}
       // The server has filtered the options, and matches barcodes too.
       filter={({ options }) => options}
       searchValue={typed}

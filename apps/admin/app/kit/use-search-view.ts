@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
+import type { Paging } from './paging.ts'
+import { readPaging, writePaging } from './paging.ts'
 
 interface ViewParams<View> {
   read: (search: URLSearchParams) => View

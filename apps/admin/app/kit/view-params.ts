@@ -1,6 +1,6 @@
-import { startOfDay } from '../ui/days.ts'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
+import { startOfDay } from './day-inputs.ts'
+import type { Paging } from './paging.ts'
+import { readPaging, writePaging } from './paging.ts'
 
 const MAX_SEARCH_LENGTH = 100
 const MAX_ID = 2_147_483_647

@@ -6,26 +6,26 @@ import { client } from '../client.ts'
 import { DialogButton, DialogForm } from '../kit/dialog-form.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { orderKey } from './use-orders.ts'
+import { useMessages } from '../language.ts'
+import { orderQueryKey } from './use-orders.ts'
 
-export function CancelOrder({ shown }: { shown: StaffOrder }) {
-  const { cancel } = useTexts().orders
+export function CancelOrder({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { cancel } = useMessages().orders
   return (
-    <DialogButton label={cancel.open} title={cancel.title(shown.order.number)} size="sm">
-      {(close) => <CancelForm shown={shown} onClose={close} />}
+    <DialogButton label={cancel.open} title={cancel.title(staffOrder.order.number)} size="sm">
+      {(close) => <CancelForm staffOrder={staffOrder} onClose={close} />}
     </DialogButton>
   )
 }
 
-function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder; onClose: () => void }) {
-  const { cancel } = useTexts().orders
+function CancelForm({ staffOrder: { order, version }, onClose }: { staffOrder: StaffOrder; onClose: () => void }) {
+  const { cancel } = useMessages().orders
   const cache = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) =>
       client.call(cancelOrder, { params: { id: order.id }, query: {}, body: { version, ...(reason && { reason }) } }),
     // Reload after any error: the order may have changed.
-    onError: () => cache.invalidateQueries({ queryKey: orderKey(order.id) }),
+    onError: () => cache.invalidateQueries({ queryKey: orderQueryKey(order.id) }),
     onSuccess: onClose,
   })
   const { form, field } = useFormFields({
@@ -37,7 +37,7 @@ function CancelForm({ shown: { order, version }, onClose }: { shown: StaffOrder;
       form={form}
       pending={isPending}
       error={error}
-      refusal={hasErrorCode(error, 'changed_meanwhile') ? cancel.changed : undefined}
+      refusal={hasErrorCode(error, 'version_conflict') ? cancel.changed : undefined}
       gap="sm"
       color="red"
       action={cancel.action}

@@ -1,32 +1,32 @@
-import { shippingBefore } from '@fieldhouse/contract/order-sums'
 import type { Order, StaffOrder } from '@fieldhouse/contract/orders'
-import { wayInWords } from '@fieldhouse/contract/service-names'
+import { shippingBeforeDiscounts } from '@fieldhouse/contract/shipping-before-discounts'
+import { formatShippingMethod } from '@fieldhouse/contract/shipping-method-name'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Fact } from '../kit/fact-list.tsx'
 import { FactList } from '../kit/fact-list.tsx'
+import { formatDay, formatInstant } from '../kit/format-instants.ts'
 import { formatPrice } from '../kit/prices.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { useMay } from '../session/staff.ts'
-import { dateText, instantText } from '../ui/instants.ts'
-import { FulfilmentMark, PaymentMark } from './order-marks.tsx'
+import { useLanguage, useMessages } from '../language.ts'
+import { useCan } from '../session/staff-context.ts'
+import { FulfillmentStatusBadge, PaymentStatusBadge } from './order-badges.tsx'
 import classes from './orders.module.css'
 
-export function OrderFacts({ shown: { order, user_id, cart_id } }: { shown: StaffOrder }) {
-  const { one } = useTexts().orders
+export function OrderFacts({ staffOrder: { order, user_id, cart_id } }: { staffOrder: StaffOrder }) {
+  const { one } = useMessages().orders
   const lang = useLanguage()
-  const may = useMay()
+  const may = useCan()
   const { facts } = one
-  const { shipping, placed_at, totals, email, payment_status, fulfilment_status, promo_code } = order
+  const { shipping, placed_at, totals, email, payment_status, fulfillment_status, promo_code } = order
   const rows: Fact[] = [
-    [facts.placed, instantText(placed_at, lang)],
+    [facts.placed, formatInstant(placed_at, lang)],
     [facts.total, formatPrice(totals.total)],
-    [facts.fulfilment, <FulfilmentMark key="fulfilment" status={fulfilment_status} />],
-    [facts.payment, <PaymentMark key="payment" status={payment_status} />],
+    [facts.fulfillment, <FulfillmentStatusBadge key="fulfillment" status={fulfillment_status} />],
+    [facts.payment, <PaymentStatusBadge key="payment" status={payment_status} />],
     [facts.email, email],
     [facts.customer, user_id === null ? one.guest : one.shopper],
-    [facts.sending, wayInWords(shipping)],
-    [facts.arrives, shipping.arrives_by && dateText(shipping.arrives_by, lang)],
+    [facts.sending, formatShippingMethod(shipping)],
+    [facts.arrives, shipping.arrives_by && formatDay(shipping.arrives_by, lang)],
     [facts.code, promo_code],
   ]
   return (
@@ -42,7 +42,7 @@ export function OrderFacts({ shown: { order, user_id, cart_id } }: { shown: Staf
 }
 
 export function OrderAddress({ order: { address } }: { order: Order }) {
-  const { one } = useTexts().orders
+  const { one } = useMessages().orders
   if (!address) return <p className={classes.note}>{one.noAddress}</p>
   const { full_name, line1, line2, city, state, postal_code, phone } = address
   const lines = [full_name, line1, line2, `${city}, ${state} ${postal_code}`, phone].filter(Boolean)
@@ -55,8 +55,8 @@ export function OrderAddress({ order: { address } }: { order: Order }) {
   )
 }
 
-export function OrderTotals({ shown: { order, refundable } }: { shown: StaffOrder }) {
-  const { totals: texts } = useTexts().orders.one
+export function OrderTotals({ staffOrder: { order, refundable } }: { staffOrder: StaffOrder }) {
+  const { totals: texts } = useMessages().orders.one
   const { discounts, totals } = order
   const ofShipping = discounts.filter((discount) => discount.class === 'shipping')
   const ofGoods = discounts.filter((discount) => discount.class !== 'shipping')
@@ -65,7 +65,7 @@ export function OrderTotals({ shown: { order, refundable } }: { shown: StaffOrde
     <dl className={classes.sums}>
       <Sum name={texts.items} amount={totals.items} />
       <Discounts discounts={ofGoods} />
-      <Sum name={texts.shipping} amount={shippingBefore(order)} />
+      <Sum name={texts.shipping} amount={shippingBeforeDiscounts(order)} />
       <Discounts discounts={ofShipping} />
       <Sum name={texts.tax} amount={totals.tax} />
       <Sum name={texts.total} amount={totals.total} strong />

@@ -1,8 +1,8 @@
 import { ChoiceFilter, DayFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { useTexts } from '../language.ts'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useMessages } from '../language.ts'
 import type { OrdersView } from './orders-view.ts'
-import { FULFILMENTS, isFiltered, NO_FILTERS, PAYMENTS } from './orders-view.ts'
+import { FULFILLMENT_STATUSES, hasFilters, NO_FILTERS, PAYMENT_STATUSES } from './orders-view.ts'
 
 interface OrderFiltersProps {
   view: OrdersView
@@ -10,10 +10,10 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
-  const { filters, payment, fulfilment } = useTexts().orders
+  const { filters, payment, fulfillment } = useMessages().orders
   const change = (part: Partial<OrdersView>) => onChange({ page: 1, ...part })
   return (
-    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={() => change(NO_FILTERS)}>
+    <FilterBar texts={filters} filtered={hasFilters(view)} onClear={() => change(NO_FILTERS)}>
       <SearchField
         label={filters.search}
         description={filters.searchNote}
@@ -21,16 +21,16 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
         onChange={(q) => change({ q })}
       />
       <ChoiceFilter
-        label={filters.fulfilment}
+        label={filters.fulfillment}
         all={filters.all}
-        choices={FULFILMENTS.map((value) => ({ value, label: fulfilment[value] }))}
-        value={view.fulfilment_status}
-        onChange={(fulfilment_status) => change({ fulfilment_status })}
+        choices={FULFILLMENT_STATUSES.map((value) => ({ value, label: fulfillment[value] }))}
+        value={view.fulfillment_status}
+        onChange={(fulfillment_status) => change({ fulfillment_status })}
       />
       <ChoiceFilter
         label={filters.payment}
         all={filters.all}
-        choices={PAYMENTS.map((value) => ({ value, label: payment[value] }))}
+        choices={PAYMENT_STATUSES.map((value) => ({ value, label: payment[value] }))}
         value={view.payment_status}
         onChange={(payment_status) => change({ payment_status })}
       />

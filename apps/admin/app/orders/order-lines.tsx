@@ -1,15 +1,15 @@
-import { avifSrcset } from '@fieldhouse/contract/images'
+import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
 import type { OrderLine } from '@fieldhouse/contract/orders'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { formatPrice } from '../kit/prices.ts'
-import { useTexts } from '../language.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 import { ProductName } from '../products/product-name.tsx'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
 import classes from './orders.module.css'
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
-  const { one } = useTexts().orders
+  const { one } = useMessages().orders
   const each = ({ quantity, unit_price }: OrderLine) => one.each(quantity, formatPrice(unit_price))
   return (
     <DataTable
@@ -27,7 +27,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function Line({ line, each }: { line: OrderLine; each: string }) {
-  const { one } = useTexts().orders
+  const { one } = useMessages().orders
   const { gift, refunded } = line
   return (
     <div className={classes.good}>
@@ -36,8 +36,8 @@ function Line({ line, each }: { line: OrderLine; each: string }) {
         <ProductName {...line} />
         <NarrowDetail>{each}</NarrowDetail>
         <span className={table.marks}>
-          {gift && <Mark>{one.gift}</Mark>}
-          {refunded > 0 && <Mark tone="bad">{one.refunded(refunded)}</Mark>}
+          {gift && <StatusPill>{one.gift}</StatusPill>}
+          {refunded > 0 && <StatusPill tone="bad">{one.refunded(refunded)}</StatusPill>}
         </span>
       </div>
     </div>

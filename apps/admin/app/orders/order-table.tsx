@@ -1,19 +1,19 @@
-import type { StaffListedOrder } from '@fieldhouse/contract/orders'
+import type { StaffOrderSummary } from '@fieldhouse/contract/orders'
 import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
+import { formatInstant } from '../kit/format-instants.ts'
 import { formatPrice } from '../kit/prices.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText } from '../ui/instants.ts'
-import table from '../ui/table.module.css'
-import { FulfilmentMark, PaymentMark } from './order-marks.tsx'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import { FulfillmentStatusBadge, PaymentStatusBadge } from './order-badges.tsx'
 import classes from './orders.module.css'
 
 interface OrderTableProps {
-  orders: readonly StaffListedOrder[]
+  orders: readonly StaffOrderSummary[]
   outdated: boolean
 }
 
 export function OrderTable({ orders, outdated }: OrderTableProps) {
-  const { title, columns } = useTexts().orders
+  const { title, columns } = useMessages().orders
   return (
     <DataTable
       label={title}
@@ -26,11 +26,15 @@ export function OrderTable({ orders, outdated }: OrderTableProps) {
         { label: columns.placed, wide: true, className: classes.when, cell: (order) => <Placed order={order} /> },
         { label: columns.customer, wide: true, cell: (order) => <Customer order={order} /> },
         {
-          label: columns.fulfilment,
+          label: columns.fulfillment,
           wide: true,
-          cell: ({ fulfilment_status }) => <FulfilmentMark status={fulfilment_status} />,
+          cell: ({ fulfillment_status }) => <FulfillmentStatusBadge status={fulfillment_status} />,
         },
-        { label: columns.payment, wide: true, cell: ({ payment_status }) => <PaymentMark status={payment_status} /> },
+        {
+          label: columns.payment,
+          wide: true,
+          cell: ({ payment_status }) => <PaymentStatusBadge status={payment_status} />,
+        },
         { label: columns.units, wide: true, numeric: true, cell: ({ units }) => units },
         { label: columns.total, numeric: true, cell: ({ total }) => formatPrice(total) },
       ]}
@@ -39,7 +43,7 @@ export function OrderTable({ orders, outdated }: OrderTableProps) {
 }
 
 interface CellProps {
-  order: StaffListedOrder
+  order: StaffOrderSummary
 }
 
 function Order({ order }: CellProps) {
@@ -50,15 +54,15 @@ function Order({ order }: CellProps) {
         {customerAndState(order)} · <Placed order={order} />
       </NarrowDetail>
       <span className={`${table.marks} ${table.narrowOnly}`}>
-        <FulfilmentMark status={order.fulfilment_status} />
-        <PaymentMark status={order.payment_status} />
+        <FulfillmentStatusBadge status={order.fulfillment_status} />
+        <PaymentStatusBadge status={order.payment_status} />
       </span>
     </>
   )
 }
 
 function Placed({ order: { placed_at } }: CellProps) {
-  return <time dateTime={placed_at}>{instantText(placed_at, useLanguage())}</time>
+  return <time dateTime={placed_at}>{formatInstant(placed_at, useLanguage())}</time>
 }
 
 function Customer({ order }: CellProps) {
@@ -70,6 +74,6 @@ function Customer({ order }: CellProps) {
   )
 }
 
-function customerAndState({ customer, email, state }: StaffListedOrder): string {
+function customerAndState({ customer, email, state }: StaffOrderSummary): string {
   return [customer || email, state].filter(Boolean).join(', ')
 }

@@ -1,12 +1,12 @@
 import type { StaffOrderEvent } from '@fieldhouse/contract/orders'
+import { formatInstant } from '../kit/format-instants.ts'
 import { formatPrice } from '../kit/prices.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText } from '../ui/instants.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import classes from './orders.module.css'
 
 /** `history` is oldest first. */
 export function OrderTimeline({ history }: { history: readonly StaffOrderEvent[] }) {
-  const { events, one } = useTexts().orders
+  const { events, one } = useMessages().orders
   const lang = useLanguage()
   return (
     <ol className={classes.timeline}>
@@ -17,7 +17,7 @@ export function OrderTimeline({ history }: { history: readonly StaffOrderEvent[]
             {amount !== null && `: ${formatPrice(amount)}`}
           </span>
           <span className={classes.note}>
-            <time dateTime={at}>{instantText(at, lang)}</time>
+            <time dateTime={at}>{formatInstant(at, lang)}</time>
             {actor && ` · ${one.by(actor)}`}
           </span>
           {note && <span className={classes.note}>{note}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, ordersQuery, readOrdersView, writeOrdersView } from './orders-view.ts'
+import { hasFilters, readOrdersView, toOrdersQuery, writeOrdersView } from './orders-view.ts'
 
 const read = (search: string) => readOrdersView(new URLSearchParams(search))
 
@@ -11,7 +11,7 @@ test('a view is all in its address, and comes back from it', () => {
   expect(view).toEqual({
     q: 'ana',
     payment_status: 'paid',
-    fulfilment_status: 'placed',
+    fulfillment_status: 'placed',
     since: '2026-11-01',
     until: '2026-11-02',
     page: 2,
@@ -24,11 +24,11 @@ test('whatever else somebody writes into the address is left out', () => {
   const view = read(`q=${'x'.repeat(101)}&payment=free&state=lost&since=yesterday&until=2026&page=-1`)
 
   expect(view).toEqual({ page: 1, page_size: 25 })
-  expect(isFiltered(view)).toBe(false)
+  expect(hasFilters(view)).toBe(false)
 })
 
 test('days are asked for from their first moment to their last, where the reader is', () => {
-  const { since, until } = ordersQuery(read('since=2026-11-01&until=2026-11-01'))
+  const { since, until } = toOrdersQuery(read('since=2026-11-01&until=2026-11-01'))
 
   expect(new Date(since ?? '')).toEqual(new Date(2026, 10, 1))
   expect(new Date(until ?? '')).toEqual(new Date(2026, 10, 2))

@@ -1,15 +1,21 @@
-import type { FulfilmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
+import type { FulfillmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
+import { startOfDay } from '../kit/day-inputs.ts'
 import type { ViewOf } from '../kit/view-params.ts'
 import { choiceParam, dayParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
-import { startOfDay } from '../ui/days.ts'
 
-export const PAYMENTS: readonly PaymentStatus[] = ['paid', 'pending', 'partly_refunded', 'refunded']
-export const FULFILMENTS: readonly FulfilmentStatus[] = ['placed', 'packed', 'shipped', 'delivered', 'cancelled']
+export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['paid', 'pending', 'partly_refunded', 'refunded']
+export const FULFILLMENT_STATUSES: readonly FulfillmentStatus[] = [
+  'placed',
+  'packed',
+  'shipped',
+  'delivered',
+  'canceled',
+]
 
 const params = viewParams({
   q: textParam(),
-  payment_status: choiceParam(PAYMENTS, 'payment'),
-  fulfilment_status: choiceParam(FULFILMENTS, 'state'),
+  payment_status: choiceParam(PAYMENT_STATUSES, 'payment'),
+  fulfillment_status: choiceParam(FULFILLMENT_STATUSES, 'state'),
   since: dayParam,
   until: dayParam,
 })
@@ -18,10 +24,10 @@ const params = viewParams({
 export type OrdersView = ViewOf<typeof params>
 export const readOrdersView = params.read
 export const writeOrdersView = params.write
-export const isFiltered = params.hasFilters
+export const hasFilters = params.hasFilters
 
 /** `until` is inclusive in the view, exclusive in the API. */
-export function ordersQuery({ q, since = '', until = '', ...view }: OrdersView) {
+export function toOrdersQuery({ q, since = '', until = '', ...view }: OrdersView) {
   return withoutEmpty({
     ...view,
     q: q?.trim(),
@@ -33,7 +39,7 @@ export function ordersQuery({ q, since = '', until = '', ...view }: OrdersView) 
 export const NO_FILTERS = {
   q: undefined,
   payment_status: undefined,
-  fulfilment_status: undefined,
+  fulfillment_status: undefined,
   since: undefined,
   until: undefined,
 }

@@ -1,6 +1,6 @@
 import type { OrderLine, StaffOrder } from '@fieldhouse/contract/orders'
 import { expect, test } from 'vitest'
-import { everythingLeft, NOTHING, refundOf, unitsLeft } from './refund-draft.ts'
+import { EMPTY_REFUND, fullRefundDraft, refundableUnits, toRefundRequest } from './refund-draft.ts'
 
 const line = (position: number, quantity: number, total: string, refunded = 0): OrderLine => ({
   position,
@@ -11,7 +11,7 @@ const line = (position: number, quantity: number, total: string, refunded = 0): 
   product_id: 1,
   product_item_id: 1,
   name: 'Tee',
-  colour: 'Navy',
+  color: 'Navy',
   size: 'M',
   image: null,
   unit_price: '10.00',
@@ -26,18 +26,21 @@ function shownWith(lines: OrderLine[], refundable = '38.00'): StaffOrder {
 test('a refund is what was chosen, and what that comes to', () => {
   const shown = shownWith([line(1, 2, '20.00'), line(2, 1, '10.00')])
 
-  expect(refundOf(shown, { ...NOTHING, units: { 1: 1 } })).toEqual({
+  expect(toRefundRequest(shown, { ...EMPTY_REFUND, units: { 1: 1 } })).toEqual({
     worth: '11.00',
     body: { lines: [{ position: 1, quantity: 1 }] },
   })
-  expect(refundOf(shown, { ...NOTHING, shipping: true })).toEqual({ worth: '5.00', body: { shipping: true } })
-  expect(refundOf(shown, NOTHING)).toBeUndefined()
+  expect(toRefundRequest(shown, { ...EMPTY_REFUND, shipping: true })).toEqual({
+    worth: '5.00',
+    body: { shipping: true },
+  })
+  expect(toRefundRequest(shown, EMPTY_REFUND)).toBeUndefined()
 })
 
 test('everything that is left is all of it, gifts included', () => {
   const shown = shownWith([line(1, 3, '30.00', 1), line(2, 1, '0.00')], '27.00')
 
-  expect(refundOf(shown, everythingLeft(shown))).toEqual({
+  expect(toRefundRequest(shown, fullRefundDraft(shown))).toEqual({
     worth: '27.00',
     body: {
       lines: [
@@ -53,19 +56,20 @@ test('what sending cost is given back once', () => {
   const refunds = [{ shipping: true, state: 'done' }] as StaffOrder['refunds']
   const shown = { ...shownWith([line(1, 1, '30.00')]), refunds }
 
-  expect(refundOf(shown, { ...NOTHING, shipping: true })).toBeUndefined()
-  expect(everythingLeft(shown)).toMatchObject({ units: { 1: 1 }, shipping: false })
+  expect(toRefundRequest(shown, { ...EMPTY_REFUND, shipping: true })).toBeUndefined()
+  expect(fullRefundDraft(shown)).toMatchObject({ units: { 1: 1 }, shipping: false })
 })
 
 test('what somebody else has given back meanwhile is not given twice', () => {
   const lines = [line(1, 2, '20.00', 2), line(2, 1, '10.00')]
 
-  expect(unitsLeft(lines[0] as OrderLine)).toBe(0)
-  expect(refundOf(shownWith(lines), { ...NOTHING, units: { 1: 2 } })).toBeUndefined()
+  expect(refundableUnits(lines[0] as OrderLine)).toBe(0)
+  expect(toRefundRequest(shownWith(lines), { ...EMPTY_REFUND, units: { 1: 2 } })).toBeUndefined()
 })
 
 test('an amount is what was typed, from a cent to what is left', () => {
-  const of = (amount: string) => refundOf(shownWith([line(1, 1, '30.00')]), { ...NOTHING, by: 'amount', amount })
+  const of = (amount: string) =>
+    toRefundRequest(shownWith([line(1, 1, '30.00')]), { ...EMPTY_REFUND, by: 'amount', amount })
 
   expect(of('12.5')).toEqual({ worth: '12.50', body: { amount: '12.50' } })
   expect(of('38.00')?.worth).toBe('38.00')

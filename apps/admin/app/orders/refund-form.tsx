@@ -9,49 +9,52 @@ import { DialogForm } from '../kit/dialog-form.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { formatPrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { useSentOnce } from '../ui/use-sent-once.ts'
+import { useIdempotentMutation } from '../kit/use-idempotent-mutation.ts'
+import { useMessages } from '../language.ts'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
-import { refundOf } from './refund-draft.ts'
+import { toRefundRequest } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { orderKey } from './use-orders.ts'
+import { orderQueryKey } from './use-orders.ts'
 
 interface RefundFormProps {
-  shown: StaffOrder
+  staffOrder: StaffOrder
   initial: RefundDraft
   onClose: () => void
 }
 
-export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
-  const { fields, orders } = useTexts()
+export function RefundForm({ staffOrder, initial, onClose }: RefundFormProps) {
+  const { fields, orders } = useMessages()
   const { refund: texts } = orders
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
-  const refunding = useRefund(shown)
-  const most = formatPrice(shown.refundable)
+  const refunding = useRefund(staffOrder)
+  const most = formatPrice(staffOrder.refundable)
   const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   const { form, field, values } = useFormFields({
     initialValues: { amount: draft.amount, reason: '' },
     validate: ({ amount, reason }) => ({
-      amount: draft.by === 'amount' && !refundOf(shown, { ...draft, amount }) ? texts.amountFault(most) : undefined,
+      amount:
+        draft.by === 'amount' && !toRefundRequest(staffOrder, { ...draft, amount })
+          ? texts.amountFault(most)
+          : undefined,
       reason: reason.trim() ? undefined : fields.reasonNeeded,
     }),
     onSubmit: ({ amount, reason }) => {
       setTried(true)
-      const chosen = refundOf(shown, { ...draft, amount })
+      const chosen = toRefundRequest(staffOrder, { ...draft, amount })
       if (chosen) refunding.mutate({ ...chosen.body, reason: reason.trim() }, { onSuccess: onClose })
     },
   })
-  const chosen = refundOf(shown, { ...draft, amount: values.amount })
+  const chosen = toRefundRequest(staffOrder, { ...draft, amount: values.amount })
 
   return (
     <DialogForm
       form={form}
       pending={refunding.isPending}
       error={refunding.error}
-      refusal={hasErrorCode(refunding.error, 'changed_meanwhile') ? texts.changed : undefined}
+      refusal={hasErrorCode(refunding.error, 'version_conflict') ? texts.changed : undefined}
       action={chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
       onClose={onClose}
     >
@@ -66,7 +69,7 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
         onChange={(by) => change({ by: by === 'amount' ? 'amount' : 'lines' })}
       />
       {draft.by === 'lines' ? (
-        <RefundLines shown={shown} draft={draft} onChange={change} />
+        <RefundLines staffOrder={staffOrder} draft={draft} onChange={change} />
       ) : (
         <TextInput
           {...field('amount')}
@@ -93,16 +96,17 @@ export function RefundForm({ shown, initial, onClose }: RefundFormProps) {
   )
 }
 
-type Body = NonNullable<ReturnType<typeof refundOf>>['body'] & { reason: string }
+type Body = NonNullable<ReturnType<typeof toRefundRequest>>['body'] & { reason: string }
 
 /** A retry does not refund twice. Reload after a rejection: the draft may rely on outdated amounts. */
 function useRefund({ order: { id }, version }: StaffOrder) {
   const cache = useQueryClient()
-  return useSentOnce(
+  return useIdempotentMutation(
     (body: Body, options) =>
       client.call(refundOrder, { params: { id }, query: {}, body: { version, ...body } }, options),
     {
-      onError: (error) => (error instanceof ApiError ? cache.invalidateQueries({ queryKey: orderKey(id) }) : undefined),
+      onError: (error) =>
+        error instanceof ApiError ? cache.invalidateQueries({ queryKey: orderQueryKey(id) }) : undefined,
     },
   )
 }

@@ -1,47 +1,47 @@
 import type { StaffOrder } from '@fieldhouse/contract/orders'
 import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { formatPrice } from '../kit/prices.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
-import { everythingLeft, isShippingLeft, unitsLeft } from './refund-draft.ts'
+import { fullRefundDraft, isShippingRefundable, refundableUnits } from './refund-draft.ts'
 
 interface RefundLinesProps {
-  shown: StaffOrder
+  staffOrder: StaffOrder
   draft: RefundDraft
   onChange: (change: Partial<RefundDraft>) => void
 }
 
-export function RefundLines({ shown, draft, onChange }: RefundLinesProps) {
-  const { refund } = useTexts().orders
-  const { lines, totals } = shown.order
+export function RefundLines({ staffOrder, draft, onChange }: RefundLinesProps) {
+  const { refund } = useMessages().orders
+  const { lines, totals } = staffOrder.order
   return (
     <div className={classes.refundLines}>
       {lines
-        .filter((line) => unitsLeft(line) > 0)
+        .filter((line) => refundableUnits(line) > 0)
         .map((line) => (
           <NumberInput
             key={line.position}
-            label={`${line.name}, ${line.colour}, ${line.size}`}
-            description={refund.left(unitsLeft(line))}
-            aria-label={refund.quantityOf(`${line.name}, ${line.colour}, ${line.size}`)}
+            label={`${line.name}, ${line.color}, ${line.size}`}
+            description={refund.left(refundableUnits(line))}
+            aria-label={refund.quantityOf(`${line.name}, ${line.color}, ${line.size}`)}
             min={0}
-            max={unitsLeft(line)}
+            max={refundableUnits(line)}
             clampBehavior="strict"
             allowDecimal={false}
             allowNegative={false}
-            value={Math.min(draft.units[line.position] ?? 0, unitsLeft(line))}
+            value={Math.min(draft.units[line.position] ?? 0, refundableUnits(line))}
             onChange={(units) => onChange({ units: { ...draft.units, [line.position]: Number(units) } })}
           />
         ))}
-      {isShippingLeft(shown) && (
+      {isShippingRefundable(staffOrder) && (
         <Checkbox
           label={refund.shipping(formatPrice(totals.shipping))}
           checked={draft.shipping}
           onChange={({ currentTarget: { checked } }) => onChange({ shipping: checked })}
         />
       )}
-      <Button variant="subtle" size="xs" onClick={() => onChange(everythingLeft(shown))}>
+      <Button variant="subtle" size="xs" onClick={() => onChange(fullRefundDraft(staffOrder))}>
         {refund.all}
       </Button>
     </div>

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { usePage } from '../kit/use-results.ts'
 import type { OrdersView } from './orders-view.ts'
-import { ordersQuery } from './orders-view.ts'
+import { toOrdersQuery } from './orders-view.ts'
 
 export function useOrders(view: OrdersView) {
-  const query = ordersQuery(view)
+  const query = toOrdersQuery(view)
   return usePage(['orders', 'list', query], view, (options) => client.call(listOrders, { query }, options))
 }
 
-export const orderKey = (id: string) => ['orders', 'one', id] as const
+export const orderQueryKey = (id: string) => ['orders', 'one', id] as const
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -21,7 +21,7 @@ export function isOrderId(id: string): boolean {
 
 export function useOrder(id: string, lang: Language) {
   return useQuery({
-    queryKey: [...orderKey(id), lang],
+    queryKey: [...orderQueryKey(id), lang],
     queryFn: ({ signal }) => client.call(getStaffOrder, { params: { id }, query: { lang } }, { signal }),
     enabled: isOrderId(id),
     placeholderData: keepPreviousData,

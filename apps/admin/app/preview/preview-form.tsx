@@ -2,11 +2,11 @@ import { startPreview } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { parseMinuteInput, toMinuteInput } from '../kit/day-inputs.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import layout from '../kit/layout.module.css'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { instantOfMinute, minuteOf } from '../ui/days.ts'
-import { Refusal } from '../ui/refusal.tsx'
+import { useMessages } from '../language.ts'
 
 interface PreviewFormProps {
   initial: Date
@@ -14,15 +14,15 @@ interface PreviewFormProps {
 }
 
 export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
-  const { shopPreview } = useTexts()
+  const { shopPreview } = useMessages()
   const starting = useMutation({
     mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of } }),
     onSuccess: onStarted,
   })
   const { form, field } = useFormFields({
-    initialValues: { minute: minuteOf(initial) },
-    validate: ({ minute }) => ({ minute: instantOfMinute(minute) ? undefined : shopPreview.rule }),
-    onSubmit: ({ minute }) => starting.mutate(instantOfMinute(minute) ?? ''),
+    initialValues: { minute: toMinuteInput(initial) },
+    validate: ({ minute }) => ({ minute: parseMinuteInput(minute) ? undefined : shopPreview.rule }),
+    onSubmit: ({ minute }) => starting.mutate(parseMinuteInput(minute) ?? ''),
   })
   return (
     <form {...form} className={layout.fields}>
@@ -30,7 +30,7 @@ export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
       <Button type="submit" loading={starting.isPending}>
         {shopPreview.open}
       </Button>
-      <Refusal error={starting.error} />
+      <ErrorAlert error={starting.error} />
     </form>
   )
 }

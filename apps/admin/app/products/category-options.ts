@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { nameIn } from '../ui/name-in.ts'
+import { localizedName } from '../kit/localized-name.ts'
 
 /** Each category follows its parent, indented by depth. */
 export function categoryOptions(
@@ -13,7 +13,7 @@ export function categoryOptions(
       .filter((one) => (one.parent !== null && ids.has(one.parent) ? one.parent : null) === parent)
       .toSorted((a, b) => a.position - b.position)
       .flatMap((one) => [
-        { value: String(one.id), label: `${'\u2003'.repeat(depth)}${nameIn(one, lang)}` },
+        { value: String(one.id), label: `${'\u2003'.repeat(depth)}${localizedName(one, lang)}` },
         ...below(one.id, depth + 1),
       ])
   return below(null, 0)

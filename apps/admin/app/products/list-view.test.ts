@@ -1,21 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastPage, PAGE_SIZES, resizePage } from '../ui/paging.ts'
-import { COLUMNS, inOrder, listQuery, readListView, SORTS, STATUSES, writeListView } from './list-view.ts'
+import { lastPage, PAGE_SIZES, resizePage } from '../kit/paging.ts'
+import {
+  PRODUCT_COLUMNS,
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  readProductListView,
+  sortColumns,
+  toProductListQuery,
+  writeProductListView,
+} from './list-view.ts'
 
 const anyView = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   page_size: fc.constantFrom(...PAGE_SIZES),
   q: fc.string({ maxLength: 100 }),
-  status: fc.constantFrom(undefined, ...STATUSES),
+  status: fc.constantFrom(undefined, ...PRODUCT_STATUSES),
   category: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
   new: fc.boolean(),
-  sort: fc.constantFrom(...SORTS),
-  columns: fc.subarray([...COLUMNS]),
+  sort: fc.constantFrom(...PRODUCT_SORTS),
+  columns: fc.subarray([...PRODUCT_COLUMNS]),
 })
 
 test('an address without anything shows the first page of all products, the last changed first', () => {
-  expect(readListView(new URLSearchParams())).toMatchObject({
+  expect(readProductListView(new URLSearchParams())).toMatchObject({
     page: 1,
     page_size: 25,
     new: false,
@@ -23,18 +31,18 @@ test('an address without anything shows the first page of all products, the last
     status: undefined,
     category: undefined,
     sort: '-updated_at',
-    columns: ['category', 'status', 'price', 'colours', 'new', 'stock'],
+    columns: ['category', 'status', 'price', 'colors', 'new', 'stock'],
   })
 })
 
 test('the usual view has an empty address', () => {
-  expect(writeListView(readListView(new URLSearchParams())).toString()).toBe('')
+  expect(writeProductListView(readProductListView(new URLSearchParams())).toString()).toBe('')
 })
 
 test('a shared address shows the same view again', () => {
   fc.assert(
     fc.property(anyView, (view) => {
-      expect(readListView(writeListView(view))).toEqual(view)
+      expect(readProductListView(writeProductListView(view))).toEqual(view)
     }),
   )
 })
@@ -42,27 +50,29 @@ test('a shared address shows the same view again', () => {
 test.each(['0', '-1', '1.5', 'two', '', '1000001', 'Infinity'])(
   'page %j in an address is taken as the first',
   (page) => {
-    expect(readListView(new URLSearchParams({ page })).page).toBe(1)
+    expect(readProductListView(new URLSearchParams({ page })).page).toBe(1)
   },
 )
 
 test.each(['0', '-1', 'tees', '2147483648'])('category %j in an address is taken as none', (category) => {
-  expect(readListView(new URLSearchParams({ category })).category).toBeUndefined()
+  expect(readProductListView(new URLSearchParams({ category })).category).toBeUndefined()
 })
 
 test('what an address has of unknown words is left out', () => {
-  const view = readListView(new URLSearchParams({ status: 'hidden', sort: 'magic', columns: 'price,rating,category' }))
+  const view = readProductListView(
+    new URLSearchParams({ status: 'hidden', sort: 'magic', columns: 'price,rating,category' }),
+  )
   expect(view).toMatchObject({ status: undefined, sort: '-updated_at', columns: ['category', 'price'] })
 })
 
 test('columns stand in the order of the table', () => {
-  expect(inOrder(['stock', 'category'])).toEqual(['category', 'stock'])
+  expect(sortColumns(['stock', 'category'])).toEqual(['category', 'stock'])
 })
 
 test('the server is asked only for what was chosen', () => {
-  const usual = readListView(new URLSearchParams())
-  expect(listQuery(usual)).toEqual({ page: 1, page_size: 25, sort: '-updated_at' })
-  expect(listQuery({ ...usual, q: 'tee', new: true, status: 'draft', category: 3 })).toMatchObject({
+  const usual = readProductListView(new URLSearchParams())
+  expect(toProductListQuery(usual)).toEqual({ page: 1, page_size: 25, sort: '-updated_at' })
+  expect(toProductListQuery({ ...usual, q: 'tee', new: true, status: 'draft', category: 3 })).toMatchObject({
     q: 'tee',
     new: true,
     status: 'draft',
@@ -71,7 +81,7 @@ test('the server is asked only for what was chosen', () => {
 })
 
 test('a page size that is not on offer is taken as the smallest', () => {
-  expect(readListView(new URLSearchParams({ page_size: '5000' })).page_size).toBe(25)
+  expect(readProductListView(new URLSearchParams({ page_size: '5000' })).page_size).toBe(25)
 })
 
 test('another page size keeps the first row in view', () => {

@@ -1,14 +1,23 @@
 import type { ProductStatus, StaffProductSort } from '@fieldhouse/contract/catalog-staff'
-import type { Paging } from '../ui/paging.ts'
-import { readPaging, writePaging } from '../ui/paging.ts'
+import type { Paging } from '../kit/paging.ts'
+import { readPaging, writePaging } from '../kit/paging.ts'
 
 /** Optional columns; image and name are always shown. */
-export const COLUMNS = ['category', 'status', 'price', 'colours', 'new', 'stock', 'publish_at', 'updated_at'] as const
-export type Column = (typeof COLUMNS)[number]
-const USUAL_COLUMNS: readonly Column[] = ['category', 'status', 'price', 'colours', 'new', 'stock']
+export const PRODUCT_COLUMNS = [
+  'category',
+  'status',
+  'price',
+  'colors',
+  'new',
+  'stock',
+  'publish_at',
+  'updated_at',
+] as const
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+const USUAL_COLUMNS: readonly ProductColumn[] = ['category', 'status', 'price', 'colors', 'new', 'stock']
 
-export const STATUSES = ['draft', 'active', 'archived'] as const satisfies ProductStatus[]
-export const SORTS = [
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const satisfies ProductStatus[]
+export const PRODUCT_SORTS = [
   '-updated_at',
   'updated_at',
   'name',
@@ -18,43 +27,43 @@ export const SORTS = [
 ] as const satisfies StaffProductSort[]
 
 /** Stored in the URL, so that a view can be shared. */
-export interface ListView extends Paging {
+export interface ProductListView extends Paging {
   q: string
   status: ProductStatus | undefined
   category: number | undefined
   new: boolean
   sort: StaffProductSort
-  columns: readonly Column[]
+  columns: readonly ProductColumn[]
 }
 
-export function readListView(search: URLSearchParams): ListView {
+export function readProductListView(search: URLSearchParams): ProductListView {
   const category = Number(search.get('category'))
   return {
     ...readPaging(search),
     q: (search.get('q') ?? '').slice(0, 100),
-    status: STATUSES.find((status) => status === search.get('status')),
+    status: PRODUCT_STATUSES.find((status) => status === search.get('status')),
     category: Number.isInteger(category) && category > 0 && category < 2 ** 31 ? category : undefined,
     new: search.get('new') === 'true',
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0],
+    sort: PRODUCT_SORTS.find((sort) => sort === search.get('sort')) ?? PRODUCT_SORTS[0],
     columns: readColumns(search.get('columns')),
   }
 }
 
 /** Omits default values, so that the URL stays short. */
-export function writeListView(view: ListView): URLSearchParams {
+export function writeProductListView(view: ProductListView): URLSearchParams {
   const search = new URLSearchParams()
   if (view.q) search.set('q', view.q)
   if (view.status) search.set('status', view.status)
   if (view.category) search.set('category', String(view.category))
   if (view.new) search.set('new', 'true')
-  if (view.sort !== SORTS[0]) search.set('sort', view.sort)
+  if (view.sort !== PRODUCT_SORTS[0]) search.set('sort', view.sort)
   const columns = view.columns.join()
   if (columns !== USUAL_COLUMNS.join()) search.set('columns', columns)
   writePaging(search, view)
   return search
 }
 
-export function listQuery({ page, page_size, q, status, category, new: isNew, sort }: ListView) {
+export function toProductListQuery({ page, page_size, q, status, category, new: isNew, sort }: ProductListView) {
   return {
     page,
     page_size,
@@ -66,17 +75,17 @@ export function listQuery({ page, page_size, q, status, category, new: isNew, so
   }
 }
 
-export function isFiltered({ q, status, category, new: isNew }: ListView): boolean {
+export function hasFilters({ q, status, category, new: isNew }: ProductListView): boolean {
   return Boolean(q || status || category || isNew)
 }
 
 export const NO_FILTERS = { q: '', status: undefined, category: undefined, new: false, page: 1 }
 
 /** In the order of the table, not of the selection. */
-export function inOrder(columns: readonly string[]): Column[] {
-  return COLUMNS.filter((column) => columns.includes(column))
+export function sortColumns(columns: readonly string[]): ProductColumn[] {
+  return PRODUCT_COLUMNS.filter((column) => columns.includes(column))
 }
 
-function readColumns(text: string | null): readonly Column[] {
-  return text === null ? USUAL_COLUMNS : inOrder(text.split(','))
+function readColumns(text: string | null): readonly ProductColumn[] {
+  return text === null ? USUAL_COLUMNS : sortColumns(text.split(','))
 }

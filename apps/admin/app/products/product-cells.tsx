@@ -1,14 +1,14 @@
-import type { ProductStatus, StaffProductRow } from '@fieldhouse/contract/catalog-staff'
-import { avifSrcset } from '@fieldhouse/contract/images'
+import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
+import type { ProductStatus, StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import { Link } from 'react-router'
-import { textsIn, useLanguage, useTexts } from '../language.ts'
-import { Mark } from '../ui/mark.tsx'
-import { nameIn } from '../ui/name-in.ts'
+import { localizedName } from '../kit/localized-name.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import { messagesFor, useLanguage, useMessages } from '../language.ts'
 import classes from './product-cells.module.css'
 import { useCategories } from './use-products.ts'
 
-export function Picture({ image }: { image: Image | null }) {
+export function Thumbnail({ image }: { image: Image | null }) {
   if (!image) return <span className={classes.picture} />
 
   const srcset = avifSrcset(image)
@@ -22,17 +22,17 @@ export function Picture({ image }: { image: Image | null }) {
 }
 
 /** Links to the editor; narrow windows also show the values of hidden columns here. */
-export function ProductName({ product }: { product: StaffProductRow }) {
+export function ProductName({ product }: { product: StaffProductSummary }) {
   const lang = useLanguage()
   return (
     <>
       <Link className={classes.name ?? ''} to={`/products/${product.id}`} data-row-link={product.id}>
-        {nameIn(product, lang)}
+        {localizedName(product, lang)}
       </Link>
       <div className={classes.details}>
-        <StatusMark status={product.status} />
+        <StatusBadge status={product.status} />
         {product.new && <NewBadge />}
-        <Stock available={product.available} />
+        <AvailableUnits available={product.available} />
         <CategoryName category={product.category} />
       </div>
     </>
@@ -40,25 +40,25 @@ export function ProductName({ product }: { product: StaffProductRow }) {
 }
 
 /** Looked up, because the product list has no translated category names. */
-export function CategoryName({ category }: { category: StaffProductRow['category'] }) {
+export function CategoryName({ category }: { category: StaffProductSummary['category'] }) {
   const lang = useLanguage()
   const known = useCategories().data?.find(({ id }) => id === category.id)
-  return <span>{known ? nameIn(known, lang) : category.name}</span>
+  return <span>{known ? localizedName(known, lang) : category.name}</span>
 }
 
-export function StatusMark({ status }: { status: ProductStatus }) {
-  const { statuses } = useTexts().products
-  return <Mark tone={status === 'active' ? 'good' : 'plain'}>{statuses[status]}</Mark>
+export function StatusBadge({ status }: { status: ProductStatus }) {
+  const { statuses } = useMessages().products
+  return <StatusPill tone={status === 'active' ? 'good' : 'plain'}>{statuses[status]}</StatusPill>
 }
 
 /** `lang` overrides the viewer's language, such as in a preview. */
 export function NewBadge({ lang }: { lang?: Language }) {
   const read = useLanguage()
-  return <span className={classes.badge}>{textsIn(lang ?? read).products.new}</span>
+  return <span className={classes.badge}>{messagesFor(lang ?? read).products.new}</span>
 }
 
-export function Stock({ available }: { available: number }) {
-  const texts = useTexts().products
+export function AvailableUnits({ available }: { available: number }) {
+  const texts = useMessages().products
   return (
     <span className={classes.stock} data-in-stock={available > 0}>
       {available > 0 ? texts.units(available) : texts.soldOut}

@@ -1,23 +1,23 @@
 import { Button, Checkbox, NativeSelect, Popover, Stack, Switch } from '@mantine/core'
-import { useLanguage, useTexts } from '../language.ts'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useLanguage, useMessages } from '../language.ts'
 import { categoryOptions } from './category-options.ts'
-import type { ListView } from './list-view.ts'
-import { COLUMNS, inOrder, isFiltered, NO_FILTERS, SORTS, STATUSES } from './list-view.ts'
+import type { ProductListView } from './list-view.ts'
+import { hasFilters, NO_FILTERS, PRODUCT_COLUMNS, PRODUCT_SORTS, PRODUCT_STATUSES, sortColumns } from './list-view.ts'
 import classes from './product-filters.module.css'
 import { useCategories } from './use-products.ts'
 
 interface ProductFiltersProps {
-  view: ListView
-  onChange: (change: Partial<ListView>) => void
+  view: ProductListView
+  onChange: (change: Partial<ProductListView>) => void
 }
 
 export function ProductFilters({ view, onChange }: ProductFiltersProps) {
-  const { products } = useTexts()
+  const { products } = useMessages()
   const { filters, statuses, sorts } = products
   const lang = useLanguage()
   const categories = useCategories().data ?? []
-  const change = (part: Partial<ListView>) => onChange({ page: 1, ...part })
+  const change = (part: Partial<ProductListView>) => onChange({ page: 1, ...part })
 
   return (
     <search className={classes.filters} aria-label={filters.label}>
@@ -26,10 +26,12 @@ export function ProductFilters({ view, onChange }: ProductFiltersProps) {
         label={filters.status}
         data={[
           { value: '', label: filters.anyStatus },
-          ...STATUSES.map((value) => ({ value, label: statuses[value] })),
+          ...PRODUCT_STATUSES.map((value) => ({ value, label: statuses[value] })),
         ]}
         value={view.status ?? ''}
-        onChange={(event) => change({ status: STATUSES.find((status) => status === event.currentTarget.value) })}
+        onChange={(event) =>
+          change({ status: PRODUCT_STATUSES.find((status) => status === event.currentTarget.value) })
+        }
       />
       <NativeSelect
         label={filters.category}
@@ -40,9 +42,11 @@ export function ProductFilters({ view, onChange }: ProductFiltersProps) {
       <NativeSelect
         className={classes.sort ?? ''}
         label={filters.sort}
-        data={SORTS.map((value) => ({ value, label: sorts[value] }))}
+        data={PRODUCT_SORTS.map((value) => ({ value, label: sorts[value] }))}
         value={view.sort}
-        onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.currentTarget.value) ?? SORTS[0] })}
+        onChange={(event) =>
+          change({ sort: PRODUCT_SORTS.find((sort) => sort === event.currentTarget.value) ?? PRODUCT_SORTS[0] })
+        }
       />
       <div className={classes.rest}>
         <Switch
@@ -51,7 +55,7 @@ export function ProductFilters({ view, onChange }: ProductFiltersProps) {
           onChange={(event) => change({ new: event.currentTarget.checked })}
         />
         <ColumnChoice view={view} onChange={onChange} />
-        {isFiltered(view) && (
+        {hasFilters(view) && (
           <Button variant="subtle" size="xs" onClick={() => onChange(NO_FILTERS)}>
             {filters.clear}
           </Button>
@@ -62,7 +66,7 @@ export function ProductFilters({ view, onChange }: ProductFiltersProps) {
 }
 
 function ColumnChoice({ view, onChange }: ProductFiltersProps) {
-  const { columns, filters } = useTexts().products
+  const { columns, filters } = useMessages().products
   return (
     <Popover position="bottom-start" trapFocus returnFocus shadow="xl">
       <Popover.Target>
@@ -72,14 +76,14 @@ function ColumnChoice({ view, onChange }: ProductFiltersProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={filters.columns}>
         <Stack gap="xs">
-          {COLUMNS.map((column) => (
+          {PRODUCT_COLUMNS.map((column) => (
             <Checkbox
               key={column}
               label={columns[column]}
               checked={view.columns.includes(column)}
               onChange={(event) => {
                 const others = view.columns.filter((other) => other !== column)
-                onChange({ columns: inOrder(event.currentTarget.checked ? [...others, column] : others) })
+                onChange({ columns: sortColumns(event.currentTarget.checked ? [...others, column] : others) })
               }}
             />
           ))}

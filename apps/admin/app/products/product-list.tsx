@@ -1,36 +1,36 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { useTexts } from '../language.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { lastPage, rangeOf } from '../ui/paging.ts'
-import { usePageKeys } from '../ui/use-page-keys.ts'
-import type { ListView } from './list-view.ts'
-import { isFiltered, NO_FILTERS } from './list-view.ts'
+import { Pager } from '../kit/pager.tsx'
+import { lastPage, visibleRange } from '../kit/paging.ts'
+import { QueryView } from '../kit/query-view.tsx'
+import { usePageShortcuts } from '../kit/use-page-shortcuts.ts'
+import { useMessages } from '../language.ts'
+import type { ProductListView } from './list-view.ts'
+import { hasFilters, NO_FILTERS } from './list-view.ts'
 import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
 import { ProductTable, ProductTableSkeleton } from './product-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { Products } from './use-products.ts'
+import type { ProductsQuery } from './use-products.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-const NONE: readonly StaffProductRow[] = []
+const NONE: readonly StaffProductSummary[] = []
 
 interface ProductListProps {
-  view: ListView
-  products: Products
-  onChange: (change: Partial<ListView>) => void
+  view: ProductListView
+  products: ProductsQuery
+  onChange: (change: Partial<ProductListView>) => void
 }
 
 export function ProductList({ view, products, onChange }: ProductListProps) {
-  const texts = useTexts().products
+  const texts = useMessages().products
   const { data } = products
   const selection = useSelection(JSON.stringify([view.q, view.status, view.category, view.new]), data?.results ?? NONE)
-  usePageKeys({
+  usePageShortcuts({
     page: view.page,
     pages: data ? lastPage(data.count, view.page_size) : 1,
     onPage: (page) => onChange({ page }),
@@ -41,7 +41,7 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
       <div className={classes.toolbar}>
         <PageTitle>{texts.title}</PageTitle>
         <Text className={classes.count} role="status">
-          {data && data.results.length > 0 && texts.range(rangeOf(data.view, data.results.length, data.count))}
+          {data && data.results.length > 0 && texts.range(visibleRange(data.view, data.results.length, data.count))}
         </Text>
         <ViewMenu view={view} onShow={onChange} />
         <Button component={Link} to="/products/new" size="xs">
@@ -50,7 +50,7 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
       </div>
       <ProductFilters view={view} onChange={onChange} />
       <SelectionBar view={view} count={data?.count ?? 0} selection={selection} />
-      <Loaded query={products} failed={texts.failed} loading={<ProductTableSkeleton />}>
+      <QueryView query={products} failed={texts.failed} loading={<ProductTableSkeleton />}>
         {({ results, count }) =>
           results.length > 0 ? (
             <ProductTable
@@ -64,19 +64,19 @@ export function ProductList({ view, products, onChange }: ProductListProps) {
             <NoProducts view={view} count={count} onChange={onChange} />
           )
         }
-      </Loaded>
+      </QueryView>
     </section>
   )
 }
 
 interface NoProductsProps {
-  view: ListView
+  view: ProductListView
   count: number
   onChange: ProductListProps['onChange']
 }
 
 function NoProducts({ view, count, onChange }: NoProductsProps) {
-  const { none, noneFound, beyond } = useTexts().products
+  const { none, noneFound, beyond } = useMessages().products
   const last = lastPage(count, view.page_size)
 
   if (count > 0) {
@@ -86,7 +86,7 @@ function NoProducts({ view, count, onChange }: NoProductsProps) {
       </Notice>
     )
   }
-  if (isFiltered(view)) {
+  if (hasFilters(view)) {
     return (
       <Notice {...noneFound}>
         <Button onClick={() => onChange(NO_FILTERS)}>{noneFound.action}</Button>

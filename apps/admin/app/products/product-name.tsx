@@ -1,21 +1,21 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { useMay } from '../session/staff.ts'
-import table from '../ui/table.module.css'
+import table from '../kit/table.module.css'
+import { useCan } from '../session/staff-context.ts'
 
 interface ProductNameProps {
   product_id: number
   name: string
-  colour: string
+  color: string
   size: string
 }
 
 /** A product in a row of another screen; a link if the viewer may open it. */
-export function ProductName({ product_id, name, colour, size }: ProductNameProps) {
-  const may = useMay()
+export function ProductName({ product_id, name, color, size }: ProductNameProps) {
+  const may = useCan()
   return (
     <>
-      {may('catalogue') ? (
+      {may('catalog') ? (
         <Anchor className={table.main ?? ''} component={Link} size="sm" to={`/products/${product_id}`}>
           {name}
         </Anchor>
@@ -23,7 +23,7 @@ export function ProductName({ product_id, name, colour, size }: ProductNameProps
         <span className={table.main}>{name}</span>
       )}
       <span className={table.more}>
-        {colour}, {size}
+        {color}, {size}
       </span>
     </>
   )

@@ -1,12 +1,12 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { Skeleton } from '@mantine/core'
 import { DataTable } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { useLanguage, useTexts } from '../language.ts'
-import { nameIn } from '../ui/name-in.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
-import type { Column } from './list-view.ts'
+import { localizedName } from '../kit/localized-name.ts'
+import { useRowShortcuts } from '../kit/use-row-shortcuts.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import type { ProductColumn } from './list-view.ts'
 import classes from './product-table.module.css'
 import { tableColumns } from './table-columns.tsx'
 import type { Selection } from './use-selection.ts'
@@ -18,8 +18,8 @@ const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 const NOTHING = <span hidden />
 
 interface ProductTableProps {
-  products: StaffProductRow[]
-  columns: readonly Column[]
+  products: StaffProductSummary[]
+  columns: readonly ProductColumn[]
   selection: Selection
   /** Rows of the previous page, shown while the next ones load. */
   outdated: boolean
@@ -28,7 +28,7 @@ interface ProductTableProps {
 
 export function ProductTable({ products, columns, selection, outdated, pager }: ProductTableProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useRowKeys(frame)
+  useRowShortcuts(frame)
   useSelectionKeys(frame, products, selection)
 
   return (
@@ -42,16 +42,16 @@ export function ProductTable({ products, columns, selection, outdated, pager }: 
 }
 
 interface RowsProps {
-  products: StaffProductRow[]
-  columns: readonly Column[]
-  selected: StaffProductRow[]
-  onSelect: (selected: StaffProductRow[]) => void
+  products: StaffProductSummary[]
+  columns: readonly ProductColumn[]
+  selected: StaffProductSummary[]
+  onSelect: (selected: StaffProductSummary[]) => void
 }
 
 /** Memoized, because a hundred rows are slow to render. */
 const Rows = memo(function Rows({ products, columns, selected, onSelect }: RowsProps) {
   const viewport = useRef<HTMLDivElement>(null)
-  const texts = useTexts().products
+  const texts = useMessages().products
   const lang = useLanguage()
   const shown = useMemo(() => tableColumns(columns), [columns])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top
@@ -70,7 +70,7 @@ const Rows = memo(function Rows({ products, columns, selected, onSelect }: RowsP
       selectionColumnClassName={classes.selection ?? ''}
       allRecordsSelectionCheckboxProps={{ 'aria-label': texts.selection.page, size: 'xs' }}
       getRecordSelectionCheckboxProps={(product) => ({
-        'aria-label': texts.selection.one(nameIn(product, lang)),
+        'aria-label': texts.selection.one(localizedName(product, lang)),
         size: 'xs',
       })}
       emptyState={NOTHING}
@@ -85,7 +85,7 @@ const Rows = memo(function Rows({ products, columns, selected, onSelect }: RowsP
 export function ProductTableSkeleton() {
   return (
     <div className={classes.skeleton}>
-      <span className="visually-hidden">{useTexts().app.loading}</span>
+      <span className="visually-hidden">{useMessages().app.loading}</span>
       {SKELETON_ROWS.map((row) => (
         <Skeleton key={row} height={40} />
       ))}

@@ -1,8 +1,8 @@
 import { createSafeStorage } from '@fieldhouse/client/safe-storage'
 import { useMemo, useState } from 'react'
-import { useStaff } from '../session/staff.ts'
-import type { ListView } from './list-view.ts'
-import { writeListView } from './list-view.ts'
+import { useStaff } from '../session/staff-context.ts'
+import type { ProductListView } from './list-view.ts'
+import { writeProductListView } from './list-view.ts'
 
 export interface SavedView {
   name: string
@@ -17,24 +17,24 @@ export function useSavedViews() {
   const storage = useMemo(() => createSafeStorage(() => localStorage, [key]), [key])
   const [views, setViews] = useState(() => parseViews(storage.getItem(key)))
 
-  const keep = (next: SavedView[]) => {
+  const saveViews = (next: SavedView[]) => {
     storage.setItem(key, JSON.stringify(next))
     setViews(next)
   }
   return {
     views,
-    save: (view: SavedView) => keep(withView(views, view)),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+    save: (view: SavedView) => saveViews(upsertView(views, view)),
+    remove: (name: string) => saveViews(views.filter((view) => view.name !== name)),
   }
 }
 
 /** Filters, sort order and columns, without the page. */
-export function searchOf(view: ListView): string {
-  return writeListView({ ...view, page: 1 }).toString()
+export function viewSearch(view: ProductListView): string {
+  return writeProductListView({ ...view, page: 1 }).toString()
 }
 
 /** Replaces a view of the same name. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+export function upsertView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const isSame = (other: SavedView) => other.name.toLowerCase() === view.name.toLowerCase()
   return [...views.filter((other) => !isSame(other)), view].toSorted((a, b) => a.name.localeCompare(b.name))
 }

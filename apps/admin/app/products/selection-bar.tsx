@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useTexts } from '../language.ts'
-import { Refusal } from '../ui/refusal.tsx'
-import { MOST_AT_ONCE } from './bulk/bulk-change.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
+import { useMessages } from '../language.ts'
+import { MAX_BULK_EDIT_PRODUCTS } from './bulk/bulk-change.ts'
 import { BulkEdit } from './bulk/bulk-edit.tsx'
-import type { ListView } from './list-view.ts'
+import type { ProductListView } from './list-view.ts'
 import classes from './product-list.module.css'
-import { listFound } from './use-products.ts'
+import { listMatchingProducts } from './use-products.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
-  view: ListView
+  view: ProductListView
   /** Number of products that match the filters. */
   count: number
   selection: Selection
 }
 
 export function SelectionBar({ view, count, selection }: SelectionBarProps) {
-  const { selection: texts } = useTexts().products
+  const { selection: texts } = useMessages().products
   const [editing, dialog] = useDisclosure(false)
-  const most = Math.min(count, MOST_AT_ONCE)
+  const most = Math.min(count, MAX_BULK_EDIT_PRODUCTS)
   const chosen = selection.products.length
   const selectAll = useMutation({
-    mutationFn: () => listFound(view, MOST_AT_ONCE),
+    mutationFn: () => listMatchingProducts(view, MAX_BULK_EDIT_PRODUCTS),
     onSuccess: selection.set,
   })
 
@@ -34,19 +34,19 @@ export function SelectionBar({ view, count, selection }: SelectionBarProps) {
       </div>
       {chosen > 0 && (
         <div className={classes.actions}>
-          <Button size="xs" disabled={chosen > MOST_AT_ONCE} onClick={dialog.open}>
+          <Button size="xs" disabled={chosen > MAX_BULK_EDIT_PRODUCTS} onClick={dialog.open}>
             {texts.edit}
           </Button>
           {chosen < most && (
             <Button variant="default" size="xs" loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
-              {count > MOST_AT_ONCE ? texts.first(most) : texts.all(most)}
+              {count > MAX_BULK_EDIT_PRODUCTS ? texts.first(most) : texts.all(most)}
             </Button>
           )}
           <Button variant="subtle" size="xs" onClick={selection.clear}>
             {texts.clear}
           </Button>
-          {chosen > MOST_AT_ONCE && <span>{texts.tooMany(MOST_AT_ONCE)}</span>}
-          <Refusal error={selectAll.error} />
+          {chosen > MAX_BULK_EDIT_PRODUCTS && <span>{texts.tooMany(MAX_BULK_EDIT_PRODUCTS)}</span>}
+          <ErrorAlert error={selectAll.error} />
         </div>
       )}
       <BulkEdit opened={editing} products={selection.products} onClose={dialog.close} />

@@ -1,27 +1,27 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
-import { listColours, listStaffCategories, listStaffProducts } from '@fieldhouse/contract/operations.generated'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
+import { listColors, listStaffCategories, listStaffProducts } from '@fieldhouse/contract/operations.generated'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { usePage, useResults } from '../kit/use-results.ts'
-import type { ListView } from './list-view.ts'
-import { listQuery } from './list-view.ts'
+import type { ProductListView } from './list-view.ts'
+import { toProductListQuery } from './list-view.ts'
 
-export type Products = ReturnType<typeof useProducts>
+export type ProductsQuery = ReturnType<typeof useProducts>
 
 const LIST = ['products', 'list'] as const
 /** The API's maximum page size. */
-const MOST_A_PAGE = 100
+const MAX_A_PAGE = 100
 
-export function useProducts(view: ListView) {
-  const query = listQuery(view)
+export function useProducts(view: ProductListView) {
+  const query = toProductListQuery(view)
   return usePage([...LIST, query], view, (options) => client.call(listStaffProducts, { query }, options))
 }
 
 /** The first matches across pages. */
-export async function listFound(view: ListView, most: number): Promise<StaffProductRow[]> {
-  const found: StaffProductRow[] = []
+export async function listMatchingProducts(view: ProductListView, most: number): Promise<StaffProductSummary[]> {
+  const found: StaffProductSummary[] = []
   for (let page = 1; found.length < most; page++) {
-    const query = listQuery({ ...view, page, page_size: MOST_A_PAGE })
+    const query = toProductListQuery({ ...view, page, page_size: MAX_A_PAGE })
     const { results, next } = await client.call(listStaffProducts, { query })
     found.push(...results)
     if (next === null) break
@@ -30,8 +30,8 @@ export async function listFound(view: ListView, most: number): Promise<StaffProd
 }
 
 /** Products of all cached pages, without duplicates. */
-export function loadedProducts(cache: QueryClient): StaffProductRow[] {
-  const pages = cache.getQueriesData<Products['data']>({ queryKey: LIST })
+export function loadedProducts(cache: QueryClient): StaffProductSummary[] {
+  const pages = cache.getQueriesData<ProductsQuery['data']>({ queryKey: LIST })
   const products = pages.flatMap(([, page]) => page?.results ?? [])
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }
@@ -42,6 +42,6 @@ export function useCategories() {
   return useResults(CATEGORIES, (options) => client.call(listStaffCategories, undefined, options))
 }
 
-export function useColours() {
-  return useResults(['colours'], (options) => client.call(listColours, undefined, options))
+export function useColors() {
+  return useResults(['colors'], (options) => client.call(listColors, undefined, options))
 }

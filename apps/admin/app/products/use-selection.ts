@@ -1,17 +1,17 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSingleKeys } from '../ui/single-keys.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
 
 export interface Selection {
-  products: StaffProductRow[]
-  set: (products: StaffProductRow[]) => void
+  products: StaffProductSummary[]
+  set: (products: StaffProductSummary[]) => void
   clear: () => void
 }
 
 /** A selection across pages; changing a filter clears it. */
-export function useSelection(filters: string, shown: readonly StaffProductRow[]): Selection {
-  const [products, setProducts] = useState<StaffProductRow[]>([])
+export function useSelection(filters: string, shown: readonly StaffProductSummary[]): Selection {
+  const [products, setProducts] = useState<StaffProductSummary[]>([])
   const chosenWith = useRef(filters)
   useEffect(() => {
     if (chosenWith.current === filters) return
@@ -31,7 +31,7 @@ export function useSelection(filters: string, shown: readonly StaffProductRow[])
 /** x toggles the focused row, Shift+x the range from the last toggled row. */
 export function useSelectionKeys(
   list: RefObject<HTMLElement | null>,
-  rows: readonly StaffProductRow[],
+  rows: readonly StaffProductSummary[],
   { products, set }: Selection,
 ) {
   const last = useRef<number>(undefined)
@@ -54,7 +54,7 @@ export function useSelectionKeys(
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [])
-  useSingleKeys({ x: () => toggle(shift.current) })
+  useShortcuts({ x: () => toggle(shift.current) })
 }
 
 function focusedRow(list: HTMLElement | null): number {

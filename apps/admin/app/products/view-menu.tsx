@@ -2,26 +2,26 @@ import { Button, CloseButton, Popover, Text, TextInput, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks'
 import layout from '../kit/layout.module.css'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import type { ListView } from './list-view.ts'
-import { readListView } from './list-view.ts'
-import { searchOf, useSavedViews } from './saved-views.ts'
+import { useMessages } from '../language.ts'
+import type { ProductListView } from './list-view.ts'
+import { readProductListView } from './list-view.ts'
+import { useSavedViews, viewSearch } from './saved-views.ts'
 import classes from './view-menu.module.css'
 
 interface ViewMenuProps {
-  view: ListView
-  onShow: (view: ListView) => void
+  view: ProductListView
+  onShow: (view: ProductListView) => void
 }
 
 export function ViewMenu({ view, onShow }: ViewMenuProps) {
-  const { views: texts } = useTexts().products
+  const { views: texts } = useMessages().products
   const [opened, menu] = useDisclosure(false)
   const { views, save, remove } = useSavedViews()
-  const search = searchOf(view)
+  const search = viewSearch(view)
   const current = views.find((one) => one.search === search)
-  const show = (search: string) => {
+  const openView = (search: string) => {
     menu.close()
-    onShow(readListView(new URLSearchParams(search)))
+    onShow(readProductListView(new URLSearchParams(search)))
   }
 
   return (
@@ -34,7 +34,7 @@ export function ViewMenu({ view, onShow }: ViewMenuProps) {
       <Popover.Dropdown className={layout.stackCompact} aria-label={texts.open}>
         <ul className={classes.views}>
           <li>
-            <UnstyledButton className={classes.view ?? ''} onClick={() => show('')}>
+            <UnstyledButton className={classes.view ?? ''} onClick={() => openView('')}>
               {texts.all}
             </UnstyledButton>
           </li>
@@ -43,7 +43,7 @@ export function ViewMenu({ view, onShow }: ViewMenuProps) {
               <UnstyledButton
                 className={classes.view ?? ''}
                 aria-current={name === current?.name ? 'true' : undefined}
-                onClick={() => show(search)}
+                onClick={() => openView(search)}
               >
                 {name}
               </UnstyledButton>
@@ -61,7 +61,7 @@ export function ViewMenu({ view, onShow }: ViewMenuProps) {
 }
 
 function SaveForm({ onSave }: { onSave: (name: string) => void }) {
-  const { app, products } = useTexts()
+  const { app, products } = useMessages()
   const { form, field, reset } = useFormFields({
     initialValues: { name: '' },
     onSubmit: ({ name }) => {

@@ -1,8 +1,8 @@
 import { ChoiceFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { useTexts } from '../language.ts'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useMessages } from '../language.ts'
 import type { PromotionsView } from './promotions-view.ts'
-import { isFiltered, STATES } from './promotions-view.ts'
+import { hasFilters, PROMOTION_STATES } from './promotions-view.ts'
 
 interface PromotionFiltersProps {
   view: PromotionsView
@@ -10,16 +10,16 @@ interface PromotionFiltersProps {
 }
 
 export function PromotionFilters({ view, onChange }: PromotionFiltersProps) {
-  const { filters, states } = useTexts().promotions
+  const { filters, states } = useMessages().promotions
   const change = (part: Partial<PromotionsView>) => onChange({ page: 1, ...part })
   const clear = () => change({ q: undefined, state: undefined })
   return (
-    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={clear}>
+    <FilterBar texts={filters} filtered={hasFilters(view)} onClear={clear}>
       <SearchField label={filters.search} q={view.q ?? ''} onChange={(q) => change({ q })} />
       <ChoiceFilter
         label={filters.state}
         all={filters.all}
-        choices={STATES.map((value) => ({ value, label: states[value] }))}
+        choices={PROMOTION_STATES.map((value) => ({ value, label: states[value] }))}
         value={view.state}
         onChange={(state) => change({ state })}
       />

@@ -1,13 +1,13 @@
 import type { Promotion, PromotionState } from '@fieldhouse/contract/promotions'
 import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
+import { formatInstant, LOCALES } from '../kit/format-instants.ts'
 import { formatPrice } from '../kit/prices.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText, LOCALES } from '../ui/instants.ts'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import { describePromotion } from './describe-promotion.ts'
 import classes from './promotions.module.css'
-import { promotionText } from './told.ts'
-import { useGroups } from './use-promotions.ts'
+import { useCustomerGroups } from './use-promotions.ts'
 
 interface PromotionTableProps {
   promotions: readonly Promotion[]
@@ -15,7 +15,7 @@ interface PromotionTableProps {
 }
 
 export function PromotionTable({ promotions, outdated }: PromotionTableProps) {
-  const { title, columns, of } = useTexts().promotions
+  const { title, columns, of } = useMessages().promotions
   const whole = new Intl.NumberFormat(LOCALES[useLanguage()])
   const withLimit = (used: string, limit: string | null) => (limit === null ? used : of(used, limit))
   return (
@@ -27,7 +27,7 @@ export function PromotionTable({ promotions, outdated }: PromotionTableProps) {
       spacing={8}
       columns={[
         { label: columns.what, cell: (promotion) => <What promotion={promotion} /> },
-        { label: columns.state, wide: true, cell: ({ state }) => <StateMark state={state} /> },
+        { label: columns.state, wide: true, cell: ({ state }) => <StateBadge state={state} /> },
         {
           label: columns.when,
           wide: true,
@@ -53,36 +53,36 @@ export function PromotionTable({ promotions, outdated }: PromotionTableProps) {
 }
 
 function What({ promotion }: { promotion: Promotion }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const lang = useLanguage()
-  const groups = useGroups().data ?? []
+  const groups = useCustomerGroups().data ?? []
   return (
     <>
       <RowLink to={`/promotions/${promotion.id}`}>{(lang === 'es' && promotion.title_es) || promotion.title}</RowLink>
-      <span className={table.more}>{promotionText(promotion, groups, lang, texts)}</span>
+      <span className={table.more}>{describePromotion(promotion, groups, lang, texts)}</span>
       <NarrowDetail>
         <Span promotion={promotion} />
       </NarrowDetail>
       <span className={`${table.marks} ${table.narrowOnly}`}>
-        <StateMark state={promotion.state} />
-        {promotion.uses > 0 && <Mark>{texts.promotions.uses(promotion.uses)}</Mark>}
+        <StateBadge state={promotion.state} />
+        {promotion.uses > 0 && <StatusPill>{texts.promotions.uses(promotion.uses)}</StatusPill>}
       </span>
     </>
   )
 }
 
 function Span({ promotion: { starts_at, ends_at } }: { promotion: Promotion }) {
-  const { sentence } = useTexts()
+  const { sentence } = useMessages()
   const lang = useLanguage()
   return (
     <>
-      <span className={classes.line}>{sentence.from(instantText(starts_at, lang))}</span>{' '}
-      <span className={classes.line}>{ends_at !== null && sentence.until(instantText(ends_at, lang))}</span>
+      <span className={classes.line}>{sentence.from(formatInstant(starts_at, lang))}</span>{' '}
+      <span className={classes.line}>{ends_at !== null && sentence.until(formatInstant(ends_at, lang))}</span>
     </>
   )
 }
 
-export function StateMark({ state }: { state: PromotionState }) {
-  const { states } = useTexts().promotions
-  return <Mark tone={state === 'live' ? 'good' : 'plain'}>{states[state]}</Mark>
+export function StateBadge({ state }: { state: PromotionState }) {
+  const { states } = useMessages().promotions
+  return <StatusPill tone={state === 'live' ? 'good' : 'plain'}>{states[state]}</StatusPill>
 }

@@ -2,15 +2,15 @@ import type { PromotionState } from '@fieldhouse/contract/promotions'
 import type { ViewOf } from '../kit/view-params.ts'
 import { choiceParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
 
-export const STATES: readonly PromotionState[] = ['live', 'scheduled', 'draft', 'ended']
+export const PROMOTION_STATES: readonly PromotionState[] = ['live', 'scheduled', 'draft', 'ended']
 
-const params = viewParams({ q: textParam(), state: choiceParam(STATES) })
+const params = viewParams({ q: textParam(), state: choiceParam(PROMOTION_STATES) })
 
 export type PromotionsView = ViewOf<typeof params>
 export const readPromotionsView = params.read
 export const writePromotionsView = params.write
-export const isFiltered = params.hasFilters
+export const hasFilters = params.hasFilters
 
-export function promotionsQuery({ q, ...view }: PromotionsView) {
+export function toPromotionsQuery({ q, ...view }: PromotionsView) {
   return withoutEmpty({ ...view, q: q?.trim() })
 }

@@ -1,12 +1,12 @@
 import type { Effect, PromotionClass } from '@fieldhouse/contract/pricing'
 import { expect, test } from 'vitest'
-import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
-import type { Told } from './sentence.ts'
-import { sentenceOf } from './sentence.ts'
+import { en } from '../locales/en/messages.ts'
+import { es } from '../locales/es/messages.ts'
+import type { SentenceInput } from './sentence.ts'
+import { formatSentence } from './sentence.ts'
 
 const CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }
-const told = (effect: Effect, change: Partial<Told> = {}): Told => ({
+const told = (effect: Effect, change: Partial<SentenceInput> = {}): SentenceInput => ({
   effect,
   class: 'item',
   conditions: CONDITIONS,
@@ -16,13 +16,13 @@ const told = (effect: Effect, change: Partial<Told> = {}): Told => ({
   groups: [],
   ...change,
 })
-const reads = (one: Told) => [sentenceOf(one, en.sentence), sentenceOf(one, es.sentence)]
+const reads = (one: SentenceInput) => [formatSentence(one, en.sentence), formatSentence(one, es.sentence)]
 
 const ORDER: { class: PromotionClass } = { class: 'order' }
 const SHIPPING: { class: PromotionClass } = { class: 'shipping' }
 const SHOES = { about: 'Running shoes' }
 
-test.each<[Told, string, string]>([
+test.each<[SentenceInput, string, string]>([
   [
     told({ kind: 'percent', percent: 20 }, { ...SHOES, needs_code: true }),
     '20% off Running shoes, for everyone, with a code.',

@@ -4,7 +4,7 @@ import { formatPrice } from '../kit/prices.ts'
 type ByClass<T> = Record<PromotionClass, T>
 
 /** Messages of one language that the sentence is composed of. */
-export interface Sentence {
+export interface SentenceMessages {
   list: (names: readonly string[]) => string
   percent: (percent: number) => string
   off: ByClass<(much: string) => string>
@@ -34,7 +34,7 @@ export interface Sentence {
   noEnd: string
 }
 
-export interface Told {
+export interface SentenceInput {
   effect: Effect
   class: PromotionClass
   conditions: Conditions
@@ -47,17 +47,17 @@ export interface Told {
 }
 
 /** "20% off Running shoes, for everyone, with a code." */
-export function sentenceOf(told: Told, words: Sentence): string {
+export function formatSentence(told: SentenceInput, words: SentenceMessages): string {
   const parts = [
-    [effectText(told, words), leadOn(told, words), aboutText(told, words)].filter(Boolean).join(' '),
-    words.whom(whoText(told.conditions, told.groups, words)),
+    [formatEffect(told, words), formatLeadIn(told, words), formatScope(told, words)].filter(Boolean).join(' '),
+    words.whom(formatEligibility(told.conditions, told.groups, words)),
     ...(told.needs_code ? [words.withCode] : []),
   ]
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-export function effectText({ effect, class: itsClass, gift }: EffectTold, words: Sentence): string {
+export function formatEffect({ effect, class: itsClass, gift }: EffectInput, words: SentenceMessages): string {
   switch (effect.kind) {
     case 'percent':
       return words.off[itsClass](words.percent(effect.percent))
@@ -79,26 +79,29 @@ export function effectText({ effect, class: itsClass, gift }: EffectTold, words:
   }
 }
 
-type EffectTold = Pick<Told, 'effect' | 'class' | 'gift'>
+type EffectInput = Pick<SentenceInput, 'effect' | 'class' | 'gift'>
 
-export function leadOn({ effect, class: itsClass }: Pick<Told, 'effect' | 'class'>, words: Sentence): string {
+export function formatLeadIn(
+  { effect, class: itsClass }: Pick<SentenceInput, 'effect' | 'class'>,
+  words: SentenceMessages,
+): string {
   const found = words.leadOn[effect.kind]
   return typeof found === 'string' ? found : found[itsClass]
 }
 
-export function aboutText(
-  { effect, class: itsClass, about }: Omit<EffectTold, 'gift'> & Pick<Told, 'about'>,
-  words: Sentence,
+export function formatScope(
+  { effect, class: itsClass, about }: Omit<EffectInput, 'gift'> & Pick<SentenceInput, 'about'>,
+  words: SentenceMessages,
 ) {
   if (about !== null) return about
   const isOfAny = itsClass === 'shipping' || effect.kind === 'gift'
   return isOfAny ? words.anything : words.everything
 }
 
-export function whoText(
+export function formatEligibility(
   { min_value, min_quantity, first_order }: Conditions,
   groups: readonly string[],
-  words: Sentence,
+  words: SentenceMessages,
 ) {
   const people = groups.length > 0 ? words.groups(groups) : undefined
   const who = first_order ? words.firstOrder(people) : (people ?? words.everybody)
@@ -110,7 +113,10 @@ export function whoText(
 }
 
 /** For the audit log, which stores ids without names. */
-export function countedScope({ product_ids, category_ids, product_item_ids }: Scope, words: Sentence): string | null {
+export function formatScopeCounts(
+  { product_ids, category_ids, product_item_ids }: Scope,
+  words: SentenceMessages,
+): string | null {
   const counts = {
     products: product_ids.length,
     categories: category_ids.length,
@@ -119,9 +125,13 @@ export function countedScope({ product_ids, category_ids, product_item_ids }: Sc
   return words.counted(counts) || null
 }
 
-type Off = (much: string) => string
+type DiscountText = (much: string) => string
 
-function tierText({ from_quantity = 0, from_value, percent = 0, amount }: Tier, off: Off, words: Sentence): string {
+function tierText(
+  { from_quantity = 0, from_value, percent = 0, amount }: Tier,
+  off: DiscountText,
+  words: SentenceMessages,
+): string {
   const much = amount === undefined ? words.percent(percent) : formatPrice(amount)
   return words.tier(off(much), from_value === undefined ? words.units(from_quantity) : formatPrice(from_value))
 }

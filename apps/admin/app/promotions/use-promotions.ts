@@ -1,34 +1,34 @@
 import {
   getPromotion,
   getStaffProduct,
-  listGroups,
+  listCustomerGroups,
   listPromotions,
   listPublicity,
   listStaffProducts,
 } from '@fieldhouse/contract/operations.generated'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import type { Paging } from '../kit/paging.ts'
 import { usePage, useResults } from '../kit/use-results.ts'
-import type { Paging } from '../ui/paging.ts'
 import type { PromotionsView } from './promotions-view.ts'
-import { promotionsQuery } from './promotions-view.ts'
+import { toPromotionsQuery } from './promotions-view.ts'
 
-export const promotionKey = (id: number) => ['promotions', 'one', id] as const
+export const promotionQueryKey = (id: number) => ['promotions', 'one', id] as const
 
 export function usePromotions(view: PromotionsView) {
-  const query = promotionsQuery(view)
+  const query = toPromotionsQuery(view)
   return usePage(['promotions', 'list', query], view, (options) => client.call(listPromotions, { query }, options))
 }
 
 export function usePromotion(id: number) {
   return useQuery({
-    queryKey: promotionKey(id),
+    queryKey: promotionQueryKey(id),
     queryFn: ({ signal }) => client.call(getPromotion, { params: { id } }, { signal }),
     refetchOnWindowFocus: false,
   })
 }
 
-export function useCodes(promotion_id: number, view: Paging & { q: string }) {
+export function usePromotionCodes(promotion_id: number, view: Paging & { q: string }) {
   const { q, ...paging } = view
   const query = { kind: 'promo-codes', promotion_id, ...paging, ...(q.trim() && { q: q.trim() }) } as const
   return useQuery({
@@ -38,27 +38,27 @@ export function useCodes(promotion_id: number, view: Paging & { q: string }) {
   })
 }
 
-export function useGroups() {
-  return useResults(['promotions', 'groups'], (options) => client.call(listGroups, undefined, options))
+export function useCustomerGroups() {
+  return useResults(['promotions', 'groups'], (options) => client.call(listCustomerGroups, undefined, options))
 }
 
 const SHORTEST_SEARCH = 2
 
-export function useFoundProducts(q: string) {
+export function useProductSearch(q: string) {
   return useQuery({
     queryKey: ['products', 'found', q],
     queryFn: async ({ signal }) =>
-      (await client.call(listStaffProducts, { query: { q, page_size: 20 } }, { signal, quiet: true })).results,
+      (await client.call(listStaffProducts, { query: { q, page_size: 20 } }, { signal, background: true })).results,
     enabled: q.length >= SHORTEST_SEARCH,
     placeholderData: keepPreviousData,
   })
 }
 
 /** With colorways and SKUs. */
-export function useChosenProduct(id: number | undefined) {
+export function useProduct(id: number | undefined) {
   return useQuery({
     queryKey: ['products', 'chosen', id],
-    queryFn: ({ signal }) => client.call(getStaffProduct, { params: { id: id ?? 0 } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(getStaffProduct, { params: { id: id ?? 0 } }, { signal, background: true }),
     enabled: id !== undefined,
   })
 }

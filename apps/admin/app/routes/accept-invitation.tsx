@@ -1,15 +1,15 @@
 import { screenMeta } from '../kit/screen-meta.ts'
 import { InvitationForm } from '../session/invitation-form.tsx'
 import { useInvitationToken } from '../session/use-invitation-token.ts'
-import { FrontPage } from '../ui/front-page.tsx'
+import { StandalonePage } from '../shell/standalone-page.tsx'
 
 export const meta = screenMeta((texts) => texts.invitation.title)
 
 export default function AcceptInvitationRoute() {
   const token = useInvitationToken()
   return (
-    <FrontPage>
+    <StandalonePage>
       <InvitationForm token={token} />
-    </FrontPage>
+    </StandalonePage>
   )
 }

@@ -3,17 +3,17 @@ import classes from '../account/account-screen.module.css'
 import { PasswordForm } from '../account/password-form.tsx'
 import { SecondFactor } from '../account/second-factor.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
-import { fullName, useStaff } from '../session/staff.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import { useMessages } from '../language.ts'
+import { fullName, useStaff } from '../session/staff-context.ts'
 import { roleText } from '../staff/role-text.ts'
-import { Mark } from '../ui/mark.tsx'
-import { Panel } from '../ui/panel.tsx'
 
 export const meta = screenMeta((texts) => texts.account.title)
 
 export default function AccountRoute() {
-  const { account, password, secondFactor } = useTexts()
+  const { account, password, secondFactor } = useMessages()
   const staff = useStaff()
   return (
     <div className={classes.screen}>
@@ -37,7 +37,7 @@ export default function AccountRoute() {
 }
 
 function Rights() {
-  const texts = useTexts()
+  const texts = useMessages()
   const { account, permissions, session } = texts
   const staff = useStaff()
   const granted = [
@@ -51,7 +51,7 @@ function Rights() {
         {granted.map(({ permission, locked }) => (
           <li key={permission}>
             <span className={classes.right}>{permissions[permission].label}</span>
-            {locked && <Mark tone="bad">{account.locked}</Mark>}
+            {locked && <StatusPill tone="bad">{account.locked}</StatusPill>}
             <span className={classes.note}>{permissions[permission].note}</span>
           </li>
         ))}

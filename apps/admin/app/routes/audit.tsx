@@ -1,15 +1,15 @@
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { AuditTable } from '../audit/audit-table.tsx'
 import type { AuditView } from '../audit/audit-view.ts'
-import { isFiltered, readAuditView, writeAuditView } from '../audit/audit-view.ts'
-import { ChainState } from '../audit/chain-state.tsx'
+import { hasFilters, readAuditView, writeAuditView } from '../audit/audit-view.ts'
+import { ChainStatus } from '../audit/chain-status.tsx'
 import { useAuditEntries, useAuditFilters } from '../audit/use-audit.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
+import { Notice } from '../kit/notice.tsx'
+import type { Paging } from '../kit/paging.ts'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
-import { useTexts } from '../language.ts'
-import { Notice } from '../ui/notice.tsx'
-import type { Paging } from '../ui/paging.ts'
+import { useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.audit.title)
 
@@ -18,7 +18,7 @@ const isMinor = (change: Partial<AuditView>) => 'q' in change || !('page' in cha
 
 export default function AuditRoute() {
   const { view, onChange } = useSearchView({ read: readAuditView, write: writeAuditView, isMinor })
-  const { audit } = useTexts()
+  const { audit } = useMessages()
   const filters = useAuditFilters()
   const turn = (paging: Paging) =>
     onChange(paging.page_size === view.page_size ? { ...paging, entry: undefined } : paging)
@@ -30,7 +30,7 @@ export default function AuditRoute() {
       onChange={turn}
       filters={
         <>
-          {!filters.isPending && <ChainState chain={filters.data?.chain} at={filters.dataUpdatedAt} />}
+          {!filters.isPending && <ChainStatus chain={filters.data?.chain} at={filters.dataUpdatedAt} />}
           <AuditFilters
             view={view}
             actors={filters.data?.actors ?? []}
@@ -39,7 +39,7 @@ export default function AuditRoute() {
           />
         </>
       }
-      none={<Notice {...(isFiltered(view) ? audit.noneFound : audit.none)} />}
+      none={<Notice {...(hasFilters(view) ? audit.noneFound : audit.none)} />}
     >
       {(entries, outdated) => (
         <AuditTable entries={entries} opened={view.entry} outdated={outdated} onOpen={(entry) => onChange({ entry })} />

@@ -5,21 +5,21 @@ import { useSearchParams } from 'react-router'
 import classes from '../calendar/calendar.module.css'
 import { CalendarFlags } from '../calendar/calendar-flags.tsx'
 import { CalendarGrid } from '../calendar/calendar-grid.tsx'
-import { monthAfter, monthText } from '../calendar/months.ts'
+import { addMonths, formatMonth } from '../calendar/months.ts'
 import { client } from '../client.ts'
+import { Icon } from '../kit/icons.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { Icon } from '../ui/icons.tsx'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useLanguage, useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.calendar.title)
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export default function CalendarRoute() {
-  const { calendar: texts } = useTexts()
+  const { calendar: texts } = useMessages()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month') ?? ''
   const query = MONTH.test(asked) ? { month: asked } : {}
@@ -29,7 +29,7 @@ export default function CalendarRoute() {
     placeholderData: keepPreviousData,
   })
   const go = (months: number) => {
-    if (calendar.data) setSearch({ month: monthAfter(calendar.data.month, months) })
+    if (calendar.data) setSearch({ month: addMonths(calendar.data.month, months) })
   }
   return (
     <Screen
@@ -37,20 +37,20 @@ export default function CalendarRoute() {
       text={texts.text}
       actions={calendar.data && <Months month={calendar.data.month} onGo={go} />}
     >
-      <Loaded query={calendar} failed={texts.failed}>
+      <QueryView query={calendar} failed={texts.failed}>
         {(loaded) => (
           <>
             <CalendarFlags calendar={loaded} />
             {loaded.entries.length > 0 ? <CalendarGrid calendar={loaded} /> : <Notice {...texts.none} />}
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }
 
 function Months({ month, onGo }: { month: string; onGo: (months: number) => void }) {
-  const { calendar: texts } = useTexts()
+  const { calendar: texts } = useMessages()
   const lang = useLanguage()
   return (
     <div className={classes.months}>
@@ -58,7 +58,7 @@ function Months({ month, onGo }: { month: string; onGo: (months: number) => void
         <Icon name="left" />
       </ActionIcon>
       <span className={classes.month} role="status">
-        {monthText(month, lang)}
+        {formatMonth(month, lang)}
       </span>
       <ActionIcon variant="default" size={44} aria-label={texts.after} onClick={() => onGo(1)}>
         <Icon name="right" />

@@ -2,23 +2,23 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { CartFacts } from '../carts/cart-facts.tsx'
 import { CartLines } from '../carts/cart-lines.tsx'
-import { readCartNumber } from '../carts/cart-number.ts'
 import classes from '../carts/carts.module.css'
+import { parseCartId } from '../carts/parse-cart-id.ts'
 import { useCartTrace } from '../carts/use-carts.ts'
+import { formatInstantWithSeconds } from '../kit/format-instants.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import layout from '../kit/layout.module.css'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { Toolbar } from '../kit/toolbar.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { goodsOf } from '../traces/goods.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { Trace } from '../traces/trace.tsx'
+import { toTraceSkus } from '../traces/trace-skus.ts'
 import { useTraceView } from '../traces/use-trace-view.ts'
-import { secondText } from '../ui/instants.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Panel } from '../ui/panel.tsx'
 
 export const meta = screenMeta((texts) => texts.carts.one.title)
 
@@ -30,10 +30,10 @@ export default function CartRoute() {
 /** Explains how the total of a cart is computed. */
 function OneCart({ id }: { id: string }) {
   const { view, onChange } = useTraceView()
-  const { carts } = useTexts()
+  const { carts } = useMessages()
   const lang = useLanguage()
   const trace = useCartTrace(id, lang)
-  const isGone = 'fault' in readCartNumber(id) || hasErrorCode(trace.error, 'not_found')
+  const isGone = 'fault' in parseCartId(id) || hasErrorCode(trace.error, 'not_found')
 
   return (
     <Screen back={{ to: '/carts', label: carts.back }} busy={trace.isFetching}>
@@ -51,21 +51,22 @@ function OneCart({ id }: { id: string }) {
               {carts.one.again}
             </Button>
           </Toolbar>
-          <Loaded query={trace} failed={carts.one.failed}>
+          <QueryView query={trace} failed={carts.one.failed}>
             {({ cart, owner, trace, priced_at }) => (
               <>
                 <p className={classes.id}>{cart.id}</p>
                 <p className={layout.note} role="status">
-                  {carts.one.pricedAt(secondText(priced_at, lang))} {cart.status === 'ordered' && carts.one.ordered}
+                  {carts.one.pricedAt(formatInstantWithSeconds(priced_at, lang))}{' '}
+                  {cart.status === 'ordered' && carts.one.ordered}
                 </p>
                 <CartFacts cart={cart} owner={owner} />
                 <Panel title={carts.one.lines}>
                   <CartLines cart={cart} />
                 </Panel>
-                <Trace steps={trace} goods={goodsOf(cart.gifts, cart.lines)} view={view} onChange={onChange} />
+                <Trace steps={trace} goods={toTraceSkus(cart.gifts, cart.lines)} view={view} onChange={onChange} />
               </>
             )}
-          </Loaded>
+          </QueryView>
         </>
       )}
     </Screen>

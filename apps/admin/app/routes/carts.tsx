@@ -3,17 +3,17 @@ import { CartTable } from '../carts/cart-table.tsx'
 import { FindCart } from '../carts/find-cart.tsx'
 import { useCarts } from '../carts/use-carts.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { usePagingView } from '../kit/use-search-view.ts'
-import { useTexts } from '../language.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.carts.title)
 
 export default function CartsRoute() {
   const { view, onChange } = usePagingView()
-  const { carts: texts } = useTexts()
+  const { carts: texts } = useMessages()
   const carts = useCarts(view)
   return (
     <ListScreen

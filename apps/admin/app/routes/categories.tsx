@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Edited } from '../categories/category-dialog.tsx'
+import type { CategoryDialogTarget } from '../categories/category-dialog.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategoryTree } from '../categories/category-tree.tsx'
-import { useMoving } from '../categories/use-categories.ts'
+import { useMoveCategory } from '../categories/use-categories.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { useCategories } from '../products/use-products.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 
 export const meta = screenMeta((texts) => texts.categories.title)
 
 export default function CategoriesRoute() {
-  const texts = useTexts().categories
+  const texts = useMessages().categories
   const categories = useCategories()
-  const moving = useMoving()
-  const [edited, setEdited] = useState<Edited>()
+  const moving = useMoveCategory()
+  const [edited, setEdited] = useState<CategoryDialogTarget>()
 
   return (
     <Screen
@@ -26,8 +26,8 @@ export default function CategoriesRoute() {
       text={texts.text}
       actions={<Button onClick={() => setEdited({ parent: null })}>{texts.new}</Button>}
     >
-      <Refusal error={moving.error} />
-      <Loaded query={categories} failed={texts.failed}>
+      <ErrorAlert error={moving.error} />
+      <QueryView query={categories} failed={texts.failed}>
         {(all) => (
           <>
             {all.length > 0 ? (
@@ -43,7 +43,7 @@ export default function CategoriesRoute() {
             <CategoryDialog edited={edited} categories={all} onClose={() => setEdited(undefined)} />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { GroupForm, SavedGroup } from '../groups/group-form.tsx'
 import { GroupList } from '../groups/group-list.tsx'
 import { EditDialog, useEdited } from '../kit/edit-dialog.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { StatusText } from '../kit/status-text.tsx'
-import { useTexts } from '../language.ts'
-import { useGroups } from '../promotions/use-promotions.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useMessages } from '../language.ts'
+import { useCustomerGroups } from '../promotions/use-promotions.ts'
 
 export const meta = screenMeta((texts) => texts.groups.title)
 
 export default function GroupsRoute() {
-  const { groups: texts } = useTexts()
-  const groups = useGroups()
+  const { groups: texts } = useMessages()
+  const groups = useCustomerGroups()
   const edited = useEdited<CustomerGroup>()
   const [status, setStatus] = useState('')
   const showSaved = ({ name }: CustomerGroup) => {
@@ -26,9 +26,9 @@ export default function GroupsRoute() {
   return (
     <Screen title={texts.title} text={texts.text} actions={<Button onClick={edited.create}>{texts.new}</Button>}>
       <StatusText>{status}</StatusText>
-      <Loaded query={groups} failed={texts.failed}>
+      <QueryView query={groups} failed={texts.failed}>
         {(all) => (all.length > 0 ? <GroupList groups={all} onEdit={edited.edit} /> : <Notice {...texts.none} />)}
-      </Loaded>
+      </QueryView>
       <EditDialog edited={edited} title={(group) => (group ? texts.edit(group.name) : texts.new)}>
         {(group) =>
           group ? (

@@ -4,16 +4,16 @@ import { readRowsView, writeRowsView } from '../imports/rows-view.ts'
 import { useImport } from '../imports/use-imports.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import layout from '../kit/layout.module.css'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
-import { useTexts } from '../language.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.imports.title)
 
 export default function ImportRoute() {
-  const { imports } = useTexts()
+  const { imports } = useMessages()
   const { id = '' } = useParams()
   const one = useImport(Number(id))
   const view = useSearchView({ read: readRowsView, write: writeRowsView })
@@ -24,9 +24,9 @@ export default function ImportRoute() {
   return (
     <section className={layout.stackCompact}>
       <ImportHeading name={one.data?.name} />
-      <Loaded query={one} failed={imports.failed}>
-        {(found) => <ImportScreen one={found} {...view} />}
-      </Loaded>
+      <QueryView query={one} failed={imports.failed}>
+        {(found) => <ImportScreen importRecord={found} {...view} />}
+      </QueryView>
     </section>
   )
 }

@@ -1,23 +1,23 @@
 import { Title } from '@mantine/core'
 import { ExportProducts } from '../imports/export-products.tsx'
-import { FileGuide } from '../imports/file-guide.tsx'
+import { FileFormatHelp } from '../imports/file-format-help.tsx'
 import { ImportList } from '../imports/import-list.tsx'
 import classes from '../imports/imports-screen.module.css'
 import { UploadArea } from '../imports/upload-area.tsx'
 import { useImports } from '../imports/use-imports.ts'
 import { PagedRows } from '../kit/list-screen.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { usePagingView } from '../kit/use-search-view.ts'
-import { useTexts } from '../language.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.imports.title)
 
 export default function ImportsRoute() {
   const { view, onChange } = usePagingView()
-  const texts = useTexts().imports
+  const texts = useMessages().imports
   return (
     <Screen title={texts.title}>
       <div className={classes.ways}>
@@ -30,7 +30,7 @@ export default function ImportsRoute() {
           <ExportProducts />
         </Panel>
       </div>
-      <FileGuide />
+      <FileFormatHelp />
       <Title order={2}>{texts.listLabel}</Title>
       <PagedRows
         query={useImports(view)}

@@ -1,23 +1,23 @@
 import { useState } from 'react'
+import { QueryView } from '../kit/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { MemberDialog } from '../staff/member-dialog.tsx'
 import { MemberList } from '../staff/member-list.tsx'
-import { useMembers, useRoles } from '../staff/staff-data.ts'
-import { Loaded } from '../ui/loaded.tsx'
+import { useRoles, useStaffMembers } from '../staff/use-staff.ts'
 
 export const meta = screenMeta((texts) => texts.staff.title)
 
 export default function MembersRoute() {
-  const { staff } = useTexts()
-  const members = useMembers()
+  const { staff } = useMessages()
+  const members = useStaffMembers()
   const roles = useRoles()
   const [edited, setEdited] = useState<string>()
 
   return (
-    <Loaded query={roles} failed={staff.failed}>
+    <QueryView query={roles} failed={staff.failed}>
       {(roles) => (
-        <Loaded query={members} failed={staff.failed}>
+        <QueryView query={members} failed={staff.failed}>
           {(list) => (
             <>
               <MemberList members={list} roles={roles} at={members.dataUpdatedAt} onEdit={setEdited} />
@@ -28,8 +28,8 @@ export default function MembersRoute() {
               />
             </>
           )}
-        </Loaded>
+        </QueryView>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

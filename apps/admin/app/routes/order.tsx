@@ -3,28 +3,28 @@ import { Alert, Button, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import layout from '../kit/layout.module.css'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { formatPrice } from '../kit/prices.ts'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { Toolbar } from '../kit/toolbar.tsx'
-import { useLanguage, useTexts } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { OrderAddress, OrderFacts, OrderTotals } from '../orders/order-facts.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
-import { OrderMoney } from '../orders/order-money.tsx'
+import { OrderPayments } from '../orders/order-payments.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import classes from '../orders/orders.module.css'
 import { RefundOrder } from '../orders/refund-order.tsx'
 import { isOrderId, useOrder } from '../orders/use-orders.ts'
-import { useMay } from '../session/staff.ts'
-import { goodsOf } from '../traces/goods.ts'
+import { useCan } from '../session/staff-context.ts'
 import { Trace } from '../traces/trace.tsx'
+import { toTraceSkus } from '../traces/trace-skus.ts'
 import type { TraceView } from '../traces/trace-view.ts'
 import { useTraceView } from '../traces/use-trace-view.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Panel } from '../ui/panel.tsx'
 
 export const meta = screenMeta((texts) => texts.orders.columns.order)
 
@@ -35,7 +35,7 @@ export default function OrderRoute() {
 
 function OneOrder({ id }: { id: string }) {
   const { view, onChange } = useTraceView()
-  const { orders } = useTexts()
+  const { orders } = useMessages()
   const order = useOrder(id, useLanguage())
   const isGone = !isOrderId(id) || hasErrorCode(order.error, 'not_found')
   return (
@@ -47,9 +47,9 @@ function OneOrder({ id }: { id: string }) {
           </Button>
         </Notice>
       ) : (
-        <Loaded query={order} failed={orders.one.failed}>
+        <QueryView query={order} failed={orders.one.failed}>
           {(shown) => <Contents shown={shown} view={view} onChange={onChange} />}
-        </Loaded>
+        </QueryView>
       )}
     </Screen>
   )
@@ -62,25 +62,25 @@ interface ContentsProps {
 }
 
 function Contents({ shown, view, onChange }: ContentsProps) {
-  const { one } = useTexts().orders
+  const { one } = useMessages().orders
   const { order, trace, history } = shown
-  const goods = goodsOf(order.lines.map(({ colour, ...line }) => ({ ...line, colour: { name: colour } })))
+  const goods = toTraceSkus(order.lines.map(({ color, ...line }) => ({ ...line, color: { name: color } })))
   return (
     <>
       <Head shown={shown} />
-      <OrderFacts shown={shown} />
+      <OrderFacts staffOrder={shown} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Panel title={one.lines}>
             <OrderLines lines={order.lines} />
           </Panel>
           <Panel title={one.money}>
-            <OrderMoney shown={shown} />
+            <OrderPayments staffOrder={shown} />
           </Panel>
         </div>
         <div className={classes.column}>
           <Panel title={one.totals.title}>
-            <OrderTotals shown={shown} />
+            <OrderTotals staffOrder={shown} />
           </Panel>
           <Panel title={one.address}>
             <OrderAddress order={order} />
@@ -102,25 +102,25 @@ function Contents({ shown, view, onChange }: ContentsProps) {
 }
 
 function Head({ shown }: { shown: StaffOrder }) {
-  const { orders } = useTexts()
-  const may = useMay()
+  const { orders } = useMessages()
+  const may = useCan()
   const { order, refundable } = shown
   const hasRest = Number(refundable) > 0
-  const isUnrefunded = order.fulfilment_status === 'cancelled' && hasRest
+  const isUnrefunded = order.fulfillment_status === 'canceled' && hasRest
   return (
     <>
       <Toolbar>
         <PageTitle>{orders.number(order.number)}</PageTitle>
         <div className={layout.actions}>
-          {order.fulfilment_status === 'placed' && <CancelOrder shown={shown} />}
-          {hasRest && !isUnrefunded && may('refunds') && <RefundOrder shown={shown} />}
+          {order.fulfillment_status === 'placed' && <CancelOrder staffOrder={shown} />}
+          {hasRest && !isUnrefunded && may('refunds') && <RefundOrder staffOrder={shown} />}
         </div>
       </Toolbar>
       {isUnrefunded && (
         <Alert variant="default" className={classes.alert ?? ''}>
           <div className={layout.actions}>
             {orders.one.unrefunded(formatPrice(refundable))}
-            {may('refunds') && <RefundOrder shown={shown} all />}
+            {may('refunds') && <RefundOrder staffOrder={shown} all />}
           </div>
         </Alert>
       )}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { ListScreen } from '../kit/list-screen.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { OrderFilters } from '../orders/order-filters.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import type { OrdersView } from '../orders/orders-view.ts'
-import { isFiltered, NO_FILTERS, readOrdersView, writeOrdersView } from '../orders/orders-view.ts'
+import { hasFilters, NO_FILTERS, readOrdersView, writeOrdersView } from '../orders/orders-view.ts'
 import { useOrders } from '../orders/use-orders.ts'
-import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.orders.title)
 
@@ -16,7 +16,7 @@ export default function OrdersRoute() {
   const { view, onChange } = useSearchView({ read: readOrdersView, write: writeOrdersView })
   return (
     <ListScreen
-      texts={useTexts().orders}
+      texts={useMessages().orders}
       query={useOrders(view)}
       view={view}
       onChange={onChange}
@@ -34,8 +34,8 @@ interface NoneProps {
 }
 
 function None({ view, onChange }: NoneProps) {
-  const { none, noneFound, filters } = useTexts().orders
-  if (!isFiltered(view) && view.page === 1) return <Notice {...none} />
+  const { none, noneFound, filters } = useMessages().orders
+  if (!hasFilters(view) && view.page === 1) return <Notice {...none} />
   return (
     <Notice {...noneFound}>
       <Button onClick={() => onChange({ ...NO_FILTERS, page: 1 })}>{filters.clear}</Button>

@@ -2,17 +2,17 @@ import { getPreview } from '@fieldhouse/contract/operations.generated'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../client.ts'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { shopAddress, useLanguage, useTexts } from '../language.ts'
+import { shopPath, useLanguage, useMessages } from '../language.ts'
 import { CurrentPreview } from '../preview/current-preview.tsx'
 import { PreviewForm } from '../preview/preview-form.tsx'
-import { Loaded } from '../ui/loaded.tsx'
 
 export const meta = screenMeta((texts) => texts.shopPreview.title)
 
 export default function PreviewRoute() {
-  const { shopPreview } = useTexts()
+  const { shopPreview } = useMessages()
   const lang = useLanguage()
   const [search] = useSearchParams()
   const preview = useQuery({
@@ -20,12 +20,12 @@ export default function PreviewRoute() {
     queryFn: async ({ signal }) => (await client.call(getPreview, undefined, { signal })).as_of,
   })
   const open = () => {
-    window.open(shopAddress('/home', lang), '_blank', 'noreferrer')
+    window.open(shopPath('/home', lang), '_blank', 'noreferrer')
     void preview.refetch()
   }
   return (
     <Screen title={shopPreview.title} text={shopPreview.text}>
-      <Loaded query={preview} failed={shopPreview.failed}>
+      <QueryView query={preview} failed={shopPreview.failed}>
         {(as_of) => (
           <>
             {as_of && <CurrentPreview as_of={as_of} onEnded={() => void preview.refetch()} />}
@@ -36,7 +36,7 @@ export default function PreviewRoute() {
             />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

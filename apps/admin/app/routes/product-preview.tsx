@@ -1,15 +1,15 @@
 import { Alert, Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { parseMinuteInput, toMinuteInput } from '../kit/day-inputs.ts'
 import layout from '../kit/layout.module.css'
 import { PageTitle } from '../kit/page-title.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { LANGUAGES, useTexts } from '../language.ts'
+import { LANGUAGES, useMessages } from '../language.ts'
 import classes from '../products/preview/preview-screen.module.css'
 import { ProductPage } from '../products/preview/product-page.tsx'
 import { usePreview } from '../products/preview/use-preview.ts'
-import { instantOfMinute, minuteOf } from '../ui/days.ts'
-import { Loaded } from '../ui/loaded.tsx'
 
 export const meta = screenMeta((texts) => texts.preview.title)
 
@@ -22,7 +22,7 @@ export default function ProductPreviewRoute() {
   const at = new Date(search.get('as_of') ?? '')
   const asOf = Number.isNaN(at.getTime()) ? undefined : at.toISOString()
   const onAsOf = (instant: string | undefined) => setSearch(instant ? { as_of: instant } : {}, { replace: true })
-  const { preview } = useTexts()
+  const { preview } = useMessages()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
   return (
     <div className={layout.stackCompact}>
@@ -34,8 +34,8 @@ export default function ProductPreviewRoute() {
         <TextInput
           type="datetime-local"
           label={preview.asOf}
-          value={asOf ? minuteOf(new Date(asOf)) : ''}
-          onChange={(event) => onAsOf(instantOfMinute(event.currentTarget.value))}
+          value={asOf ? toMinuteInput(new Date(asOf)) : ''}
+          onChange={(event) => onAsOf(parseMinuteInput(event.currentTarget.value))}
         />
         {asOf && (
           <Button variant="default" onClick={() => onAsOf(undefined)}>
@@ -63,10 +63,10 @@ export default function ProductPreviewRoute() {
 }
 
 function Frame({ id, lang, asOf }: { id: number; lang: 'en' | 'es'; asOf: string | undefined }) {
-  const { preview } = useTexts()
+  const { preview } = useMessages()
   const query = usePreview(id, lang, asOf)
   return (
-    <Loaded query={query} failed={preview.failed}>
+    <QueryView query={query} failed={preview.failed}>
       {({ product, shown }) => (
         <>
           {!shown && (
@@ -77,6 +77,6 @@ function Frame({ id, lang, asOf }: { id: number; lang: 'en' | 'es'; asOf: string
           {product && <ProductPage product={product} lang={lang} />}
         </>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

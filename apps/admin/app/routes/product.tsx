@@ -1,17 +1,17 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { ProductEditor } from '../products/editor/product-editor.tsx'
 import { useStaffProduct } from '../products/editor/use-editor.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.editor.title)
 
 export default function ProductRoute() {
-  const { editor, products } = useTexts()
+  const { editor, products } = useMessages()
   const id = Number(useParams().id)
   const query = useStaffProduct(id)
   const isMissing =
@@ -27,8 +27,8 @@ export default function ProductRoute() {
     )
   }
   return (
-    <Loaded query={query} failed={editor.failed}>
+    <QueryView query={query} failed={editor.failed}>
       {(product) => <ProductEditor key={product.id} latest={product} at={query.dataUpdatedAt} />}
-    </Loaded>
+    </QueryView>
   )
 }

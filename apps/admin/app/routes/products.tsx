@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { screenMeta } from '../kit/screen-meta.ts'
-import type { ListView } from '../products/list-view.ts'
-import { readListView, writeListView } from '../products/list-view.ts'
+import type { ProductListView } from '../products/list-view.ts'
+import { readProductListView, writeProductListView } from '../products/list-view.ts'
 import { ProductList } from '../products/product-list.tsx'
 import { useProducts } from '../products/use-products.ts'
 
@@ -10,11 +10,11 @@ export const meta = screenMeta((texts) => texts.products.title)
 
 export default function ProductsRoute() {
   const [search, setSearch] = useSearchParams()
-  const view = useMemo(() => readListView(search), [search])
+  const view = useMemo(() => readProductListView(search), [search])
   const products = useProducts(view)
-  const show = (change: Partial<ListView>) =>
+  const updateView = (change: Partial<ProductListView>) =>
     // Typing in the search field replaces the history entry.
-    setSearch(writeListView({ ...view, ...change }), { replace: 'q' in change && !('sort' in change) })
+    setSearch(writeProductListView({ ...view, ...change }), { replace: 'q' in change && !('sort' in change) })
 
-  return <ProductList view={view} products={products} onChange={show} />
+  return <ProductList view={view} products={products} onChange={updateView} />
 }

@@ -1,22 +1,22 @@
 import { useNavigate, useParams } from 'react-router'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { BackTestPanel } from '../promotions/back-test/back-test-panel.tsx'
 import { CodesPanel } from '../promotions/codes/codes-panel.tsx'
 import { NewPromotion } from '../promotions/editor/new-promotion.tsx'
 import { PromotionEditor } from '../promotions/editor/promotion-editor.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.promotions.title)
 
 export default function PromotionRoute() {
   const { id = '' } = useParams()
-  const { promotions } = useTexts()
+  const { promotions } = useMessages()
   const navigate = useNavigate()
   return (
     <Screen back={{ to: '/promotions', label: promotions.back }}>
@@ -33,13 +33,13 @@ export default function PromotionRoute() {
 }
 
 function SavedPromotion({ id }: { id: number }) {
-  const { promotions } = useTexts()
+  const { promotions } = useMessages()
   const promotion = usePromotion(id)
   if (!Number.isInteger(id) || hasErrorCode(promotion.error, 'not_found')) {
     return <Notice heading="h1" {...promotions.gone} />
   }
   return (
-    <Loaded query={promotion} failed={promotions.failed}>
+    <QueryView query={promotion} failed={promotions.failed}>
       {(loaded) => (
         <>
           <PromotionEditor promotion={loaded} />
@@ -47,6 +47,6 @@ function SavedPromotion({ id }: { id: number }) {
           <BackTestPanel promotion_id={loaded.id} />
         </>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ListScreen } from '../kit/list-screen.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { PromotionFilters } from '../promotions/promotion-filters.tsx'
 import { PromotionTable } from '../promotions/promotion-table.tsx'
-import { isFiltered, readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
+import { hasFilters, readPromotionsView, writePromotionsView } from '../promotions/promotions-view.ts'
 import { usePromotions } from '../promotions/use-promotions.ts'
-import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.promotions.title)
 
 export default function PromotionsRoute() {
   const { view, onChange } = useSearchView({ read: readPromotionsView, write: writePromotionsView })
-  const { promotions: texts } = useTexts()
+  const { promotions: texts } = useMessages()
   return (
     <ListScreen
       texts={texts}
@@ -27,7 +27,7 @@ export default function PromotionsRoute() {
         </Button>
       }
       filters={<PromotionFilters view={view} onChange={onChange} />}
-      none={<Notice {...(isFiltered(view) ? texts.noneFound : texts.none)} />}
+      none={<Notice {...(hasFilters(view) ? texts.noneFound : texts.none)} />}
     >
       {(promotions, outdated) => <PromotionTable promotions={promotions} outdated={outdated} />}
     </ListScreen>

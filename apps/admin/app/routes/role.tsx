@@ -1,19 +1,19 @@
 import { useNavigate, useParams } from 'react-router'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { RoleEditor } from '../staff/role-editor.tsx'
 import { roleText } from '../staff/role-text.ts'
-import { useRoles } from '../staff/staff-data.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useRoles } from '../staff/use-staff.ts'
 
 export const meta = screenMeta((texts) => texts.staff.role)
 
 export default function RoleRoute() {
   const { id = '' } = useParams()
-  const texts = useTexts()
+  const texts = useMessages()
   const { staff } = texts
   const navigate = useNavigate()
   const roles = useRoles()
@@ -27,7 +27,7 @@ export default function RoleRoute() {
           <RoleEditor onDone={leave} />
         </>
       ) : (
-        <Loaded query={roles} failed={staff.failed}>
+        <QueryView query={roles} failed={staff.failed}>
           {(list) => {
             const role = list.find((role) => String(role.id) === id)
             if (!role) return <Notice heading="h1" title={staff.roleGone.title} text={staff.roleGone.text} />
@@ -38,7 +38,7 @@ export default function RoleRoute() {
               </>
             )
           }}
-        </Loaded>
+        </QueryView>
       )}
     </Screen>
   )

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { QueryView } from '../kit/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { Toolbar } from '../kit/toolbar.tsx'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { RoleList } from '../staff/role-list.tsx'
-import { useRoles } from '../staff/staff-data.ts'
-import { Loaded } from '../ui/loaded.tsx'
+import { useRoles } from '../staff/use-staff.ts'
 
 export const meta = screenMeta((texts) => texts.staff.roles)
 
 export default function RolesRoute() {
-  const { staff } = useTexts()
+  const { staff } = useMessages()
   return (
     <>
       <Toolbar>
@@ -19,9 +19,9 @@ export default function RolesRoute() {
           {staff.newRole}
         </Button>
       </Toolbar>
-      <Loaded query={useRoles()} failed={staff.failed}>
+      <QueryView query={useRoles()} failed={staff.failed}>
         {(roles) => <RoleList roles={roles} />}
-      </Loaded>
+      </QueryView>
     </>
   )
 }

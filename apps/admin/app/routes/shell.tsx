@@ -1,33 +1,33 @@
 import { Outlet, useLocation } from 'react-router'
+import { permissionForPath } from '../navigation.ts'
 import { NotPermitted } from '../session/not-permitted.tsx'
-import { SignedIn } from '../session/signed-in.tsx'
-import { useMay } from '../session/staff.ts'
-import { Crash } from '../ui/crash.tsx'
-import { permissionFor } from '../ui/sections.ts'
-import { Shell } from '../ui/shell.tsx'
+import { RequireSession } from '../session/require-session.tsx'
+import { useCan } from '../session/staff-context.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Shell } from '../shell/shell.tsx'
 
 export default function ShellRoute() {
   return (
-    <SignedIn>
+    <RequireSession>
       <Shell>
         <Screen />
       </Shell>
-    </SignedIn>
+    </RequireSession>
   )
 }
 
 function Screen() {
-  const may = useMay()
-  const permission = permissionFor(useLocation().pathname)
+  const may = useCan()
+  const permission = permissionForPath(useLocation().pathname)
   return permission && !may(permission) ? <NotPermitted permission={permission} /> : <Outlet />
 }
 
 export function ErrorBoundary() {
   return (
-    <SignedIn>
+    <RequireSession>
       <Shell>
-        <Crash />
+        <ErrorPage />
       </Shell>
-    </SignedIn>
+    </RequireSession>
   )
 }

@@ -5,23 +5,23 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { EditDialog, useEdited } from '../kit/edit-dialog.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { StatusText } from '../kit/status-text.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useResults } from '../kit/use-results.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { BoxForm } from '../shipping/box-form.tsx'
 import { BoxTable } from '../shipping/box-table.tsx'
-import { PackingTrial } from '../shipping/packing-trial.tsx'
+import { PackingPreview } from '../shipping/packing-preview.tsx'
 import { RateForm } from '../shipping/rate-form.tsx'
 import { RateTable } from '../shipping/rate-table.tsx'
-import { Loaded } from '../ui/loaded.tsx'
 
 export const meta = screenMeta((texts) => texts.shipping.title)
 
 export default function ShippingRoute() {
-  const { shipping } = useTexts()
+  const { shipping } = useMessages()
   const [status, setStatus] = useState('')
   const boxes = useResults(['shipping', 'boxes'], (options) => client.call(listBoxes, undefined, options))
   const rates = useResults(['shipping', 'table-rates'], (options) => client.call(listTableRates, undefined, options))
@@ -42,7 +42,7 @@ export default function ShippingRoute() {
         table={(rows, onEdit) => <RateTable rates={rows} onEdit={onEdit} />}
         form={(rate, form) => <RateForm rate={rate} {...form} />}
       />
-      <PackingTrial />
+      <PackingPreview />
     </Screen>
   )
 }
@@ -63,7 +63,7 @@ interface PartProps<Row> {
 
 /** A list whose rows are edited in a dialog. */
 function Part<Row extends { name: string }>({ texts, query, onStatus, table, form }: PartProps<Row>) {
-  const { shipping } = useTexts()
+  const { shipping } = useMessages()
   const edited = useEdited<Row>()
   const finish = (text: string) => {
     onStatus(text)
@@ -76,9 +76,9 @@ function Part<Row extends { name: string }>({ texts, query, onStatus, table, for
         <Button onClick={edited.create}>{texts.add}</Button>
       </Toolbar>
       <Text c="dimmed">{texts.text}</Text>
-      <Loaded query={query} failed={texts.failed}>
+      <QueryView query={query} failed={texts.failed}>
         {(rows) => table(rows, edited.edit)}
-      </Loaded>
+      </QueryView>
       <EditDialog edited={edited} title={(row) => (row ? shipping.edit(row.name) : texts.add)}>
         {(row) =>
           form(row, {

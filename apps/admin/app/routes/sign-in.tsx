@@ -2,8 +2,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSession } from '../session/session.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
-import { wayBack } from '../session/way-back.ts'
-import { FrontPage } from '../ui/front-page.tsx'
+import { redirectAfterSignIn } from '../session/sign-in-redirect.ts'
+import { StandalonePage } from '../shell/standalone-page.tsx'
 
 export const meta = screenMeta((texts) => texts.signIn.title)
 
@@ -11,10 +11,10 @@ export default function SignInRoute() {
   const { authenticated } = useSession()
   const [search] = useSearchParams()
 
-  if (authenticated) return <Navigate to={wayBack(search)} replace />
+  if (authenticated) return <Navigate to={redirectAfterSignIn(search)} replace />
   return (
-    <FrontPage>
+    <StandalonePage>
       <SignInForm />
-    </FrontPage>
+    </StandalonePage>
   )
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
-import { RunList } from '../runs/run-list.tsx'
-import { useRuns } from '../runs/use-runs.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useMessages } from '../language.ts'
+import { SizeRunList } from '../size-runs/size-run-list.tsx'
+import { useSizeRuns } from '../size-runs/use-size-runs.ts'
 
 export const meta = screenMeta((texts) => texts.runs.title)
 
 export default function SizeRunsRoute() {
-  const { runs } = useTexts()
+  const { runs } = useMessages()
   const create = (
     <Button component={Link} to="/size-runs/new">
       {runs.new}
@@ -19,9 +19,9 @@ export default function SizeRunsRoute() {
   )
   return (
     <Screen title={runs.title} text={runs.text} actions={create}>
-      <Loaded query={useRuns()} failed={runs.failed}>
-        {(all) => (all.length > 0 ? <RunList runs={all} /> : <Notice {...runs.none} />)}
-      </Loaded>
+      <QueryView query={useSizeRuns()} failed={runs.failed}>
+        {(all) => (all.length > 0 ? <SizeRunList runs={all} /> : <Notice {...runs.none} />)}
+      </QueryView>
     </Screen>
   )
 }

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { StaffFrame } from '../staff/staff-frame.tsx'
+import { StaffLayout } from '../staff/staff-frame.tsx'
 
 export default function StaffRoute() {
   return (
-    <StaffFrame>
+    <StaffLayout>
       <Outlet />
-    </StaffFrame>
+    </StaffLayout>
   )
 }

@@ -1,22 +1,22 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { localizedName } from '../kit/localized-name.ts'
+import { Notice } from '../kit/notice.tsx'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { colourwaysOf } from '../stock/colourways.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { CountForm } from '../stock/count-form.tsx'
-import { isCountable } from '../stock/counting.ts'
+import { distinctItems } from '../stock/distinct-items.ts'
 import classes from '../stock/entry-screen.module.css'
-import { ProductChoice } from '../stock/product-choice.tsx'
+import { ProductPicker } from '../stock/product-picker.tsx'
+import { isCountable } from '../stock/stock-count.ts'
 import { readId } from '../stock/stock-view.ts'
 import { useSkusOfProduct } from '../stock/use-stock.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { nameIn } from '../ui/name-in.ts'
-import { Notice } from '../ui/notice.tsx'
 
 export const meta = screenMeta((texts) => texts.stock.count.title)
 
-interface Counted {
+interface CountTarget {
   product_id?: number | undefined
   product_item_id?: number | undefined
 }
@@ -24,28 +24,28 @@ interface Counted {
 export default function StockCountRoute() {
   const [search, setSearch] = useSearchParams()
   const [product_id, product_item_id] = [readId(search, 'product_id'), readId(search, 'product_item_id')]
-  const onChange = (next: Counted) =>
+  const onChange = (next: CountTarget) =>
     setSearch(Object.entries(next).flatMap(([name, id]) => (id ? [[name, String(id)] as [string, string]] : [])))
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   const lang = useLanguage()
   const skus = useSkusOfProduct(product_id)
   const countable = skus.data?.filter(isCountable) ?? []
-  const colourways = colourwaysOf(countable)
+  const colorways = distinctItems(countable)
 
   return (
     <Screen title={stock.count.title} text={stock.count.text} back={{ to: '/stock', label: stock.title }}>
       <div className={classes.way}>
-        <ProductChoice
+        <ProductPicker
           value={product_id}
           chosen={skus.data?.[0]?.product}
           onChange={(product_id) => onChange({ product_id })}
         />
-        {colourways.length > 0 && (
+        {colorways.length > 0 && (
           <NativeSelect
-            label={stock.find.colourway}
+            label={stock.find.colorway}
             data={[
-              { value: '', label: stock.find.allColourways },
-              ...colourways.map(({ id, colour }) => ({ value: String(id), label: nameIn(colour, lang) })),
+              { value: '', label: stock.find.allColorways },
+              ...colorways.map(({ id, color }) => ({ value: String(id), label: localizedName(color, lang) })),
             ]}
             value={String(product_item_id ?? '')}
             onChange={({ currentTarget: { value } }) =>
@@ -55,13 +55,13 @@ export default function StockCountRoute() {
         )}
       </div>
       {product_id !== undefined && (
-        <Loaded query={skus} failed={stock.failed}>
+        <QueryView query={skus} failed={stock.failed}>
           {() => {
             const shown = countable.filter((sku) => !product_item_id || sku.product_item.id === product_item_id)
             if (shown.length === 0) return <Notice {...stock.noneFound} />
             return <CountForm key={`${product_id} ${product_item_id}`} skus={shown} />
           }}
-        </Loaded>
+        </QueryView>
       )}
     </Screen>
   )

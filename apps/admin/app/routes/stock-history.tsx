@@ -6,18 +6,18 @@ import { FactList } from '../kit/fact-list.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import layout from '../kit/layout.module.css'
 import { PagedRows } from '../kit/list-screen.tsx'
+import { localizedName } from '../kit/localized-name.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { usePagingView } from '../kit/use-search-view.ts'
-import { useLanguage, useTexts } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { AdjustDialog } from '../stock/adjust-dialog.tsx'
 import classes from '../stock/history.module.css'
-import { HistoryTable } from '../stock/history-table.tsx'
-import { ColourAndSize } from '../stock/sku-label.tsx'
-import { useSkuHistory } from '../stock/use-stock.ts'
-import { nameIn } from '../ui/name-in.ts'
-import { Notice } from '../ui/notice.tsx'
+import { StockMovementsTable } from '../stock/movements-table.tsx'
+import { ColorAndSize } from '../stock/sku-label.tsx'
+import { useStockMovements } from '../stock/use-stock.ts'
 
 export const meta = screenMeta((texts) => texts.stock.title)
 
@@ -25,8 +25,8 @@ export const meta = screenMeta((texts) => texts.stock.title)
 export default function StockHistoryRoute() {
   const { id = '' } = useParams()
   const { view, onChange } = usePagingView()
-  const { stock } = useTexts()
-  const history = useSkuHistory(Number(id), view)
+  const { stock } = useMessages()
+  const history = useStockMovements(Number(id), view)
   // An id that is not a number fails validation; an unknown id is not found.
   const isGone = hasErrorCode(history.error, 'not_found', 'validation_failed')
   return (
@@ -43,7 +43,7 @@ export default function StockHistoryRoute() {
             texts={stock}
             none={<Notice {...stock.history.none} />}
           >
-            {(journals) => <HistoryTable journals={journals} />}
+            {(journals) => <StockMovementsTable journals={journals} />}
           </PagedRows>
         </>
       )}
@@ -52,7 +52,7 @@ export default function StockHistoryRoute() {
 }
 
 function Head({ sku }: { sku: StockSku }) {
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   const lang = useLanguage()
   const [adjusting, adjustment] = useDisclosure(false)
   const { columns } = stock
@@ -67,8 +67,8 @@ function Head({ sku }: { sku: StockSku }) {
       <div className={classes.head}>
         <div className={classes.names}>
           <PageTitle>{stock.history.why(sku.on_hand)}</PageTitle>
-          <Text fw={600}>{nameIn(sku.product, lang)}</Text>
-          <ColourAndSize sku={sku} />
+          <Text fw={600}>{localizedName(sku.product, lang)}</Text>
+          <ColorAndSize sku={sku} />
           <Text size="sm" c="dimmed">
             {sku.barcode ?? stock.noBarcode}
           </Text>

@@ -2,31 +2,38 @@ import { receiveStock } from '@fieldhouse/contract/operations.generated'
 import { Button, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import layout from '../kit/layout.module.css'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
 import { withoutEmpty } from '../kit/view-params.ts'
-import { useTexts } from '../language.ts'
-import type { DeliveryLine } from '../stock/delivery.ts'
-import { addOne, isFaulty, MOST_LINES, receivedLines, setUnits, withColourway } from '../stock/delivery.ts'
+import { useMessages } from '../language.ts'
+import type { DeliveryLine } from '../stock/delivery-lines.ts'
+import {
+  addUnit,
+  isInvalidLine,
+  MAX_LINES,
+  replaceItemLines,
+  setUnits,
+  toReceiveLines,
+} from '../stock/delivery-lines.ts'
 import classes from '../stock/entry-screen.module.css'
 import { RatioForm } from '../stock/ratio-form.tsx'
 import { ReceiveLines } from '../stock/receive-lines.tsx'
 import { ScanField } from '../stock/scan-field.tsx'
 import { readId } from '../stock/stock-view.ts'
 import { findByBarcode } from '../stock/use-stock.ts'
-import { useStockWrite } from '../stock/use-stock-write.ts'
-import { LeaveGuard } from '../ui/leave-guard.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { useStockMutation } from '../stock/use-stock-mutation.ts'
 
 export const meta = screenMeta((texts) => texts.stock.receive.title)
 
 export default function StockReceiveRoute() {
   const [search] = useSearchParams()
   const product_id = readId(search, 'product_id')
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   const { receive } = stock
   const [way, setWay] = useState(product_id === undefined ? 'scan' : 'ratio')
   const [lines, setLines] = useState<readonly DeliveryLine[]>([])
@@ -58,13 +65,13 @@ export default function StockReceiveRoute() {
         {way === 'scan' ? (
           <ScanField
             find={findByBarcode}
-            onFound={(sku) => change((lines) => addOne(lines, sku))}
+            onFound={(sku) => change((lines) => addUnit(lines, sku))}
             missing={stock.unknownBarcode}
           />
         ) : (
           <RatioForm
             initialProduct={product_id}
-            onShares={(shares) => change((lines) => withColourway(lines, shares))}
+            onShares={(shares) => change((lines) => replaceItemLines(lines, shares))}
           />
         )}
       </div>
@@ -85,11 +92,11 @@ export default function StockReceiveRoute() {
 }
 
 function Receipt({ lines, onDone }: { lines: readonly DeliveryLine[]; onDone: (units: number, skus: number) => void }) {
-  const { receive } = useTexts().stock
-  const receiving = useStockWrite(receiveStock)
-  const received = receivedLines(lines)
+  const { receive } = useMessages().stock
+  const receiving = useStockMutation(receiveStock)
+  const received = toReceiveLines(lines)
   const units = received.reduce((all, { quantity }) => all + quantity, 0)
-  const tooMany = received.length > MOST_LINES
+  const tooMany = received.length > MAX_LINES
   const { form, field } = useFormFields({
     initialValues: { reference: '', note: '' },
     onSubmit: ({ reference, note }) =>
@@ -111,9 +118,13 @@ function Receipt({ lines, onDone }: { lines: readonly DeliveryLine[]; onDone: (u
         />
         <Textarea {...field('note')} label={receive.note} maxLength={500} autosize minRows={1} />
         {tooMany && <Text c="var(--err)">{receive.tooMany}</Text>}
-        <Refusal error={receiving.error} />
+        <ErrorAlert error={receiving.error} />
         <div>
-          <Button type="submit" loading={receiving.isPending} disabled={units === 0 || tooMany || lines.some(isFaulty)}>
+          <Button
+            type="submit"
+            loading={receiving.isPending}
+            disabled={units === 0 || tooMany || lines.some(isInvalidLine)}
+          >
             {receive.action(units)}
           </Button>
         </div>

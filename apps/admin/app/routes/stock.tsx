@@ -2,31 +2,31 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '../kit/format-instants.ts'
 import layout from '../kit/layout.module.css'
 import { ListScreen } from '../kit/list-screen.tsx'
+import { localizedName } from '../kit/localized-name.ts'
+import { Notice } from '../kit/notice.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useSearchView } from '../kit/use-search-view.ts'
-import { useLanguage, useTexts } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { AdjustDialog } from '../stock/adjust-dialog.tsx'
-import { CheckState } from '../stock/check-state.tsx'
 import classes from '../stock/stock.module.css'
+import { StockCheckStatus } from '../stock/stock-check-status.tsx'
 import { StockFilters } from '../stock/stock-filters.tsx'
 import { StockTable } from '../stock/stock-table.tsx'
-import { isFiltered, readStockView, writeStockView } from '../stock/stock-view.ts'
+import { hasFilters, readStockView, writeStockView } from '../stock/stock-view.ts'
 import { useScan } from '../stock/use-scan.ts'
-import { useLastCheck, useStock } from '../stock/use-stock.ts'
-import { dateText } from '../ui/instants.ts'
-import { nameIn } from '../ui/name-in.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useLastStockCheck, useStock } from '../stock/use-stock.ts'
 
 export const meta = screenMeta((texts) => texts.stock.title)
 
 export default function StockRoute() {
   const { view, onChange } = useSearchView({ read: readStockView, write: writeStockView })
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   const lang = useLanguage()
   const skus = useStock(view)
-  const check = useLastCheck()
+  const check = useLastStockCheck()
   const [adjusted, setAdjusted] = useState<StockSku>()
   const { data } = skus
   const scan = useScan({ skus, onChange })
@@ -41,10 +41,10 @@ export default function StockRoute() {
       actions={<Actions />}
       filters={
         <>
-          {!check.isPending && <CheckState check={check.data} at={check.dataUpdatedAt} />}
+          {!check.isPending && <StockCheckStatus check={check.data} at={check.dataUpdatedAt} />}
           <StockFilters
             view={view}
-            productName={product && nameIn(product, lang)}
+            productName={product && localizedName(product, lang)}
             onChange={onChange}
             onEnter={scan.onEnter}
           />
@@ -53,7 +53,7 @@ export default function StockRoute() {
           </p>
           {view.as_of && (
             <p className={classes.then}>
-              {stock.asOf(dateText(view.as_of, lang))}
+              {stock.asOf(formatDay(view.as_of, lang))}
               <Button variant="default" size="xs" onClick={() => onChange({ as_of: undefined, page: 1 })}>
                 {stock.backToNow}
               </Button>
@@ -61,7 +61,7 @@ export default function StockRoute() {
           )}
         </>
       }
-      none={<Notice {...(isFiltered(view) ? stock.noneFound : stock.none)} />}
+      none={<Notice {...(hasFilters(view) ? stock.noneFound : stock.none)} />}
       after={
         <AdjustDialog
           sku={data?.results.find(({ id }) => id === adjusted?.id) ?? adjusted}
@@ -82,7 +82,7 @@ export default function StockRoute() {
 }
 
 function Actions() {
-  const { count, receive } = useTexts().stock
+  const { count, receive } = useMessages().stock
   return (
     <div className={layout.actions}>
       <Button variant="default" component={Link} to="/stock/count">

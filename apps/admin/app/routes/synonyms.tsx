@@ -1,19 +1,19 @@
 import { getSynonyms } from '@fieldhouse/contract/operations.generated'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { HistoryLink } from '../session/history-link.tsx'
 import { SynonymEditor } from '../synonyms/synonym-editor.tsx'
-import { Loaded } from '../ui/loaded.tsx'
 
 export const meta = screenMeta((texts) => texts.synonyms.title)
 
 export default function SynonymsRoute() {
-  const { synonyms: texts } = useTexts()
+  const { synonyms: texts } = useMessages()
   const synonyms = useQuery({
-    queryKey: ['catalogue', 'synonyms'],
+    queryKey: ['catalog', 'synonyms'],
     queryFn: ({ signal }) => client.call(getSynonyms, undefined, { signal }),
   })
   return (
@@ -26,9 +26,9 @@ export default function SynonymsRoute() {
         </HistoryLink>
       }
     >
-      <Loaded query={synonyms} failed={texts.failed}>
+      <QueryView query={synonyms} failed={texts.failed}>
         {(all) => <SynonymEditor synonyms={all} />}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

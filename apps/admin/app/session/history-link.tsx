@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { auditHistoryPath } from '../ui/sections.ts'
-import { useMay } from './staff.ts'
+import { auditHistoryPath } from '../navigation.ts'
+import { useCan } from './staff-context.ts'
 
 interface HistoryLinkProps {
   entity: string
@@ -14,7 +14,7 @@ interface HistoryLinkProps {
 }
 
 export function HistoryLink({ entity, entity_id, size = 'sm', label, children }: HistoryLinkProps) {
-  const may = useMay()
+  const may = useCan()
   if (!may('audit')) return null
   return (
     <Anchor component={Link} size={size} to={auditHistoryPath(entity, String(entity_id))} aria-label={label}>

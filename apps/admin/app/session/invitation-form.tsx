@@ -4,18 +4,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { newPasswordFault, usernameFault, weakPasswordFault } from './field-rules.ts'
-import { signIn } from './presence.ts'
-import { START } from './way-back.ts'
+import { useMessages } from '../language.ts'
+import { signIn } from './sign-in-out.ts'
+import { HOME_PATH } from './sign-in-redirect.ts'
+import { validateNewPassword, validateUsername, weakPasswordMessage } from './validate-fields.ts'
 
-interface Joining {
+interface InvitationFields {
   username: string
   password: string
   first_name: string
@@ -23,11 +23,11 @@ interface Joining {
 }
 
 export function InvitationForm({ token }: { token: string | null }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const navigate = useNavigate()
   const joining = useMutation({
-    mutationFn: (body: Joining) => join(token ?? '', body),
-    onSuccess: (isSignedIn) => void navigate(isSignedIn ? START : '/sign-in', { replace: true }),
+    mutationFn: (body: InvitationFields) => join(token ?? '', body),
+    onSuccess: (isSignedIn) => void navigate(isSignedIn ? HOME_PATH : '/sign-in', { replace: true }),
   })
 
   if (token === null || hasErrorCode(joining.error, 'link_expired')) {
@@ -43,7 +43,7 @@ export function InvitationForm({ token }: { token: string | null }) {
 }
 
 /** Accepts the invitation. False if the sign-in fails, as an existing account may require its second factor. */
-async function join(token: string, person: Joining): Promise<boolean> {
+async function join(token: string, person: InvitationFields): Promise<boolean> {
   await client.call(acceptInvitation, { body: { token, ...person } })
   if (client.session.get().authenticated) await client.logOut()
   return signIn({ username: person.username, password: person.password }).then(
@@ -55,23 +55,23 @@ async function join(token: string, person: Joining): Promise<boolean> {
 interface JoinFormProps {
   pending: boolean
   error: Error | null
-  onJoin: (person: Joining) => void
+  onJoin: (person: InvitationFields) => void
 }
 
 function JoinForm({ pending, error, onJoin }: JoinFormProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { fields, invitation, refusals } = texts
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const isNew = account === 'new'
   const refused = {
     username: hasErrorCode(error, 'username_taken') ? refusals.username_taken : undefined,
-    password: weakPasswordFault(error, texts),
+    password: weakPasswordMessage(error, texts),
   }
   const { form, field } = useFormFields({
     initialValues: { username: '', password: '', first_name: '', last_name: '' },
     validate: ({ username, password }) => ({
-      username: usernameFault(username, texts),
-      password: isNew ? newPasswordFault(password, texts) : password ? undefined : fields.passwordNeeded,
+      username: validateUsername(username, texts),
+      password: isNew ? validateNewPassword(password, texts) : password ? undefined : fields.passwordNeeded,
     }),
     serverErrors: refused,
     onSubmit: (values) => onJoin({ ...values, username: values.username.trim() }),
@@ -117,9 +117,9 @@ function JoinForm({ pending, error, onJoin }: JoinFormProps) {
             <TextInput {...field('last_name')} label={fields.lastName} maxLength={80} autoComplete="family-name" />
           </>
         )}
-        <Refusal error={refused.username || refused.password ? null : error}>
+        <ErrorAlert error={refused.username || refused.password ? null : error}>
           {isNew && hasErrorCode(error, 'wrong_credentials') && <p>{invitation.existsAlready}</p>}
-        </Refusal>
+        </ErrorAlert>
         <Button type="submit" loading={pending}>
           {invitation.action}
         </Button>

@@ -1,14 +1,14 @@
 import type { Permission } from '@fieldhouse/contract/access'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useTexts } from '../language.ts'
-import { Notice } from '../ui/notice.tsx'
-import { useStaff } from './staff.ts'
+import { Notice } from '../kit/notice.tsx'
+import { useMessages } from '../language.ts'
+import { useStaff } from './staff-context.ts'
 import { useHomePath } from './use-navigation.ts'
 
 /** The screen was opened by URL, or a role change removed access to it. */
 export function NotPermitted({ permission }: { permission: Permission }) {
-  const { permissions, notPermitted } = useTexts()
+  const { permissions, notPermitted } = useMessages()
   const { locked_permissions } = useStaff()
   const start = useHomePath()
   const { label } = permissions[permission]

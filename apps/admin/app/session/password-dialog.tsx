@@ -2,19 +2,19 @@ import { confirmPassword } from '@fieldhouse/contract/operations.generated'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { PasswordField } from '../kit/password-field.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { usePasswordQuestion } from './password-gate.ts'
-import { useStaff } from './staff.ts'
+import { useMessages } from '../language.ts'
+import { usePasswordPrompt } from './password-confirmation.ts'
+import { useStaff } from './staff-context.ts'
 
 /** Rendered in the shell, for any call that requires password confirmation. */
 export function PasswordDialog() {
-  const question = usePasswordQuestion()
-  const { passwordAgain } = useTexts()
+  const question = usePasswordPrompt()
+  const { passwordAgain } = useMessages()
   return (
     <Dialog opened={question !== null} title={passwordAgain.title} onClose={() => question?.cancel()} size="sm">
       {question && <PasswordForm onConfirm={question.confirm} onCancel={question.cancel} />}
@@ -23,7 +23,7 @@ export function PasswordDialog() {
 }
 
 function PasswordForm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
-  const { fields, passwordAgain, refusals } = useTexts()
+  const { fields, passwordAgain, refusals } = useMessages()
   const { username } = useStaff()
   const confirming = useMutation({
     mutationFn: async (password: string) => {

@@ -2,20 +2,20 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CodeField, isCode } from '../kit/code-field.tsx'
+import { ErrorAlert, errorUnlessCode } from '../kit/error-alert.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { shopAddress, useLanguage, useTexts } from '../language.ts'
-import { CodeField, isCode } from '../ui/code-field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { Refusal, refusalUnless } from '../ui/refusal.tsx'
-import { signIn } from './presence.ts'
+import { shopPath, useLanguage, useMessages } from '../language.ts'
+import { signIn } from './sign-in-out.ts'
 
 type Step = 'password' | 'code'
 
 /** Password first; the code step is only for accounts with two-factor authentication. */
 export function SignInForm() {
   const [step, setStep] = useState<Step>('password')
-  const { fields, signIn: texts, refusals } = useTexts()
+  const { fields, signIn: texts, refusals } = useMessages()
   const lang = useLanguage()
   const signingIn = useMutation({ mutationFn: signIn, onError: (error) => setStep((now) => stepAfter(error, now)) })
   const refused = codeOf(signingIn.error)
@@ -58,7 +58,7 @@ export function SignInForm() {
             <CodeField {...field('code')} autoFocus />
           </>
         )}
-        <Refusal error={refusalUnless(signingIn.error, ['second_factor_required', 'wrong_code'])} />
+        <ErrorAlert error={errorUnlessCode(signingIn.error, ['second_factor_required', 'wrong_code'])} />
         <Button type="submit" loading={signingIn.isPending}>
           {texts.action}
         </Button>
@@ -67,7 +67,7 @@ export function SignInForm() {
             {texts.other}
           </Button>
         ) : (
-          <Anchor href={shopAddress('/reset-password', lang)} size="sm">
+          <Anchor href={shopPath('/reset-password', lang)} size="sm">
             {texts.forgotten}
           </Anchor>
         )}

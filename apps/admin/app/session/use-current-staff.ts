@@ -9,8 +9,8 @@ import { session, useSession } from './session.ts'
 /** A session expires after 30 idle minutes; a request before that would keep it alive. */
 const IDLE_MS = 31 * 60_000
 
-export const CURRENT_STAFF = ['staff', 'current'] as const
-const QUERY = { queryKey: CURRENT_STAFF, queryFn: askWhoIsSignedIn }
+export const CURRENT_STAFF_KEY = ['staff', 'current'] as const
+const QUERY = { queryKey: CURRENT_STAFF_KEY, queryFn: askWhoIsSignedIn }
 
 /** Returns the user stored in this browser immediately, and refreshes it from the API. */
 export function useCurrentStaff() {
@@ -29,7 +29,7 @@ export function useCurrentStaff() {
 }
 
 async function askWhoIsSignedIn({ signal }: { signal: AbortSignal }): Promise<StaffUser> {
-  const staff = await client.call(getCurrentStaff, undefined, { signal, quiet: true })
+  const staff = await client.call(getCurrentStaff, undefined, { signal, background: true })
   session.setUser(staff)
   return staff
 }

@@ -1,11 +1,11 @@
-import type { Section } from '../ui/sections.ts'
-import { SECTIONS } from '../ui/sections.ts'
-import { useMay } from './staff.ts'
+import type { NavigationSection } from '../navigation.ts'
+import { NAVIGATION } from '../navigation.ts'
+import { useCan } from './staff-context.ts'
 
 /** Only screens that the user may open. */
-export function useNavigation(): Section[] {
-  const may = useMay()
-  return SECTIONS.map(({ label, entries }) => ({
+export function useNavigation(): NavigationSection[] {
+  const may = useCan()
+  return NAVIGATION.map(({ label, entries }) => ({
     label,
     entries: entries.filter(({ permission }) => may(permission)),
   })).filter(({ entries }) => entries.length > 0)

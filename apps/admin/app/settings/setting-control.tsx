@@ -2,13 +2,13 @@ import type { Configuration } from '@fieldhouse/contract/settings'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import layout from '../kit/layout.module.css'
 import classes from './setting-control.module.css'
-import type { Draft } from './setting-value.ts'
+import type { SettingDraft } from './setting-value.ts'
 
 interface SettingControlProps {
   setting: Configuration
-  draft: Draft
+  draft: SettingDraft
   fault: string | undefined
-  onChange: (draft: Draft) => void
+  onChange: (draft: SettingDraft) => void
   onBlur: () => void
 }
 

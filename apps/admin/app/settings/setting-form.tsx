@@ -6,24 +6,24 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { useLanguage, useTexts } from '../language.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
+import { StatusPill } from '../kit/status-pill.tsx'
+import { useLanguage, useMessages } from '../language.ts'
 import { HistoryLink } from '../session/history-link.tsx'
-import { Mark } from '../ui/mark.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { SettingControl } from './setting-control.tsx'
 import classes from './setting-form.module.css'
-import type { Draft } from './setting-value.ts'
-import { draftOf, faultOf, sentValue, valueText } from './setting-value.ts'
+import type { SettingDraft } from './setting-value.ts'
+import { formatSettingValue, toSettingDraft, toSettingValue, validateSettingDraft } from './setting-value.ts'
 
 /** Each setting is edited, validated and saved separately. */
 export function SettingForm({ setting }: { setting: Configuration }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const lang = useLanguage()
-  const stored = draftOf(setting, setting.value)
-  const [typed, setTyped] = useState<Draft>()
+  const stored = toSettingDraft(setting, setting.value)
+  const [typed, setTyped] = useState<SettingDraft>()
   const [left, setLeft] = useState(false)
   const draft = typed ?? stored
-  const fault = faultOf(setting, draft, texts)
+  const fault = validateSettingDraft(setting, draft, texts)
   const saving = useMutation({
     mutationFn: (value: unknown) =>
       client.call(updateConfiguration, { params: { id: setting.id }, query: { lang }, body: { value } }),
@@ -38,7 +38,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setLeft(true)
-    if (!fault && draft !== stored) saving.mutate(sentValue(setting, draft))
+    if (!fault && draft !== stored) saving.mutate(toSettingValue(setting, draft))
   }
 
   return (
@@ -53,7 +53,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
         }}
         onBlur={() => setLeft(typed !== undefined)}
       />
-      <Refusal error={refused ? null : saving.error} />
+      <ErrorAlert error={refused ? null : saving.error} />
       <div className={classes.actions}>
         <About
           setting={setting}
@@ -84,14 +84,16 @@ interface AboutProps {
 }
 
 function About({ setting, saved, resetting, onReset }: AboutProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { settings } = texts
   const isDefault = setting.value === setting.default
 
   return (
     <div className={classes.about}>
-      <Mark>{setting.public ? settings.public : settings.internal}</Mark>
-      <span>{isDefault ? settings.isDefault : settings.default(valueText(setting, setting.default, texts))}</span>
+      <StatusPill>{setting.public ? settings.public : settings.internal}</StatusPill>
+      <span>
+        {isDefault ? settings.isDefault : settings.default(formatSettingValue(setting, setting.default, texts))}
+      </span>
       {!isDefault && (
         <Anchor component="button" type="button" size="xs" disabled={resetting} onClick={onReset}>
           {settings.reset}

@@ -1,7 +1,7 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
 import { expect, test } from 'vitest'
-import { en } from '../texts/en.ts'
-import { draftOf, faultOf, sentValue, valueText } from './setting-value.ts'
+import { en } from '../locales/en/messages.ts'
+import { formatSettingValue, toSettingDraft, toSettingValue, validateSettingDraft } from './setting-value.ts'
 
 function setting(given: Partial<Configuration> & Pick<Configuration, 'type'>): Configuration {
   const about = { id: 1, key: 'a.b', group: 'a', public: true, label: '', description: '' }
@@ -20,8 +20,8 @@ test.each([
   [setting({ type: 'text', max_length: 9 }), ' Field  ', 'Field'],
   [setting({ type: 'boolean' }), true, true],
 ])('%# what is typed is sent as what it means', (entry, draft, value) => {
-  expect(faultOf(entry, draft, en)).toBeUndefined()
-  expect(sentValue(entry, draft)).toBe(value)
+  expect(validateSettingDraft(entry, draft, en)).toBeUndefined()
+  expect(toSettingValue(entry, draft)).toBe(value)
 })
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   [setting({ type: 'email' }), 'nobody', en.fields.emailRule],
   [setting({ type: 'text', max_length: 3 }), 'four', en.settings.tooLong(3)],
 ])('%# what cannot be saved is told before it is sent', (entry, draft, fault) => {
-  expect(faultOf(entry, draft, en)).toBe(fault)
+  expect(validateSettingDraft(entry, draft, en)).toBe(fault)
 })
 
 test('a setting is told with its unit, or by the words of its choice', () => {
   const choices = [{ value: 'a', label: 'First' }]
-  expect(valueText(days, 5, en)).toBe('5 days')
-  expect(valueText(threshold, '60.00', en)).toBe('$60.00')
-  expect(valueText(setting({ type: 'choice', choices }), 'a', en)).toBe('First')
-  expect(draftOf(setting({ type: 'boolean' }), false)).toBe(false)
+  expect(formatSettingValue(days, 5, en)).toBe('5 days')
+  expect(formatSettingValue(threshold, '60.00', en)).toBe('$60.00')
+  expect(formatSettingValue(setting({ type: 'choice', choices }), 'a', en)).toBe('First')
+  expect(toSettingDraft(setting({ type: 'boolean' }), false)).toBe(false)
 })

@@ -1,24 +1,28 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
-import type { Texts } from '../texts/en.ts'
+import type { Messages } from '../locales/en/messages.ts'
 
 /** Text for every type but switches. */
-export type Draft = string | boolean
+export type SettingDraft = string | boolean
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
 
-export function draftOf({ type }: Configuration, value: unknown): Draft {
+export function toSettingDraft({ type }: Configuration, value: unknown): SettingDraft {
   return type === 'boolean' ? value === true : String(value ?? '')
 }
 
 /** Trims the text and normalizes decimals, without guessing. */
-export function sentValue({ type }: Configuration, draft: Draft): unknown {
+export function toSettingValue({ type }: Configuration, draft: SettingDraft): unknown {
   if (typeof draft === 'boolean') return draft
   const text = draft.trim()
   if (type === 'integer') return Number(text)
   return type === 'money' ? withCents(text) : text
 }
 
-export function faultOf(setting: Configuration, draft: Draft, { fields, settings }: Texts): string | undefined {
+export function validateSettingDraft(
+  setting: Configuration,
+  draft: SettingDraft,
+  { fields, settings }: Messages,
+): string | undefined {
   if (typeof draft === 'boolean') return undefined
   const text = draft.trim()
   if (!text) return fields.needed
@@ -40,7 +44,7 @@ export function faultOf(setting: Configuration, draft: Draft, { fields, settings
   }
 }
 
-function rangeFault({ minimum, maximum }: Configuration, value: number, { between }: Texts['settings']) {
+function rangeFault({ minimum, maximum }: Configuration, value: number, { between }: Messages['settings']) {
   const low = minimum ?? Number.NEGATIVE_INFINITY
   const high = maximum ?? Number.POSITIVE_INFINITY
   return value < low || value > high ? between(low, high) : undefined
@@ -52,7 +56,7 @@ function withCents(text: string): string {
   return `${whole}.${cents.padEnd(2, '0')}`
 }
 
-export function valueText(setting: Configuration, value: unknown, texts: Texts): string {
+export function formatSettingValue(setting: Configuration, value: unknown, texts: Messages): string {
   switch (setting.type) {
     case 'boolean':
       return value === true ? texts.app.yes : texts.app.no

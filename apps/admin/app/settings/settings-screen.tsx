@@ -1,14 +1,14 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
 import { Text } from '@mantine/core'
 import { PageTitle } from '../kit/page-title.tsx'
-import { useTexts } from '../language.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useMessages } from '../language.ts'
 import { SettingForm } from './setting-form.tsx'
 import classes from './settings-screen.module.css'
 
 /** Rendered from the API's declarations: a new setting needs no change here. */
 export function SettingsScreen({ settings }: { settings: readonly Configuration[] }) {
-  const texts = useTexts().settings
+  const texts = useMessages().settings
   const titles: Partial<Record<string, string>> = texts.groups
   const groups = Map.groupBy(settings, ({ group }) => group)
   return (
@@ -25,7 +25,7 @@ export function SettingsScreen({ settings }: { settings: readonly Configuration[
 }
 
 export function SettingsHeading() {
-  const { settings } = useTexts()
+  const { settings } = useMessages()
   return (
     <div className={classes.heading}>
       <PageTitle>{settings.title}</PageTitle>

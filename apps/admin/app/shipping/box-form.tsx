@@ -1,13 +1,13 @@
 import { createBox, deleteBox, replaceBox } from '@fieldhouse/contract/operations.generated'
-import type { EnteredBox, ShippingBox } from '@fieldhouse/contract/shipping-staff'
+import type { BoxInput, ShippingBox } from '@fieldhouse/contract/shipping-staff'
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { DeleteButton } from './delete-button.tsx'
-import { readSide, readWhole } from './numbers.ts'
+import { parseInteger, parseSideLength } from './parse-shipping-fields.ts'
 
 interface BoxFormProps {
   /** Null for a new box. */
@@ -18,16 +18,17 @@ interface BoxFormProps {
 }
 
 export function BoxForm({ box, onSaved, onDeleted, onClose }: BoxFormProps) {
-  const { fields, shipping } = useTexts()
+  const { fields, shipping } = useMessages()
   const { boxes, gramsRule } = shipping
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: EnteredBox) =>
+    mutationFn: (body: BoxInput) =>
       box
         ? client.call(replaceBox, { params: { id: box.id }, body: { ...body, version: box.version } })
         : client.call(createBox, { body }),
     onSuccess: ({ name }) => onSaved(name),
   })
-  const sideError = (text: string, low: number) => (readSide(text, low) === undefined ? boxes.sideRule(low) : undefined)
+  const sideError = (text: string, low: number) =>
+    parseSideLength(text, low) === undefined ? boxes.sideRule(low) : undefined
   const { form, field } = useFormFields({
     initialValues: {
       name: box?.name ?? '',
@@ -43,15 +44,15 @@ export function BoxForm({ box, onSaved, onDeleted, onClose }: BoxFormProps) {
       length_cm: sideError(values.length_cm, 1),
       width_cm: sideError(values.width_cm, 1),
       height_cm: sideError(values.height_cm, 0.5),
-      weight_g: readWhole(values.weight_g, 0, 10_000) === undefined ? gramsRule(0, 10_000) : undefined,
-      max_weight_g: readWhole(values.max_weight_g, 1, 68_000) === undefined ? gramsRule(1, 68_000) : undefined,
+      weight_g: parseInteger(values.weight_g, 0, 10_000) === undefined ? gramsRule(0, 10_000) : undefined,
+      max_weight_g: parseInteger(values.max_weight_g, 1, 68_000) === undefined ? gramsRule(1, 68_000) : undefined,
     }),
     onSubmit: (values) =>
       mutate({
         name: values.name.trim(),
-        length_cm: readSide(values.length_cm, 1) ?? 0,
-        width_cm: readSide(values.width_cm, 1) ?? 0,
-        height_cm: readSide(values.height_cm, 0.5) ?? 0,
+        length_cm: parseSideLength(values.length_cm, 1) ?? 0,
+        width_cm: parseSideLength(values.width_cm, 1) ?? 0,
+        height_cm: parseSideLength(values.height_cm, 0.5) ?? 0,
         weight_g: Number(values.weight_g),
         max_weight_g: Number(values.max_weight_g),
         active: values.active,

@@ -1,8 +1,8 @@
 import type { ShippingBox } from '@fieldhouse/contract/shipping-staff'
 import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
-import { useTexts } from '../language.ts'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 
 interface BoxTableProps {
   boxes: readonly ShippingBox[]
@@ -10,7 +10,7 @@ interface BoxTableProps {
 }
 
 export function BoxTable({ boxes, onEdit }: BoxTableProps) {
-  const { shipping } = useTexts()
+  const { shipping } = useMessages()
   const { title, columns } = shipping.boxes
   const actions = useActionColumn()
   return (
@@ -25,7 +25,7 @@ export function BoxTable({ boxes, onEdit }: BoxTableProps) {
             <>
               <strong className={table.main}>{box.name}</strong>
               <NarrowDetail>{shipping.sides(box)}</NarrowDetail>
-              {!box.active && <Mark>{shipping.off}</Mark>}
+              {!box.active && <StatusPill>{shipping.off}</StatusPill>}
             </>
           ),
         },

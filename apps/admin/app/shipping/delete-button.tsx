@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 
 interface DeleteButtonProps {
   name: string
@@ -9,7 +9,7 @@ interface DeleteButtonProps {
 }
 
 export function DeleteButton({ name, remove, onDeleted }: DeleteButtonProps) {
-  const { deletion } = useTexts().shipping
+  const { deletion } = useMessages().shipping
   const deleting = useMutation({ mutationFn: () => remove(), onSuccess: onDeleted })
   return <ConfirmButton variant="subtle" {...deletion} title={deletion.title(name)} doing={deleting} />
 }

@@ -1,15 +1,15 @@
 import { createTableRate, deleteTableRate, replaceTableRate } from '@fieldhouse/contract/operations.generated'
-import type { EnteredTableRate, ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
+import type { ShippingTableRate, TableRateInput } from '@fieldhouse/contract/shipping-staff'
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { parsePrice } from '../kit/prices.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import type { Texts } from '../texts/en.ts'
+import { useMessages } from '../language.ts'
+import type { Messages } from '../locales/en/messages.ts'
 import { DeleteButton } from './delete-button.tsx'
-import { readStates, readWhole } from './numbers.ts'
+import { parseInteger, parseStates } from './parse-shipping-fields.ts'
 
 interface RateFormProps {
   /** Null for a new table rate. */
@@ -20,10 +20,10 @@ interface RateFormProps {
 }
 
 export function RateForm({ rate, onSaved, onDeleted, onClose }: RateFormProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { rates, active } = texts.shipping
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: EnteredTableRate) =>
+    mutationFn: (body: TableRateInput) =>
       rate
         ? client.call(replaceTableRate, { params: { id: rate.id }, body: { ...body, version: rate.version } })
         : client.call(createTableRate, { body }),
@@ -80,14 +80,14 @@ function initialOf(rate: ShippingTableRate | null) {
 
 type Values = ReturnType<typeof initialOf>
 
-function faultsOf(values: Values, { fields, shipping, settings }: Texts) {
+function faultsOf(values: Values, { fields, shipping, settings }: Messages) {
   const { rates } = shipping
-  const [earliest, latest] = [readWhole(values.earliest_days, 0, 60), readWhole(values.latest_days, 0, 90)]
+  const [earliest, latest] = [parseInteger(values.earliest_days, 0, 60), parseInteger(values.latest_days, 0, 90)]
   const isBefore = latest !== undefined && earliest !== undefined && latest < earliest
-  const max = readWhole(values.max_weight_g, 1, 1_000_000)
+  const max = parseInteger(values.max_weight_g, 1, 1_000_000)
   return {
     name: values.name.trim() === '' ? fields.nameNeeded : undefined,
-    states: readStates(values.states) === undefined ? rates.statesRule : undefined,
+    states: parseStates(values.states) === undefined ? rates.statesRule : undefined,
     max_weight_g: max === undefined ? shipping.gramsRule(1, 1_000_000) : undefined,
     price: parsePrice(values.price) === undefined ? settings.amount : undefined,
     earliest_days: earliest === undefined ? settings.between(0, 60) : undefined,
@@ -95,11 +95,11 @@ function faultsOf(values: Values, { fields, shipping, settings }: Texts) {
   }
 }
 
-function toRate(values: Values): EnteredTableRate {
+function toRate(values: Values): TableRateInput {
   return {
     name: values.name.trim(),
     name_es: values.name_es.trim() || null,
-    states: readStates(values.states) ?? [],
+    states: parseStates(values.states) ?? [],
     max_weight_g: Number(values.max_weight_g),
     price: parsePrice(values.price) ?? '0.00',
     earliest_days: Number(values.earliest_days),

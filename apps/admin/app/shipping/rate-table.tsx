@@ -1,9 +1,9 @@
 import type { ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
 import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
 import { formatPrice } from '../kit/prices.ts'
-import { useTexts } from '../language.ts'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 
 interface RateTableProps {
   rates: readonly ShippingTableRate[]
@@ -11,7 +11,7 @@ interface RateTableProps {
 }
 
 export function RateTable({ rates, onEdit }: RateTableProps) {
-  const { shipping } = useTexts()
+  const { shipping } = useMessages()
   const { title, columns, everywhere, days } = shipping.rates
   const actions = useActionColumn()
   const statesOf = ({ states }: ShippingTableRate) => states.join(', ') || everywhere
@@ -28,7 +28,7 @@ export function RateTable({ rates, onEdit }: RateTableProps) {
             <>
               <strong className={table.main}>{rate.name}</strong>
               <NarrowDetail>{statesOf(rate)}</NarrowDetail>
-              {!rate.active && <Mark>{shipping.off}</Mark>}
+              {!rate.active && <StatusPill>{shipping.off}</StatusPill>}
             </>
           ),
         },

@@ -1,23 +1,23 @@
-import { withdrawInvitation } from '@fieldhouse/contract/operations.generated'
+import { revokeInvitation } from '@fieldhouse/contract/operations.generated'
 import type { Invitation, Role } from '@fieldhouse/contract/staff'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { DataTable, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { instantText } from '../ui/instants.ts'
-import table from '../ui/table.module.css'
-import { roleNames } from './staff-data.ts'
+import { formatInstant } from '../kit/format-instants.ts'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import { roleNames } from './use-staff.ts'
 
 export function InvitationList({ invitations, roles }: { invitations: readonly Invitation[]; roles: readonly Role[] }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { staff } = texts
   const { columns, operator, validUntil } = staff
   const lang = useLanguage()
   const actions = useActionColumn()
   const rolesOf = ({ role_ids }: Invitation) => roleNames(role_ids, roles, texts).join(', ')
   const inviterOf = ({ invited_by }: Invitation) => invited_by || operator
-  const expiryOf = ({ expires_at }: Invitation) => instantText(expires_at, lang)
+  const expiryOf = ({ expires_at }: Invitation) => formatInstant(expires_at, lang)
   return (
     <DataTable
       label={staff.invitations}
@@ -47,8 +47,8 @@ export function InvitationList({ invitations, roles }: { invitations: readonly I
 }
 
 function Withdrawal({ invitation: { id, email } }: { invitation: Invitation }) {
-  const { withdraw } = useTexts().staff
-  const withdrawing = useMutation({ mutationFn: () => client.call(withdrawInvitation, { params: { id } }) })
+  const { withdraw } = useMessages().staff
+  const withdrawing = useMutation({ mutationFn: () => client.call(revokeInvitation, { params: { id } }) })
   return (
     <ConfirmButton
       size="xs"

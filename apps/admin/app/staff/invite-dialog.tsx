@@ -5,13 +5,13 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { LANGUAGES, useLanguage, useTexts } from '../language.ts'
-import { emailFault } from '../session/field-rules.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { RoleChoice } from './role-choice.tsx'
+import { LANGUAGES, useLanguage, useMessages } from '../language.ts'
+import { validateEmail } from '../session/validate-fields.ts'
+import { RolePicker } from './role-picker.tsx'
 
 interface InviteDialogProps {
   opened: boolean
@@ -20,7 +20,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ opened, roles, onClose }: InviteDialogProps) {
-  const { staff } = useTexts()
+  const { staff } = useMessages()
   return (
     <Dialog opened={opened} title={staff.invite.title} onClose={onClose}>
       <InviteForm roles={roles} onClose={onClose} />
@@ -29,7 +29,7 @@ export function InviteDialog({ opened, roles, onClose }: InviteDialogProps) {
 }
 
 function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'opened'>) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { fields, refusals, staff } = texts
   const [role_ids, setRoles] = useState<number[]>([])
   const [tried, setTried] = useState(false)
@@ -40,7 +40,7 @@ function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'opened'>) {
   const taken = hasErrorCode(error, 'email_taken') ? refusals.email_of_staff : undefined
   const { form, field } = useFormFields({
     initialValues: { email: '', lang: useLanguage() },
-    validate: ({ email }) => ({ email: emailFault(email, texts) }),
+    validate: ({ email }) => ({ email: validateEmail(email, texts) }),
     serverErrors: { email: taken },
     onSubmit: ({ email, lang }) => {
       setTried(true)
@@ -64,7 +64,7 @@ function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'opened'>) {
         autoComplete="off"
         data-autofocus
       />
-      <RoleChoice
+      <RolePicker
         roles={roles}
         value={role_ids}
         error={tried && role_ids.length === 0 ? staff.roleNeeded : undefined}

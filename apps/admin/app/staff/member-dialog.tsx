@@ -4,12 +4,12 @@ import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { fullName } from '../session/staff.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { RoleChoice } from './role-choice.tsx'
+import { useMessages } from '../language.ts'
+import { fullName } from '../session/staff-context.ts'
+import { RolePicker } from './role-picker.tsx'
 
 interface MemberDialogProps {
   member: StaffMember | undefined
@@ -18,7 +18,7 @@ interface MemberDialogProps {
 }
 
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
-  const { staff } = useTexts()
+  const { staff } = useMessages()
   return (
     <Dialog opened={member !== undefined} title={member ? staff.editMember(fullName(member)) : ''} onClose={onClose}>
       {member && <MemberForm member={member} roles={roles} onClose={onClose} />}
@@ -27,7 +27,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
 }
 
 function MemberForm({ member, roles, onClose }: MemberDialogProps & { member: StaffMember }) {
-  const { staff } = useTexts()
+  const { staff } = useMessages()
   const saving = useMutation({
     mutationFn: (body: { role_ids: number[]; active: boolean }) =>
       client.call(updateMember, { params: { username: member.username }, body }),
@@ -40,7 +40,7 @@ function MemberForm({ member, roles, onClose }: MemberDialogProps & { member: St
   const hasRole = values.role_ids.length > 0
   return (
     <DialogForm form={form} pending={saving.isPending} disabled={!hasRole} error={saving.error} onClose={onClose}>
-      <RoleChoice
+      <RolePicker
         roles={roles}
         value={values.role_ids}
         error={hasRole ? undefined : staff.roleNeeded}
@@ -53,7 +53,7 @@ function MemberForm({ member, roles, onClose }: MemberDialogProps & { member: St
 }
 
 function SecondFactorReset({ member }: { member: StaffMember }) {
-  const { resetFactor } = useTexts().staff
+  const { resetFactor } = useMessages().staff
   const resetting = useMutation({
     mutationFn: () => client.call(resetSecondFactor, { params: { username: member.username } }),
   })

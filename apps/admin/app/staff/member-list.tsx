@@ -1,12 +1,12 @@
 import type { Role, StaffMember } from '@fieldhouse/contract/staff'
 import { Button } from '@mantine/core'
 import { DataTable, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { fullName } from '../session/staff.ts'
-import { sinceText } from '../ui/instants.ts'
-import { Mark } from '../ui/mark.tsx'
-import table from '../ui/table.module.css'
-import { roleNames } from './staff-data.ts'
+import { formatRelative } from '../kit/format-instants.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import { fullName } from '../session/staff-context.ts'
+import { roleNames } from './use-staff.ts'
 
 interface MemberListProps {
   members: readonly StaffMember[]
@@ -17,14 +17,14 @@ interface MemberListProps {
 }
 
 export function MemberList({ members, roles, at, onEdit }: MemberListProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { staff, app, secondFactor, session } = texts
   const { columns } = staff
   const lang = useLanguage()
   const actions = useActionColumn()
   const rolesOf = ({ role_ids }: StaffMember) => roleNames(role_ids, roles, texts).join(', ') || session.noRole
   const lastSeen = ({ last_used_at }: StaffMember) =>
-    last_used_at ? sinceText(last_used_at, at, lang) : staff.neverSeen
+    last_used_at ? formatRelative(last_used_at, at, lang) : staff.neverSeen
   const factorOf = ({ second_factor }: StaffMember) => (second_factor ? secondFactor.on : secondFactor.off)
   return (
     <DataTable
@@ -44,11 +44,11 @@ export function MemberList({ members, roles, at, onEdit }: MemberListProps) {
                 {rolesOf(member)} · {lastSeen(member)}
               </NarrowDetail>
               <span className={table.marks}>
-                {!member.active && <Mark tone="bad">{staff.inactive}</Mark>}
+                {!member.active && <StatusPill tone="bad">{staff.inactive}</StatusPill>}
                 <span className={table.narrowOnly}>
-                  <Mark tone={toneOf(member)}>
+                  <StatusPill tone={toneOf(member)}>
                     {columns.secondFactor}: {factorOf(member)}
-                  </Mark>
+                  </StatusPill>
                 </span>
               </span>
             </>
@@ -59,7 +59,7 @@ export function MemberList({ members, roles, at, onEdit }: MemberListProps) {
         {
           label: columns.secondFactor,
           wide: true,
-          cell: (member) => <Mark tone={toneOf(member)}>{factorOf(member)}</Mark>,
+          cell: (member) => <StatusPill tone={toneOf(member)}>{factorOf(member)}</StatusPill>,
         },
         { label: columns.lastSeen, wide: true, cell: lastSeen },
         actions<StaffMember>((member) => (

@@ -1,8 +1,8 @@
 import type { Permission } from '@fieldhouse/contract/access'
 import { PERMISSIONS, SECOND_FACTOR_PERMISSIONS } from '@fieldhouse/contract/access'
 import { Checkbox } from '@mantine/core'
-import { useTexts } from '../language.ts'
-import { Mark } from '../ui/mark.tsx'
+import { StatusPill } from '../kit/status-pill.tsx'
+import { useMessages } from '../language.ts'
 import classes from './permission-grid.module.css'
 
 interface PermissionGridProps {
@@ -11,7 +11,7 @@ interface PermissionGridProps {
 }
 
 export function PermissionGrid({ value, onChange }: PermissionGridProps) {
-  const { permissions, staff } = useTexts()
+  const { permissions, staff } = useMessages()
   return (
     <Checkbox.Group
       label={staff.columns.permissions}
@@ -28,7 +28,7 @@ export function PermissionGrid({ value, onChange }: PermissionGridProps) {
             label={
               <span className={classes.label}>
                 {permissions[permission].label}
-                {SECOND_FACTOR_PERMISSIONS.includes(permission) && <Mark>{staff.needsSecondFactor}</Mark>}
+                {SECOND_FACTOR_PERMISSIONS.includes(permission) && <StatusPill>{staff.needsSecondFactor}</StatusPill>}
               </span>
             }
             description={permissions[permission].note}

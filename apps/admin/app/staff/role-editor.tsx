@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { Refusal } from '../ui/refusal.tsx'
+import { useMessages } from '../language.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import classes from './role-editor.module.css'
 import { roleText } from './role-text.ts'
@@ -21,7 +21,7 @@ interface RoleEditorProps {
 }
 
 export function RoleEditor({ role, onDone }: RoleEditorProps) {
-  const { app, fields, refusals, staff } = useTexts()
+  const { app, fields, refusals, staff } = useMessages()
   const [permissions, setPermissions] = useState<readonly Permission[]>(role?.permissions ?? [])
   const saving = useMutation({
     mutationFn: (name: string) => save(role, { name, permissions: [...permissions] }),
@@ -45,7 +45,7 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
         autoComplete="off"
       />
       <PermissionGrid value={permissions} onChange={setPermissions} />
-      <Refusal error={taken ? null : saving.error} />
+      <ErrorAlert error={taken ? null : saving.error} />
       <Group>
         <Button type="submit" loading={saving.isPending}>
           {app.save}
@@ -64,7 +64,7 @@ function save(role: Role | undefined, body: { name: string; permissions: Permiss
 }
 
 function Deletion({ role, onDone }: { role: Role; onDone: () => void }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { deletion } = texts.staff
   const deleting = useMutation({
     mutationFn: async () => {

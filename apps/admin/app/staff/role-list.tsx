@@ -1,10 +1,10 @@
 import type { Role } from '@fieldhouse/contract/staff'
 import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { roleText } from './role-text.ts'
 
 export function RoleList({ roles }: { roles: readonly Role[] }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { staff } = texts
   const { columns } = staff
   const labelsOf = ({ permissions }: Role) =>

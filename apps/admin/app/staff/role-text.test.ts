@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
+import { en } from '../locales/en/messages.ts'
+import { es } from '../locales/es/messages.ts'
 import { roleText } from './role-text.ts'
 
 test.each([
   ['owner', 'Owner', 'Propietario'],
-  ['fulfilment', 'Fulfillment', 'Preparación de pedidos'],
+  ['fulfillment', 'Fulfillment', 'Preparación de pedidos'],
   ['Owner of the west', 'Owner of the west', 'Owner of the west'],
   ['constructor', 'constructor', 'constructor'],
 ])('the role %s is shown as %s and %s', (name, english, spanish) => {

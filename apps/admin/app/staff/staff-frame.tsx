@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { PageTitle } from '../kit/page-title.tsx'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 import classes from './staff-frame.module.css'
 
-export function StaffFrame({ children }: { children: ReactNode }) {
-  const { staff } = useTexts()
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const { staff } = useMessages()
   return (
     <section className={classes.frame}>
       <PageTitle>{staff.title}</PageTitle>

@@ -1,16 +1,16 @@
 import { adjustStock } from '@fieldhouse/contract/operations.generated'
-import type { AdjustReason, StockSku } from '@fieldhouse/contract/stock'
+import type { AdjustmentReason, StockSku } from '@fieldhouse/contract/stock'
 import { NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../kit/dialog.tsx'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { useLanguage, useMessages } from '../language.ts'
 import type { Direction } from './quantities.ts'
-import { DIRECTIONS, MOST_UNITS, quantityOf, readUnits } from './quantities.ts'
+import { DIRECTIONS, MAX_UNITS, parseUnits, signedQuantity } from './quantities.ts'
 import { skuName } from './sku-name.ts'
-import { useStockWrite } from './use-stock-write.ts'
+import { useStockMutation } from './use-stock-mutation.ts'
 
 interface AdjustDialogProps {
   sku: StockSku | undefined
@@ -18,7 +18,7 @@ interface AdjustDialogProps {
 }
 
 export function AdjustDialog({ sku, onClose }: AdjustDialogProps) {
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   return (
     <Dialog opened={sku !== undefined} title={stock.adjust.title} onClose={onClose} size="sm">
       {sku && <AdjustForm key={sku.id} sku={sku} onClose={onClose} />}
@@ -26,32 +26,32 @@ export function AdjustDialog({ sku, onClose }: AdjustDialogProps) {
   )
 }
 
-const REASONS = Object.keys(DIRECTIONS) as AdjustReason[]
+const REASONS = Object.keys(DIRECTIONS) as AdjustmentReason[]
 
 function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
-  const { adjust, fields, reasons } = useTexts().stock
+  const { adjust, fields, reasons } = useMessages().stock
   const lang = useLanguage()
-  const [reason, setReason] = useState<AdjustReason>('damaged')
+  const [reason, setReason] = useState<AdjustmentReason>('damaged')
   const [chosen, setChosen] = useState<Direction>('out')
-  const adjusting = useStockWrite(adjustStock)
+  const adjusting = useStockMutation(adjustStock)
   const direction = DIRECTIONS[reason] === 'either' ? chosen : DIRECTIONS[reason]
   const short = hasErrorCode(adjusting.error, 'out_of_stock') ? adjust.tooMany(sku.available) : undefined
 
   const { form, field, values } = useFormFields({
     initialValues: { quantity: '', note: '' },
     validate: ({ quantity }) => {
-      const units = readUnits(quantity)
-      if (units === undefined || units < 1) return { quantity: fields.between(1, MOST_UNITS) }
+      const units = parseUnits(quantity)
+      if (units === undefined || units < 1) return { quantity: fields.between(1, MAX_UNITS) }
       return { quantity: direction === 'out' && units > sku.available ? adjust.tooMany(sku.available) : undefined }
     },
     serverErrors: { quantity: short },
     onSubmit: ({ quantity, note }) => {
-      const units = readUnits(quantity) ?? 0
-      const body = { sku_id: sku.id, quantity: quantityOf(units, direction), reason }
+      const units = parseUnits(quantity) ?? 0
+      const body = { sku_id: sku.id, quantity: signedQuantity(units, direction), reason }
       adjusting.mutate({ ...body, ...(note.trim() && { note: note.trim() }) }, { onSuccess: onClose })
     },
   })
-  const units = readUnits(values.quantity)
+  const units = parseUnits(values.quantity)
 
   return (
     <DialogForm
@@ -67,7 +67,7 @@ function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
         data={REASONS.map((value) => ({ value, label: reasons[value] }))}
         value={reason}
         data-autofocus
-        onChange={(event) => setReason(event.currentTarget.value as AdjustReason)}
+        onChange={(event) => setReason(event.currentTarget.value as AdjustmentReason)}
       />
       {DIRECTIONS[reason] === 'either' && (
         <SegmentedControl
@@ -87,7 +87,7 @@ function AdjustForm({ sku, onClose }: { sku: StockSku; onClose: () => void }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        description={units ? adjust.afterwards(sku.on_hand, sku.on_hand + quantityOf(units, direction)) : undefined}
+        description={units ? adjust.afterwards(sku.on_hand, sku.on_hand + signedQuantity(units, direction)) : undefined}
       />
       <Textarea {...field('note')} label={adjust.note} maxLength={500} autosize minRows={2} />
     </DialogForm>

@@ -2,33 +2,40 @@ import { countStock } from '@fieldhouse/contract/operations.generated'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import layout from '../kit/layout.module.css'
-import { useTexts } from '../language.ts'
-import { LeaveGuard } from '../ui/leave-guard.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { useMessages } from '../language.ts'
 import { CountTable } from './count-table.tsx'
-import { countedLines, hasMoved, isNoNumber, isShort, refusedSkus, summaryOf } from './counting.ts'
 import classes from './entry-screen.module.css'
-import { readUnits } from './quantities.ts'
+import { parseUnits } from './quantities.ts'
 import { ScanField } from './scan-field.tsx'
-import { useStockWrite } from './use-stock-write.ts'
+import {
+  findRejectedSkuIds,
+  hasChangedSinceStart,
+  isBelowCommitted,
+  isInvalidCount,
+  summarizeCount,
+  toCountLines,
+} from './stock-count.ts'
+import { useStockMutation } from './use-stock-mutation.ts'
 
 type PerSku<T> = Readonly<Record<number, T>>
 
 /** Counts against the stock on hand when the form was opened. */
 export function CountForm({ skus }: { skus: readonly StockSku[] }) {
-  const { count } = useTexts().stock
+  const { count } = useMessages().stock
   const [began, setBegan] = useState<PerSku<number>>(() => Object.fromEntries(skus.map((sku) => [sku.id, sku.on_hand])))
   const [texts, setTexts] = useState<PerSku<string>>({})
   const [note, setNote] = useState('')
   const [done, setDone] = useState('')
-  const counting = useStockWrite(countStock)
+  const counting = useStockMutation(countStock)
   const rows = skus.map((sku) => ({ sku, expected: began[sku.id] ?? sku.on_hand, text: texts[sku.id] ?? '' }))
-  const lines = countedLines(rows)
-  const refused = refusedSkus(counting.error, counting.variables?.lines ?? [])
+  const lines = toCountLines(rows)
+  const refused = findRejectedSkuIds(counting.error, counting.variables?.lines ?? [])
   const conflict = hasErrorCode(counting.error, 'stock_changed')
-  const { counted, more, fewer } = summaryOf(rows)
+  const { counted, more, fewer } = summarizeCount(rows)
 
   const enter = (sku_id: number, text: string) => {
     setDone('')
@@ -36,7 +43,7 @@ export function CountForm({ skus }: { skus: readonly StockSku[] }) {
   }
   const addOne = ({ id }: StockSku) => {
     setDone('')
-    setTexts((before) => ({ ...before, [id]: String((readUnits(before[id] ?? '') ?? 0) + 1) }))
+    setTexts((before) => ({ ...before, [id]: String((parseUnits(before[id] ?? '') ?? 0) + 1) }))
   }
   const send = () =>
     counting.mutate(
@@ -63,8 +70,8 @@ export function CountForm({ skus }: { skus: readonly StockSku[] }) {
       </div>
       <CountTable
         rows={rows}
-        isMoved={(row) => !counting.isPending && hasMoved(row)}
-        isShort={(row) => isShort(row) || (!conflict && refused.has(row.sku.id))}
+        isMoved={(row) => !counting.isPending && hasChangedSinceStart(row)}
+        isShort={(row) => isBelowCommitted(row) || (!conflict && refused.has(row.sku.id))}
         onText={enter}
         onCompare={({ id, on_hand }) => setBegan((before) => ({ ...before, [id]: on_hand }))}
       />
@@ -80,11 +87,11 @@ export function CountForm({ skus }: { skus: readonly StockSku[] }) {
         <p className={layout.status} role="status">
           {done || (counted > 0 && count.summary(counted, more, fewer))}
         </p>
-        <Refusal error={counting.error}>{conflict && <p>{count.conflict}</p>}</Refusal>
+        <ErrorAlert error={counting.error}>{conflict && <p>{count.conflict}</p>}</ErrorAlert>
         <div>
           <Button
             loading={counting.isPending}
-            disabled={lines.length === 0 || rows.some((row) => isNoNumber(row) || isShort(row))}
+            disabled={lines.length === 0 || rows.some((row) => isInvalidCount(row) || isBelowCommitted(row))}
             onClick={send}
           >
             {count.action(lines.length)}

@@ -2,14 +2,14 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 import { Button } from '@mantine/core'
 import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import layout from '../kit/layout.module.css'
-import { useLanguage, useTexts } from '../language.ts'
-import table from '../ui/table.module.css'
-import type { CountRow } from './counting.ts'
-import { difference, isNoNumber } from './counting.ts'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
 import classes from './entry-table.module.css'
-import { MOST_UNITS } from './quantities.ts'
-import { ColourAndSize } from './sku-label.tsx'
+import { MAX_UNITS } from './quantities.ts'
+import { ColorAndSize } from './sku-label.tsx'
 import { skuName } from './sku-name.ts'
+import type { CountRow } from './stock-count.ts'
+import { countDifference, isInvalidCount } from './stock-count.ts'
 import { UnitsField } from './units-field.tsx'
 
 interface RowActions {
@@ -21,7 +21,7 @@ interface RowActions {
 }
 
 export function CountTable({ rows, ...actions }: RowActions & { rows: readonly CountRow[] }) {
-  const { columns, count } = useTexts().stock
+  const { columns, count } = useMessages().stock
   const number = { className: classes.number }
   return (
     <DataTable
@@ -43,12 +43,12 @@ export function CountTable({ rows, ...actions }: RowActions & { rows: readonly C
 type CellProps = RowActions & { row: CountRow }
 
 function Sku({ row, isMoved, onCompare }: CellProps) {
-  const { count } = useTexts().stock
+  const { count } = useMessages().stock
   const { sku, expected } = row
   const reserved = sku.held + sku.committed
   return (
     <>
-      <ColourAndSize sku={sku} />
+      <ColorAndSize sku={sku} />
       {reserved > 0 && <span className={table.more}>{count.reserved(reserved)}</span>}
       <NarrowDetail>
         <Difference row={row} />
@@ -66,21 +66,21 @@ function Sku({ row, isMoved, onCompare }: CellProps) {
 }
 
 function Counted({ row, isShort, onText }: CellProps) {
-  const { count, fields } = useTexts().stock
+  const { count, fields } = useMessages().stock
   const lang = useLanguage()
   return (
     <UnitsField
       label={count.countedOf(skuName(row.sku, lang))}
       value={row.text}
-      error={isNoNumber(row) ? fields.between(0, MOST_UNITS) : isShort(row) ? count.short : undefined}
+      error={isInvalidCount(row) ? fields.between(0, MAX_UNITS) : isShort(row) ? count.short : undefined}
       onChange={(text) => onText(row.sku.id, text)}
     />
   )
 }
 
 function Difference({ row }: { row: CountRow }) {
-  const { count, signed } = useTexts().stock
-  const units = difference(row)
+  const { count, signed } = useMessages().stock
+  const units = countDifference(row)
   if (units === undefined) return <span className={layout.detail}>{count.uncounted}</span>
   if (units === 0) return <span className={layout.detail}>{count.asExpected}</span>
   return (

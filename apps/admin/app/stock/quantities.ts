@@ -1,11 +1,11 @@
-import type { AdjustReason } from '@fieldhouse/contract/stock'
+import type { AdjustmentReason } from '@fieldhouse/contract/stock'
 
-export const MOST_UNITS = 100_000
+export const MAX_UNITS = 100_000
 
 export type Direction = 'out' | 'in'
 
 /** Direction of each reason, as in the API. */
-export const DIRECTIONS: Record<AdjustReason, Direction | 'either'> = {
+export const DIRECTIONS: Record<AdjustmentReason, Direction | 'either'> = {
   damaged: 'out',
   lost: 'out',
   stolen: 'out',
@@ -16,13 +16,13 @@ export const DIRECTIONS: Record<AdjustReason, Direction | 'either'> = {
 }
 
 /** Undefined if not a plausible number of units. */
-export function readUnits(text: string): number | undefined {
+export function parseUnits(text: string): number | undefined {
   const trimmed = text.trim()
   if (!/^\d{1,6}$/.test(trimmed)) return undefined
   const units = Number(trimmed)
-  return units <= MOST_UNITS ? units : undefined
+  return units <= MAX_UNITS ? units : undefined
 }
 
-export function quantityOf(units: number, direction: Direction): number {
+export function signedQuantity(units: number, direction: Direction): number {
   return direction === 'in' ? units : -units
 }

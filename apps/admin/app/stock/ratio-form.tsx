@@ -4,15 +4,15 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
+import { localizedName } from '../kit/localized-name.ts'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useLanguage, useTexts } from '../language.ts'
-import { nameIn } from '../ui/name-in.ts'
-import { Refusal } from '../ui/refusal.tsx'
-import { colourwaysOf } from './colourways.ts'
-import type { DeliveryLine } from './delivery.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import type { DeliveryLine } from './delivery-lines.ts'
+import { distinctItems } from './distinct-items.ts'
 import classes from './entry-screen.module.css'
-import { ProductChoice } from './product-choice.tsx'
-import { MOST_UNITS, readUnits } from './quantities.ts'
+import { ProductPicker } from './product-picker.tsx'
+import { MAX_UNITS, parseUnits } from './quantities.ts'
 import { useSkusOfProduct } from './use-stock.ts'
 
 interface RatioFormProps {
@@ -22,13 +22,13 @@ interface RatioFormProps {
 
 /** The API only computes the split and writes nothing. */
 export function RatioForm({ initialProduct, onShares }: RatioFormProps) {
-  const { receive, fields, find } = useTexts().stock
+  const { receive, fields, find } = useMessages().stock
   const lang = useLanguage()
   const [product_id, setProduct] = useState(initialProduct)
   const [chosen, setChosen] = useState<number>()
   const skus = useSkusOfProduct(product_id)
-  const colourways = colourwaysOf((skus.data ?? []).filter(({ status }) => status === 'active'))
-  const product_item_id = colourways.find(({ id }) => id === chosen)?.id ?? colourways[0]?.id
+  const colorways = distinctItems((skus.data ?? []).filter(({ status }) => status === 'active'))
+  const product_item_id = colorways.find(({ id }) => id === chosen)?.id ?? colorways[0]?.id
 
   const sharing = useMutation({
     mutationFn: (total: number) =>
@@ -37,19 +37,19 @@ export function RatioForm({ initialProduct, onShares }: RatioFormProps) {
   })
   const { form, field } = useFormFields({
     initialValues: { total: '' },
-    validate: ({ total }) => ({ total: readUnits(total) ? undefined : fields.between(1, MOST_UNITS) }),
-    onSubmit: ({ total }) => product_item_id && sharing.mutate(readUnits(total) ?? 0),
+    validate: ({ total }) => ({ total: parseUnits(total) ? undefined : fields.between(1, MAX_UNITS) }),
+    onSubmit: ({ total }) => product_item_id && sharing.mutate(parseUnits(total) ?? 0),
   })
 
   return (
     <form {...form}>
       <div className={classes.ratio}>
-        <ProductChoice value={product_id} chosen={skus.data?.[0]?.product} onChange={setProduct} />
+        <ProductPicker value={product_id} chosen={skus.data?.[0]?.product} onChange={setProduct} />
         <NativeSelect
-          label={find.colourway}
-          disabled={colourways.length === 0}
-          error={skus.data && colourways.length === 0 ? receive.noSizes : undefined}
-          data={colourways.map(({ id, colour }) => ({ value: String(id), label: nameIn(colour, lang) }))}
+          label={find.colorway}
+          disabled={colorways.length === 0}
+          error={skus.data && colorways.length === 0 ? receive.noSizes : undefined}
+          data={colorways.map(({ id, color }) => ({ value: String(id), label: localizedName(color, lang) }))}
           value={String(product_item_id ?? '')}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
         />
@@ -65,7 +65,7 @@ export function RatioForm({ initialProduct, onShares }: RatioFormProps) {
           {receive.split}
         </Button>
       </div>
-      <Refusal error={sharing.error}>{hasNoSizes(sharing.error) && <p>{receive.noSizes}</p>}</Refusal>
+      <ErrorAlert error={sharing.error}>{hasNoSizes(sharing.error) && <p>{receive.noSizes}</p>}</ErrorAlert>
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core'
 import { DataTable, useActionColumn } from '../kit/data-table.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { nameIn } from '../ui/name-in.ts'
-import table from '../ui/table.module.css'
-import type { DeliveryLine } from './delivery.ts'
-import { isFaulty } from './delivery.ts'
+import { localizedName } from '../kit/localized-name.ts'
+import table from '../kit/table.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import type { DeliveryLine } from './delivery-lines.ts'
+import { isInvalidLine } from './delivery-lines.ts'
 import classes from './entry-table.module.css'
-import { MOST_UNITS, readUnits } from './quantities.ts'
-import { ColourAndSize } from './sku-label.tsx'
+import { MAX_UNITS, parseUnits } from './quantities.ts'
+import { ColorAndSize } from './sku-label.tsx'
 import { skuName } from './sku-name.ts'
 import { UnitsField } from './units-field.tsx'
 
@@ -18,7 +18,7 @@ interface ReceiveLinesProps {
 }
 
 export function ReceiveLines({ lines, onUnits, onRemove }: ReceiveLinesProps) {
-  const { columns, fields, receive } = useTexts().stock
+  const { columns, fields, receive } = useMessages().stock
   const lang = useLanguage()
   const actions = useActionColumn()
   const number = { className: classes.number }
@@ -33,8 +33,8 @@ export function ReceiveLines({ lines, onUnits, onRemove }: ReceiveLinesProps) {
           label: columns.sku,
           cell: ({ sku }) => (
             <>
-              <span className={table.main}>{nameIn(sku.product, lang)}</span>
-              <ColourAndSize sku={sku} />
+              <span className={table.main}>{localizedName(sku.product, lang)}</span>
+              <ColorAndSize sku={sku} />
             </>
           ),
         },
@@ -46,7 +46,7 @@ export function ReceiveLines({ lines, onUnits, onRemove }: ReceiveLinesProps) {
             <UnitsField
               label={receive.quantityOf(skuName(line.sku, lang))}
               value={line.units}
-              error={isFaulty(line) ? fields.between(0, MOST_UNITS) : undefined}
+              error={isInvalidLine(line) ? fields.between(0, MAX_UNITS) : undefined}
               onChange={(units) => onUnits(line.sku.id, units)}
             />
           ),
@@ -55,7 +55,7 @@ export function ReceiveLines({ lines, onUnits, onRemove }: ReceiveLinesProps) {
           label: receive.afterwards,
           ...number,
           wide: true,
-          cell: ({ sku, units }) => sku.on_hand + (readUnits(units) ?? 0),
+          cell: ({ sku, units }) => sku.on_hand + (parseUnits(units) ?? 0),
         },
         actions<DeliveryLine>(({ sku }) => (
           <CloseButton aria-label={receive.remove(skuName(sku, lang))} onClick={() => onRemove(sku.id)} />

@@ -1,9 +1,9 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../language.ts'
-import { errorText } from '../ui/error-state.tsx'
-import { Icon } from '../ui/icons.tsx'
+import { errorMessage } from '../kit/error-state.tsx'
+import { Icon } from '../kit/icons.tsx'
+import { useMessages } from '../language.ts'
 import { useScanner } from './use-scanner.ts'
 
 interface ScanFieldProps {
@@ -15,7 +15,7 @@ interface ScanFieldProps {
 
 /** Accepts the next barcode while the last one is still looked up. */
 export function ScanField({ find, onFound, missing }: ScanFieldProps) {
-  const { label } = useTexts().stock.find
+  const { label } = useMessages().stock.find
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
 
@@ -26,7 +26,7 @@ export function ScanField({ find, onFound, missing }: ScanFieldProps) {
       if (sku) onFound(sku)
       else setFault(missing(barcode))
     } catch (error) {
-      setFault(`${barcode}: ${errorText(error as Error)}`)
+      setFault(`${barcode}: ${errorMessage(error as Error)}`)
     }
   }
   useScanner((barcode) => void scan(barcode))

@@ -1,8 +1,8 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { nameIn } from '../ui/name-in.ts'
+import { localizedName } from '../kit/localized-name.ts'
 
 /** "Tempo Tee, Navy, M" */
 export function skuName({ product, product_item, size }: StockSku, lang: Language): string {
-  return [nameIn(product, lang), nameIn(product_item.colour, lang), size.label].join(', ')
+  return [localizedName(product, lang), localizedName(product_item.color, lang), size.label].join(', ')
 }

@@ -1,9 +1,9 @@
 import { AVAILABILITIES } from '@fieldhouse/contract/availability'
 import { ChoiceFilter, ChosenFilter, DayFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { useTexts } from '../language.ts'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useMessages } from '../language.ts'
 import type { StockView } from './stock-view.ts'
-import { canTellAvailability, isFiltered } from './stock-view.ts'
+import { hasFilters, supportsAvailability } from './stock-view.ts'
 import { useScanner } from './use-scanner.ts'
 
 interface StockFiltersProps {
@@ -17,7 +17,7 @@ interface StockFiltersProps {
 const NONE = { q: undefined, availability: undefined, product_id: undefined, as_of: undefined }
 
 export function StockFilters({ view, productName, onChange, onEnter }: StockFiltersProps) {
-  const { filters, onlyProduct } = useTexts().stock
+  const { filters, onlyProduct } = useMessages().stock
   const change = (part: Partial<StockView>) => onChange({ page: 1, ...part })
   useScanner(onEnter)
   const only = view.product_id !== undefined && (
@@ -26,7 +26,7 @@ export function StockFilters({ view, productName, onChange, onEnter }: StockFilt
     </ChosenFilter>
   )
   return (
-    <FilterBar texts={filters} filtered={isFiltered(view)} onClear={() => change(NONE)} chosen={only}>
+    <FilterBar texts={filters} filtered={hasFilters(view)} onClear={() => change(NONE)} chosen={only}>
       <SearchField
         label={filters.search}
         description={filters.searchNote}
@@ -36,8 +36,8 @@ export function StockFilters({ view, productName, onChange, onEnter }: StockFilt
       />
       <ChoiceFilter
         label={filters.availability}
-        description={canTellAvailability(view) ? undefined : filters.asOfNeedsProduct}
-        disabled={!canTellAvailability(view)}
+        description={supportsAvailability(view) ? undefined : filters.asOfNeedsProduct}
+        disabled={!supportsAvailability(view)}
         all={filters.all}
         choices={AVAILABILITIES.map((value) => ({ value, label: filters[value] }))}
         value={view.availability}

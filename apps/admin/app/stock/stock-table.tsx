@@ -1,12 +1,12 @@
-import { FEW_LEFT } from '@fieldhouse/contract/availability'
+import { LOW_STOCK_THRESHOLD } from '@fieldhouse/contract/availability'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { DataTable, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
-import { useLanguage, useTexts } from '../language.ts'
-import { Mark } from '../ui/mark.tsx'
-import { nameIn } from '../ui/name-in.ts'
-import { ColourAndSize } from './sku-label.tsx'
+import { localizedName } from '../kit/localized-name.ts'
+import { StatusPill } from '../kit/status-pill.tsx'
+import { useLanguage, useMessages } from '../language.ts'
+import { ColorAndSize } from './sku-label.tsx'
 import { skuName } from './sku-name.ts'
 import classes from './stock-table.module.css'
 
@@ -19,7 +19,7 @@ interface StockTableProps {
 }
 
 export function StockTable({ skus, outdated, onProduct, onAdjust }: StockTableProps) {
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   const { columns } = stock
   const lang = useLanguage()
   const actions = useActionColumn()
@@ -35,9 +35,9 @@ export function StockTable({ skus, outdated, onProduct, onAdjust }: StockTablePr
           cell: (sku) => (
             <>
               <button type="button" className={classes.product} onClick={() => onProduct(sku.product.id)}>
-                {nameIn(sku.product, lang)}
+                {localizedName(sku.product, lang)}
               </button>
-              <ColourAndSize sku={sku} />
+              <ColorAndSize sku={sku} />
               <NarrowDetail>
                 {sku.barcode ?? stock.noBarcode} · {columns.available}: {sku.available}
               </NarrowDetail>
@@ -66,7 +66,7 @@ export function StockTable({ skus, outdated, onProduct, onAdjust }: StockTablePr
 }
 
 function OnHand({ sku }: { sku: StockSku }) {
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   const lang = useLanguage()
   return (
     <Anchor
@@ -83,11 +83,11 @@ function OnHand({ sku }: { sku: StockSku }) {
 }
 
 function Available({ sku: { available } }: { sku: StockSku }) {
-  const { stock } = useTexts()
+  const { stock } = useMessages()
   return (
     <span className={classes.available}>
-      {available === 0 && <Mark tone="bad">{stock.soldOut}</Mark>}
-      {available > 0 && available <= FEW_LEFT && <Mark>{stock.fewLeft}</Mark>}
+      {available === 0 && <StatusPill tone="bad">{stock.soldOut}</StatusPill>}
+      {available > 0 && available <= LOW_STOCK_THRESHOLD && <StatusPill>{stock.fewLeft}</StatusPill>}
       {available}
     </span>
   )

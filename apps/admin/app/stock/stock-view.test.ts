@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isBarcode, isFiltered, readStockView, stockQuery, writeStockView } from './stock-view.ts'
+import { hasFilters, isBarcode, readStockView, toStockQuery, writeStockView } from './stock-view.ts'
 
 const FIRST = { page: 1, page_size: 25 }
 const read = (address: string) => readStockView(new URLSearchParams(address))
 
 test('an address without anything shows all SKUs as they are now', () => {
   expect(read('')).toEqual(FIRST)
-  expect(isFiltered(FIRST)).toBe(false)
+  expect(hasFilters(FIRST)).toBe(false)
   expect(writeStockView(FIRST).toString()).toBe('')
 })
 
@@ -20,7 +20,7 @@ test('a shared address shows the same view again', () => {
     as_of: '2026-07-01',
   } as const
   expect(readStockView(writeStockView(view))).toEqual(view)
-  expect(isFiltered(view)).toBe(true)
+  expect(hasFilters(view)).toBe(true)
 })
 
 test.each(['availability=none', 'product_id=-1', 'product_id=x', 'as_of=1999-01-01', 'as_of=tomorrow', 'q='])(
@@ -31,15 +31,15 @@ test.each(['availability=none', 'product_id=-1', 'product_id=x', 'as_of=1999-01-
 )
 
 test('a day counts until its last moment', () => {
-  const { as_of = '' } = stockQuery({ ...FIRST, as_of: '2026-07-01' })
+  const { as_of = '' } = toStockQuery({ ...FIRST, as_of: '2026-07-01' })
   const end = new Date(as_of)
   expect([end.getDate(), end.getHours()]).toEqual([2, 0])
 })
 
 test('what was sold out on a day is asked for one product only', () => {
   const view = { ...FIRST, availability: 'sold_out', as_of: '2026-07-01' } as const
-  expect(stockQuery(view)).not.toHaveProperty('availability')
-  expect(stockQuery({ ...view, product_id: 3 })).toHaveProperty('availability', 'sold_out')
+  expect(toStockQuery(view)).not.toHaveProperty('availability')
+  expect(toStockQuery({ ...view, product_id: 3 })).toHaveProperty('availability', 'sold_out')
 })
 
 test('one word with many digits is a barcode, and names are not', () => {

@@ -1,7 +1,7 @@
 import { AVAILABILITIES } from '@fieldhouse/contract/availability'
+import { startOfDay } from '../kit/day-inputs.ts'
 import type { ViewOf } from '../kit/view-params.ts'
 import { choiceParam, dayParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
-import { startOfDay } from '../ui/days.ts'
 
 const params = viewParams({
   q: textParam(),
@@ -14,19 +14,19 @@ const params = viewParams({
 export type StockView = ViewOf<typeof params>
 export const readStockView = params.read
 export const writeStockView = params.write
-export const isFiltered = params.hasFilters
+export const hasFilters = params.hasFilters
 
 /** `as_of` includes the whole day. The API supports past availability only for one product. */
-export function stockQuery(view: StockView) {
+export function toStockQuery(view: StockView) {
   return withoutEmpty({
     ...view,
     q: view.q?.trim(),
-    availability: canTellAvailability(view) ? view.availability : undefined,
+    availability: supportsAvailability(view) ? view.availability : undefined,
     as_of: startOfDay(view.as_of ?? '', 1)?.toISOString(),
   })
 }
 
-export function canTellAvailability({ as_of, product_id }: StockView): boolean {
+export function supportsAvailability({ as_of, product_id }: StockView): boolean {
   return as_of === undefined || product_id !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isFree } from '../ui/single-keys.ts'
+import { acceptsShortcut } from '../kit/shortcuts.ts'
 import { isBarcode } from './stock-view.ts'
 
 /** Longest gap between two keys of a scan: people type a barcode more slowly. */
@@ -7,7 +7,7 @@ const SLOWEST_MS = 200
 
 /** A scanner types wherever the focus is and ends with Enter. Emits a scan unless a field has the focus. */
 export function useScanner(onScan: (barcode: string) => void) {
-  const tell = useEffectEvent(onScan)
+  const emitScan = useEffectEvent(onScan)
 
   useEffect(() => {
     let typed = ''
@@ -18,13 +18,13 @@ export function useScanner(onScan: (barcode: string) => void) {
       if (timeStamp - last > SLOWEST_MS) typed = ''
       last = timeStamp
       if (key !== 'Enter') {
-        typed = isFree(event) ? typed + key : ''
+        typed = acceptsShortcut(event) ? typed + key : ''
         return
       }
       if (isBarcode(typed)) {
         // Enter belongs to the scan, not to the focused link.
         event.preventDefault()
-        tell(typed)
+        emitScan(typed)
       }
       typed = ''
     }

@@ -1,16 +1,16 @@
-import { getLastStockCheck, listSkuJournals, listStock } from '@fieldhouse/contract/operations.generated'
+import { getLastStockCheck, listStock, listStockMovements } from '@fieldhouse/contract/operations.generated'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import type { Paging } from '../kit/paging.ts'
 import { usePage } from '../kit/use-results.ts'
-import type { Paging } from '../ui/paging.ts'
 import type { StockView } from './stock-view.ts'
-import { stockQuery } from './stock-view.ts'
+import { toStockQuery } from './stock-view.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_BATCH_SIZE = 100
 
 export function useStock(view: StockView) {
-  const query = stockQuery(view)
+  const query = toStockQuery(view)
   return usePage(['stock', 'skus', query], view, (options) => client.call(listStock, { query }, options))
 }
 
@@ -28,7 +28,7 @@ export function useSkusOfProduct(product_id: number | undefined) {
 async function listSkusOfProduct(product_id: number, signal: AbortSignal): Promise<StockSku[]> {
   const skus: StockSku[] = []
   for (let page = 1; ; page++) {
-    const query = { product_id, page, page_size: MOST_AT_ONCE }
+    const query = { product_id, page, page_size: MAX_BATCH_SIZE }
     const { results, next } = await client.call(listStock, { query }, { signal })
     skus.push(...results)
     if (next === null) return skus
@@ -36,10 +36,11 @@ async function listSkusOfProduct(product_id: number, signal: AbortSignal): Promi
 }
 
 /** SKUs of products that match the query, for a product picker. */
-export function useFoundSkus(q: string) {
+export function useSkuSearch(q: string) {
   return useQuery({
     queryKey: ['stock', 'found', q],
-    queryFn: ({ signal }) => client.call(listStock, { query: { q, page_size: MOST_AT_ONCE } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      client.call(listStock, { query: { q, page_size: MAX_BATCH_SIZE } }, { signal, background: true }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
   })
@@ -51,18 +52,18 @@ export async function findByBarcode(barcode: string): Promise<StockSku | undefin
   return results.find((sku) => sku.barcode === barcode)
 }
 
-export function useSkuHistory(id: number, { page, page_size }: Paging) {
+export function useStockMovements(id: number, { page, page_size }: Paging) {
   return useQuery({
     queryKey: ['stock', 'history', id, page, page_size],
     queryFn: async ({ signal }) => ({
       view: { page, page_size },
-      ...(await client.call(listSkuJournals, { params: { id }, query: { page, page_size } }, { signal })),
+      ...(await client.call(listStockMovements, { params: { id }, query: { page, page_size } }, { signal })),
     }),
     placeholderData: keepPreviousData,
   })
 }
 
-export function useLastCheck() {
+export function useLastStockCheck() {
   return useQuery({
     queryKey: ['stock', 'check'],
     queryFn: ({ signal }) => client.call(getLastStockCheck, undefined, { signal }),

@@ -1,34 +1,34 @@
-import type { Synonyms } from '@fieldhouse/contract/catalog-search'
+import type { SynonymGroups } from '@fieldhouse/contract/listing-synonyms'
 import { replaceSynonyms } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
+import { ErrorAlert } from '../kit/error-alert.tsx'
 import layout from '../kit/layout.module.css'
-import { useTexts } from '../language.ts'
-import type { Texts } from '../texts/en.ts'
-import { LeaveGuard } from '../ui/leave-guard.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import type { Fault, Groups } from './groups.ts'
-import { faultsOf } from './groups.ts'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useMessages } from '../language.ts'
+import type { Messages } from '../locales/en/messages.ts'
 import classes from './synonyms.module.css'
+import type { GroupError, SynonymGroupList } from './validate-groups.ts'
+import { validateGroups } from './validate-groups.ts'
 import { WordChips } from './word-chips.tsx'
 
 const LANGS: readonly Language[] = ['en', 'es']
 
 /** Saves all groups of both languages together. */
-export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
-  const { app, synonyms: texts } = useTexts()
+export function SynonymEditor({ synonyms: saved }: { synonyms: SynonymGroups }) {
+  const { app, synonyms: texts } = useMessages()
   const [draft, setDraft] = useState(saved)
   const [status, setStatus] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const saving = useMutation({ mutationFn: (body: Synonyms) => client.call(replaceSynonyms, { body }) })
+  const saving = useMutation({ mutationFn: (body: SynonymGroups) => client.call(replaceSynonyms, { body }) })
   const unsaved = JSON.stringify(draft) !== JSON.stringify(saved)
-  const isFaulty = LANGS.some((lang) => faultsOf(draft[lang]).some(Boolean))
+  const isFaulty = LANGS.some((lang) => validateGroups(draft[lang]).some(Boolean))
 
-  const change = (next: Synonyms) => {
+  const change = (next: SynonymGroups) => {
     setStatus('')
     saving.reset()
     setDraft(next)
@@ -56,7 +56,7 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
           </Panel>
         ))}
       </div>
-      <Refusal error={saving.error} />
+      <ErrorAlert error={saving.error} />
       <div className={layout.row}>
         <Button type="submit" disabled={!unsaved} loading={saving.isPending}>
           {app.save}
@@ -74,13 +74,13 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: Synonyms }) {
 
 interface GroupListProps {
   lang: Language
-  groups: Groups
-  onChange: (groups: Groups) => void
+  groups: SynonymGroupList
+  onChange: (groups: SynonymGroupList) => void
 }
 
 function GroupList({ lang, groups, onChange }: GroupListProps) {
-  const { synonyms } = useTexts()
-  const faults = faultsOf(groups)
+  const { synonyms } = useMessages()
+  const faults = validateGroups(groups)
   return (
     <>
       {groups.length === 0 && <Text c="dimmed">{synonyms.none}</Text>}
@@ -110,7 +110,7 @@ function GroupList({ lang, groups, onChange }: GroupListProps) {
   )
 }
 
-function faultText(fault: Fault | undefined, { faults }: Texts['synonyms']): string | undefined {
+function faultText(fault: GroupError | undefined, { faults }: Messages['synonyms']): string | undefined {
   if (!fault) return undefined
   return 'word' in fault ? faults[fault.kind](fault.word) : faults[fault.kind]
 }

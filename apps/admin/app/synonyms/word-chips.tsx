@@ -1,8 +1,8 @@
 import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../language.ts'
-import { typedWords } from './groups.ts'
+import { useMessages } from '../language.ts'
 import classes from './synonyms.module.css'
+import { parseWords } from './validate-groups.ts'
 
 interface WordChipsProps {
   words: readonly string[]
@@ -14,11 +14,11 @@ interface WordChipsProps {
 
 /** Enter, a comma or leaving the field adds the typed word; Backspace removes the last one. */
 export function WordChips({ words, label, lang, error, onChange }: WordChipsProps) {
-  const { synonyms } = useTexts()
+  const { synonyms } = useMessages()
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     setTyped('')
-    const more = typedWords(text).filter((word) => !words.includes(word))
+    const more = parseWords(text).filter((word) => !words.includes(word))
     if (more.length > 0) onChange([...words, ...more])
   }
   return (

@@ -1,13 +1,13 @@
 import { replaceTaxRate } from '@fieldhouse/contract/operations.generated'
 import type { TaxRate } from '@fieldhouse/contract/promotions'
-import { STATE_NAMES } from '@fieldhouse/contract/states'
+import { US_STATE_NAMES } from '@fieldhouse/contract/us-states'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { useFormFields } from '../kit/use-form-fields.ts'
-import { useTexts } from '../language.ts'
-import { readRate } from './read-rate.ts'
+import { useMessages } from '../language.ts'
+import { parseTaxRate } from './parse-tax-rate.ts'
 
 interface TaxFormProps {
   /** Undefined for a state without a tax rate. */
@@ -19,12 +19,12 @@ interface TaxFormProps {
 }
 
 export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
-  const { fields, taxes } = useTexts()
+  const { fields, taxes } = useMessages()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ state, rate, taxes_shipping }: { state: string; rate: string; taxes_shipping: boolean }) =>
       client.call(replaceTaxRate, {
         params: { state: state as TaxRate['state'] },
-        body: { rate: readRate(rate) ?? '0.0', taxes_shipping },
+        body: { rate: parseTaxRate(rate) ?? '0.0', taxes_shipping },
       }),
     onSuccess: onSaved,
   })
@@ -36,11 +36,11 @@ export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
     },
     validate: ({ state, rate }) => ({
       state: state === '' ? fields.stateNeeded : undefined,
-      rate: readRate(rate) === undefined ? taxes.rateRule : undefined,
+      rate: parseTaxRate(rate) === undefined ? taxes.rateRule : undefined,
     }),
     onSubmit: (values) => mutate(values),
   })
-  const free = Object.entries(STATE_NAMES).filter(([state]) => !taken.some((one) => one === state))
+  const free = Object.entries(US_STATE_NAMES).filter(([state]) => !taken.some((one) => one === state))
   const removeButton = known && (
     <Button variant="subtle" disabled={isPending} onClick={() => mutate({ ...values, rate: '0' })}>
       {taxes.remove}

@@ -1,7 +1,7 @@
 import type { TaxRate } from '@fieldhouse/contract/promotions'
-import { STATE_NAMES } from '@fieldhouse/contract/states'
+import { US_STATE_NAMES } from '@fieldhouse/contract/us-states'
 import { DataTable, EditButton, useActionColumn } from '../kit/data-table.tsx'
-import { useTexts } from '../language.ts'
+import { useMessages } from '../language.ts'
 
 interface TaxTableProps {
   rates: readonly TaxRate[]
@@ -9,7 +9,7 @@ interface TaxTableProps {
 }
 
 export function TaxTable({ rates, onEdit }: TaxTableProps) {
-  const { app, taxes } = useTexts()
+  const { app, taxes } = useMessages()
   const actions = useActionColumn()
   return (
     <DataTable
@@ -17,11 +17,11 @@ export function TaxTable({ rates, onEdit }: TaxTableProps) {
       rows={rates}
       rowKey={({ state }) => state}
       columns={[
-        { label: taxes.columns.state, cell: ({ state }) => STATE_NAMES[state] },
+        { label: taxes.columns.state, cell: ({ state }) => US_STATE_NAMES[state] },
         { label: taxes.columns.rate, cell: ({ rate }) => taxes.percent(rate) },
         { label: taxes.columns.shipping, cell: ({ taxes_shipping }) => (taxes_shipping ? app.yes : app.no) },
         actions<TaxRate>((rate) => (
-          <EditButton label={taxes.edit(STATE_NAMES[rate.state])} onClick={() => onEdit(rate)} />
+          <EditButton label={taxes.edit(US_STATE_NAMES[rate.state])} onClick={() => onEdit(rate)} />
         )),
       ]}
     />

@@ -2,20 +2,20 @@ import { Table } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '../kit/prices.ts'
-import { useTexts } from '../language.ts'
-import table from '../ui/table.module.css'
+import table from '../kit/table.module.css'
+import { useMessages } from '../language.ts'
 import type { AppliedStep, Calculation, CalculationRow } from './calculation.ts'
-import type { Goods } from './goods.ts'
-import { goodName } from './goods.ts'
 import classes from './trace.module.css'
+import type { TraceSkus } from './trace-skus.ts'
+import { traceSkuName } from './trace-skus.ts'
 
 interface CalculationTableProps {
   calculation: Calculation
-  goods: Goods
+  goods: TraceSkus
 }
 
 export function CalculationTable({ calculation, goods }: CalculationTableProps) {
-  const { traces } = useTexts()
+  const { traces } = useMessages()
   const { columns, stages } = traces
   return (
     <div className={`${table.frame} ${classes.calculation}`}>
@@ -47,8 +47,8 @@ export function CalculationTable({ calculation, goods }: CalculationTableProps) 
   )
 }
 
-function Row({ row, goods }: { row: CalculationRow; goods: Goods }) {
-  const { traces } = useTexts()
+function Row({ row, goods }: { row: CalculationRow; goods: TraceSkus }) {
+  const { traces } = useMessages()
   const { change, so_far } = row
   return (
     <Table.Tr>
@@ -67,12 +67,15 @@ function Row({ row, goods }: { row: CalculationRow; goods: Goods }) {
   )
 }
 
-function What({ row: { step, change }, goods }: { row: CalculationRow; goods: Goods }) {
-  const { traces } = useTexts()
+function What({ row: { step, change }, goods }: { row: CalculationRow; goods: TraceSkus }) {
+  const { traces } = useMessages()
   switch (step.step) {
     case 'line':
       return (
-        <Told what={goodName(step.sku_id, goods)} more={traces.times(step.quantity, formatPrice(step.unit_price))} />
+        <Told
+          what={traceSkuName(step.sku_id, goods)}
+          more={traces.times(step.quantity, formatPrice(step.unit_price))}
+        />
       )
     case 'applied':
       return <Applied step={step} isKnown={change !== null} goods={goods} />
@@ -100,8 +103,8 @@ function Told({ what, more }: { what: string; more: string }) {
   )
 }
 
-function Applied({ step, isKnown, goods }: { step: AppliedStep; isKnown: boolean; goods: Goods }) {
-  const { traces } = useTexts()
+function Applied({ step, isKnown, goods }: { step: AppliedStep; isKnown: boolean; goods: TraceSkus }) {
+  const { traces } = useMessages()
   const { promotion_id, title, capped, gift, shares } = step
   return (
     <>
@@ -110,14 +113,14 @@ function Applied({ step, isKnown, goods }: { step: AppliedStep; isKnown: boolean
       </Link>
       {!isKnown && <span className={table.more}>{traces.discountLater}</span>}
       {capped && <span className={classes.capped}>{traces.capped}</span>}
-      {gift && <span className={table.more}>{traces.gift(gift.quantity, goodName(gift.sku_id, goods))}</span>}
+      {gift && <span className={table.more}>{traces.gift(gift.quantity, traceSkuName(gift.sku_id, goods))}</span>}
       {shares.length > 0 && (
         <details className={classes.shares}>
           <summary>{traces.shares(shares.length)}</summary>
           <dl>
             {shares.map(({ sku_id, amount }) => (
               <Fragment key={sku_id}>
-                <dt>{goodName(sku_id, goods)}</dt>
+                <dt>{traceSkuName(sku_id, goods)}</dt>
                 <dd>{formatPrice(`-${amount}`)}</dd>
               </Fragment>
             ))}
@@ -129,7 +132,7 @@ function Applied({ step, isKnown, goods }: { step: AppliedStep; isKnown: boolean
 }
 
 function Total({ calculation: { total, adds_up } }: { calculation: Calculation }) {
-  const { traces } = useTexts()
+  const { traces } = useMessages()
   return (
     <Table.Tr className={classes.total ?? ''}>
       <Table.Th scope="row" colSpan={2}>

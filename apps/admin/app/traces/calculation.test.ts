@@ -1,7 +1,7 @@
-import type { PromotionClass, Reason, TraceStep } from '@fieldhouse/contract/pricing'
+import type { PromotionClass, PromotionRefusal, TraceStep } from '@fieldhouse/contract/pricing'
 import { expect, test } from 'vitest'
-import { calculate, countReasons } from './calculation.ts'
-import { findRefused, readTraceView, writeTraceView } from './trace-view.ts'
+import { countReasons, toCalculation } from './calculation.ts'
+import { filterRefused, readTraceView, writeTraceView } from './trace-view.ts'
 
 const line = (sku_id: number, quantity: number, unit_price: string, amount: string): TraceStep => ({
   step: 'line',
@@ -19,7 +19,7 @@ const applied = (promotion_id: number, of: PromotionClass, amount: string): Trac
   shares: [],
   capped: false,
 })
-const refused = (promotion_id: number, code: Reason['code'], title = `Not ${promotion_id}`): TraceStep => ({
+const refused = (promotion_id: number, code: PromotionRefusal['code'], title = `Not ${promotion_id}`): TraceStep => ({
   step: 'refused',
   promotion_id,
   title,
@@ -42,7 +42,7 @@ const TRACE: TraceStep[] = [
 ]
 
 test('a sum can be followed from the first line to the total', () => {
-  const { stages, total, adds_up, applied } = calculate(TRACE)
+  const { stages, total, adds_up, applied } = toCalculation(TRACE)
   expect(
     stages.map(({ stage, rows }) => [stage, ...rows.map(({ change, so_far }) => `${change} → ${so_far}`)]),
   ).toEqual([
@@ -56,7 +56,7 @@ test('a sum can be followed from the first line to the total', () => {
 })
 
 test('what was refused takes no part in it', () => {
-  const { refused } = calculate(TRACE)
+  const { refused } = toCalculation(TRACE)
   expect(refused.map(({ promotion_id }) => promotion_id)).toEqual([8, 10, 12])
   expect(countReasons(refused)).toEqual([
     { code: 'min_value', count: 2 },
@@ -65,11 +65,11 @@ test('what was refused takes no part in it', () => {
 })
 
 test('a trace that does not add up says so', () => {
-  expect(calculate([...TRACE.slice(0, -1), { step: 'total', amount: '68.80' }]).adds_up).toBe(false)
+  expect(toCalculation([...TRACE.slice(0, -1), { step: 'total', amount: '68.80' }]).adds_up).toBe(false)
 })
 
 test('what is not known yet adds nothing, and neither does what would lower it', () => {
-  const { stages, adds_up } = calculate([
+  const { stages, adds_up } = toCalculation([
     line(1, 1, '20.00', '20.00'),
     { step: 'shipping', amount: null },
     applied(3, 'shipping', '0.00'),
@@ -81,7 +81,7 @@ test('what is not known yet adds nothing, and neither does what would lower it',
 })
 
 test('an empty cart costs nothing', () => {
-  const { stages, total, adds_up } = calculate([
+  const { stages, total, adds_up } = toCalculation([
     { step: 'shipping', amount: null },
     { step: 'tax', rate: null, base: '0.00', amount: null },
     { step: 'total', amount: '0.00' },
@@ -94,9 +94,9 @@ test('an empty cart costs nothing', () => {
 })
 
 test('refused ones are found by a part of their title and by their reason', () => {
-  const { refused } = calculate(TRACE)
+  const { refused } = toCalculation(TRACE)
   const find = (search: string) =>
-    findRefused(refused, readTraceView(new URLSearchParams(search))).map(({ promotion_id }) => promotion_id)
+    filterRefused(refused, readTraceView(new URLSearchParams(search))).map(({ promotion_id }) => promotion_id)
   expect(find('')).toEqual([8, 10, 12])
   expect(find('q=+summer ')).toEqual([10, 12])
   expect(find('q=SUMMER&reason=min_value')).toEqual([12])

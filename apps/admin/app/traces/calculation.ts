@@ -1,12 +1,12 @@
 import { fromCents, toCents } from '@fieldhouse/contract/money'
-import type { Refusal, TraceStep } from '@fieldhouse/contract/pricing'
+import type { RefusalCode, TraceStep } from '@fieldhouse/contract/pricing'
 
 export type RefusedStep = Extract<TraceStep, { step: 'refused' }>
 export type AppliedStep = Extract<TraceStep, { step: 'applied' }>
 type CountedStep = Exclude<TraceStep, { step: 'refused' | 'total' }>
 
 const STAGES = ['lines', 'item', 'order', 'shipping', 'tax'] as const
-export type Stage = (typeof STAGES)[number]
+export type TraceStage = (typeof STAGES)[number]
 
 export interface CalculationRow {
   step: CountedStep
@@ -17,7 +17,7 @@ export interface CalculationRow {
 }
 
 export interface Calculation {
-  stages: { stage: Stage; rows: CalculationRow[] }[]
+  stages: { stage: TraceStage; rows: CalculationRow[] }[]
   total: string
   /** Whether the rows add up to the total. */
   adds_up: boolean
@@ -26,7 +26,7 @@ export interface Calculation {
 }
 
 /** Turns a trace into rows with a running total; refused promotions are listed separately. */
-export function calculate(steps: readonly TraceStep[]): Calculation {
+export function toCalculation(steps: readonly TraceStep[]): Calculation {
   const rows: CalculationRow[] = []
   const isShippingKnown = steps.some((step) => step.step === 'shipping' && step.amount !== null)
   let total = '0.00'
@@ -55,14 +55,14 @@ function changeOf(step: CountedStep, isShippingKnown: boolean): string | null {
   return step.class === 'shipping' && !isShippingKnown ? null : fromCents(0 - toCents(step.amount))
 }
 
-function stageOf(step: CountedStep): Stage {
+function stageOf(step: CountedStep): TraceStage {
   if (step.step === 'line') return 'lines'
   return step.step === 'applied' ? step.class : step.step
 }
 
 /** Most frequent first. */
-export function countReasons(refused: readonly RefusedStep[]): { code: Refusal; count: number }[] {
-  const counts = new Map<Refusal, number>()
+export function countReasons(refused: readonly RefusedStep[]): { code: RefusalCode; count: number }[] {
+  const counts = new Map<RefusalCode, number>()
   for (const { reason } of refused) counts.set(reason.code, (counts.get(reason.code) ?? 0) + 1)
   return [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
 }

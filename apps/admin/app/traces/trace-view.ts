@@ -1,10 +1,10 @@
 import type { RefusedStep } from './calculation.ts'
 
 const SHOWN = ['all', 'applied', 'refused'] as const
-export type Shown = (typeof SHOWN)[number]
+export type TraceTab = (typeof SHOWN)[number]
 
 export interface TraceView {
-  show: Shown
+  show: TraceTab
   /** Part of the title of a refused promotion. */
   q?: string | undefined
   /** Refusal code. */
@@ -31,11 +31,11 @@ export function writeTraceView({ show, q, reason }: TraceView): URLSearchParams 
   return search
 }
 
-export function isFiltered({ q, reason }: TraceView): boolean {
+export function hasFilters({ q, reason }: TraceView): boolean {
   return Boolean(q ?? reason)
 }
 
-export function findRefused(refused: readonly RefusedStep[], { q = '', reason }: TraceView): RefusedStep[] {
+export function filterRefused(refused: readonly RefusedStep[], { q = '', reason }: TraceView): RefusedStep[] {
   const wanted = q.trim().toLocaleLowerCase()
   return refused.filter(
     (step) => (reason === undefined || step.reason.code === reason) && step.title.toLocaleLowerCase().includes(wanted),

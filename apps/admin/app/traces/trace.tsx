@@ -2,27 +2,27 @@ import type { TraceStep } from '@fieldhouse/contract/pricing'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import layout from '../kit/layout.module.css'
-import { useTexts } from '../language.ts'
-import { Panel } from '../ui/panel.tsx'
-import { calculate } from './calculation.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useMessages } from '../language.ts'
+import { toCalculation } from './calculation.ts'
 import { CalculationTable } from './calculation-table.tsx'
-import type { Goods } from './goods.ts'
-import { RefusedList } from './refused-list.tsx'
+import { RefusedPromotions } from './refused-promotions.tsx'
 import classes from './trace.module.css'
-import type { Shown, TraceView } from './trace-view.ts'
+import type { TraceSkus } from './trace-skus.ts'
+import type { TraceTab, TraceView } from './trace-view.ts'
 
 interface TraceProps {
   steps: readonly TraceStep[]
   /** By SKU id. */
-  goods: Goods
+  goods: TraceSkus
   view: TraceView
   onChange: (change: Partial<TraceView>) => void
 }
 
 /** The price as a calculation, and the promotions that were refused. */
 export function Trace({ steps, goods, view, onChange }: TraceProps) {
-  const { traces } = useTexts()
-  const calculation = useMemo(() => calculate(steps), [steps])
+  const { traces } = useMessages()
+  const calculation = useMemo(() => toCalculation(steps), [steps])
   const { applied, refused } = calculation
   return (
     <Panel title={traces.title}>
@@ -33,11 +33,11 @@ export function Trace({ steps, goods, view, onChange }: TraceProps) {
             aria-label={traces.show}
             data={(['all', 'applied', 'refused'] as const).map((value) => ({ value, label: traces.shown[value] }))}
             value={view.show}
-            onChange={(show) => onChange({ show: show as Shown })}
+            onChange={(show) => onChange({ show: show as TraceTab })}
           />
         </div>
         {view.show !== 'refused' && <CalculationTable calculation={calculation} goods={goods} />}
-        {view.show !== 'applied' && <RefusedList refused={refused} view={view} onChange={onChange} />}
+        {view.show !== 'applied' && <RefusedPromotions refused={refused} view={view} onChange={onChange} />}
       </div>
     </Panel>
   )

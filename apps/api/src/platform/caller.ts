@@ -19,20 +19,26 @@ export interface Caller extends Visitor {
   /** Whether the user entered the password within the last minutes. */
   password_is_recent: boolean
   /** Number of audit entries that this request has recorded. */
-  audited: number
+  auditedEntries: number
 }
 
 /** Holder of a reset token, which only permits choosing a new password. */
-export interface Resetter extends Visitor {
+export interface ResetTokenHolder extends Visitor {
   user_id: number
   token_id: string
 }
 
 type AccessOf<E extends Endpoint> = E['access'] extends readonly (infer A)[] ? A : E['access']
-type WhoOf<A> = A extends 'public' | 'cart' ? Visitor : A extends 'reset' ? Resetter : A extends Access ? Caller : never
+type CallerForAccess<A> = A extends 'public' | 'cart'
+  ? Visitor
+  : A extends 'reset'
+    ? ResetTokenHolder
+    : A extends Access
+      ? Caller
+      : never
 
 /** The caller type of a handler, derived from its endpoint's access. */
-export type Who<E extends Endpoint> = WhoOf<AccessOf<E>>
+export type CallerOf<E extends Endpoint> = CallerForAccess<AccessOf<E>>
 
 export function isCaller(who: Visitor): who is Caller {
   return 'session_id' in who

@@ -3,7 +3,7 @@ import { flag, integer, oneOf, secret, text, url } from '@fieldhouse/process/con
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 
 /** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
-export const VARIABLES = {
+export const ENV_VARIABLES = {
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
   DATABASE_POOL_SIZE: integer({
     description: 'Maximum connections per process',
@@ -124,4 +124,4 @@ export const VARIABLES = {
   }),
 }
 
-export type Config = ConfigOf<typeof VARIABLES>
+export type Config = ConfigOf<typeof ENV_VARIABLES>

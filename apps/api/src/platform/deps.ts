@@ -7,7 +7,7 @@ import type { Listener } from './db/listener.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Keys } from './keys.ts'
-import type { Limits } from './limits/limits.ts'
+import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** Dependencies of the use cases; each one picks only what it needs (`Pick<Deps, 'db' | 'clock'>`). */
@@ -18,7 +18,7 @@ export interface Deps {
   clock: Clock
   keys: Keys
   queue: Queue
-  limits: Limits
+  limits: RateLimiter
   mailer: Mailer
   images: ImageStore
   log: Logger

@@ -1,22 +1,22 @@
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics, serveMetrics } from '@fieldhouse/process/metrics'
-import { followDatabaseClock } from './clock/clock.ts'
+import { syncClockWithDatabase } from './clock/clock.ts'
 import type { Config } from './config.ts'
-import { armCrashPoints } from './crash-points.ts'
 import { openDb } from './db/db.ts'
 import { openListener } from './db/listener.ts'
 import type { Deps } from './deps.ts'
-import { openImages } from './images/open-images.ts'
+import { armFailpoints } from './failpoints.ts'
+import { openImageStore } from './images/open-image-store.ts'
 import { openQueue } from './jobs/queue.ts'
 import { deriveKeys } from './keys.ts'
-import { openLimits } from './limits/open-limits.ts'
-import { openPostgresLimitStore } from './limits/postgres-limit-store.ts'
+import { openRateLimiter } from './limits/open-rate-limiter.ts'
+import { openPostgresRateLimitStore } from './limits/postgres-rate-limit-store.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
 /** Opens the dependencies of a process; `close` releases them. */
 export async function openDeps(name: string, config: Config, isServing: () => boolean) {
-  armCrashPoints(config.FAILPOINT_FILE)
-  const log = createLog({ name, level: config.LOG_LEVEL })
+  armFailpoints(config.FAILPOINT_FILE)
+  const log = createLogger({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
   const db = openDb({
     connectionString: config.DATABASE_URL,
@@ -24,11 +24,11 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   })
-  const clock = await followDatabaseClock(db, log)
+  const clock = await syncClockWithDatabase(db, log)
   const listener = openListener(config.DATABASE_URL, log)
   const stopMetrics = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
 
-  const limitStore = openPostgresLimitStore({
+  const limitStore = openPostgresRateLimitStore({
     connectionString: config.DATABASE_URL,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection of the rate limits lost'),
   })
@@ -41,9 +41,9 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue,
-    limits: openLimits({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
+    limits: openRateLimiter({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
     mailer,
-    images: await openImages(config),
+    images: await openImageStore(config),
     log,
     metrics,
     isServing,

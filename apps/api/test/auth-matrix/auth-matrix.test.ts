@@ -5,12 +5,12 @@ import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import { allEndpoints } from '@fieldhouse/contract/endpoints'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readRefreshToken } from '../../src/modules/accounts/service/refresh-tokens.ts'
-import { signAccess, signReset } from '../../src/modules/accounts/service/tokens.ts'
+import { readRefreshToken } from '#modules/accounts/service/refresh-tokens.ts'
+import { signAccessToken, signResetToken } from '#modules/accounts/service/tokens.ts'
 import { givenPeopleIn } from '../given-people.ts'
 import { openTestShop } from '../test-shop.ts'
 import { forgedTokens } from './forged-tokens.ts'
-import type { Stage } from './inputs.ts'
+import type { MatrixFixtures } from './inputs.ts'
 import { INPUTS } from './inputs.ts'
 
 const { app, db, deps } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1000000' } })
@@ -26,14 +26,14 @@ interface Principal {
 }
 
 /** Callers of every kind, and the fixtures that the inputs refer to. */
-async function setStage(): Promise<{ principals: Principal[]; stage: Stage }> {
+async function setStage(): Promise<{ principals: Principal[]; stage: MatrixFixtures }> {
   const now = deps.clock.now()
   const [owner, stranger, disabled] = [await given.shopper(), await given.shopper(), await given.shopper()]
   await db.updateTable('accounts.users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute()
   const { session_id = '' } = readRefreshToken(deps.keys, (await given.signedIn(owner, 'shop')).refresh) ?? {}
   const claim = { user_id: owner.id, session_id, audience: 'shop' } as const
-  const expired = await signAccess(deps.keys, claim, new Date(now.getTime() - 600_000), 600)
-  const reset = await signReset(deps.keys, { user_id: owner.id, token_id: randomUUID() }, now)
+  const expired = await signAccessToken(deps.keys, claim, new Date(now.getTime() - 600_000), 600)
+  const reset = await signResetToken(deps.keys, { user_id: owner.id, token_id: randomUUID() }, now)
   const principals: Principal[] = [
     { name: 'anonymous', side: 'nobody' },
     { name: 'expired', side: 'expired', token: expired },
@@ -133,7 +133,7 @@ function refusalOfStaff(wanted: readonly Access[], permission: Permission | unde
   return ofStaff.includes('staff') || ofStaff.includes(`staff:${permission as Permission}`) ? null : 'forbidden'
 }
 
-async function attempt(endpoint: Endpoint, principal: Principal | undefined, stage: Stage, extra?: object) {
+async function attempt(endpoint: Endpoint, principal: Principal | undefined, stage: MatrixFixtures, extra?: object) {
   const input = await INPUTS[endpoint.name]?.(stage)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input?.params?.[name]))
   const response = await app.inject({

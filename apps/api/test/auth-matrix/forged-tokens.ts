@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
-import type { Keys } from '../../src/platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
 
 const base64url = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')

@@ -6,14 +6,14 @@ interface Input {
   body?: Record<string, unknown>
 }
 
-export interface Stage {
+export interface MatrixFixtures {
   owner: { username: string; refresh: string }
   /** The refresh token of an active session. */
   freshRefreshToken: () => Promise<string>
 }
 
 const nothing = (): Input => ({})
-const byUsername = ({ owner }: Stage): Input => ({ params: { username: owner.username } })
+const byUsername = ({ owner }: MatrixFixtures): Input => ({ params: { username: owner.username } })
 const byId = (): Input => ({ params: { id: 2_000_000 } })
 const byUuid = (): Input => ({ params: { id: randomUUID() } })
 /** These endpoints take multipart forms, so an authorized call fails only after the access check. */
@@ -65,7 +65,7 @@ const A_TABLE_RATE = {
 const PASSWORD = 'never the right one here'
 
 /** A well-formed call of every endpoint, which changes as little as possible if it is authorized. */
-export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = {
+export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<Input>> = {
   logIn: () => ({ body: { username: 'nobody-at-all', password: PASSWORD } }),
   refreshTokens: async ({ freshRefreshToken }) => ({ body: { refresh: await freshRefreshToken() } }),
   logOut: () => ({ body: { refresh: 'of nobody' } }),
@@ -132,7 +132,7 @@ export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = 
   createProductItem: form,
   addProductItemImages: form,
   removeProductItemImages: () => ({ body: { product_item_id: 2_000_000, image_ids: [1] } }),
-  replaceProductItem: () => ({ ...byId(), body: { distribution: 1, colour_name: 'A', colour_hex: '#000000' } }),
+  replaceProductItem: () => ({ ...byId(), body: { distribution: 1, color_name: 'A', color_hex: '#000000' } }),
   updateProductItem: () => ({ ...byId(), body: { position: 1 } }),
   updateSku: () => ({ ...byId(), body: { weight_g: 1 } }),
   saveProduct: () => ({ ...byId(), body: { product: { name: 'A' }, items: [], skus: [] } }),
@@ -147,8 +147,8 @@ export const INPUTS: Record<string, (stage: Stage) => Input | Promise<Input>> = 
   openExport: () => ({ body: {} }),
   openImportErrors: byId,
   downloadCsv: () => ({ query: { ticket: 'of nobody' } }),
-  listColours: nothing,
-  updateColour: () => ({ ...byId(), body: { name: 'A' } }),
+  listColors: nothing,
+  updateColor: () => ({ ...byId(), body: { name: 'A' } }),
   listStaffCategories: nothing,
   createCategory: form,
   replaceCategory: () => ({ ...byId(), body: { name: 'A' } }),

@@ -32,7 +32,7 @@ export function withoutTables(jpeg: Buffer): Buffer {
 }
 
 /** Changes the size in the header, but not the pixels. */
-export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
+export function withClaimedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const parts = segmentsOf(jpeg).map(({ marker, bytes }) => {
     const isFrame = marker === 0xc0 || marker === 0xc2
     if (!isFrame) return bytes

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 export interface PngOptions {
   depth?: 1 | 8 | 16
   /** 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha. */
-  colour?: 0 | 2 | 3 | 4 | 6
+  color?: 0 | 2 | 3 | 4 | 6
   interlaced?: boolean
   /** Chunks between the header and the pixels. */
   extra?: readonly Buffer[]
@@ -15,12 +15,12 @@ const MAGIC = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** A PNG assembled byte by byte, so that it can be invalid in ways no encoder produces; all pixels are zero. */
 export function png(width: number, height: number, options: PngOptions = {}): Buffer {
-  const { depth = 8, colour = 2, interlaced = false, extra = [] } = options
+  const { depth = 8, color = 2, interlaced = false, extra = [] } = options
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8)
-  const idat = options.idat ?? deflateSync(Buffer.alloc(bytesOf(width, height, depth * CHANNELS[colour], interlaced)))
+  head.set([depth, color, 0, 0, interlaced ? 1 : 0], 8)
+  const idat = options.idat ?? deflateSync(Buffer.alloc(bytesOf(width, height, depth * CHANNELS[color], interlaced)))
   return Buffer.concat([MAGIC, chunk('IHDR', head), ...extra, chunk('IDAT', idat), chunk('IEND', Buffer.alloc(0))])
 }
 

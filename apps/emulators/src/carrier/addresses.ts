@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto'
-import type { Address, AddressFields, Books, FieldError } from './books.ts'
-import { kept } from './books.ts'
-import { cityOf, placeOf, zipOf } from './places.ts'
-import { found, missing, Refusal } from './refusal.ts'
+import type { Address, AddressFields, CarrierState, FieldError } from './carrier-state.ts'
+import { createStoredObject } from './carrier-state.ts'
+import { EasyPostError, findOrThrow, missingFieldError } from './easypost-error.ts'
+import { cityOf, findZipPlace, zipOf } from './zip-codes.ts'
 
-type Given = Partial<Record<keyof AddressFields | 'id' | 'residential' | 'verify' | 'verify_strict', unknown>>
+type AddressInput = Partial<Record<keyof AddressFields | 'id' | 'residential' | 'verify' | 'verify_strict', unknown>>
 /** `verify` corrects an address and reports errors; `strict` rejects an address that cannot be verified. */
-export type Check = 'none' | 'verify' | 'strict'
+export type VerificationMode = 'none' | 'verify' | 'strict'
 
 /** Like EasyPost: the presence of the parameter is enough, whatever its value. */
-export function checkAsked(given: object): Check {
+export function readVerificationMode(given: object): VerificationMode {
   if ('verify_strict' in given) return 'strict'
   return 'verify' in given ? 'verify' : 'none'
 }
 
 /** Creates an address, or finds an existing one if the input has an id. */
-export function takeAddress(books: Books, given: Given | undefined, field: string, now: string): Address {
-  if (!given) throw missing(field)
-  if (typeof given.id === 'string') return found(books.addresses, given.id)
-  return createAddress(books, given, checkAsked(given), now)
+export function findOrCreateAddress(
+  books: CarrierState,
+  given: AddressInput | undefined,
+  field: string,
+  now: string,
+): Address {
+  if (!given) throw missingFieldError(field)
+  if (typeof given.id === 'string') return findOrThrow(books.addresses, given.id)
+  return createAddress(books, given, readVerificationMode(given), now)
 }
 
-export function createAddress(books: Books, given: Given, check: Check, now: string): Address {
+export function createAddress(books: CarrierState, given: AddressInput, check: VerificationMode, now: string): Address {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
   const { name, company, street1, street2, city, state, zip, phone, email } = given
   const address: Address = {
-    ...kept('Address', 'adr', now),
+    ...createStoredObject('Address', 'adr', now),
     name: text(name),
     company: text(company),
     street1: text(street1),
@@ -48,15 +53,15 @@ export function createAddress(books: Books, given: Given, check: Check, now: str
 }
 
 /** Corrects an address that can be found; otherwise stores the errors. */
-export function verifyAddress(address: Address, check: Check): void {
+export function verifyAddress(address: Address, check: VerificationMode): void {
   if (check === 'none') return
   const { right, errors } = putRight(address)
   const isFound = right !== undefined
   if (!isFound && check === 'strict') {
-    throw new Refusal(422, 'ADDRESS.VERIFY.FAILURE', 'Unable to verify address.', errors)
+    throw new EasyPostError(422, 'ADDRESS.VERIFY.FAILURE', 'Unable to verify address.', errors)
   }
   if (isFound) Object.assign(address, right, { residential: address.company === null })
-  const { latitude, longitude, time_zone } = placeOf(right?.zip ?? '') ?? {}
+  const { latitude, longitude, time_zone } = findZipPlace(right?.zip ?? '') ?? {}
   const details = isFound && latitude && longitude && time_zone ? { latitude, longitude, time_zone } : {}
   address.verifications = {
     zip4: { success: isFound, errors, details: null },
@@ -107,7 +112,7 @@ function putRight(address: Address): { right?: Partial<AddressFields>; errors: F
     street1: fits ? joined : street1,
     street2: fits ? '' : street2,
     city,
-    state: placeOf(zip)?.state ?? state,
+    state: findZipPlace(zip)?.state ?? state,
     zip: withFour(zip, joined),
     country: 'US',
   }
@@ -133,7 +138,7 @@ function problems({ country }: Address, { street1, zip }: { street1: string; zip
   const hasNumber = /\d/.test(street1)
   return [
     ...(hasNumber ? [] : [error('E.HOUSE_NUMBER.MISSING', 'street1', 'House number is missing')]),
-    ...(/^\d{5}(-?\d{4})?$/.test(zip) && placeOf(zip) ? [] : [error('E.ZIP.INVALID', 'zip', 'Invalid zip')]),
+    ...(/^\d{5}(-?\d{4})?$/.test(zip) && findZipPlace(zip) ? [] : [error('E.ZIP.INVALID', 'zip', 'Invalid zip')]),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@fieldhouse/process/log'
-import { openDeliveries, post } from '../deliveries.ts'
-import type { Faults } from '../faults.ts'
-import type { Tracker } from './books.ts'
-import { kept } from './books.ts'
+import { createWebhookDeliveries, postWebhook } from '../deliveries.ts'
+import type { FaultPlan } from '../faults.ts'
+import type { Tracker } from './carrier-state.ts'
+import { createStoredObject } from './carrier-state.ts'
 
 interface Event {
   id: string
@@ -18,23 +18,31 @@ export interface Receiver {
 }
 
 /** Sends tracking webhooks to the shop, signed with the shared secret. */
-export function openEvents({ receiver, faults, log }: { receiver: Receiver | undefined; faults: Faults; log: Logger }) {
+export function openEvents({
+  receiver,
+  faults,
+  log,
+}: {
+  receiver: Receiver | undefined
+  faults: FaultPlan
+  log: Logger
+}) {
   const sent: Event[] = []
-  const deliveries = openDeliveries<Event>({ call: 'webhook', faults, log, send })
+  const deliveries = createWebhookDeliveries<Event>({ call: 'webhook', faults, log, send })
 
   async function send(event: Event): Promise<boolean> {
     if (!receiver) return true
     const body = JSON.stringify(event)
     const signature = createHmac('sha256', receiver.secret.normalize('NFKD')).update(body).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-hmac-signature': `hmac-sha256-hex=${signature}` }
-    return post(receiver.url, headers, body)
+    return postWebhook(receiver.url, headers, body)
   }
 
   return {
     sent,
     async tell(description: Event['description'], tracker: Tracker, before: string | undefined, now: string) {
       const event = {
-        ...kept('Event', 'evt', now),
+        ...createStoredObject('Event', 'evt', now),
         description,
         previous_attributes: before ? { status: before } : {},
         pending_urls: [],
@@ -44,7 +52,7 @@ export function openEvents({ receiver, faults, log }: { receiver: Receiver | und
         result: structuredClone(tracker),
       }
       sent.push(event)
-      await deliveries.tell(event)
+      await deliveries.send(event)
     },
     resend: async (id: string): Promise<void> => deliveries.deliver(sent.filter((event) => event.id === id)),
   }

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Shipment } from './books.ts'
+import type { Shipment } from './carrier-state.ts'
 
 const WIDTH = 400
 const HEIGHT = 600

@@ -1,13 +1,13 @@
 import { readConfig } from '@fieldhouse/process/config'
-import { stopGracefully } from '@fieldhouse/process/lifecycle'
-import { createLog } from '@fieldhouse/process/log'
+import { stopOnSignal } from '@fieldhouse/process/lifecycle'
+import { createLogger } from '@fieldhouse/process/log'
 import { machineClock } from '../clock.ts'
 import { CARRIER_VARIABLES } from '../config.ts'
 import { startCarrier } from './start-carrier.ts'
 
 const config = readConfig(CARRIER_VARIABLES)
 const { HOST: host, PORT: port } = config
-const log = createLog({ name: 'carrier', level: config.LOG_LEVEL })
+const log = createLogger({ name: 'carrier', level: config.LOG_LEVEL })
 const url = config.CARRIER_WEBHOOK_URL
 
 const stopServing = await startCarrier({
@@ -20,5 +20,5 @@ const stopServing = await startCarrier({
   ...(url ? { receiver: { url, secret: config.CARRIER_WEBHOOK_SECRET } } : {}),
 })
 
-stopGracefully({ log, drainDelayMs: 0, close: stopServing })
+stopOnSignal({ log, drainDelayMs: 0, close: stopServing })
 log.info({ pages: `http://${host}:${port}/` }, 'carrier emulator listening')

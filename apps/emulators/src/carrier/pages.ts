@@ -1,13 +1,13 @@
-import type { Faults } from '../faults.ts'
+import type { FaultPlan } from '../faults.ts'
 import type { Html } from '../html.ts'
 import { html } from '../html.ts'
-import type { Answered } from '../http.ts'
-import { faultsSection, panelPage, table } from '../panel.ts'
-import type { Address, Books, Shipment, Tracker } from './books.ts'
+import type { EmulatorResponse } from '../http.ts'
+import { faultsSection, panelPage, table } from '../panel-page.ts'
+import type { Address, CarrierState, Shipment, Tracker } from './carrier-state.ts'
 
 const SHOWN = 100
 
-export function overviewPage({ shipments, trackers }: Books, faults: Faults): Answered {
+export function overviewPage({ shipments, trackers }: CarrierState, faults: FaultPlan): EmulatorResponse {
   const newest = <T>(things: Map<string, T>) => [...things.values()].toReversed().slice(0, SHOWN)
   return panelPage(
     'Carrier, emulated',
@@ -39,7 +39,14 @@ function placeLine({ city, state, zip }: Address): string {
   return [city, state, zip].filter(Boolean).join(' ')
 }
 
-export function trackingPage({ id, tracking_code, carrier, status, finalized, tracking_details }: Tracker): Answered {
+export function trackingPage({
+  id,
+  tracking_code,
+  carrier,
+  status,
+  finalized,
+  tracking_details,
+}: Tracker): EmulatorResponse {
   return panelPage(
     `${carrier} ${tracking_code}`,
     html`<p><a href="/">All parcels</a></p>

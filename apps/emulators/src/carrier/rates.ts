@@ -1,6 +1,6 @@
-import type { Parcel, Rate, RateMessage, Shipment } from './books.ts'
-import { kept } from './books.ts'
-import { zoneBetween } from './places.ts'
+import type { Parcel, Rate, RateMessage, Shipment } from './carrier-state.ts'
+import { createStoredObject } from './carrier-state.ts'
+import { zoneBetween } from './zip-codes.ts'
 
 interface Service {
   carrier: string
@@ -64,10 +64,13 @@ const CARRIERS = {
   UPS: { account: 'ca_ups', heaviest: 150 * 16, longest: 165, perPound: 139, lightFrom: 0, restDays: [0, 6] },
 } as const
 
-type Quoted = Pick<Shipment, 'rates' | 'messages' | 'usps_zone'>
+type RateQuote = Pick<Shipment, 'rates' | 'messages' | 'usps_zone'>
 
 /** Quotes every carrier, or reports why it rejects the parcel. Depends only on weight, size and route. */
-export function quote(shipment: Pick<Shipment, 'id' | 'from_address' | 'to_address' | 'parcel'>, now: Date): Quoted {
+export function quoteRates(
+  shipment: Pick<Shipment, 'id' | 'from_address' | 'to_address' | 'parcel'>,
+  now: Date,
+): RateQuote {
   const { id, from_address, to_address, parcel } = shipment
   const isDomestic = from_address.country === 'US' && to_address.country === 'US'
   const zone = isDomestic ? zoneBetween(from_address.zip ?? '', to_address.zip ?? '') : undefined
@@ -95,20 +98,20 @@ function refusal(parcel: Parcel, { heaviest, longest }: Limits, zone: number | u
   return around > longest ? `Length and girth cannot exceed ${longest}in` : undefined
 }
 
-interface Way {
+interface Route {
   shipment_id: string
   parcel: Parcel
   zone: number
   now: Date
 }
 
-function priced(service: Service, { shipment_id, parcel, zone, now }: Way): Rate {
+function priced(service: Service, { shipment_id, parcel, zone, now }: Route): Rate {
   const limits = CARRIERS[service.carrier as keyof typeof CARRIERS]
   const pounds = billedPounds(parcel, limits)
   const cents = service.first + service.perPound * (pounds - 1) + service.perZone * (zone - 1)
   const days = service.days(zone)
   return {
-    ...kept('Rate', 'rate', written(now)),
+    ...createStoredObject('Rate', 'rate', formatInstant(now)),
     carrier: service.carrier,
     service: service.service,
     rate: dollars(cents),
@@ -148,6 +151,6 @@ function dollars(cents: number): string {
 }
 
 /** EasyPost's timestamps have no milliseconds. */
-export function written(instant: Date): string {
+export function formatInstant(instant: Date): string {
   return instant.toISOString().replace(/\.\d+Z$/, 'Z')
 }

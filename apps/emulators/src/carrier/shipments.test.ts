@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { givenCarrier, HOME, PARCEL, RATE_SECONDS, WAREHOUSE } from '../../test/carrier.ts'
-import type { Rate } from './books.ts'
+import type { Rate } from './carrier-state.ts'
 
 const carrier = givenCarrier()
 

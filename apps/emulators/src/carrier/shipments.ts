@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
-import { takeAddress } from './addresses.ts'
-import type { Books, Parcel, PostageLabel, Rate, Shipment } from './books.ts'
-import { kept, newId } from './books.ts'
-import { quote, written } from './rates.ts'
-import { found, missing, Refusal } from './refusal.ts'
+import { findOrCreateAddress } from './addresses.ts'
+import type { CarrierState, Parcel, PostageLabel, Rate, Shipment } from './carrier-state.ts'
+import { createStoredObject, newId } from './carrier-state.ts'
+import { EasyPostError, findOrThrow, missingFieldError } from './easypost-error.ts'
+import { formatInstant, quoteRates } from './rates.ts'
 import { createTracker } from './trackers.ts'
 
-type GivenParcel = Partial<Record<'id' | 'length' | 'width' | 'height' | 'weight' | 'predefined_package', unknown>>
+type ParcelInput = Partial<Record<'id' | 'length' | 'width' | 'height' | 'weight' | 'predefined_package', unknown>>
 
-export function takeParcel(books: Books, given: GivenParcel | undefined, now: string): Parcel {
-  if (!given) throw missing('parcel')
-  if (typeof given.id === 'string') return found(books.parcels, given.id)
+export function findOrCreateParcel(books: CarrierState, given: ParcelInput | undefined, now: string): Parcel {
+  if (!given) throw missingFieldError('parcel')
+  if (typeof given.id === 'string') return findOrThrow(books.parcels, given.id)
   const number = (value: unknown) => (Number(value) > 0 ? Number(value) : null)
   const weight = number(given.weight)
-  if (weight === null) throw missing('weight')
+  if (weight === null) throw missingFieldError('weight')
   const { predefined_package } = given
   const parcel: Parcel = {
-    ...kept('Parcel', 'prcl', now),
+    ...createStoredObject('Parcel', 'prcl', now),
     length: number(given.length),
     width: number(given.width),
     height: number(given.height),
@@ -27,21 +27,21 @@ export function takeParcel(books: Books, given: GivenParcel | undefined, now: st
   return parcel
 }
 
-interface GivenShipment {
+interface ShipmentInput {
   to_address?: object
   from_address?: object
-  parcel?: GivenParcel
+  parcel?: ParcelInput
   reference?: string
   options?: Record<string, unknown>
   is_return?: boolean
 }
 
-export function createShipment(books: Books, given: GivenShipment, now: Date): Shipment {
-  const at = written(now)
-  const to_address = takeAddress(books, given.to_address, 'to_address', at)
-  const from_address = takeAddress(books, given.from_address, 'from_address', at)
+export function createShipment(books: CarrierState, given: ShipmentInput, now: Date): Shipment {
+  const at = formatInstant(now)
+  const to_address = findOrCreateAddress(books, given.to_address, 'to_address', at)
+  const from_address = findOrCreateAddress(books, given.from_address, 'from_address', at)
   const shipment: Shipment = {
-    ...kept('Shipment', 'shp', at),
+    ...createStoredObject('Shipment', 'shp', at),
     reference: given.reference ?? null,
     status: 'unknown',
     is_return: given.is_return ?? false,
@@ -49,7 +49,7 @@ export function createShipment(books: Books, given: GivenShipment, now: Date): S
     from_address,
     buyer_address: to_address,
     return_address: from_address,
-    parcel: takeParcel(books, given.parcel, at),
+    parcel: findOrCreateParcel(books, given.parcel, at),
     options: given.options ?? {},
     rates: [],
     messages: [],
@@ -69,15 +69,15 @@ export function createShipment(books: Books, given: GivenShipment, now: Date): S
     forms: [],
     fees: [],
   }
-  Object.assign(shipment, quote(shipment, now))
+  Object.assign(shipment, quoteRates(shipment, now))
   books.shipments.set(shipment.id, shipment)
   return shipment
 }
 
 /** Replaces the rates with new ones under new ids; the old ids can no longer be bought. */
-export function rerate(shipment: Shipment, now: Date): void {
+export function refreshRates(shipment: Shipment, now: Date): void {
   if (shipment.selected_rate) throw postageExists()
-  Object.assign(shipment, quote(shipment, now), { updated_at: written(now) })
+  Object.assign(shipment, quoteRates(shipment, now), { updated_at: formatInstant(now) })
 }
 
 /** Simulates carriers that quote nothing although they could carry the parcel. */
@@ -106,7 +106,7 @@ interface Purchase {
 }
 
 /** Buys one rate once. Returns false if the same rate was bought before; the response is then the same. */
-export function buy(books: Books, shipment: Shipment, rateId: unknown, purchase: Purchase): boolean {
+export function buyRate(books: CarrierState, shipment: Shipment, rateId: unknown, purchase: Purchase): boolean {
   const { now, rateSeconds, isStrict } = purchase
   if (shipment.selected_rate) {
     if (shipment.selected_rate.id !== rateId || isStrict) throw postageExists()
@@ -114,18 +114,22 @@ export function buy(books: Books, shipment: Shipment, rateId: unknown, purchase:
   }
   const rate = shipment.rates.find(({ id }) => id === rateId)
   if (!rate) {
-    throw new Refusal(422, 'SHIPMENT.MISSING_RATE', 'A valid rate must be supplied in order to purchase a shipment.')
+    throw new EasyPostError(
+      422,
+      'SHIPMENT.MISSING_RATE',
+      'A valid rate must be supplied in order to purchase a shipment.',
+    )
   }
   if (now.getTime() - Date.parse(rate.created_at) > rateSeconds * 1000) {
-    throw new Refusal(422, 'SHIPMENT.POSTAGE.FAILURE', 'The rate has expired. Please rerate the shipment.')
+    throw new EasyPostError(422, 'SHIPMENT.POSTAGE.FAILURE', 'The rate has expired. Please rerate the shipment.')
   }
 
   takePostage(books, shipment, rate, purchase)
   return true
 }
 
-function takePostage(books: Books, shipment: Shipment, rate: Rate, { base, now }: Purchase): void {
-  const at = written(now)
+function takePostage(books: CarrierState, shipment: Shipment, rate: Rate, { base, now }: Purchase): void {
+  const at = formatInstant(now)
   const tracking_code = newTrackingCode(rate.carrier)
   const tracker = createTracker(books, { tracking_code, carrier: rate.carrier, shipment, rate }, { base, now: at })
   const isPdf = String(shipment.options.label_format).toUpperCase() === 'PDF'
@@ -164,18 +168,18 @@ function newLabel(url: string, isPdf: boolean, now: string): PostageLabel {
 /** Adds a PDF to an existing label. */
 export function convertLabel(shipment: Shipment, format: string | null): void {
   const { postage_label } = shipment
-  if (!postage_label) throw new Refusal(422, 'SHIPMENT.LABEL.UNAVAILABLE', 'The shipment has no label yet.')
-  if (format?.toUpperCase() !== 'PDF') throw new Refusal(422, 'PARAMETER.INVALID', 'file_format must be PDF.')
+  if (!postage_label) throw new EasyPostError(422, 'SHIPMENT.LABEL.UNAVAILABLE', 'The shipment has no label yet.')
+  if (format?.toUpperCase() !== 'PDF') throw new EasyPostError(422, 'PARAMETER.INVALID', 'file_format must be PDF.')
   postage_label.label_pdf_url = postage_label.label_url.replace(/\.png$/, '.pdf')
 }
 
-export function findRate({ shipments }: Books, id: string | undefined): Rate {
+export function findRate({ shipments }: CarrierState, id: string | undefined): Rate {
   const rates = [...shipments.values()].flatMap((shipment) => shipment.rates)
-  return found(new Map(rates.map((rate) => [rate.id, rate])), id)
+  return findOrThrow(new Map(rates.map((rate) => [rate.id, rate])), id)
 }
 
-function postageExists(): Refusal {
-  return new Refusal(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
+function postageExists(): EasyPostError {
+  return new EasyPostError(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
 }
 
 /** The lengths match the carriers' tracking codes. */

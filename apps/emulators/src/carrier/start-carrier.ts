@@ -1,14 +1,14 @@
 import type { Logger } from '@fieldhouse/process/log'
 import type { Clock } from '../clock.ts'
-import { faultRoutes } from '../fault-routes.ts'
-import { openFaults } from '../faults.ts'
+import { faultRoutes } from '../fault-injection.ts'
+import { createFaultPlan } from '../faults.ts'
 import { serveRoutes } from '../http.ts'
-import { openBooks } from './books.ts'
+import type { CarrierEmulator } from './api-routes.ts'
+import { apiRoutes, CARRIER_CALLS, CARRIER_FAULT_KINDS } from './api-routes.ts'
+import { createCarrierState } from './carrier-state.ts'
+import { controlRoutes } from './control-routes.ts'
 import type { Receiver } from './events.ts'
 import { openEvents } from './events.ts'
-import { peopleRoutes } from './people-routes.ts'
-import type { Carrier } from './routes.ts'
-import { apiRoutes, CALLS, KINDS } from './routes.ts'
 
 export interface CarrierOptions {
   host: string
@@ -23,16 +23,16 @@ export interface CarrierOptions {
 
 /** Starts the EasyPost emulator; the returned function stops it. */
 export async function startCarrier({ host, port, key, rateSeconds, receiver, clock, log }: CarrierOptions) {
-  const faults = openFaults({ calls: CALLS, kinds: KINDS })
+  const faults = createFaultPlan({ calls: CARRIER_CALLS, kinds: CARRIER_FAULT_KINDS })
   const events = openEvents({ receiver, faults, log })
-  const carrier: Carrier = {
+  const carrier: CarrierEmulator = {
     base: `http://${host}:${port}`,
-    books: openBooks(),
+    books: createCarrierState(),
     faults,
     events,
     clock,
     key,
     rateSeconds,
   }
-  return serveRoutes([...apiRoutes(carrier), ...peopleRoutes(carrier), ...faultRoutes(faults)], { host, port, log })
+  return serveRoutes([...apiRoutes(carrier), ...controlRoutes(carrier), ...faultRoutes(faults)], { host, port, log })
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { givenCarrier, SECRET } from '../../test/carrier.ts'
-import type { Tracker } from './books.ts'
+import type { Tracker } from './carrier-state.ts'
 
 const carrier = givenCarrier()
 

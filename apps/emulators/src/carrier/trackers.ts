@@ -1,6 +1,6 @@
-import type { Books, Rate, Shipment, Tracker, TrackingDetail } from './books.ts'
-import { kept } from './books.ts'
-import { missing, Refusal } from './refusal.ts'
+import type { CarrierState, Rate, Shipment, Tracker, TrackingDetail } from './carrier-state.ts'
+import { createStoredObject } from './carrier-state.ts'
+import { EasyPostError, missingFieldError } from './easypost-error.ts'
 
 /** The regular statuses of a parcel, and the final ones. */
 const WAY: readonly string[] = ['pre_transit', 'in_transit', 'out_for_delivery', 'delivered']
@@ -36,15 +36,19 @@ interface NewTracker {
 }
 
 /** Returns the existing tracker of a known tracking code. */
-export function createTracker(books: Books, given: NewTracker, { base, now }: { base: string; now: string }): Tracker {
+export function createTracker(
+  books: CarrierState,
+  given: NewTracker,
+  { base, now }: { base: string; now: string },
+): Tracker {
   const { tracking_code, carrier = 'USPS', shipment, rate } = given
-  if (typeof tracking_code !== 'string' || !tracking_code) throw missing('tracking_code')
+  if (typeof tracking_code !== 'string' || !tracking_code) throw missingFieldError('tracking_code')
   const known = [...books.trackers.values()].find(
     (one) => one.tracking_code === tracking_code && one.carrier === carrier,
   )
   if (known) return known
 
-  const fresh = kept('Tracker', 'trk', now)
+  const fresh = createStoredObject('Tracker', 'trk', now)
   const tracker: Tracker = {
     ...fresh,
     tracking_code,
@@ -62,31 +66,31 @@ export function createTracker(books: Books, given: NewTracker, { base, now }: { 
     public_url: `${base}/track/${fresh.id}`,
     fees: [],
   }
-  reach(tracker, TEST_CODES[tracking_code] ?? 'pre_transit', shipment, now)
+  setTrackerStatus(tracker, TEST_CODES[tracking_code] ?? 'pre_transit', shipment, now)
   books.trackers.set(tracker.id, tracker)
   return tracker
 }
 
 /** Finds a tracker by its id or its tracking code. */
-export function findTracker({ trackers }: Books, key: string | undefined): Tracker {
+export function findTracker({ trackers }: CarrierState, key: string | undefined): Tracker {
   const tracker = trackers.get(key ?? '') ?? [...trackers.values()].find(({ tracking_code }) => tracking_code === key)
-  if (!tracker) throw new Refusal(404, 'NOT_FOUND', 'The requested resource could not be found.')
+  if (!tracker) throw new EasyPostError(404, 'NOT_FOUND', 'The requested resource could not be found.')
   return tracker
 }
 
 /** Advances to the next status or to the given one. Returns the previous status. */
-export function advance(books: Books, tracker: Tracker, wanted: string | undefined, now: string): string {
+export function advanceTracker(books: CarrierState, tracker: Tracker, wanted: string | undefined, now: string): string {
   const before = tracker.status
   const next = wanted ?? WAY[WAY.indexOf(before) + 1]
   if (tracker.finalized || !next) throw new Error(`tracker is ${before}: no further status`)
   if (!STATUSES.includes(next)) throw new Error(`status must be one of ${STATUSES.join(', ')}`)
   const shipment = books.shipments.get(tracker.shipment_id ?? '')
-  reach(tracker, next, shipment, now)
+  setTrackerStatus(tracker, next, shipment, now)
   if (shipment) Object.assign(shipment, { status: next, updated_at: now })
   return before
 }
 
-function reach(tracker: Tracker, status: string, shipment: Shipment | undefined, now: string): void {
+function setTrackerStatus(tracker: Tracker, status: string, shipment: Shipment | undefined, now: string): void {
   const { message, status_detail } = SAID[status] ?? { message: status.replaceAll('_', ' '), status_detail: 'unknown' }
   Object.assign(tracker, { status, status_detail, updated_at: now })
   tracker.finalized = ENDS.includes(status)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePorts } from '../../../../tools/run/ports.ts'
 import { serveRoutes } from '../http.ts'
-import type { ArrivedMail } from './mailbox.ts'
+import type { ReceivedMail } from './mailbox.ts'
 import { startMail } from './start-mail.ts'
 
 const host = '127.0.0.1'
@@ -13,7 +13,7 @@ let url = ''
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  const log = createLog({ name: 'test', level: 'silent' })
+  const log = createLogger({ name: 'test', level: 'silent' })
   const [first = 0, second = 0] = await freePorts(2)
   smtpPort = first
   url = `http://${host}:${second}`
@@ -111,9 +111,9 @@ test('hostile mails stay text on the pages, and their HTML runs nothing', async 
   expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox (?!.*allow-scripts)/)
 })
 
-async function mails(to = ''): Promise<ArrivedMail[]> {
+async function mails(to = ''): Promise<ReceivedMail[]> {
   const answer = await fetch(`${url}/mails.json?to=${encodeURIComponent(to)}`)
-  return (await answer.json()) as ArrivedMail[]
+  return (await answer.json()) as ReceivedMail[]
 }
 
 async function fault(body: unknown): Promise<number> {

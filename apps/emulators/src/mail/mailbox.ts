@@ -1,6 +1,6 @@
 const KEPT = 4_000
 
-export interface ArrivedMail {
+export interface ReceivedMail {
   id: number
   to: string[]
   from: string
@@ -14,30 +14,30 @@ export interface ArrivedMail {
 }
 
 export interface Mailbox {
-  add: (mail: Omit<ArrivedMail, 'id'>) => void
+  add: (mail: Omit<ReceivedMail, 'id'>) => void
   /** Newest first; filtered by recipient if one is given. */
-  list: (to?: string | null) => ArrivedMail[]
-  find: (id: number) => ArrivedMail | undefined
+  list: (to?: string | null) => ReceivedMail[]
+  find: (id: number) => ReceivedMail | undefined
   clear: (to?: string | null) => void
 }
 
 /** Keeps only the newest mails, in memory. */
 export function openMailbox(): Mailbox {
-  let mails: ArrivedMail[] = []
+  let mails: ReceivedMail[] = []
   let last = 0
   return {
     add: (mail) => {
       last += 1
       mails = [{ id: last, ...mail }, ...mails.slice(0, KEPT - 1)]
     },
-    list: (to) => (to ? mails.filter((mail) => isTo(mail, to)) : mails),
+    list: (to) => (to ? mails.filter((mail) => isAddressedTo(mail, to)) : mails),
     find: (id) => mails.find((mail) => mail.id === id),
     clear: (to) => {
-      mails = to ? mails.filter((mail) => !isTo(mail, to)) : []
+      mails = to ? mails.filter((mail) => !isAddressedTo(mail, to)) : []
     },
   }
 }
 
-export function isTo(mail: { to: readonly string[] }, address: string): boolean {
+export function isAddressedTo(mail: { to: readonly string[] }, address: string): boolean {
   return mail.to.some((recipient) => recipient.toLowerCase() === address.toLowerCase())
 }

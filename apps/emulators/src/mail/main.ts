@@ -1,18 +1,18 @@
 import { readConfig } from '@fieldhouse/process/config'
-import { stopGracefully } from '@fieldhouse/process/lifecycle'
-import { createLog } from '@fieldhouse/process/log'
+import { stopOnSignal } from '@fieldhouse/process/lifecycle'
+import { createLogger } from '@fieldhouse/process/log'
 import { MAIL_VARIABLES } from '../config.ts'
 import { serveRoutes } from '../http.ts'
 import { startMail } from './start-mail.ts'
 
 const { HOST: host, PORT, SMTP_PORT, LOG_LEVEL } = readConfig(MAIL_VARIABLES)
-const log = createLog({ name: 'emulators', level: LOG_LEVEL })
+const log = createLogger({ name: 'emulators', level: LOG_LEVEL })
 
 const mail = await startMail({ host, port: SMTP_PORT, log })
-const home = { method: 'GET', path: '/', answer: () => ({ status: 303, headers: { location: '/mails' } }) } as const
+const home = { method: 'GET', path: '/', handle: () => ({ status: 303, headers: { location: '/mails' } }) } as const
 const stopServing = await serveRoutes([home, ...mail.routes], { host, port: PORT, log })
 
-stopGracefully({
+stopOnSignal({
   log,
   drainDelayMs: 0,
   close: async () => {

@@ -1,7 +1,7 @@
 import { inlineScriptHashes } from '@fieldhouse/process/security-headers'
 import type { Html } from '../html.ts'
 import { html } from '../html.ts'
-import type { ArrivedMail } from './mailbox.ts'
+import type { ReceivedMail } from './mailbox.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#14161a, #f4f3ef); --soft: light-dark(#4a4e57, #bfc3cb);
@@ -68,7 +68,7 @@ export const MAIL_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox ${SANDBOX}`,
 }
 
-export function listPage(mails: readonly ArrivedMail[], to: string | null): string {
+export function listPage(mails: readonly ReceivedMail[], to: string | null): string {
   return page(
     'Mails',
     html`<header class="bar">
@@ -84,12 +84,12 @@ export function listPage(mails: readonly ArrivedMail[], to: string | null): stri
   )
 }
 
-function listed({ id, subject, from, to, at }: ArrivedMail): Html {
+function listed({ id, subject, from, to, at }: ReceivedMail): Html {
   return html`<li><a href="/mails/${id}"><strong>${subject || '(no subject)'}</strong> <span>${moment(at)}</span>
     <span class="to">to ${to.join(', ')}, from ${from}</span></a></li>`
 }
 
-export function mailPage(mail: ArrivedMail): string {
+export function mailPage(mail: ReceivedMail): string {
   const title = mail.subject || '(no subject)'
   const entries = {
     From: mail.from,

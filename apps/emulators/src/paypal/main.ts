@@ -1,13 +1,13 @@
 import { readConfig } from '@fieldhouse/process/config'
-import { stopGracefully } from '@fieldhouse/process/lifecycle'
-import { createLog } from '@fieldhouse/process/log'
+import { stopOnSignal } from '@fieldhouse/process/lifecycle'
+import { createLogger } from '@fieldhouse/process/log'
 import { machineClock } from '../clock.ts'
 import { PAYPAL_VARIABLES } from '../config.ts'
 import { startPayPal } from './start-paypal.ts'
 
 const config = readConfig(PAYPAL_VARIABLES)
 const { HOST: host, PORT: port } = config
-const log = createLog({ name: 'paypal', level: config.LOG_LEVEL })
+const log = createLogger({ name: 'paypal', level: config.LOG_LEVEL })
 const url = config.PAYPAL_WEBHOOK_URL
 
 const stopServing = await startPayPal({
@@ -19,5 +19,5 @@ const stopServing = await startPayPal({
   ...(url ? { receiver: { url, webhook_id: config.PAYPAL_WEBHOOK_ID } } : {}),
 })
 
-stopGracefully({ log, drainDelayMs: 0, close: stopServing })
+stopOnSignal({ log, drainDelayMs: 0, close: stopServing })
 log.info({ pages: `http://${host}:${port}/` }, 'PayPal emulator listening')

@@ -1,13 +1,13 @@
-import type { Faults } from '../faults.ts'
+import type { FaultPlan } from '../faults.ts'
 import { html } from '../html.ts'
-import type { Answered } from '../http.ts'
-import { faultsSection, panelPage, table } from '../panel.ts'
-import type { Books, PayPalOrder } from './books.ts'
+import type { EmulatorResponse } from '../http.ts'
+import { faultsSection, panelPage, table } from '../panel-page.ts'
+import type { PayPalOrder, PayPalState } from './paypal-state.ts'
 
 const SHOWN = 100
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 
-export function overviewPage({ orders }: Books, faults: Faults): Answered {
+export function overviewPage({ orders }: PayPalState, faults: FaultPlan): EmulatorResponse {
   const newest = [...orders.values()].toReversed().slice(0, SHOWN)
   return panelPage(
     'PayPal, emulated',
@@ -27,7 +27,7 @@ export function overviewPage({ orders }: Books, faults: Faults): Answered {
 }
 
 /** The payer's approval page; the other buttons simulate the outcomes at the bank. */
-export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrder): Answered {
+export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrder): EmulatorResponse {
   return panelPage(
     'Pay with PayPal',
     html`<p>${currency_code} ${value}. This page stands in for PayPal; no money moves.</p>
@@ -44,7 +44,7 @@ export function approvalPage({ id, amount: { value, currency_code } }: PayPalOrd
  * Posts the result to the shop's page, which closes the window. If the window closed itself first, the shop would take
  * that for a cancellation by the payer.
  */
-export function approvedPage(token: string, said: 'approved' | 'cancelled'): Answered {
+export function approvedPage(token: string, said: 'approved' | 'canceled'): EmulatorResponse {
   const message = JSON.stringify({ token, said }).replaceAll('<', '\\u003c')
   const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank you</title><h1>Thank you</h1>
     <script>${{ markup: `opener?.postMessage(${message}, '*'); setTimeout(close, 5000)` }}</script></html>`
@@ -52,7 +52,7 @@ export function approvedPage(token: string, said: 'approved' | 'cancelled'): Ans
 }
 
 /** A card field in an iframe of the emulator's origin, so that the shop never sees the card data. */
-export function cardFieldPage(field: string, label: string): Answered {
+export function cardFieldPage(field: string, label: string): EmulatorResponse {
   const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${label}</title>
     <style>body { margin: 0 } input { box-sizing: border-box; width: 100%; height: 48px; padding: 0 12px; font: 16px sans-serif;
       border: 1px solid #85817a; border-radius: 10px }</style>

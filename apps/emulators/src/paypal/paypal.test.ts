@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePorts } from '../../../../tools/run/ports.ts'
 import { startPayPal } from './start-paypal.ts'
-import type { Event } from './webhooks.ts'
+import type { WebhookEvent } from './webhooks.ts'
 
 const host = '127.0.0.1'
 const client = { id: 'shop', secret: 'secret' }
 const WEBHOOK_ID = 'WEBHOOK-1'
 let url = ''
 const stops: (() => Promise<void>)[] = []
-let heard: { headers: Record<string, string>; body: string; event: Event }[] = []
+let heard: { headers: Record<string, string>; body: string; event: WebhookEvent }[] = []
 /** The shop's response statuses in order; 200 after the last one. */
 let answers: number[] = []
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => shop.listen(shopPort, host, resolve))
   stops.push(() => new Promise((resolve) => shop.close(() => resolve())))
-  const log = createLog({ name: 'test', level: 'silent' })
+  const log = createLogger({ name: 'test', level: 'silent' })
   const receiver = { url: `http://${host}:${shopPort}/hooks`, webhook_id: WEBHOOK_ID }
   stops.push(await startPayPal({ host, port, client, receiver, log, now: () => new Date('2026-11-15T12:00:00Z') }))
 })

@@ -1,11 +1,11 @@
 import type { Logger } from '@fieldhouse/process/log'
-import { faultRoutes } from '../fault-routes.ts'
-import { openFaults } from '../faults.ts'
+import { faultRoutes } from '../fault-injection.ts'
+import { createFaultPlan } from '../faults.ts'
 import { serveRoutes } from '../http.ts'
-import { openBooks } from './books.ts'
-import { peopleRoutes } from './people-routes.ts'
-import type { PayPal } from './routes.ts'
-import { apiRoutes, CALLS, KINDS } from './routes.ts'
+import type { PayPalEmulator } from './api-routes.ts'
+import { apiRoutes, PAYPAL_CALLS, PAYPAL_FAULT_KINDS } from './api-routes.ts'
+import { controlRoutes } from './control-routes.ts'
+import { createPayPalState } from './paypal-state.ts'
 import { openWebhooks } from './webhooks.ts'
 
 export interface PayPalOptions {
@@ -20,10 +20,10 @@ export interface PayPalOptions {
 
 /** Starts the PayPal emulator; the returned function stops it. */
 export async function startPayPal({ host, port, client, receiver, log, ...clock }: PayPalOptions) {
-  const faults = openFaults({ calls: CALLS, kinds: KINDS })
-  const paypal: PayPal = {
+  const faults = createFaultPlan({ calls: PAYPAL_CALLS, kinds: PAYPAL_FAULT_KINDS })
+  const paypal: PayPalEmulator = {
     base: `http://${host}:${port}`,
-    books: openBooks(),
+    books: createPayPalState(),
     faults,
     webhooks: openWebhooks({ receiver, faults, log }),
     at: () =>
@@ -33,5 +33,5 @@ export async function startPayPal({ host, port, client, receiver, log, ...clock 
         .replace(/\.\d+Z$/, 'Z'),
     client,
   }
-  return serveRoutes([...apiRoutes(paypal), ...peopleRoutes(paypal), ...faultRoutes(faults)], { host, port, log })
+  return serveRoutes([...apiRoutes(paypal), ...controlRoutes(paypal), ...faultRoutes(faults)], { host, port, log })
 }

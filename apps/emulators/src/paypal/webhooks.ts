@@ -1,11 +1,11 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Logger } from '@fieldhouse/process/log'
-import { openDeliveries, post } from '../deliveries.ts'
-import type { Faults } from '../faults.ts'
-import { newId } from './books.ts'
+import { createWebhookDeliveries, postWebhook } from '../deliveries.ts'
+import type { FaultPlan } from '../faults.ts'
+import { newId } from './paypal-state.ts'
 
-export interface Event {
+export interface WebhookEvent {
   id: string
   event_type: string
   resource_type: string
@@ -33,21 +33,21 @@ export function openWebhooks({
   log,
 }: {
   receiver: Receiver | undefined
-  faults: Faults
+  faults: FaultPlan
   log: Logger
 }) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const sent: Event[] = []
-  const deliveries = openDeliveries<Event>({ call: 'webhook', faults, log, send })
+  const sent: WebhookEvent[] = []
+  const deliveries = createWebhookDeliveries<WebhookEvent>({ call: 'webhook', faults, log, send })
 
-  async function send(event: Event): Promise<boolean> {
+  async function send(event: WebhookEvent): Promise<boolean> {
     if (!receiver) return true
     const body = JSON.stringify(event)
     const transmission = { id: randomUUID(), time: event.create_time }
     const signature = createSign('sha256')
       .update(signedText(body, transmission, receiver.webhook_id))
       .sign(privateKey, 'base64')
-    return post(receiver.url, headersOf({ ...transmission, signature }), body)
+    return postWebhook(receiver.url, headersOf({ ...transmission, signature }), body)
   }
 
   return {
@@ -55,9 +55,9 @@ export function openWebhooks({
     /** Does not wait for the delivery, except for an `early` fault: that event arrives before the call's response. */
     async tell(event_type: string, resource_type: string, resource: unknown, now: string): Promise<void> {
       const event = { id: `WH-${newId()}`, event_type, resource_type, resource, summary: event_type, create_time: now }
-      const whole: Event = { ...event, event_version: '1.0' }
+      const whole: WebhookEvent = { ...event, event_version: '1.0' }
       sent.push(whole)
-      await deliveries.tell(whole)
+      await deliveries.send(whole)
     },
     /** Like the resend button of PayPal's dashboard. */
     resend: async (id: string): Promise<void> => deliveries.deliver(sent.filter((event) => event.id === id)),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@fieldhouse/process/log'
-import { openDeliveries, post } from '../deliveries.ts'
-import type { Faults } from '../faults.ts'
+import { createWebhookDeliveries, postWebhook } from '../deliveries.ts'
+import type { FaultPlan } from '../faults.ts'
 
 /** Twilio does not retry a callback that failed. */
 const TRIES = 1
@@ -13,15 +13,15 @@ interface Callback {
 }
 
 /** Sends form-encoded callbacks, signed with the account's auth token. */
-export function openCallbacks({ token, faults, log }: { token: string; faults: Faults; log: Logger }) {
+export function openCallbacks({ token, faults, log }: { token: string; faults: FaultPlan; log: Logger }) {
   const send = ({ url, params }: Callback): Promise<boolean> => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
       'x-twilio-signature': twilioSignature(token, url, params),
     }
-    return post(url, headers, new URLSearchParams(params).toString())
+    return postWebhook(url, headers, new URLSearchParams(params).toString())
   }
-  const open = (call: string) => openDeliveries<Callback>({ call, faults, log, send, tries: TRIES })
+  const open = (call: string) => createWebhookDeliveries<Callback>({ call, faults, log, send, tries: TRIES })
   return { statuses: open('callback'), inbound: open('inbound') }
 }
 

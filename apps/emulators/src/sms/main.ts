@@ -1,13 +1,13 @@
 import { readConfig } from '@fieldhouse/process/config'
-import { stopGracefully } from '@fieldhouse/process/lifecycle'
-import { createLog } from '@fieldhouse/process/log'
+import { stopOnSignal } from '@fieldhouse/process/lifecycle'
+import { createLogger } from '@fieldhouse/process/log'
 import { machineClock } from '../clock.ts'
 import { SMS_VARIABLES } from '../config.ts'
 import { startSms } from './start-sms.ts'
 
 const config = readConfig(SMS_VARIABLES)
 const { HOST: host, PORT: port } = config
-const log = createLog({ name: 'sms', level: config.LOG_LEVEL })
+const log = createLogger({ name: 'sms', level: config.LOG_LEVEL })
 const inboundUrl = config.SMS_INBOUND_URL
 
 const stopServing = await startSms({
@@ -20,5 +20,5 @@ const stopServing = await startSms({
   ...(inboundUrl ? { inboundUrl } : {}),
 })
 
-stopGracefully({ log, drainDelayMs: 0, close: stopServing })
+stopOnSignal({ log, drainDelayMs: 0, close: stopServing })
 log.info({ pages: `http://${host}:${port}/` }, 'SMS emulator listening')

@@ -1,15 +1,15 @@
-import type { Faults } from '../faults.ts'
+import type { FaultPlan } from '../faults.ts'
 import type { Html } from '../html.ts'
 import { html } from '../html.ts'
-import type { Answered } from '../http.ts'
-import { faultsSection, panelPage, table } from '../panel.ts'
-import type { Books, Message } from './books.ts'
-import { listMessages, phoneOf } from './books.ts'
+import type { EmulatorResponse } from '../http.ts'
+import { faultsSection, panelPage, table } from '../panel-page.ts'
+import type { Message, SmsState } from './sms-state.ts'
+import { listMessages, otherPhone } from './sms-state.ts'
 
 const SHOWN = 100
 
-export function overviewPage(books: Books, faults: Faults): Answered {
-  const phones = Map.groupBy(listMessages(books), phoneOf)
+export function overviewPage(books: SmsState, faults: FaultPlan): EmulatorResponse {
+  const phones = Map.groupBy(listMessages(books), otherPhone)
   const rows = [...phones]
     .slice(0, SHOWN)
     .map(([phone, [newest, ...older]]) => [
@@ -36,7 +36,7 @@ export function overviewPage(books: Books, faults: Faults): Answered {
 }
 
 /** The conversation with one phone, with buttons for replies. */
-export function conversationPage(books: Books, phone: string): Answered {
+export function conversationPage(books: SmsState, phone: string): EmulatorResponse {
   const messages = listMessages(books, phone).toReversed()
   const word = (text: string) => html`<button name="body" value="${text}">${text}</button>`
   return panelPage(
@@ -46,7 +46,7 @@ export function conversationPage(books: Books, phone: string): Answered {
       <h2>Texts</h2>
       ${
         messages.length > 0
-          ? html`<ol class="talk">${messages.map(shown)}</ol>`
+          ? html`<ol class="talk">${messages.map(messageBubble)}</ol>`
           : html`<p class="soft">There is nothing yet.</p>`
       }
       <h2>Answer</h2>
@@ -55,7 +55,7 @@ export function conversationPage(books: Books, phone: string): Answered {
   )
 }
 
-function shown({ direction, body, status, error_code, segments, created_at }: Message): Html {
+function messageBubble({ direction, body, status, error_code, segments, created_at }: Message): Html {
   const notes = [
     moment(created_at),
     status,

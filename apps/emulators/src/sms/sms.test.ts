@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '../../../../tools/run/ports.ts'
-import type { Heard } from '../../test/receiver.ts'
-import { openReceiver } from '../../test/receiver.ts'
+import type { ReceivedWebhook } from '../../test/receiver.ts'
+import { startWebhookReceiver } from '../../test/receiver.ts'
 import { twilioSignature } from './callbacks.ts'
 import { startSms } from './start-sms.ts'
 
@@ -13,14 +13,14 @@ const account = { sid: `AC${'1'.repeat(32)}`, token: 'secret', number: '+1500555
 const PHONE = '+12125550100'
 const SERVICE = `MG${'2'.repeat(32)}`
 let url = ''
-let shop: Awaited<ReturnType<typeof openReceiver>>
+let shop: Awaited<ReturnType<typeof startWebhookReceiver>>
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   const port = await freePort()
   url = `http://${host}:${port}`
-  shop = await openReceiver()
-  const log = createLog({ name: 'test', level: 'silent' })
+  shop = await startWebhookReceiver()
+  const log = createLogger({ name: 'test', level: 'silent' })
   const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
   stops.push(await startSms({ host, port, account, stepMs: 20, inboundUrl: shop.url, clock, log }), shop.close)
 })
@@ -224,7 +224,7 @@ async function fault(body: object): Promise<void> {
   expect(status).toBe(201)
 }
 
-function form(heard: Heard | undefined): Record<string, string> {
+function form(heard: ReceivedWebhook | undefined): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(heard?.body))
 }
 
@@ -233,7 +233,7 @@ function statuses(): (string | undefined)[] {
 }
 
 /** A second implementation, from Twilio's documentation. */
-function expectedSignature(heard: Heard): string {
+function expectedSignature(heard: ReceivedWebhook): string {
   let text = shop.url
   for (const [name, value] of [...new URLSearchParams(heard.body)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     text += `${name}${value}`

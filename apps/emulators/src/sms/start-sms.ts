@@ -1,14 +1,14 @@
 import type { Logger } from '@fieldhouse/process/log'
 import type { Clock } from '../clock.ts'
-import { faultRoutes } from '../fault-routes.ts'
-import { openFaults } from '../faults.ts'
+import { faultRoutes } from '../fault-injection.ts'
+import { createFaultPlan } from '../faults.ts'
 import { serveRoutes } from '../http.ts'
-import { openBooks } from './books.ts'
+import type { SmsEmulator } from './api-routes.ts'
+import { apiRoutes, SMS_CALLS, SMS_FAULT_KINDS } from './api-routes.ts'
 import { openCallbacks } from './callbacks.ts'
-import type { Account } from './moves.ts'
-import { peopleRoutes } from './people-routes.ts'
-import type { Sms } from './routes.ts'
-import { apiRoutes, CALLS, KINDS } from './routes.ts'
+import { controlRoutes } from './control-routes.ts'
+import type { Account } from './operations.ts'
+import { createSmsState } from './sms-state.ts'
 
 export interface SmsOptions {
   host: string
@@ -23,9 +23,9 @@ export interface SmsOptions {
 
 /** Starts the Twilio emulator; the returned function stops it. */
 export async function startSms({ host, port, account, stepMs, inboundUrl, clock, log }: SmsOptions) {
-  const faults = openFaults({ calls: CALLS, kinds: KINDS })
+  const faults = createFaultPlan({ calls: SMS_CALLS, kinds: SMS_FAULT_KINDS })
   const callbacks = openCallbacks({ token: account.token, faults, log })
-  const sms: Sms = { books: openBooks(), faults, callbacks, clock, account, stepMs }
-  const routes = [...apiRoutes(sms), ...peopleRoutes(sms, inboundUrl), ...faultRoutes(faults)]
+  const sms: SmsEmulator = { books: createSmsState(), faults, callbacks, clock, account, stepMs }
+  const routes = [...apiRoutes(sms), ...controlRoutes(sms, inboundUrl), ...faultRoutes(faults)]
   return serveRoutes(routes, { host, port, log })
 }

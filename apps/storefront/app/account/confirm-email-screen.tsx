@@ -3,13 +3,13 @@ import { confirmEmail } from '@fieldhouse/contract/operations.generated'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../api.ts'
+import { Button } from '../kit/button.tsx'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Button } from '../ui/button.tsx'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import styles from './confirm-email-screen.module.css'
-import { refusalText } from './refusal.ts'
+import { toErrorMessage } from './form-error.ts'
 import { StandaloneCard } from './standalone-card.tsx'
 
 type Outcome =
@@ -20,8 +20,8 @@ type Outcome =
 
 /** Opened from an email. Removes the token from the address bar and confirms without a click. */
 export default function ConfirmEmailScreen() {
-  const { accountTitles, retry } = useTexts()
-  const { confirm } = useAccountTexts()
+  const { accountTitles, retry } = useMessages()
+  const { confirm } = useAccountMessages()
   const { outcome, again } = useConfirmation()
   const titles = { checking: accountTitles.confirmEmail, done: confirm.doneTitle, failed: confirm.failedTitle }
   return (
@@ -33,19 +33,19 @@ export default function ConfirmEmailScreen() {
       </div>
       <div className={styles.ways}>
         {outcome.state === 'failed' && outcome.mayRetry && <Button onClick={again}>{retry}</Button>}
-        <LocalLink to="/profile" className="button" data-look={outcome.state === 'done' ? 'ink' : 'ghost'}>
+        <LocalizedLink to="/profile" className="button" data-look={outcome.state === 'done' ? 'ink' : 'ghost'}>
           {confirm.toProfile}
-        </LocalLink>
-        <LocalLink to="/home" className="button" data-look="ghost">
+        </LocalizedLink>
+        <LocalizedLink to="/home" className="button" data-look="ghost">
           {confirm.toShop}
-        </LocalLink>
+        </LocalizedLink>
       </div>
     </StandaloneCard>
   )
 }
 
 function useConfirmation() {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const lang = useLang()
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
@@ -60,7 +60,7 @@ function useConfirmation() {
       setOutcome({ state: 'done', email })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
-      const text = code === 'link_expired' ? texts.confirm.expired : refusalText(error, { texts, lang })
+      const text = code === 'link_expired' ? texts.confirm.expired : toErrorMessage(error, { texts, lang })
       setOutcome({ state: 'failed', text, mayRetry: code !== 'link_expired' && code !== 'email_taken' })
     }
   }

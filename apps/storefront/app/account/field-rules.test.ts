@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { account as texts } from '../texts/en-account.ts'
-import { codeOf, fieldRules, groupCode } from './field-rules.ts'
+import { account as texts } from '../locales/en/account.ts'
+import { createFieldRules, formatCode, normalizeCode } from './field-rules.ts'
 
-const rules = fieldRules(texts)
+const rules = createFieldRules(texts)
 
 test.each(['ana', 'Ana.Ibanez', 'a_1-2', '1ab', 'a'.repeat(40)])('%s can be a user name', (name) => {
   expect(rules.username(name)).toBeUndefined()
@@ -31,7 +31,7 @@ test.each([
   ['OIL00000', '01100000'],
   ['ABCD23456789', 'ABCD2345'],
 ])('the code %j is read as %s', (typed, code) => {
-  expect(codeOf(typed)).toBe(code)
+  expect(normalizeCode(typed)).toBe(code)
 })
 
 test('a code that is not whole is asked for again', () => {
@@ -48,5 +48,5 @@ test.each([
   // the space deleted
   ['ABCD23', 4, 'ABCD 23', 4],
 ])('%j with the caret at %i is shown as %j with the caret at %i', (typed, caret, text, after) => {
-  expect(groupCode(typed, caret)).toEqual({ text, caret: after })
+  expect(formatCode(typed, caret)).toEqual({ text, caret: after })
 })

@@ -1,4 +1,4 @@
-import type { AccountTexts } from '../texts/en-account.ts'
+import type { AccountMessages } from '../locales/en/account.ts'
 
 /** Returns the error message, or undefined if the value is valid. */
 export type Rule = (value: string) => string | undefined
@@ -7,18 +7,18 @@ const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const LONGEST_NAME = 80
 const LONGEST_PASSWORD = 200
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 const CODE_LENGTH = 8
 
 /** The API's rules, checked before the request. */
-export function fieldRules({ rules }: AccountTexts) {
+export function createFieldRules({ rules }: AccountMessages) {
   const given =
     (field: keyof typeof rules.missing): Rule =>
     (value) =>
       value ? undefined : rules.missing[field]
   const name: Rule = (value) => (value.length > LONGEST_NAME ? rules.nameLong : undefined)
   const newPassword: Rule = (value) => {
-    if (value.length < SHORTEST_PASSWORD) return rules.passwordShort
+    if (value.length < MIN_PASSWORD_LENGTH) return rules.passwordShort
     return value.length > LONGEST_PASSWORD ? rules.passwordLong : undefined
   }
   return {
@@ -28,7 +28,7 @@ export function fieldRules({ rules }: AccountTexts) {
     first_name: name,
     last_name: name,
     newPassword,
-    code: ((value) => (codeOf(value).length === CODE_LENGTH ? undefined : rules.code)) satisfies Rule,
+    code: ((value) => (normalizeCode(value).length === CODE_LENGTH ? undefined : rules.code)) satisfies Rule,
   }
 }
 
@@ -37,14 +37,14 @@ function matching(pattern: RegExp, text: string): Rule {
 }
 
 /** Normalizes a typed or pasted code. */
-export function codeOf(text: string): string {
+export function normalizeCode(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   // The code's alphabet has no O, I or L, because they look like 0 and 1.
   return characters.replaceAll('O', '0').replaceAll(/[IL]/g, '1').slice(0, CODE_LENGTH)
 }
 
 /** Formats the code in two groups, as in the email. The caret stays behind the same character. */
-export function groupCode(text: string, caret: number): { text: string; caret: number } {
+export function formatCode(text: string, caret: number): { text: string; caret: number } {
   const grouped = (code: string) => (code.length > 4 ? `${code.slice(0, 4)} ${code.slice(4)}` : code)
-  return { text: grouped(codeOf(text)), caret: grouped(codeOf(text.slice(0, caret))).length }
+  return { text: grouped(normalizeCode(text)), caret: grouped(normalizeCode(text.slice(0, caret))).length }
 }

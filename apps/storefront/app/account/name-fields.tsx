@@ -1,6 +1,6 @@
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { Field } from '../ui/field.tsx'
-import styles from './account-form.module.css'
+import { Field } from '../kit/field.tsx'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import styles from './use-account-form.module.css'
 
 interface Props {
   errors: Readonly<Partial<Record<string, string>>>
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function NameFields({ errors, first_name, last_name }: Props) {
-  const { fields } = useAccountTexts()
+  const { fields } = useAccountMessages()
   return (
     <div className={styles.pair}>
       <Field label={fields.first_name} optional error={errors.first_name}>

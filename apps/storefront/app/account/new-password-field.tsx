@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import styles from './account-form.module.css'
-import { SHORTEST_PASSWORD } from './field-rules.ts'
+import { PasswordField } from '../kit/password-field.tsx'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import { MIN_PASSWORD_LENGTH } from './field-rules.ts'
+import styles from './use-account-form.module.css'
 
 interface Props {
   name: 'password' | 'new_password'
@@ -14,9 +14,9 @@ interface Props {
 
 /** The remaining length is shown visually only; screen readers get the rule from the hint. */
 export function NewPasswordField({ name, label, error, autoFocus = false }: Props) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const [length, setLength] = useState(0)
-  const left = SHORTEST_PASSWORD - length
+  const left = MIN_PASSWORD_LENGTH - length
   return (
     <PasswordField
       label={label}

@@ -1,29 +1,29 @@
 import type { User } from '@fieldhouse/contract/accounts'
 import { useEffect, useState } from 'react'
+import { Avatar } from '../kit/avatar.tsx'
+import { ErrorState } from '../kit/error-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { LOCALES, useLang } from '../lang.ts'
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import { useMessages } from '../locales/messages.ts'
 import { AddressesSection } from './profile/addresses-section.tsx'
-import { DataSection } from './profile/data-section.tsx'
-import { DeletionSection } from './profile/deletion-section.tsx'
+import { AvatarSection } from './profile/avatar-section.tsx'
+import { DataExportSection } from './profile/data-export-section.tsx'
+import { DeleteAccountSection } from './profile/delete-account-section.tsx'
 import { DetailsSection } from './profile/details-section.tsx'
 import { DevicesSection } from './profile/devices-section.tsx'
 import { LanguageSection } from './profile/language-section.tsx'
 import { OrdersSection } from './profile/orders-section.tsx'
 import { PasswordSection } from './profile/password-section.tsx'
-import { PictureSection } from './profile/picture-section.tsx'
-import { useProfile } from './profile/profile-data.ts'
 import { SECTIONS } from './profile/profile-section.tsx'
 import { SignOutSection } from './profile/sign-out-section.tsx'
 import { SizesSection } from './profile/sizes-section.tsx'
+import { useProfile } from './profile/use-profile.ts'
 import styles from './profile-screen.module.css'
-import { callName } from './signed-in.ts'
+import { displayName } from './sign-in-flow.ts'
 
 export default function ProfileScreen() {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const { profile, setUser, reload, leave } = useProfile()
   const user = profile.status === 'ready' ? profile.user : null
   return (
@@ -75,22 +75,22 @@ function Sections({ user, onUser, leave }: SectionsProps) {
     <>
       <OrdersSection />
       <DetailsSection user={user} onUser={onUser} />
-      <PictureSection user={user} onUser={onUser} />
+      <AvatarSection user={user} onUser={onUser} />
       <AddressesSection />
       <SizesSection user={user} onUser={onUser} />
       <DevicesSection key={passwords} />
       <PasswordSection username={user.username} onChanged={() => setPasswords(passwords + 1)} />
       <LanguageSection user={user} />
-      <DataSection />
+      <DataExportSection />
       <SignOutSection leave={leave} />
-      <DeletionSection username={user.username} leave={leave} />
+      <DeleteAccountSection username={user.username} leave={leave} />
     </>
   )
 }
 
 function Head({ user }: { user: User | null }) {
-  const { nav } = useTexts()
-  const texts = useAccountTexts()
+  const { nav } = useMessages()
+  const texts = useAccountMessages()
   const lang = useLang()
   if (!user) {
     return (
@@ -107,7 +107,7 @@ function Head({ user }: { user: User | null }) {
     <div className={styles.head}>
       <Avatar src={user.avatar?.src ?? null} name={`${user.first_name} ${user.last_name}`.trim() || user.username} />
       <div>
-        <h1>{texts.profile.hello(callName(user))}</h1>
+        <h1>{texts.profile.hello(displayName(user))}</h1>
         <p className={styles.since}>{texts.profile.since(since.format(new Date(user.created_at)))}</p>
       </div>
     </div>

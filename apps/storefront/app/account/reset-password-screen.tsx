@@ -2,33 +2,33 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { localPath, useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import styles from './account-form.module.css'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { withNextPath } from '../next-path.ts'
 import { CodeStep } from './reset/code-step.tsx'
 import { EmailStep } from './reset/email-step.tsx'
 import { PasswordStep } from './reset/password-step.tsx'
 import type { ResetProgress } from './reset/reset-progress.ts'
-import { BEGINNING, keepProgress, readProgress } from './reset/reset-progress.ts'
-import { withNextPath } from './safe-next.ts'
+import { INITIAL_PROGRESS, readProgress, saveProgress } from './reset/reset-progress.ts'
+import { useNextPath } from './sign-in-flow.ts'
 import type { SignInState } from './sign-in-screen.tsx'
-import { useNext } from './signed-in.ts'
 import { StandaloneCard } from './standalone-card.tsx'
+import styles from './use-account-form.module.css'
 
 export default function ResetPasswordScreen() {
-  const { accountTitles } = useTexts()
-  const texts = useAccountTexts()
+  const { accountTitles } = useMessages()
+  const texts = useAccountMessages()
   const lang = useLang()
   const navigate = useNavigate()
-  const signIn = withNextPath('/sign-in', useNext())
-  const [progress, setProgress] = useState(BEGINNING)
+  const signIn = withNextPath('/sign-in', useNextPath())
+  const [progress, setProgress] = useState(INITIAL_PROGRESS)
   const [resetToken, setResetToken] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const { email, step } = progress
 
   function moveTo(next: ResetProgress, why: string | null = null) {
-    keepProgress(next)
+    saveProgress(next)
     setProgress(next)
     setResetToken(null)
     setNotice(why)
@@ -43,12 +43,12 @@ export default function ResetPasswordScreen() {
   }, [])
 
   function choosePassword(token: string) {
-    keepProgress({ email, step: 'password' })
+    saveProgress({ email, step: 'password' })
     setResetToken(token)
   }
 
   function finish() {
-    keepProgress(BEGINNING)
+    saveProgress(INITIAL_PROGRESS)
     api.session.logOutLocally()
     const state: SignInState = { notice: 'password_changed', email }
     void navigate(localPath(lang, signIn), { state })
@@ -62,9 +62,9 @@ export default function ResetPasswordScreen() {
       step={texts.reset.step(number)}
       lead={leads[number - 1]}
       aside={
-        <LocalLink to={signIn} className={styles.link}>
+        <LocalizedLink to={signIn} className={styles.link}>
           {texts.reset.toSignIn}
-        </LocalLink>
+        </LocalizedLink>
       }
     >
       {number === 1 && <EmailStep email={email} onSent={(sent) => moveTo({ email: sent, step: 'code' })} />}

@@ -1,20 +1,20 @@
 import { logIn } from '@fieldhouse/contract/operations.generated'
 import { useLocation } from 'react-router'
 import { api } from '../api.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { notify } from '../ui/toasts.ts'
-import styles from './account-form.module.css'
-import { useAccountForm } from './account-form.ts'
-import { fieldRules } from './field-rules.ts'
-import { FormProblem } from './form-problem.tsx'
-import { withNextPath } from './safe-next.ts'
-import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext } from './signed-in.ts'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
+import { notify } from '../kit/toasts.ts'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { withNextPath } from '../next-path.ts'
+import { createFieldRules } from './field-rules.ts'
+import { FormErrorSummary } from './form-error-summary.tsx'
+import { displayName, guestCartInput, storeSession, useNextPath, useRedirectWhenSignedIn } from './sign-in-flow.ts'
 import { CardNotice, StandaloneCard } from './standalone-card.tsx'
+import styles from './use-account-form.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Navigation state from the password reset. */
 export interface SignInState {
@@ -23,11 +23,11 @@ export interface SignInState {
 }
 
 export default function SignInScreen() {
-  const { nav } = useTexts()
-  const texts = useAccountTexts()
-  const next = useNext()
+  const { nav } = useMessages()
+  const texts = useAccountMessages()
+  const next = useNextPath()
   const state = useLocation().state as SignInState | null
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
 
   return (
     <StandaloneCard
@@ -36,9 +36,9 @@ export default function SignInScreen() {
       aside={
         <p>
           {texts.signIn.noAccount}{' '}
-          <LocalLink to={withNextPath('/sign-up', next)} className={styles.link}>
+          <LocalizedLink to={withNextPath('/sign-up', next)} className={styles.link}>
             {texts.signIn.create}
-          </LocalLink>
+          </LocalizedLink>
         </p>
       }
     >
@@ -49,20 +49,23 @@ export default function SignInScreen() {
 }
 
 function SignInForm({ next, email }: { next: string; email: string }) {
-  const texts = useAccountTexts()
-  const { given } = fieldRules(texts)
+  const texts = useAccountMessages()
+  const { given } = createFieldRules(texts)
   const { busy, problems, props } = useAccountForm({
     rules: { username: given('login'), password: given('password') },
     async send(values) {
-      const signedIn = await api.call(logIn, { body: { ...values, ...guestCart() } })
-      keepSignedIn(signedIn, texts)
-      notify({ type: 'success', text: texts.signIn.done(callName(signedIn.user)) })
+      const signedIn = await api.call(logIn, { body: { ...values, ...guestCartInput() } })
+      storeSession(signedIn, texts)
+      notify({ type: 'success', text: texts.signIn.done(displayName(signedIn.user)) })
       return 'leaving'
     },
   })
   return (
     <form {...props} className={styles.form}>
-      <FormProblem problems={problems} labels={{ username: texts.fields.login, password: texts.fields.password }} />
+      <FormErrorSummary
+        problems={problems}
+        labels={{ username: texts.fields.login, password: texts.fields.password }}
+      />
       <Field label={texts.fields.login} error={problems.fields.username}>
         {(control) => (
           <input
@@ -84,9 +87,9 @@ function SignInForm({ next, email }: { next: string; email: string }) {
         toggle={texts.form}
         error={problems.fields.password}
       />
-      <LocalLink to={withNextPath('/reset-password', next)} className={`${styles.link} ${styles.quiet}`}>
+      <LocalizedLink to={withNextPath('/reset-password', next)} className={`${styles.link} ${styles.quiet}`}>
         {texts.signIn.forgot}
-      </LocalLink>
+      </LocalizedLink>
       <Button type="submit" size="large" busy={busy}>
         {texts.signIn.submit}
       </Button>

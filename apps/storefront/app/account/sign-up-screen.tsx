@@ -1,27 +1,27 @@
 import { register } from '@fieldhouse/contract/operations.generated'
 import { api } from '../api.ts'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { notify } from '../kit/toasts.ts'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useAccountTexts } from '../texts/account-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { notify } from '../ui/toasts.ts'
-import styles from './account-form.module.css'
-import { useAccountForm } from './account-form.ts'
-import { fieldRules } from './field-rules.ts'
-import { FormProblem } from './form-problem.tsx'
+import { useAccountMessages } from '../locales/account-messages.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { withNextPath } from '../next-path.ts'
+import { createFieldRules } from './field-rules.ts'
+import { FormErrorSummary } from './form-error-summary.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { withNextPath } from './safe-next.ts'
-import { callName, guestCart, keepSignedIn, useLeaveWhenSignedIn, useNext } from './signed-in.ts'
+import { displayName, guestCartInput, storeSession, useNextPath, useRedirectWhenSignedIn } from './sign-in-flow.ts'
 import { StandaloneCard } from './standalone-card.tsx'
+import styles from './use-account-form.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 export default function SignUpScreen() {
-  const { accountTitles } = useTexts()
-  const texts = useAccountTexts()
-  const next = useNext()
-  useLeaveWhenSignedIn()
+  const { accountTitles } = useMessages()
+  const texts = useAccountMessages()
+  const next = useNextPath()
+  useRedirectWhenSignedIn()
 
   return (
     <StandaloneCard
@@ -30,9 +30,9 @@ export default function SignUpScreen() {
       aside={
         <p>
           {texts.signUp.haveAccount}{' '}
-          <LocalLink to={withNextPath('/sign-in', next)} className={styles.link}>
+          <LocalizedLink to={withNextPath('/sign-in', next)} className={styles.link}>
             {texts.signUp.signIn}
-          </LocalLink>
+          </LocalizedLink>
         </p>
       }
     >
@@ -42,22 +42,22 @@ export default function SignUpScreen() {
 }
 
 function SignUpForm() {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const lang = useLang()
-  const { username, email, newPassword, first_name, last_name } = fieldRules(texts)
+  const { username, email, newPassword, first_name, last_name } = createFieldRules(texts)
   const { busy, problems, props } = useAccountForm({
     rules: { username, email, password: newPassword, first_name, last_name },
     async send(values) {
-      const signedIn = await api.call(register, { body: { ...values, ...guestCart(), lang } })
-      keepSignedIn(signedIn, texts)
-      notify({ type: 'success', text: texts.signUp.done(callName(signedIn.user)) })
+      const signedIn = await api.call(register, { body: { ...values, ...guestCartInput(), lang } })
+      storeSession(signedIn, texts)
+      notify({ type: 'success', text: texts.signUp.done(displayName(signedIn.user)) })
       return 'leaving'
     },
   })
   const { fields } = problems
   return (
     <form {...props} className={styles.form}>
-      <FormProblem problems={problems} labels={texts.fields} />
+      <FormErrorSummary problems={problems} labels={texts.fields} />
       <Field label={texts.fields.username} hint={texts.hints.username} error={fields.username}>
         {(control) => (
           <input

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAccountTexts } from '../texts/account-texts.ts'
+import { useAccountMessages } from '../locales/account-messages.ts'
 import styles from './standalone-card.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Frame of the standalone pages: a heading, one task, and links elsewhere. */
 export function StandaloneCard({ title, step, lead, children, aside }: Props) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   return (
     <>
       <div className={styles.card} data-narrow>

@@ -1,5 +1,5 @@
-import type { Address, EnteredAddress } from '@fieldhouse/contract/shipping'
-import type { AddressTexts } from '../texts/en-address.ts'
+import type { Address, AddressInput } from '@fieldhouse/contract/shipping'
+import type { AddressMessages } from '../locales/en/address.ts'
 
 /** The address as typed, possibly incomplete. */
 export interface AddressDraft {
@@ -8,7 +8,7 @@ export interface AddressDraft {
   line2: string
   city: string
   /** Empty until a state is chosen. */
-  state: EnteredAddress['state'] | ''
+  state: AddressInput['state'] | ''
   postal_code: string
   phone: string
 }
@@ -28,7 +28,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
 export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as readonly AddressField[]
 
 /** The API's limits. */
-export const LONGEST: Readonly<Record<Exclude<AddressField, 'state'>, number>> = {
+export const MAX_LENGTHS: Readonly<Record<Exclude<AddressField, 'state'>, number>> = {
   full_name: 100,
   line1: 100,
   line2: 100,
@@ -40,7 +40,7 @@ const NEEDED = ['full_name', 'line1', 'city', 'state'] as const
 const POSTAL_CODE = /^\d{5}(-\d{4})?$/
 
 /** Field errors by the API's rules; empty if the address is valid. */
-export function addressErrors(draft: AddressDraft, { missing, rules }: AddressTexts): AddressErrors {
+export function validateAddress(draft: AddressDraft, { missing, rules }: AddressMessages): AddressErrors {
   const errors: Partial<Record<AddressField, string>> = {}
   for (const field of NEEDED) if (draft[field].trim() === '') errors[field] = missing[field]
   if (!POSTAL_CODE.test(tidyPostalCode(draft.postal_code))) errors.postal_code = rules.postal_code
@@ -52,12 +52,12 @@ function tidyPostalCode(text: string): string {
   return text.trim().replace(/^(\d{5})[\s-]*(\d{4})$/, '$1-$2')
 }
 
-export function draftOf({ full_name, line1, line2, city, state, postal_code, phone }: Address): AddressDraft {
+export function toAddressDraft({ full_name, line1, line2, city, state, postal_code, phone }: Address): AddressDraft {
   return { full_name, line1, line2: line2 ?? '', city, state, postal_code, phone: phone ?? '' }
 }
 
 /** Converts a validated draft to the request body. */
-export function enteredOf({ line2, phone, state, ...draft }: AddressDraft): EnteredAddress {
+export function toAddressInput({ line2, phone, state, ...draft }: AddressDraft): AddressInput {
   if (state === '') throw new Error('address has no state')
   return {
     full_name: draft.full_name.trim(),

@@ -1,8 +1,8 @@
-import { STATE_NAMES } from '@fieldhouse/contract/states'
-import { useAddressTexts } from '../texts/address-texts.ts'
-import { Field } from '../ui/field.tsx'
+import { US_STATE_NAMES } from '@fieldhouse/contract/us-states'
+import { Field } from '../kit/field.tsx'
+import { useAddressMessages } from '../locales/address-messages.ts'
 import type { AddressDraft, AddressErrors, AddressField } from './address-draft.ts'
-import { LONGEST } from './address-draft.ts'
+import { MAX_LENGTHS } from './address-draft.ts'
 import styles from './address-form.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
 
 /** The address fields only; the caller provides the form. */
 export function AddressForm({ value, errors, onChange, onLeave, idPrefix = '', purpose }: Props) {
-  const { fields, hints, chooseState } = useAddressTexts()
+  const { fields, hints, chooseState } = useAddressMessages()
   const shared = (field: AddressField) => ({
     name: `${idPrefix}${field}`,
     autoComplete: [purpose, AUTOCOMPLETE[field]].filter(Boolean).join(' '),
@@ -45,7 +45,7 @@ export function AddressForm({ value, errors, onChange, onLeave, idPrefix = '', p
         <input
           {...control}
           {...shared(field)}
-          maxLength={LONGEST[field]}
+          maxLength={MAX_LENGTHS[field]}
           inputMode={more.numbers}
           type={more.numbers === 'tel' ? 'tel' : 'text'}
           onChange={(event) => onChange({ [field]: event.currentTarget.value })}
@@ -68,7 +68,7 @@ export function AddressForm({ value, errors, onChange, onLeave, idPrefix = '', p
               onChange={(event) => onChange({ state: event.currentTarget.value as AddressDraft['state'] })}
             >
               <option value="">{chooseState}</option>
-              {Object.entries(STATE_NAMES).map(([state, name]) => (
+              {Object.entries(US_STATE_NAMES).map(([state, name]) => (
                 <option key={state} value={state}>
                   {name}
                 </option>

@@ -1,7 +1,7 @@
 import type { AddressCandidate } from '@fieldhouse/contract/shipping'
-import { useAddressTexts } from '../texts/address-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { Button } from '../kit/button.tsx'
+import { focusOnMount } from '../kit/focus-on-mount.ts'
+import { useAddressMessages } from '../locales/address-messages.ts'
 import { AddressLines } from './address-lines.tsx'
 import styles from './address-suggestion.module.css'
 
@@ -17,11 +17,11 @@ interface Props {
 
 /** Suggests the corrected address, or warns that it was not found. The shopper may keep the entered one. */
 export function AddressSuggestion({ candidate, busy = false, takesFocus = true, onTake, onKeep }: Props) {
-  const { suggestion } = useAddressTexts()
+  const { suggestion } = useAddressMessages()
   const isKnown = candidate.deliverable !== false
   return (
     <section
-      ref={takesFocus ? takeFocus : undefined}
+      ref={takesFocus ? focusOnMount : undefined}
       tabIndex={-1}
       aria-label={suggestion.title}
       className={styles.suggestion}
@@ -34,7 +34,7 @@ export function AddressSuggestion({ candidate, busy = false, takesFocus = true, 
             {suggestion.take}
           </Button>
         )}
-        <Button look="ghost" size="small" busy={busy} onClick={onKeep}>
+        <Button variant="ghost" size="small" busy={busy} onClick={onKeep}>
           {suggestion.keep}
         </Button>
       </div>
@@ -42,7 +42,7 @@ export function AddressSuggestion({ candidate, busy = false, takesFocus = true, 
   )
 }
 
-export function isWorthAsking(candidate: AddressCandidate | undefined): candidate is AddressCandidate {
+export function needsConfirmation(candidate: AddressCandidate | undefined): candidate is AddressCandidate {
   if (!candidate) return false
   return candidate.deliverable === false || candidate.corrections.length > 0
 }

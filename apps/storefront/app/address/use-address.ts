@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useAddressTexts } from '../texts/address-texts.ts'
+import { useAddressMessages } from '../locales/address-messages.ts'
 import type { AddressDraft, AddressErrors, AddressField } from './address-draft.ts'
-import { addressErrors } from './address-draft.ts'
+import { validateAddress } from './address-draft.ts'
 
 /** Field errors appear on blur or on submit and disappear when corrected. */
 export function useAddress(initial: AddressDraft) {
-  const texts = useAddressTexts()
+  const texts = useAddressMessages()
   const [value, setValue] = useState(initial)
   const [errors, setErrors] = useState<AddressErrors>({})
 
   function change(change: Partial<AddressDraft>) {
     const next = { ...value, ...change }
-    const wrong = addressErrors(next, texts)
+    const wrong = validateAddress(next, texts)
     setValue(next)
     const stillWrong = Object.keys(errors).flatMap((field) => {
       const text = wrong[field as AddressField]
@@ -22,13 +22,13 @@ export function useAddress(initial: AddressDraft) {
 
   /** An empty field may have been skipped on purpose until submit, so it gets no error yet. */
   function leave(field: AddressField) {
-    const text = addressErrors(value, texts)[field]
+    const text = validateAddress(value, texts)[field]
     if (value[field] && text) setErrors({ ...errors, [field]: text })
   }
 
   /** Validates all fields; true if the address is valid. */
   function check(): boolean {
-    const wrong = addressErrors(value, texts)
+    const wrong = validateAddress(value, texts)
     setErrors(wrong)
     return Object.keys(wrong).length === 0
   }

@@ -1,4 +1,4 @@
-import type { Status } from '../ui/status-note.tsx'
+import type { Status } from '../kit/status-note.tsx'
 
 export interface AddToCartResult extends Status {
   skuId: number

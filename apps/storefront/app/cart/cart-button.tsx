@@ -1,36 +1,36 @@
 import type { MouseEvent } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { LocalLink } from '../lang-link.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { trackImport } from '../loading/loading-counter.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { trackImport } from '../ui/loading.ts'
+import { cartBadge, cartStorage } from './cart-badge.ts'
 import styles from './cart-button.module.css'
-import { cartSign, cartStorage } from './cart-sign.ts'
 
 /** Opens the cart drawer; on the cart page and without scripts it is a link to the cart page. */
 export function CartButton() {
-  const { nav } = useTexts()
-  const { count, Drawer } = useSyncExternalStore(cartSign.subscribe, cartSign.get, cartSign.get)
+  const { nav } = useMessages()
+  const { count, Drawer } = useSyncExternalStore(cartBadge.subscribe, cartBadge.get, cartBadge.get)
   useCartOfBefore()
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const { href, ariaCurrent } = event.currentTarget
     if (event.ctrlKey || event.metaKey || ariaCurrent) return
     event.preventDefault()
-    trackImport(import('./cart-parts.ts')).then(
-      ({ openCart }) => openCart(),
+    trackImport(import('./cart-entry.ts')).then(
+      ({ openCartDrawer }) => openCartDrawer(),
       () => location.assign(href),
     )
   }
 
   return (
     <>
-      <LocalLink to="/shopping-payment" className={`icon-button ${styles.button}`} onClick={open}>
+      <LocalizedLink to="/shopping-payment" className={`icon-button ${styles.button}`} onClick={open}>
         <Icon name="cart" />
         <span className="visually-hidden">{nav.cart}</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
-      </LocalLink>
+      </LocalizedLink>
       {Drawer && <Drawer />}
     </>
   )

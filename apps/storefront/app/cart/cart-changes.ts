@@ -8,7 +8,7 @@ export interface LineChange {
   saved?: boolean
 }
 
-export function countOf(cart: Cart | null): number {
+export function countUnits(cart: Cart | null): number {
   return cart?.lines.reduce((count, { quantity }) => count + quantity, 0) ?? 0
 }
 
@@ -16,8 +16,8 @@ export function findLine(cart: Cart, skuId: number): CartLine | SavedLine | unde
   return [...cart.lines, ...cart.saved].find(({ sku_id }) => sku_id === skuId)
 }
 
-/** Optimistic cart: lines change immediately, totals when the API responds. */
-export function withLine(cart: Cart, { sku_id, quantity, saved }: LineChange): Cart {
+/** Optimiztic cart: lines change immediately, totals when the API responds. */
+export function withLineChange(cart: Cart, { sku_id, quantity, saved }: LineChange): Cart {
   const line = findLine(cart, sku_id)
   if (!line) return cart
   const wasSaved = cart.saved.some((other) => other.sku_id === sku_id)
@@ -37,13 +37,13 @@ function without<T extends { sku_id: number }>(lines: readonly T[], skuId: numbe
 }
 
 /** A removed line and its position. */
-export interface Removed {
+export interface RemovedLine {
   line: CartLine | SavedLine
   saved: boolean
   place: number
 }
 
-export function withRestored(cart: Cart, { line, saved, place }: Removed): Cart {
+export function withRestoredLine(cart: Cart, { line, saved, place }: RemovedLine): Cart {
   if (findLine(cart, line.sku_id)) return cart
   if (saved) return { ...cart, saved: cart.saved.toSpliced(place, 0, line) }
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line as CartLine) }

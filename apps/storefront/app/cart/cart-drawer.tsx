@@ -1,39 +1,39 @@
 import { createStore } from '@fieldhouse/client/store'
+import { Dialog } from '../kit/dialog.tsx'
+import { ErrorState } from '../kit/error-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { useOpenDrawer } from '../kit/use-open-drawer.ts'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { useOpenDrawer } from '../ui/open-drawer.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useCartMessages } from '../locales/cart-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { cartBadge } from './cart-badge.ts'
 import styles from './cart-drawer.module.css'
 import { CartLines } from './cart-lines.tsx'
-import { Hints, RefusalNote, ShippingProgress } from './cart-notes.tsx'
-import { cartSign } from './cart-sign.ts'
+import { CartErrorNote, PromotionHints, ShippingProgress } from './cart-notes.tsx'
 import { cartStore, useCart } from './cart-store.ts'
 import { CartTotal } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { useLineActions } from './line-actions.ts'
-import { refusalSentence } from './sentences.ts'
+import { formatCartError } from './format-cart-messages.ts'
+import { useLineActions } from './use-line-actions.ts'
 
 const isOpen = createStore(false)
 
 function CartDrawer() {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const isShown = useOpenDrawer(isOpen)
 
   return (
-    <Dialog open={isShown} title={texts.title} look="drawer" onClose={close}>
+    <Dialog open={isShown} title={texts.title} variant="drawer" onClose={close}>
       <Contents />
     </Dialog>
   )
 }
 
 /** With `isFresh` the cart has just come from the API. */
-export function openCart({ isFresh = false } = {}) {
+export function openCartDrawer({ isFresh = false } = {}) {
   if (!isFresh) void cartStore.read()
   isOpen.set(true)
-  cartSign.set({ ...cartSign.get(), Drawer: CartDrawer })
+  cartBadge.set({ ...cartBadge.get(), Drawer: CartDrawer })
 }
 
 function close() {
@@ -41,7 +41,7 @@ function close() {
 }
 
 function Contents() {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const lang = useLang()
   const { status, cart: shown, changing, refusal } = useCart()
   const actions = useLineActions()
@@ -50,7 +50,7 @@ function Contents() {
       <ErrorState
         heading="h3"
         title={texts.failed}
-        text={refusalSentence(refusal, texts, lang)}
+        text={formatCartError(refusal, texts, lang)}
         onRetry={cartStore.read}
       />
     )
@@ -60,16 +60,16 @@ function Contents() {
   if (isEmpty && !(shown && actions.removed)) return <EmptyCart place="drawer" />
   return (
     <div className={styles.contents}>
-      <RefusalNote />
+      <CartErrorNote />
       <ShippingProgress cart={shown} />
       <CartLines cart={shown} changing={changing} actions={actions} place="drawer" />
-      <Hints cart={shown} />
+      <PromotionHints cart={shown} />
       {shown.lines.length > 0 && (
         <div className={styles.foot}>
           <CartTotal cart={shown} changing={changing} />
-          <LocalLink to="/shopping-payment" replace className="button" data-size="large">
+          <LocalizedLink to="/shopping-payment" replace className="button" data-size="large">
             {texts.toPage}
-          </LocalLink>
+          </LocalizedLink>
         </div>
       )}
     </div>
@@ -77,7 +77,7 @@ function Contents() {
 }
 
 function Waiting() {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   return (
     <div className={styles.contents}>
       <p className="visually-hidden">{texts.loading}</p>

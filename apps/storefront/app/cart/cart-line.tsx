@@ -1,16 +1,16 @@
 import type { Cart, CartLine, LineProblem, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
+import { focusOnMount } from '../kit/focus-on-mount.ts'
+import { formatMoney } from '../kit/format-money.ts'
+import { Picture } from '../kit/picture.tsx'
+import { Price } from '../kit/price.tsx'
+import { Stepper } from '../kit/stepper.tsx'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { showMoney } from '../ui/money.ts'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { useCartMessages } from '../locales/cart-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import styles from './cart-line.module.css'
 import type { CartSurface } from './cart-surface.ts'
-import type { AnyLine, LineActions } from './line-actions.ts'
-import { problemSentence } from './sentences.ts'
+import { formatLineProblem } from './format-cart-messages.ts'
+import type { AnyLine, LineActions } from './use-line-actions.ts'
 
 const MOST: typeof MAX_LINE_QUANTITY = 20
 const PICTURE_SIZES = { drawer: '88px', page: '(min-width: 760px) 132px, 88px' }
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function CartLineView({ line, place, saved, actions, onRemove }: Props) {
-  const texts = useCartTexts().line
+  const texts = useCartMessages().line
   const { name, problems, quantity, sku_id } = line
   const isGone = problems.some(({ code }) => code === 'sold_out' || code === 'not_for_sale')
   const left = problems.find(({ code }) => code === 'only_left')?.available
@@ -51,7 +51,7 @@ export function CartLineView({ line, place, saved, actions, onRemove }: Props) {
         )}
         {!(saved && isGone) && (
           <button
-            ref={actions.arrived === sku_id ? takeFocus : undefined}
+            ref={actions.arrived === sku_id ? focusOnMount : undefined}
             type="button"
             className={styles.tool}
             aria-label={`${saved ? texts.moveBack : texts.save}: ${name}`}
@@ -69,7 +69,7 @@ export function CartLineView({ line, place, saved, actions, onRemove }: Props) {
 }
 
 export function GiftView({ gift, place }: { gift: Gift; place: CartSurface }) {
-  const texts = useCartTexts().line
+  const texts = useCartMessages().line
   return (
     <li className={styles.line} data-place={place}>
       <LinePicture line={gift} place={place} />
@@ -91,45 +91,45 @@ function LinePicture({ line: { image }, place }: PartProps) {
   return <div className={styles.picture}>{image && <Picture image={image} sizes={PICTURE_SIZES[place]} alt="" />}</div>
 }
 
-function LineName({ line: { name, product_id, product_item_id, colour, size }, place }: PartProps) {
-  const texts = useCartTexts().line
+function LineName({ line: { name, product_id, product_item_id, color, size }, place }: PartProps) {
+  const texts = useCartMessages().line
   if (!name) return <p className={styles.name}>{texts.unknown}</p>
   return (
     <>
-      <LocalLink
+      <LocalizedLink
         // In the drawer, the product page replaces the drawer's history entry.
         replace={place === 'drawer'}
-        to={`/product-detail/${product_id}?colour=${product_item_id}`}
+        to={`/product-detail/${product_id}?color=${product_item_id}`}
         className={styles.name}
       >
         {name}
-      </LocalLink>
+      </LocalizedLink>
       <p className={styles.kind}>
-        {colour.name} · {texts.size(size)}
+        {color.name} · {texts.size(size)}
       </p>
     </>
   )
 }
 
 function LinePrice({ line }: { line: AnyLine }) {
-  const texts = useCartTexts().line
+  const texts = useCartMessages().line
   const lang = useLang()
   const { quantity, unit_price } = line
   const { total, subtotal } = line as Partial<CartLine>
   return (
     <p className={styles.price} data-sum>
       <Price amount={total ?? unit_price} was={total === subtotal ? undefined : subtotal} />
-      {quantity > 1 && <span>{total ? texts.each(showMoney(unit_price, lang)) : `× ${quantity}`}</span>}
+      {quantity > 1 && <span>{total ? texts.each(formatMoney(unit_price, lang)) : `× ${quantity}`}</span>}
     </p>
   )
 }
 
 function Problems({ problems }: { problems: readonly LineProblem[] }) {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const lang = useLang()
   return problems.map((problem) => (
     <p key={problem.code} className={styles.problem} data-tone={problem.code === 'price_changed' ? 'warn' : 'err'}>
-      {problemSentence(problem, texts, lang)}
+      {formatLineProblem(problem, texts, lang)}
     </p>
   ))
 }

@@ -1,10 +1,10 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { RemovedRow } from '../ui/removed-row.tsx'
+import { UndoRow } from '../kit/undo-row.tsx'
+import { useCartMessages } from '../locales/cart-messages.ts'
 import { CartLineView, GiftView } from './cart-line.tsx'
 import styles from './cart-lines.module.css'
 import type { CartSurface } from './cart-surface.ts'
-import type { AnyLine, LineActions } from './line-actions.ts'
+import type { AnyLine, LineActions } from './use-line-actions.ts'
 
 interface Props {
   cart: Cart
@@ -16,7 +16,7 @@ interface Props {
 
 /** Cart lines, then the lines saved for later. */
 export function CartLines({ cart, changing, actions, place }: Props) {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const isSavedShown = cart.saved.length > 0 || actions.removed?.saved
   return (
     <div className={styles.all} data-changing={changing}>
@@ -45,7 +45,7 @@ interface ListProps {
 }
 
 function LineList({ label, lines, saved, actions, place, children }: ListProps) {
-  const { line: texts } = useCartTexts()
+  const { line: texts } = useCartMessages()
   const { removed } = actions
   const rows = lines.map((line, index) => (
     <CartLineView
@@ -61,7 +61,7 @@ function LineList({ label, lines, saved, actions, place, children }: ListProps) 
     rows.splice(
       removed.place,
       0,
-      <RemovedRow key="removed" name={removed.line.name} texts={texts} onUndo={actions.undo} />,
+      <UndoRow key="removed" name={removed.line.name} texts={texts} onUndo={actions.undo} />,
     )
   }
   return (

@@ -1,24 +1,24 @@
 import type { Cart } from '@fieldhouse/contract/cart'
+import { showShortMoney } from '../kit/format-money.ts'
+import { StatusNote } from '../kit/status-note.tsx'
 import { useLang } from '../lang.ts'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { showShortMoney } from '../ui/money.ts'
-import { StatusNote } from '../ui/status-note.tsx'
+import { useCartMessages } from '../locales/cart-messages.ts'
 import styles from './cart-notes.module.css'
 import { useCart } from './cart-store.ts'
-import { reasonSentence, refusalSentence } from './sentences.ts'
+import { formatCartError, formatRefusalMessage } from './format-cart-messages.ts'
 
 /** The last error, until the next change. */
-export function RefusalNote() {
-  const texts = useCartTexts()
+export function CartErrorNote() {
+  const texts = useCartMessages()
   const lang = useLang()
   const { refusal } = useCart()
   const isTold = refusal && refusal.kind !== 'aborted'
-  return <StatusNote status={isTold ? { tone: 'err', text: refusalSentence(refusal, texts, lang) } : null} />
+  return <StatusNote status={isTold ? { tone: 'err', text: formatCartError(refusal, texts, lang) } : null} />
 }
 
 /** Progress towards free shipping, if a promotion offers it. */
 export function ShippingProgress({ cart: { hints, discounts } }: { cart: Cart }) {
-  const { shipping } = useCartTexts()
+  const { shipping } = useCartMessages()
   const lang = useLang()
   const hint = hints.find((hint) => hint.class === 'shipping' && hint.reason.missing_value)
   const isReached = !hint && discounts.some((discount) => discount.class === 'shipping')
@@ -32,15 +32,15 @@ export function ShippingProgress({ cart: { hints, discounts } }: { cart: Cart })
 }
 
 /** Promotions that the cart nearly qualifies for. */
-export function Hints({ cart }: { cart: Cart }) {
-  const texts = useCartTexts()
+export function PromotionHints({ cart }: { cart: Cart }) {
+  const texts = useCartMessages()
   const lang = useLang()
   const hints = cart.hints.filter((hint) => hint.class !== 'shipping' || !hint.reason.missing_value)
   if (hints.length === 0) return null
   return (
     <ul className={styles.hints} aria-label={texts.hints}>
       {hints.map(({ promotion_id, title, reason }) => (
-        <li key={promotion_id}>{texts.hint(reasonSentence(reason, texts, lang), title)}</li>
+        <li key={promotion_id}>{texts.hint(formatRefusalMessage(reason, texts, lang), title)}</li>
       ))}
     </ul>
   )

@@ -12,7 +12,7 @@ export interface CartState {
 }
 
 /** Covers one lost response and one version conflict. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const PAUSE_MS = 400
 
 interface Task {
@@ -20,7 +20,7 @@ interface Task {
   key?: string
   /** Whether the task changes the cart or only reads it. */
   changes?: boolean
-  /** Optimistic result, shown until the response arrives. */
+  /** Optimiztic result, shown until the response arrives. */
   apply?: (cart: Cart) => Cart
   send: (cart: Cart | null) => Promise<Cart | null>
   /** After a version conflict: whether the task still applies to the newer cart, or is already done there. */
@@ -39,17 +39,17 @@ interface Hooks {
   read: () => Promise<Cart | null>
   onChange: (state: Partial<CartState>) => void
   /** Receives every cart the API returns. */
-  onTaken: (cart: Cart | null) => void
+  onSaved: (cart: Cart | null) => void
 }
 
 /** Runs tasks sequentially, because each change names the version that the previous one returned. */
-export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
+export function createCartQueue({ wait, read, onChange, onSaved }: Hooks) {
   let entries: Entry[] = []
   let cart: Cart | null = null
   let isWorking = false
   let isAbandoned = false
 
-  function show(more: Partial<CartState> = {}) {
+  function publishState(more: Partial<CartState> = {}) {
     const seen = entries.reduce((seen, { apply }) => (seen && apply ? apply(seen) : seen), cart)
     onChange({ cart: seen, changing: entries.some(({ changes }) => changes), ...more })
   }
@@ -57,7 +57,7 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
   function take(answer: Cart | null) {
     if (isAbandoned) return
     cart = answer
-    onTaken(answer)
+    onSaved(answer)
   }
 
   async function attempt(entry: Entry, tries: number): Promise<ApiError | null> {
@@ -66,7 +66,7 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isAbandoned || tries === MOST_TRIES) return error
+      if (isAbandoned || tries === MAX_TRIES) return error
       const next = await afterRefusal(entry, error)
       if (next === 'done') return null
       return next === 'yes' ? attempt(entry, tries + 1) : error
@@ -107,13 +107,13 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
       const refusal = await attempt(entry, 1)
       if (isAbandoned) return
       entries = entries.slice(1)
-      show(outcomeOf(entry, refusal, cart))
+      publishState(outcomeOf(entry, refusal, cart))
       entry.settle(refusal)
     } catch (error) {
       entry.fail(error)
       if (isAbandoned) return
       entries = entries.filter((other) => other !== entry)
-      show()
+      publishState()
     }
   }
 
@@ -122,12 +122,12 @@ export function createQueue({ wait, read, onChange, onTaken }: Hooks) {
       const waiting = entries.slice(1).at(-1)
       if (waiting && task.key !== undefined && waiting.key === task.key) {
         Object.assign(waiting, task)
-        show()
+        publishState()
         return waiting.promise
       }
       const { promise, resolve: settle, reject: fail } = Promise.withResolvers<ApiError | null>()
       entries = [...entries, { ...task, settle, fail, promise }]
-      show(task.changes ? { refusal: null } : {})
+      publishState(task.changes ? { refusal: null } : {})
       void work()
       return promise
     },

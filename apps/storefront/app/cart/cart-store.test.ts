@@ -3,9 +3,9 @@ import type { SafeStorage } from '@fieldhouse/client/safe-storage'
 import { createSession } from '@fieldhouse/client/session'
 import type { Cart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
-import { countOf } from './cart-changes.ts'
-import type { CartWorld } from './cart-store.ts'
-import { createCart } from './cart-store.ts'
+import { countUnits } from './cart-changes.ts'
+import type { CartDependencies } from './cart-store.ts'
+import { createCartStore } from './cart-store.ts'
 
 interface Sent {
   method: string
@@ -25,7 +25,7 @@ function cartOf(version: number, quantities: Record<number, number>): Cart {
     product_id: 1,
     product_item_id: 1,
     name: `SKU ${sku}`,
-    colour: { name: 'Blue', hex: '#0000ff' },
+    color: { name: 'Blue', hex: '#0000ff' },
     size: 'M',
     image: null,
     quantity,
@@ -47,7 +47,7 @@ const refuse = (code: string, status = 409, more = {}) => Response.json({ code, 
 function setUp(
   answers: Answer[],
   stored: Record<string, string> = { cartId: ID },
-  lang: CartWorld['lang'] = () => 'en',
+  lang: CartDependencies['lang'] = () => 'en',
 ) {
   const items = new Map(Object.entries(stored))
   const storage: SafeStorage = {
@@ -65,7 +65,7 @@ function setUp(
   }
   const client = createClient({ baseUrl: '', fetch, session: createSession({ storage }) })
   let keys = 0
-  const cart = createCart({
+  const cart = createCartStore({
     client,
     storage,
     lang,
@@ -178,7 +178,7 @@ test('adding is tried again under the same key when the answer was lost', async 
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
   expect(sent.map(({ body }) => body.cart_id)).toEqual([undefined, undefined, ID])
   expect(items.get('cartId')).toBe(ID)
-  expect(countOf(cart.get().cart)).toBe(2)
+  expect(countUnits(cart.get().cart)).toBe(2)
 })
 
 test('a change whose answer was lost is done once: the cart that has it already is no surprise', async () => {

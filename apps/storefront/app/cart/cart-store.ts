@@ -9,13 +9,13 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
 import { langOf } from '../lang.ts'
-import type { LineChange, Removed } from './cart-changes.ts'
-import { countOf, findLine, withLine, withRestored } from './cart-changes.ts'
+import { cartBadge, cartStorage } from './cart-badge.ts'
+import type { LineChange, RemovedLine } from './cart-changes.ts'
+import { countUnits, findLine, withLineChange, withRestoredLine } from './cart-changes.ts'
 import type { CartState } from './cart-queue.ts'
-import { createQueue } from './cart-queue.ts'
-import { cartSign, cartStorage } from './cart-sign.ts'
+import { createCartQueue } from './cart-queue.ts'
 
-export interface CartWorld {
+export interface CartDependencies {
   client: Client
   storage: SafeStorage
   lang: () => Language
@@ -23,35 +23,35 @@ export interface CartWorld {
   wait: (ms: number) => Promise<void>
 }
 
-type Whole = CallInput<typeof UpdateCart>['body']
+type CartUpdateInput = CallInput<typeof UpdateCart>['body']
 /** Fields of a cart that can change. */
-export type CartFields = Omit<Whole, 'cart_id' | 'version'>
+export type CartFields = Omit<CartUpdateInput, 'cart_id' | 'version'>
 
 const UNREAD: CartState = { status: 'unread', cart: null, changing: false, refusal: null }
-const QUIET = { quiet: true }
+const QUIET = { background: true }
 
 /** The browser's cart: changes are shown optimistically and sent in order. */
-export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
+export function createCartStore({ client, storage, lang, newKey, wait }: CartDependencies) {
   const { get, set, subscribe } = createStore(UNREAD)
   const { session } = client
-  const whoIsHere = () => `${session.login()} ${session.get().authenticated}`
+  const whoIsHere = () => `${session.loginId()} ${session.get().authenticated}`
   let who = whoIsHere()
   let queue = startQueue()
 
   function startQueue() {
-    return createQueue({ wait, read: fetchCart, onChange: show, onTaken: remember })
+    return createCartQueue({ wait, read: fetchCart, onChange: publishState, onSaved: remember })
   }
 
-  function show(part: Partial<CartState>) {
+  function publishState(part: Partial<CartState>) {
     set({ ...get(), ...part })
   }
 
   function remember(cart: Cart | null) {
-    if (!session.get().authenticated) keep('cartId', cart?.id)
-    keep('cartSeen', cart ? `${cart.id} ${cart.version}` : undefined)
+    if (!session.get().authenticated) persist('cartId', cart?.id)
+    persist('cartSeen', cart ? `${cart.id} ${cart.version}` : undefined)
   }
 
-  function keep(key: string, text: string | undefined) {
+  function persist(key: string, text: string | undefined) {
     if (text === undefined) storage.removeItem(key)
     else if (storage.getItem(key) !== text) storage.setItem(key, text)
   }
@@ -106,7 +106,7 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
       return queue.enter({
         changes: true,
         key: `line ${line.sku_id} ${line.saved}`,
-        apply: (cart) => withLine(cart, line),
+        apply: (cart) => withLineChange(cart, line),
         send: change({ lines: [line] }),
         stillMeant: (cart) => {
           if (findLine(cart, line.sku_id)) return 'yes'
@@ -116,11 +116,11 @@ export function createCart({ client, storage, lang, newKey, wait }: CartWorld) {
     },
 
     /** Undoes the removal of a line. */
-    restore(removed: Removed): Promise<ApiError | null> {
+    restore(removed: RemovedLine): Promise<ApiError | null> {
       const { saved, line } = removed
       return queue.enter({
         changes: true,
-        apply: (cart) => withRestored(cart, removed),
+        apply: (cart) => withRestoredLine(cart, removed),
         send: change({ lines: [{ sku_id: line.sku_id, quantity: line.quantity, saved }] }),
       })
     },
@@ -137,7 +137,7 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
-export const cartStore = createCart({
+export const cartStore = createCartStore({
   client: api,
   storage: cartStorage,
   lang: () => langOf(location.pathname),
@@ -146,8 +146,8 @@ export const cartStore = createCart({
 })
 
 cartStore.subscribe(() => {
-  const count = countOf(cartStore.get().cart)
-  if (count !== cartSign.get().count) cartSign.set({ ...cartSign.get(), count })
+  const count = countUnits(cartStore.get().cart)
+  if (count !== cartBadge.get().count) cartBadge.set({ ...cartBadge.get(), count })
 })
 
 // Another device may have changed the cart; other tabs are covered by the storage event in the header.

@@ -1,9 +1,9 @@
 import type { Cart, CartDiscount } from '@fieldhouse/contract/cart'
-import { shippingBefore } from '@fieldhouse/contract/order-sums'
+import { shippingBeforeDiscounts } from '@fieldhouse/contract/shipping-before-discounts'
+import { formatMoney } from '../kit/format-money.ts'
 import { TotalsRow } from '../kit/totals-row.tsx'
 import { useLang } from '../lang.ts'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { showMoney } from '../ui/money.ts'
+import { useCartMessages } from '../locales/cart-messages.ts'
 import styles from './cart-totals.module.css'
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 
 /** All totals and discounts; the shown rows add up to the total. */
 export function CartTotals({ cart: { discounts, totals }, changing }: Props) {
-  const texts = useCartTexts().totals
+  const texts = useCartMessages().totals
   const lang = useLang()
-  const show = (amount: string | null) => (amount === null ? texts.later : showMoney(amount, lang))
+  const show = (amount: string | null) => (amount === null ? texts.later : formatMoney(amount, lang))
   const { shipping } = totals
-  const sending = shipping && shippingBefore({ discounts, totals: { shipping } })
+  const sending = shipping && shippingBeforeDiscounts({ discounts, totals: { shipping } })
   const rowsOf = (isShipping: boolean) =>
     discounts
       .filter((discount) => (discount.class === 'shipping') === isShipping)
@@ -37,14 +37,14 @@ export function CartTotals({ cart: { discounts, totals }, changing }: Props) {
 
 /** The total alone, for narrow places. */
 export function CartTotal({ cart: { totals }, changing }: Props) {
-  const texts = useCartTexts().totals
+  const texts = useCartMessages().totals
   const lang = useLang()
   const isLowered = Number(totals.discount) > 0
   return (
     <>
       <dl className={styles.totals} data-changing={changing}>
         {isLowered && <TotalsRow name={texts.discounts} value={lowered(totals.discount, lang)} look="discount" />}
-        <TotalsRow name={texts.subtotal} value={showMoney(totals.total, lang)} look="total" />
+        <TotalsRow name={texts.subtotal} value={formatMoney(totals.total, lang)} look="total" />
       </dl>
       {totals.tax === null && <p className={styles.note}>{texts.note}</p>}
     </>
@@ -52,12 +52,12 @@ export function CartTotal({ cart: { totals }, changing }: Props) {
 }
 
 function Discount({ discount: { title, amount } }: { discount: CartDiscount }) {
-  const texts = useCartTexts().totals
+  const texts = useCartMessages().totals
   const lang = useLang()
   // Before shipping is quoted, the amount of a shipping discount is unknown.
   return <TotalsRow name={title} value={Number(amount) > 0 ? lowered(amount, lang) : texts.applied} look="discount" />
 }
 
-function lowered(amount: string, lang: Parameters<typeof showMoney>[1]): string {
-  return `−${showMoney(amount, lang)}`
+function lowered(amount: string, lang: Parameters<typeof formatMoney>[1]): string {
+  return `−${formatMoney(amount, lang)}`
 }

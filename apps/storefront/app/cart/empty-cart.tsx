@@ -1,19 +1,19 @@
-import { LocalLink } from '../lang-link.tsx'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { useCartMessages } from '../locales/cart-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import type { CartSurface } from './cart-surface.ts'
 
 export function EmptyCart({ place }: { place: CartSurface }) {
-  const { empty } = useCartTexts()
+  const { empty } = useCartMessages()
   const replace = place === 'drawer'
   return (
     <EmptyState heading={replace ? 'h3' : 'h2'} title={empty.title} text={empty.text}>
-      <LocalLink to="/featured" replace={replace} className="button">
+      <LocalizedLink to="/featured" replace={replace} className="button">
         {empty.fresh}
-      </LocalLink>
-      <LocalLink to="/category" replace={replace} className="button" data-look="quiet">
+      </LocalizedLink>
+      <LocalizedLink to="/category" replace={replace} className="button" data-look="quiet">
         {empty.all}
-      </LocalLink>
+      </LocalizedLink>
     </EmptyState>
   )
 }

@@ -1,22 +1,22 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { focusOnMount } from '../kit/focus-on-mount.ts'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { useCartMessages } from '../locales/cart-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import { cartStore } from './cart-store.ts'
+import { formatRefusalMessage } from './format-cart-messages.ts'
 import styles from './promo-code.module.css'
-import { reasonSentence } from './sentences.ts'
 
 /** Returns to the payment page after sign-in. */
-export const SIGN_IN = '/sign-in?next=%2Fshopping-payment'
+export const SIGN_IN_PATH = '/sign-in?next=%2Fshopping-payment'
 
 /** A collapsed field, then the entered code with its result until it is removed. */
 export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }) {
-  const texts = useCartTexts().code
+  const texts = useCartMessages().code
   const [isOpen, setOpen] = useState(false)
   const remove = () => {
     setOpen(true)
@@ -27,14 +27,14 @@ export function PromoCode({ cart: { promo_code, code_problem } }: { cart: Cart }
     return <CodeForm key={promo_code} code={promo_code} problem={code_problem} opened={isOpen} onRemove={remove} />
   }
   return (
-    <Button look="quiet" onClick={() => setOpen(true)}>
+    <Button variant="quiet" onClick={() => setOpen(true)}>
       {texts.open}
     </Button>
   )
 }
 
 function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
-  const texts = useCartTexts().code
+  const texts = useCartMessages().code
   return (
     <div className={styles.applied}>
       <p role="status">{texts.works(code)}</p>
@@ -52,11 +52,11 @@ interface FormProps {
 }
 
 function CodeForm({ code, problem, opened, onRemove }: FormProps) {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const lang = useLang()
   const [busy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const error = isMissing ? texts.code.missing : problem ? reasonSentence(problem, texts, lang) : undefined
+  const error = isMissing ? texts.code.missing : problem ? formatRefusalMessage(problem, texts, lang) : undefined
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -76,7 +76,7 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
           {(control) => (
             <input
               {...control}
-              ref={opened && !code ? takeFocus : undefined}
+              ref={opened && !code ? focusOnMount : undefined}
               name="code"
               defaultValue={code ?? ''}
               autoComplete="off"
@@ -88,7 +88,7 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
             />
           )}
         </Field>
-        <Button type="submit" look="ghost" busy={busy}>
+        <Button type="submit" variant="ghost" busy={busy}>
           {texts.code.submit}
         </Button>
       </div>
@@ -97,9 +97,9 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
       </p>
       <div className={styles.ways}>
         {problem?.code === 'sign_in_needed' && (
-          <LocalLink to={SIGN_IN} className="button" data-look="quiet">
+          <LocalizedLink to={SIGN_IN_PATH} className="button" data-look="quiet">
             {texts.code.signIn}
-          </LocalLink>
+          </LocalizedLink>
         )}
       </div>
     </form>
@@ -107,9 +107,9 @@ function CodeForm({ code, problem, opened, onRemove }: FormProps) {
 }
 
 function RemoveCode({ onRemove }: { onRemove: () => void }) {
-  const texts = useCartTexts().code
+  const texts = useCartMessages().code
   return (
-    <Button look="quiet" size="small" onClick={onRemove}>
+    <Button variant="quiet" size="small" onClick={onRemove}>
       {texts.remove}
     </Button>
   )

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.ts'
-import { useHydrated } from '../ui/hydrated.ts'
-import { Icon } from '../ui/icon.tsx'
-import { trackImport } from '../ui/loading.ts'
-import { notify } from '../ui/toasts.ts'
-import type * as CartParts from './cart-parts.ts'
+import { Icon } from '../kit/icon.tsx'
+import { notify } from '../kit/toasts.ts'
+import { useHydrated } from '../kit/use-hydrated.ts'
+import { trackImport } from '../loading/loading-counter.ts'
+import { useMessages } from '../locales/messages.ts'
+import type * as CartParts from './cart-entry.ts'
 import styles from './quick-add.module.css'
 import type { QuickSizesProps } from './quick-sizes.tsx'
 
 /** Button on a card's image that opens the sizes of the shown color. */
 export function QuickAdd(props: Omit<QuickSizesProps, 'onAdd' | 'onClose'>) {
-  const { product, failure } = useTexts()
+  const { product, failure } = useMessages()
   const [parts, setParts] = useState<typeof CartParts | null>(null)
   const close = () => setParts(null)
 
   function open() {
-    trackImport(import('./cart-parts.ts')).then(setParts, () => notify({ type: 'error', text: failure.chunk }))
+    trackImport(import('./cart-entry.ts')).then(setParts, () => notify({ type: 'error', text: failure.chunk }))
   }
 
   return (

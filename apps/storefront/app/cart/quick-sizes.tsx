@@ -1,14 +1,14 @@
-import type { Product, ProductItem, SizeOfRun, Sku } from '@fieldhouse/contract/catalog'
+import type { Product, ProductItem, SizeRunSize, Sku } from '@fieldhouse/contract/listing'
 import { getProduct } from '@fieldhouse/contract/operations.generated'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
+import { sizeLabel } from '../kit/size-name.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import type { Status } from '../kit/status-note.tsx'
+import { StatusNote } from '../kit/status-note.tsx'
 import { useLang } from '../lang.ts'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { sizeLabel } from '../ui/size-name.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import type { Status } from '../ui/status-note.tsx'
-import { StatusNote } from '../ui/status-note.tsx'
+import { useCartMessages } from '../locales/cart-messages.ts'
+import { useMessages } from '../locales/messages.ts'
 import type { AddToCartResult } from './add-to-cart-result.ts'
 import styles from './quick-sizes.module.css'
 
@@ -23,7 +23,7 @@ export interface QuickSizesProps {
 
 /** The sizes of one colorway; each button adds its SKU to the cart. */
 export function QuickSizes({ productId, itemId, name, onAdd, onClose }: QuickSizesProps) {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const panel = useRef<HTMLFieldSetElement>(null)
   const { product, isFailed, again } = useProduct(productId)
   const item = product?.items.find(({ id }) => id === itemId)
@@ -41,7 +41,7 @@ export function QuickSizes({ productId, itemId, name, onAdd, onClose }: QuickSiz
     <fieldset
       ref={panel}
       className={styles.panel}
-      aria-label={texts.sizesOf(name, item?.colour.name ?? '')}
+      aria-label={texts.sizesOf(name, item?.color.name ?? '')}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       {isFailed && <Failed onRetry={again} />}
@@ -80,15 +80,15 @@ function Sizes({ item, onAdd }: { item: ProductItem; onAdd: (skuId: number) => P
 }
 
 interface SizeProps {
-  size: SizeOfRun
+  size: SizeRunSize
   sku: Sku
   busy: boolean
   onPress: () => void
 }
 
 function SizeButton({ size: { label }, sku, busy, onPress }: SizeProps) {
-  const { product } = useTexts()
-  const texts = useCartTexts()
+  const { product } = useMessages()
+  const texts = useCartMessages()
   const isSoldOut = sku.availability === 'sold_out'
   return (
     <button
@@ -104,8 +104,8 @@ function SizeButton({ size: { label }, sku, busy, onPress }: SizeProps) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { retry } = useTexts()
-  const texts = useCartTexts()
+  const { retry } = useMessages()
+  const texts = useCartMessages()
   return (
     <>
       <StatusNote status={{ tone: 'err', text: texts.noSizes }} />
@@ -124,7 +124,7 @@ function useProduct(id: number) {
   const [failed, setFailed] = useState(-1)
   useEffect(() => {
     const controller = new AbortController()
-    const options = { signal: controller.signal, quiet: true }
+    const options = { signal: controller.signal, background: true }
     api.call(getProduct, { params: { id }, query: { lang } }, options).then(setProduct, () => {
       if (!controller.signal.aborted) setFailed(attempt)
     })

@@ -1,4 +1,4 @@
-import { avifSrcset } from '@fieldhouse/contract/images'
+import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
 import type { Banner } from '@fieldhouse/contract/publicity'
 
 interface Props {

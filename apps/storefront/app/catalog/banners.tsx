@@ -1,16 +1,16 @@
 import type { Banner } from '@fieldhouse/contract/publicity'
-import { LocalLink } from '../lang-link.tsx'
-import { useHomeTexts } from '../texts/home-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useHomeMessages } from '../locales/home-messages.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import styles from './banners.module.css'
-import { useCarousel } from './carousel.ts'
+import { useCarousel } from './use-carousel.ts'
 
 /** Banners to swipe or tab through. Scripts add the controls and, on large screens, automatic rotation. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const { home } = useTexts()
-  const texts = useHomeTexts()
+  const { home } = useMessages()
+  const texts = useHomeMessages()
   const { section, row, current, moving, setMoving, show, follow, stop } = useCarousel(banners.length)
   if (banners.length === 0) return <h1 className={styles.plain}>{home.title}</h1>
 
@@ -94,9 +94,9 @@ function Slide({ banner, role, label, first }: SlideProps) {
       <div className={styles.words}>
         <Heading>{banner.title}</Heading>
         {banner.text && <p>{banner.text}</p>}
-        <LocalLink to={banner.link} className="button" data-look="volt">
+        <LocalizedLink to={banner.link} className="button" data-look="volt">
           {banner.link_label}
-        </LocalLink>
+        </LocalizedLink>
       </div>
       <BannerPicture banner={banner} first={first} />
     </div>

@@ -1,21 +1,21 @@
-import type { ProductItem } from '@fieldhouse/contract/catalog'
+import type { ProductItem } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { AddToCartResult } from '../cart/add-to-cart-result.ts'
+import { Button } from '../kit/button.tsx'
+import { formatMoney } from '../kit/format-money.ts'
+import { sizeLabel } from '../kit/size-name.ts'
+import { notify } from '../kit/toasts.ts'
 import { useLang } from '../lang.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { useLater } from '../ui/later.ts'
-import { trackImport } from '../ui/loading.ts'
-import { showMoney } from '../ui/money.ts'
-import { sizeLabel } from '../ui/size-name.ts'
-import { notify } from '../ui/toasts.ts'
-import { Heart } from '../wishes/heart.tsx'
-import type { SoldOutSize } from '../wishes/sold-out-size.ts'
-import type { StockAlertProps } from '../wishes/stock-alert.tsx'
+import { trackImport } from '../loading/loading-counter.ts'
+import { useLazyComponent } from '../loading/use-lazy-component.ts'
+import { useMessages } from '../locales/messages.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
+import type { SoldOutSize } from '../wishlist/sold-out-size.ts'
+import type { StockAlertProps } from '../wishlist/stock-alert.tsx'
 import styles from './buy-box.module.css'
-import { SizeChoice, skuOf } from './size-choice.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
+import { findSku, SizePicker } from './size-picker.tsx'
 
 interface Props {
   name: string
@@ -26,7 +26,7 @@ interface Props {
 
 /** Size picker and cart button; on phones a sticky bar replaces the button once it has scrolled out of view. */
 export function BuyBox({ name, item, delivery }: Props) {
-  const { product, failure } = useTexts()
+  const { product, failure } = useMessages()
   const lang = useLang()
   const [sizeId, setSizeId] = useState<number>()
   const [missing, setMissing] = useState(false)
@@ -34,22 +34,22 @@ export function BuyBox({ name, item, delivery }: Props) {
   const [added, setAdded] = useState<AddToCartResult>()
   const sizes = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const alert = useLater<StockAlertProps, SoldOutSize>(
-    async () => (await import('../wishes/stock-alert.tsx')).StockAlert,
+  const alert = useLazyComponent<StockAlertProps, SoldOutSize>(
+    async () => (await import('../wishlist/stock-alert.tsx')).StockAlert,
   )
   const size = item.distribution.sizes.find(({ id }) => id === sizeId)
-  const sku = skuOf(item, size)
+  const sku = findSku(item, size)
   const isSoldOut = size && sku?.availability === 'sold_out'
   const action = isSoldOut ? product.tellMe : product.addToCart
 
   async function buy() {
     if (sku && isSoldOut) {
-      const what = { skuId: sku.id, size: size.label, colour: item.colour.name }
+      const what = { skuId: sku.id, size: size.label, color: item.color.name }
       return alert.open(what, () => notify({ type: 'error', text: failure.chunk }))
     }
     if (sku) {
       setBusy(true)
-      return trackImport(import('../cart/cart-parts.ts'))
+      return trackImport(import('../cart/cart-entry.ts'))
         .then(
           ({ addToCart }) => addToCart(sku.id),
           (): AddToCartResult => ({ skuId: sku.id, tone: 'err', text: failure.chunk }),
@@ -64,7 +64,7 @@ export function BuyBox({ name, item, delivery }: Props) {
   return (
     <>
       <div>
-        <SizeChoice
+        <SizePicker
           ref={sizes}
           item={item}
           chosen={size}
@@ -75,16 +75,16 @@ export function BuyBox({ name, item, delivery }: Props) {
         />
         <div className={styles.buy}>
           <Button ref={button} size="large" busy={busy} onClick={buy}>
-            {isSoldOut ? action : `${action} · ${showMoney(item.price, lang)}`}
+            {isSoldOut ? action : `${action} · ${formatMoney(item.price, lang)}`}
           </Button>
-          <Heart itemId={item.id} name={name} place="page" />
+          <HeartButton itemId={item.id} name={name} place="page" />
         </div>
         {alert.View && <alert.View what={alert.shown} onClose={alert.close} />}
         <div className={styles.bar} data-buy-bar={useScrolledPast(button)}>
           <p>
             <span>{name}</span>
             <span>
-              {[item.colour.name, size && sizeLabel(size.label, product), showMoney(item.price, lang)]
+              {[item.color.name, size && sizeLabel(size.label, product), formatMoney(item.price, lang)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,20 +1,20 @@
-import type { Category } from '@fieldhouse/contract/catalog'
-import { LocalLink } from '../lang-link.tsx'
-import { useHomeTexts } from '../texts/home-texts.ts'
-import { Picture } from '../ui/picture.tsx'
+import type { Category } from '@fieldhouse/contract/listing'
+import { Picture } from '../kit/picture.tsx'
+import { useHomeMessages } from '../locales/home-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import styles from './category-tiles.module.css'
 import { Rail } from './rail.tsx'
 
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  const texts = useHomeTexts()
+  const texts = useHomeMessages()
   return (
-    <Rail title={texts.categories} look="tiles">
+    <Rail title={texts.categories} variant="tiles">
       {categories.map(({ id, name, slug, icon }) => (
         <li key={id}>
-          <LocalLink to={`/category?category=${slug}`} className={styles.tile}>
+          <LocalizedLink to={`/category?category=${slug}`} className={styles.tile}>
             {icon && <Picture image={icon} sizes="(min-width: 1024px) 22vw, (min-width: 760px) 25vw, 40vw" alt="" />}
             <span>{name}</span>
-          </LocalLink>
+          </LocalizedLink>
         </li>
       ))}
     </Rail>

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@fieldhouse/contract/catalog'
+import type { ProductCard } from '@fieldhouse/contract/listing'
 import { expect, test } from 'vitest'
-import { en } from '../texts/en.ts'
+import { en } from '../locales/en/site.ts'
 import { countProducts, featuredCount } from './featured-count.ts'
 import type { SharedProducts } from './shared-products.ts'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts'
+import type { Messages } from '../locales/messages.ts'
 import type { SharedProducts } from './shared-products.ts'
 
 /** The layout's share of the product data; null if the products could not be loaded. */
@@ -14,7 +14,7 @@ export function countProducts(shared: SharedProducts): ProductCounts {
 export function featuredCount(
   counts: ProductCounts | undefined,
   onFeatured: boolean,
-  texts: Texts,
+  texts: Messages,
 ): { count: number | null; text: string } {
   if (counts === undefined) return { count: null, text: texts.footer.loading }
   if (counts === null) return { count: null, text: texts.footer.notLoaded }

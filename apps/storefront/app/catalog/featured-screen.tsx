@@ -1,8 +1,8 @@
-import { useTexts } from '../texts/texts.ts'
+import { useMessages } from '../locales/messages.ts'
 import styles from './featured-screen.module.css'
 import { ProductGrid } from './product-grid.tsx'
-import { ProductsFailed } from './products-failed.tsx'
-import type { ListedProduct, SharedProducts } from './shared-products.ts'
+import { ProductsError } from './products-error.tsx'
+import type { ProductCardData, SharedProducts } from './shared-products.ts'
 
 interface Props {
   products: SharedProducts
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export default function FeaturedScreen({ products: shared, onRetry }: Props) {
-  const texts = useTexts()
+  const texts = useMessages()
   return (
     <>
       <div className={styles.head}>
@@ -18,7 +18,7 @@ export default function FeaturedScreen({ products: shared, onRetry }: Props) {
         <p>{texts.featured.intro}</p>
       </div>
       {shared.status === 'failed' ? (
-        <ProductsFailed failure={shared.failure} heading="h2" onRetry={onRetry} />
+        <ProductsError failure={shared.failure} heading="h2" onRetry={onRetry} />
       ) : (
         <NewProducts products={shared.products} />
       )}
@@ -26,8 +26,8 @@ export default function FeaturedScreen({ products: shared, onRetry }: Props) {
   )
 }
 
-function NewProducts({ products }: { products: ListedProduct[] }) {
-  const texts = useTexts()
+function NewProducts({ products }: { products: ProductCardData[] }) {
+  const texts = useMessages()
   const fresh = products.filter((product) => product.new)
   if (fresh.length === 0) return <p>{texts.featured.none}</p>
   return <ProductGrid products={fresh} early={4} heading="h2" />

@@ -1,13 +1,13 @@
 import type { Image } from '@fieldhouse/contract/schemas'
 import type { KeyboardEvent, MouseEvent, UIEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useTexts } from '../texts/texts.ts'
-import { useHydrated } from '../ui/hydrated.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useLater } from '../ui/later.ts'
-import { largestOf, Picture } from '../ui/picture.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { largestVariantUrl, Picture } from '../kit/picture.tsx'
+import { useHydrated } from '../kit/use-hydrated.ts'
+import { useLazyComponent } from '../loading/use-lazy-component.ts'
+import { useMessages } from '../locales/messages.ts'
 import styles from './gallery.module.css'
-import type { ZoomProps } from './picture-zoom.tsx'
+import type { ZoomProps } from './image-zoom.tsx'
 
 /** 66vw keeps phones on the middle variant, which is sharp enough; zooming loads the largest. */
 const SIZES = '(min-width: 760px) 46vw, 66vw'
@@ -18,14 +18,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Images to swipe through. Each links to its large version, which scripts open in a dialog. */
 export function Gallery({ pictures }: { pictures: readonly Image[] }) {
-  const texts = useTexts()
+  const texts = useMessages()
   const hydrated = useHydrated()
   const row = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [touched, setTouched] = useState(false)
-  const zoom = useLater<ZoomProps, number>(async () => (await import('./picture-zoom.tsx')).PictureZoom)
+  const zoom = useLazyComponent<ZoomProps, number>(async () => (await import('./image-zoom.tsx')).ImageZoom)
 
-  function show(index: number) {
+  function showImage(index: number) {
     const slide = row.current?.children[index]
     if (!(slide instanceof HTMLElement)) return
     row.current?.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft })
@@ -41,7 +41,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
     const next = current + (STEPS[event.key] ?? 0)
     if (next === current || !pictures[next]) return
     event.preventDefault()
-    show(next)
+    showImage(next)
     row.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true })
   }
 
@@ -54,7 +54,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
 
   return (
     <div className={styles.gallery}>
-      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onChoose={show} />}
+      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onChoose={showImage} />}
       <div className={styles.stage}>
         <section
           ref={row}
@@ -68,7 +68,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
             <a
               key={picture.src}
               id={pictureId(index)}
-              href={largestOf(picture)}
+              href={largestVariantUrl(picture)}
               // One tab stop, then arrow keys; without scripts there are no arrow keys, so every link is one.
               tabIndex={hydrated && index !== current ? -1 : 0}
               onClick={(event) => enlarge(event, index)}
@@ -99,7 +99,7 @@ interface ThumbsProps {
 
 /** Plain links, so that they work without scripts. */
 function Thumbs({ pictures, current, onChoose }: ThumbsProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   return (
     <ul className={styles.thumbs}>
       {pictures.map((picture, index) => (

@@ -1,17 +1,17 @@
-import type { Category } from '@fieldhouse/contract/catalog'
+import type { Category } from '@fieldhouse/contract/listing'
 import type { Banner } from '@fieldhouse/contract/publicity'
 import { Suspense } from 'react'
-import { LocalLink } from '../lang-link.tsx'
-import { useHomeTexts } from '../texts/home-texts.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useHomeMessages } from '../locales/home-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import styles from './home-screen.module.css'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { ProductsFailed } from './products-failed.tsx'
+import { ProductsError } from './products-error.tsx'
 import { Rail } from './rail.tsx'
-import type { ListedProduct, SharedProducts } from './shared-products.ts'
+import type { ProductCardData, SharedProducts } from './shared-products.ts'
 
 const NEW_ARRIVALS = 8
 /** Divisible by two, three and four columns, so that all rows are full. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export default function HomeScreen({ banners, categories, products: shared, onRetry }: Props) {
-  const texts = useHomeTexts()
+  const texts = useHomeMessages()
   const topCategories = categories.filter(({ parent }) => parent === null)
   return (
     <>
@@ -36,15 +36,15 @@ export default function HomeScreen({ banners, categories, products: shared, onRe
       ) : (
         <section className={styles.section}>
           <h2>{texts.newArrivals}</h2>
-          <ProductsFailed failure={shared.failure} heading="h3" onRetry={onRetry} />
+          <ProductsError failure={shared.failure} heading="h3" onRetry={onRetry} />
         </section>
       )}
     </>
   )
 }
 
-function Products({ products }: { products: ListedProduct[] }) {
-  const texts = useHomeTexts()
+function Products({ products }: { products: ProductCardData[] }) {
+  const texts = useHomeMessages()
   const fresh = products.filter((product) => product.new)
   const arrivals = fresh.slice(0, NEW_ARRIVALS)
   const others = products.filter((product) => !arrivals.includes(product))
@@ -53,8 +53,8 @@ function Products({ products }: { products: ListedProduct[] }) {
       {arrivals.length > 0 && (
         <Rail
           title={texts.newArrivals}
-          look="products"
-          more={<LocalLink to="/featured">{texts.viewAllNew(fresh.length)}</LocalLink>}
+          variant="products"
+          more={<LocalizedLink to="/featured">{texts.viewAllNew(fresh.length)}</LocalizedLink>}
         >
           {arrivals.map((product) => (
             <li key={product.id}>
@@ -78,17 +78,17 @@ function Products({ products }: { products: ListedProduct[] }) {
 }
 
 /** Brand story beside a product image. */
-function Story({ product }: { product: ListedProduct | undefined }) {
-  const texts = useHomeTexts().story
+function Story({ product }: { product: ProductCardData | undefined }) {
+  const texts = useHomeMessages().story
   return (
     <section className={styles.story}>
       {product?.image && <Picture image={product.image} sizes="(min-width: 760px) 50vw, 100vw" alt="" />}
       <div>
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
-        <LocalLink to="/featured" className="button">
+        <LocalizedLink to="/featured" className="button">
           {texts.action}
-        </LocalLink>
+        </LocalizedLink>
       </div>
     </section>
   )

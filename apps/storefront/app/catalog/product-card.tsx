@@ -1,20 +1,20 @@
-import type { CardItem } from '@fieldhouse/contract/catalog'
+import type { CardItem } from '@fieldhouse/contract/listing'
 import { useState } from 'react'
 import { QuickAdd } from '../cart/quick-add.tsx'
-import { LocalLink } from '../lang-link.tsx'
-import { useTexts } from '../texts/texts.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
-import { Swatches } from '../ui/swatches.tsx'
-import { Heart } from '../wishes/heart.tsx'
+import { Badge } from '../kit/badge.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Price } from '../kit/price.tsx'
+import { Swatches } from '../kit/swatches.tsx'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import styles from './product-card.module.css'
-import type { ListedProduct } from './shared-products.ts'
+import type { ProductCardData } from './shared-products.ts'
 
 const SIZES = '(min-width: 1024px) 340px, (min-width: 760px) 33vw, 50vw'
 
 interface Props {
-  product: ListedProduct
+  product: ProductCardData
   /** Whether its image is above the fold. */
   first: boolean
   /** One level below the heading of the grid. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** The whole card is one link, except the color swatches, which change the image. */
 export function ProductCard({ product, first, heading: Heading }: Props) {
-  const texts = useTexts()
+  const texts = useMessages()
   const [pointedAt, setPointedAt] = useState<number>()
   const [lookedAt, setLookedAt] = useState(false)
   const { id, name, category, items } = product
@@ -43,23 +43,23 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
           {second && <Picture image={second} sizes={SIZES} alt="" className={styles.second} />}
           <Badges product={product} />
         </div>
-        {item && <Heart itemId={item.id} name={name} place="card" />}
+        {item && <HeartButton itemId={item.id} name={name} place="card" />}
         {product.in_stock && item && <QuickAdd productId={id} itemId={item.id} name={name} />}
       </div>
       <div className={styles.swatches}>
         <Swatches
-          label={texts.product.coloursOf(name)}
-          colours={items.map(({ id, colour: { name, hex } }) => ({ id, name, hex }))}
+          label={texts.product.colorsOf(name)}
+          colors={items.map(({ id, color: { name, hex } }) => ({ id, name, hex }))}
           chosen={item?.id}
           onChoose={setPointedAt}
         />
       </div>
       <Heading className={styles.name}>
-        <LocalLink to={`/product-detail/${id}${chosen ? `?colour=${chosen}` : ''}`}>{name}</LocalLink>
+        <LocalizedLink to={`/product-detail/${id}${chosen ? `?color=${chosen}` : ''}`}>{name}</LocalizedLink>
       </Heading>
       <p className={styles.about}>
         {category.name}
-        {items.length > 0 && ` · ${texts.colours(items.length)}`}
+        {items.length > 0 && ` · ${texts.colors(items.length)}`}
       </p>
       <p className={styles.price}>
         <CardPrice price={product.price} items={chosen && item ? [item] : items} />
@@ -68,13 +68,13 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
   )
 }
 
-function Badges({ product }: { product: ListedProduct }) {
-  const texts = useTexts()
-  if (!product.in_stock) return <Badge look="paper">{texts.product.soldOutBadge}</Badge>
-  return product.new && <Badge look="paper">{texts.newBadge}</Badge>
+function Badges({ product }: { product: ProductCardData }) {
+  const texts = useMessages()
+  if (!product.in_stock) return <Badge variant="paper">{texts.product.soldOutBadge}</Badge>
+  return product.new && <Badge variant="paper">{texts.newBadge}</Badge>
 }
 
-function CardPrice({ price, items }: Pick<ListedProduct, 'price' | 'items'>) {
+function CardPrice({ price, items }: Pick<ProductCardData, 'price' | 'items'>) {
   const cheapest = items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]?.price ?? price
   return <Price amount={cheapest} from={items.some((item) => item.price !== cheapest)} />
 }

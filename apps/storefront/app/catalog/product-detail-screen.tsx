@@ -1,15 +1,15 @@
-import type { Product, ProductItem } from '@fieldhouse/contract/catalog'
+import type { Product, ProductItem } from '@fieldhouse/contract/listing'
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
+import { Accordion } from '../kit/accordion.tsx'
+import { Badge } from '../kit/badge.tsx'
+import { Breadcrumbs } from '../kit/breadcrumbs.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Price } from '../kit/price.tsx'
 import { useLang } from '../lang.ts'
-import { useTexts } from '../texts/texts.ts'
-import { Accordion } from '../ui/accordion.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Price } from '../ui/price.tsx'
+import { useMessages } from '../locales/messages.ts'
 import { BuyBox } from './buy-box.tsx'
-import { ColourChoice } from './colour-choice.tsx'
-import { deliveryDays } from './delivery-days.ts'
+import { ColorPicker } from './color-picker.tsx'
+import { formatDeliveryDays } from './format-delivery-days.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product-detail-screen.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -19,13 +19,13 @@ interface Props {
   product: Product
   delivery: DeliveryEstimate | null
   /** Id of the chosen product item, from the URL. */
-  colour: string | null
+  color: string | null
 }
 
-export default function ProductDetailScreen({ product, delivery, colour }: Props) {
-  const texts = useTexts()
+export default function ProductDetailScreen({ product, delivery, color }: Props) {
+  const texts = useMessages()
   const { name, category, related } = product
-  const item = product.items.find(({ id }) => String(id) === colour) ?? product.items[0]
+  const item = product.items.find(({ id }) => String(id) === color) ?? product.items[0]
   const arrival = delivery && <Delivery estimate={delivery} />
   const pictures = item?.images.length ? item.images : product.image ? [product.image] : []
   return (
@@ -41,7 +41,7 @@ export default function ProductDetailScreen({ product, delivery, colour }: Props
         <Gallery key={item?.id} pictures={pictures} />
         <div className={styles.side}>
           <Head product={product} item={item} />
-          {item && <ColourChoice items={product.items} chosen={item} />}
+          {item && <ColorPicker items={product.items} chosen={item} />}
           {item ? <BuyBox name={name} item={item} delivery={arrival} /> : arrival}
           <About product={product} item={item} />
         </div>
@@ -62,7 +62,7 @@ interface PartProps {
 }
 
 function Head({ product, item }: PartProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   return (
     <div className={styles.head}>
       <p className={styles.category}>{product.category.name}</p>
@@ -76,8 +76,8 @@ function Head({ product, item }: PartProps) {
 }
 
 function Delivery({ estimate }: { estimate: DeliveryEstimate }) {
-  const { product } = useTexts()
-  const days = deliveryDays(estimate, useLang())
+  const { product } = useMessages()
+  const days = formatDeliveryDays(estimate, useLang())
   return (
     <div className={styles.delivery}>
       <Icon name="truck" />
@@ -90,7 +90,7 @@ function Delivery({ estimate }: { estimate: DeliveryEstimate }) {
 }
 
 function About({ product, item }: PartProps) {
-  const texts = useTexts()
+  const texts = useMessages()
   const { description, material, care } = product
   return (
     <div>

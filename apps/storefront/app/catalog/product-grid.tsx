@@ -1,10 +1,10 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
-import type { ListedProduct } from './shared-products.ts'
+import type { ProductCardData } from './shared-products.ts'
 
 interface Props {
-  products: readonly ListedProduct[]
+  products: readonly ProductCardData[]
   /** Number of images above the fold. */
   early?: number
   heading?: 'h2' | 'h3'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts/texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useMessages } from '../locales/messages.ts'
 import styles from './rail.module.css'
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   /** Link beside the heading. */
   more?: ReactNode
   /** Width of the items. */
-  look: 'products' | 'tiles'
+  variant: 'products' | 'tiles'
   /** `<li>` elements. */
   children: ReactNode
 }
 
 /** A horizontally scrolling row: swiped on phones, moved by buttons with a mouse. */
-export function Rail({ title, more, look, children }: Props) {
-  const texts = useTexts().nav.rail
+export function Rail({ title, more, variant, children }: Props) {
+  const texts = useMessages().nav.rail
   const row = useRef<HTMLUListElement>(null)
   const [reach, setReach] = useState({ back: false, forward: false })
 
@@ -58,7 +58,7 @@ export function Rail({ title, more, look, children }: Props) {
       <ul
         ref={row}
         className={styles.row}
-        data-look={look}
+        data-look={variant}
         onScroll={(event) => setReach(reachOf(event.currentTarget))}
       >
         {children}

@@ -1,5 +1,5 @@
 import type { Client } from '@fieldhouse/client/client'
-import type { Category } from '@fieldhouse/contract/catalog'
+import type { Category } from '@fieldhouse/contract/listing'
 import { listCategories } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { useRouteLoaderData } from 'react-router'
@@ -24,7 +24,7 @@ export async function readSharedCategories(): Promise<Category[]> {
 }
 
 /** Caches the categories that came with the page, until the next document load. */
-export function keepCategories(categories: Category[]): void {
+export function cacheCategories(categories: Category[]): void {
   if (categories.length > 0) kept ??= categories
 }
 

@@ -1,18 +1,18 @@
 import type { Client } from '@fieldhouse/client/client'
-import type { ProductCard } from '@fieldhouse/contract/catalog'
+import type { ProductCard } from '@fieldhouse/contract/listing'
 import { listProducts } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
 
 /** Cards show no description; two dozen of them would bloat every page. */
-export interface ListedProduct extends Omit<ProductCard, 'description'> {
+export interface ProductCardData extends Omit<ProductCard, 'description'> {
   /** Product item to show instead of the first one. */
   shown?: number
 }
 
 /** First page of the products; the home page and /featured show it, the layout counts it. */
-export type SharedProducts = { status: 'loaded'; products: ListedProduct[] } | { status: 'failed'; failure: Failure }
+export type SharedProducts = { status: 'loaded'; products: ProductCardData[] } | { status: 'failed'; failure: Failure }
 
 /** A page renders without its products, so their failure is part of its data. */
 export async function fetchProducts(

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { useMessages } from '../locales/messages.ts'
 import type { SizeGuideProps } from './size-guide.tsx'
 import { SizeGuide } from './size-guide.tsx'
 
@@ -9,9 +9,9 @@ export interface DrawerProps extends SizeGuideProps {
 }
 
 export function SizeGuideDrawer({ open, distribution, onClose }: DrawerProps) {
-  const { product } = useTexts()
+  const { product } = useMessages()
   return (
-    <Dialog open={open} title={product.sizeGuide} look="drawer" onClose={onClose}>
+    <Dialog open={open} title={product.sizeGuide} variant="drawer" onClose={onClose}>
       <SizeGuide distribution={distribution} />
     </Dialog>
   )

@@ -1,8 +1,8 @@
-import { useTexts } from '../texts/texts.ts'
-import { Accordion } from '../ui/accordion.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { useLater } from '../ui/later.ts'
-import { notify } from '../ui/toasts.ts'
+import { Accordion } from '../kit/accordion.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { notify } from '../kit/toasts.ts'
+import { useLazyComponent } from '../loading/use-lazy-component.ts'
+import { useMessages } from '../locales/messages.ts'
 import './size-guide.css'
 import type { SizeGuideProps } from './size-guide.tsx'
 import { SizeGuide } from './size-guide.tsx'
@@ -12,8 +12,8 @@ const ID = 'size-guide'
 
 /** Opens the size guide drawer; without scripts it links to the guide in the page. */
 export function SizeGuideLink({ distribution }: SizeGuideProps) {
-  const { product, failure } = useTexts()
-  const { View, shown, open, close } = useLater<DrawerProps, true>(
+  const { product, failure } = useMessages()
+  const { View, shown, open, close } = useLazyComponent<DrawerProps, true>(
     async () => (await import('./size-guide-drawer.tsx')).SizeGuideDrawer,
   )
   return (
@@ -37,7 +37,7 @@ export function SizeGuideLink({ distribution }: SizeGuideProps) {
 
 /** Rendered by the server only, so that the browser's bundle does not contain the guide. */
 export function SizeGuideInPage({ distribution }: SizeGuideProps) {
-  const { product } = useTexts()
+  const { product } = useMessages()
   return (
     <noscript>
       {import.meta.env.SSR && (

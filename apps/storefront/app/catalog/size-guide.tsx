@@ -1,10 +1,10 @@
-import type { ProductItem, SizeOfRun } from '@fieldhouse/contract/catalog'
+import type { ProductItem, SizeRunSize } from '@fieldhouse/contract/listing'
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
-import type { SizeGuideTexts } from '../texts/en-size-guide.ts'
-import { useSizeGuideTexts } from '../texts/size-guide-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { sizeLabel } from '../ui/size-name.ts'
+import { sizeLabel } from '../kit/size-name.ts'
+import type { SizeGuideMessages } from '../locales/en/size-guide.ts'
+import { useMessages } from '../locales/messages.ts'
+import { useSizeGuideMessages } from '../locales/size-guide-messages.ts'
 
 const CM_PER_INCH = 2.54
 
@@ -12,8 +12,8 @@ export type SizeGuideProps = Pick<ProductItem, 'distribution'>
 
 /** Body measurements of a size run. CSS switches the unit, so that it works without scripts. */
 export function SizeGuide({ distribution }: SizeGuideProps) {
-  const { product } = useTexts()
-  const texts = useSizeGuideTexts()
+  const { product } = useMessages()
+  const texts = useSizeGuideMessages()
   const names: Readonly<Record<string, string>> = texts.measurements
   const measures = measuresOf(distribution)
   return (
@@ -56,14 +56,14 @@ export function SizeGuide({ distribution }: SizeGuideProps) {
   )
 }
 
-function tipFor(measures: readonly string[], texts: SizeGuideTexts): string {
+function tipFor(measures: readonly string[], texts: SizeGuideMessages): string {
   const isOnly = (part: string) => measures.length > 0 && measures.every((measure) => measure.startsWith(part))
   if (isOnly('foot')) return texts.measureTipFoot
   return isOnly('head') ? texts.measureTipHead : texts.measureTip
 }
 
 function Units() {
-  const texts = useSizeGuideTexts()
+  const texts = useSizeGuideMessages()
   const name = useId()
   return (
     <fieldset className="size-guide-units">
@@ -74,7 +74,7 @@ function Units() {
       </label>
       <label>
         <input type="radio" name={name} value="cm" />
-        <span>{texts.centimetres}</span>
+        <span>{texts.centimeters}</span>
       </label>
     </fieldset>
   )
@@ -91,7 +91,7 @@ function Measurement({ cm, largest }: { cm: number | undefined; largest: number 
   )
 }
 
-function largest(sizes: readonly SizeOfRun[], measure: string): number {
+function largest(sizes: readonly SizeRunSize[], measure: string): number {
   return Math.max(...sizes.map(({ measurements }) => measurements[measure] ?? 0))
 }
 

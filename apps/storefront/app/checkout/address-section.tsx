@@ -1,19 +1,19 @@
 import { AddressForm } from '../address/address-form.tsx'
 import { AddressSuggestion } from '../address/address-suggestion.tsx'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import styles from './checkout-parts.module.css'
+import { CheckoutSection } from './checkout-section.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { Section } from './section.tsx'
 import type { Checkout } from './use-checkout.ts'
-import type { SavedChoice } from './use-saved-addresses.ts'
+import type { SavedAddressChoice } from './use-saved-addresses.ts'
 
 /** Shipping address: a saved one, or a new one. A suggested correction is optional. */
-export function AddressSection({ checkout, saved }: { checkout: Checkout; saved: SavedChoice }) {
-  const texts = useCheckoutTexts().address
+export function AddressSection({ checkout, saved }: { checkout: Checkout; saved: SavedAddressChoice }) {
+  const texts = useCheckoutMessages().address
   const { destination, missing } = checkout
   const { candidate } = destination
   return (
-    <Section name="address" title={texts.title} missing={missing.address}>
+    <CheckoutSection name="address" title={texts.title} missing={missing.address}>
       {saved.hasFailed && <p className={styles.quiet}>{texts.failed}</p>}
       {saved.addresses.length > 0 && <SavedAddresses saved={saved} />}
       {saved.chosen === null && (
@@ -41,6 +41,6 @@ export function AddressSection({ checkout, saved }: { checkout: Checkout; saved:
           {texts.keep}
         </label>
       )}
-    </Section>
+    </CheckoutSection>
   )
 }

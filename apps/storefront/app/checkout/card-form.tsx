@@ -8,17 +8,17 @@ import {
 } from '@paypal/react-paypal-js'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { formatMoney } from '../kit/format-money.ts'
 import { useLang } from '../lang.ts'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { showMoney } from '../ui/money.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import parts from './checkout-parts.module.css'
-import styles from './pay-section.module.css'
 import type { PaymentMethodProps } from './payment-method-props.ts'
+import styles from './payment-section.module.css'
 
 /** The card fields are PayPal's iframes, so card data never reaches the shop. */
 export function CardForm(ways: PaymentMethodProps) {
-  const texts = useCheckoutTexts().pay
+  const texts = useCheckoutMessages().pay
   const { payment } = ways
   return (
     <PayPalCardFieldsProvider
@@ -32,7 +32,7 @@ export function CardForm(ways: PaymentMethodProps) {
 }
 
 function Fields({ checkout, payment, check }: PaymentMethodProps) {
-  const texts = useCheckoutTexts().pay
+  const texts = useCheckoutMessages().pay
   const lang = useLang()
   const { cardFieldsForm } = usePayPalCardFields()
   const [isSending, setSending] = useState(false)
@@ -65,7 +65,7 @@ function Fields({ checkout, payment, check }: PaymentMethodProps) {
         </CardField>
       </div>
       <Button type="submit" size="large" busy={isBusy}>
-        {texts.pay(showMoney(checkout.cart.totals.total, lang))}
+        {texts.pay(formatMoney(checkout.cart.totals.total, lang))}
       </Button>
     </form>
   )

@@ -1,19 +1,19 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useRef } from 'react'
 import { CartLines } from '../cart/cart-lines.tsx'
-import { Hints, ShippingProgress } from '../cart/cart-notes.tsx'
+import { PromotionHints, ShippingProgress } from '../cart/cart-notes.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import type { LineActions } from '../cart/line-actions.ts'
 import { PromoCode } from '../cart/promo-code.tsx'
-import { useCartTexts } from '../texts/cart-texts.ts'
+import type { LineActions } from '../cart/use-line-actions.ts'
+import { useCartMessages } from '../locales/cart-messages.ts'
 import { AddressSection } from './address-section.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { PaySection } from './pay-section.tsx'
-import type { Payments } from './paypal.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import type { PaymentConfig } from './paypal-buttons.tsx'
+import { ProcessingOverlay } from './processing-overlay.tsx'
 import { RateSection } from './rate-section.tsx'
 import styles from './shopping-payment-screen.module.css'
-import { Taking } from './taking.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePayment } from './use-payment.ts'
@@ -22,12 +22,12 @@ import { useSavedAddresses } from './use-saved-addresses.ts'
 interface Props {
   cart: Cart
   actions: LineActions
-  payments: Payments
+  payments: PaymentConfig
 }
 
 /** All parts of the checkout on one page, to be filled in in any order. */
 export function CheckoutColumns({ cart, actions, payments }: Props) {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   const { changing } = useCart()
   const end = useRef<HTMLDivElement>(null)
   const checkout = useCheckout(cart, changing)
@@ -36,8 +36,8 @@ export function CheckoutColumns({ cart, actions, payments }: Props) {
   const payment = usePayment({
     cart,
     email: isSignedIn ? undefined : email.trim(),
-    onHeld: saved.keep,
-    onRateGone: checkout.quote.askAgain,
+    onHoldStarted: saved.keep,
+    onRateExpired: checkout.quote.askAgain,
   })
   const isTaking = payment.step === 'taking' || payment.step === 'leaving'
   return (
@@ -59,18 +59,18 @@ export function CheckoutColumns({ cart, actions, payments }: Props) {
           <>
             <section className={styles.side} aria-label={texts.totals.title}>
               <ShippingProgress cart={cart} />
-              <Hints cart={cart} />
+              <PromotionHints cart={cart} />
               <PromoCode cart={cart} />
               <CartTotals cart={cart} changing={changing} />
             </section>
             <div ref={end} id="pay" className={styles.pay}>
-              <PaySection checkout={checkout} payment={payment} payments={payments} />
+              <PaymentSection checkout={checkout} payment={payment} payments={payments} />
             </div>
             <TotalBar cart={cart} end={end} />
           </>
         )}
       </div>
-      <Taking step={payment.step} />
+      <ProcessingOverlay step={payment.step} />
     </>
   )
 }

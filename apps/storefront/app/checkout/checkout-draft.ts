@@ -26,10 +26,10 @@ export function readDraft(who: string): CheckoutDraft {
   }
 }
 
-export function keepDraft(who: string, draft: CheckoutDraft): void {
+export function saveDraft(who: string, draft: CheckoutDraft): void {
   storage.setItem(KEY, JSON.stringify({ of: who, ...draft }))
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   storage.removeItem(KEY)
 }

@@ -1,24 +1,24 @@
-import { SIGN_IN } from '../cart/promo-code.tsx'
-import { LocalLink } from '../lang-link.tsx'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { Field } from '../ui/field.tsx'
+import { SIGN_IN_PATH } from '../cart/promo-code.tsx'
+import { Field } from '../kit/field.tsx'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import styles from './checkout-parts.module.css'
-import { Section } from './section.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Email for the confirmation; guests need no account. */
 export function ContactSection({ checkout: { contact, missing } }: { checkout: Checkout }) {
-  const texts = useCheckoutTexts().contact
+  const texts = useCheckoutMessages().contact
   const signIn = (
     <p className={styles.aside}>
       {texts.member}{' '}
-      <LocalLink to={SIGN_IN} className={styles.link}>
+      <LocalizedLink to={SIGN_IN_PATH} className={styles.link}>
         {texts.signIn}
-      </LocalLink>
+      </LocalizedLink>
     </p>
   )
   return (
-    <Section
+    <CheckoutSection
       name="contact"
       title={texts.title}
       missing={missing.contact}
@@ -47,6 +47,6 @@ export function ContactSection({ checkout: { contact, missing } }: { checkout: C
           )}
         </Field>
       )}
-    </Section>
+    </CheckoutSection>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import styles from './pay-section.module.css'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
+import styles from './payment-section.module.css'
 
 /** Remaining time of the hold. `aria-live` is off, so that screen readers do not announce every second. */
 export function HoldCountdown({ seconds }: { seconds: number }) {
-  const texts = useCheckoutTexts().pay
+  const texts = useCheckoutMessages().pay
   const left = useSecondsLeft(seconds)
   if (left <= 0) return <p className={styles.held}>{texts.released}</p>
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

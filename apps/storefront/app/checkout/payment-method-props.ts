@@ -1,9 +1,9 @@
 import type { Checkout } from './use-checkout.ts'
-import type { PaymentSteps } from './use-payment.ts'
+import type { PaymentFlow } from './use-payment.ts'
 
 export interface PaymentMethodProps {
   checkout: Checkout
-  payment: PaymentSteps
+  payment: PaymentFlow
   /** Whether the checkout is complete; if not, shows what is missing. */
   check: () => boolean
 }

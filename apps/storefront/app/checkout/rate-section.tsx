@@ -1,30 +1,30 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { serviceInWords } from '@fieldhouse/contract/service-names'
-import type { Rate } from '@fieldhouse/contract/shipping'
+import type { ShippingRate } from '@fieldhouse/contract/shipping'
+import { formatServiceName } from '@fieldhouse/contract/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/short-day'
+import { Button } from '../kit/button.tsx'
+import { formatMoney } from '../kit/format-money.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { useLang } from '../lang.ts'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { showMoney } from '../ui/money.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import parts from './checkout-parts.module.css'
+import { CheckoutSection } from './checkout-section.tsx'
 import styles from './option-list.module.css'
-import { Section } from './section.tsx'
 import type { Checkout } from './use-checkout.ts'
-import type { ShippingQuote } from './use-quote.ts'
+import type { QuoteController } from './use-quote.ts'
 
 export function RateSection({ checkout: { quote, destination, missing, cart } }: { checkout: Checkout }) {
-  const texts = useCheckoutTexts().rates
+  const texts = useCheckoutMessages().rates
   return (
-    <Section name="rates" title={texts.title} missing={missing.rates} isBegun={cart.rate !== null}>
+    <CheckoutSection name="rates" title={texts.title} missing={missing.rates} isBegun={cart.rate !== null}>
       <p className="visually-hidden" role="status">
         {quote.status === 'loading' && texts.loading}
       </p>
       {quote.status === 'failed' ? (
         <div className={parts.trouble} role="alert">
           <p>{texts.failed}</p>
-          <Button look="ghost" size="small" onClick={quote.askAgain}>
+          <Button variant="ghost" size="small" onClick={quote.askAgain}>
             {texts.retry}
           </Button>
         </div>
@@ -39,12 +39,12 @@ export function RateSection({ checkout: { quote, destination, missing, cart } }:
       ) : (
         <p className={parts.quiet}>{texts.first}</p>
       )}
-    </Section>
+    </CheckoutSection>
   )
 }
 
-function Rates({ quote, cart }: { quote: ShippingQuote; cart: Cart }) {
-  const texts = useCheckoutTexts().rates
+function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
+  const texts = useCheckoutMessages().rates
   const lang = useLang()
   const rates = quote.quote?.rates ?? []
   if (rates.length === 0) return <p>{texts.none}</p>
@@ -63,19 +63,21 @@ function Rates({ quote, cart }: { quote: ShippingQuote; cart: Cart }) {
           <span>
             <strong>{arrival(rate, texts, lang)}</strong>
             <span className={styles.note}>
-              {rate.carrier} · {serviceInWords(rate.service)}
+              {rate.carrier} · {formatServiceName(rate.service)}
             </span>
           </span>
-          <span className={styles.amount}>{Number(rate.amount) === 0 ? texts.free : showMoney(rate.amount, lang)}</span>
+          <span className={styles.amount}>
+            {Number(rate.amount) === 0 ? texts.free : formatMoney(rate.amount, lang)}
+          </span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-type RateTexts = ReturnType<typeof useCheckoutTexts>['rates']
+type RateTexts = ReturnType<typeof useCheckoutMessages>['rates']
 
-function arrival({ arrives_by, estimated_days }: Rate, texts: RateTexts, lang: Language): string {
+function arrival({ arrives_by, estimated_days }: ShippingRate, texts: RateTexts, lang: Language): string {
   if (arrives_by) return texts.arrives(shortDay(arrives_by, lang))
   return estimated_days === null ? texts.undated : texts.days(estimated_days)
 }

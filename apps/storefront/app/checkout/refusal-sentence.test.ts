@@ -1,8 +1,8 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Cart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
-import { checkout as en } from '../texts/en-checkout.ts'
-import { checkout as es } from '../texts/es-checkout.ts'
+import { checkout as en } from '../locales/en/checkout.ts'
+import { checkout as es } from '../locales/es/checkout.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 const TEXTS = { en: en.pay, es: es.pay }

@@ -1,10 +1,10 @@
 import { AddressLines } from '../address/address-lines.tsx'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import styles from './option-list.module.css'
-import type { SavedChoice } from './use-saved-addresses.ts'
+import type { SavedAddressChoice } from './use-saved-addresses.ts'
 
-export function SavedAddresses({ saved: { addresses, chosen, choose } }: { saved: SavedChoice }) {
-  const texts = useCheckoutTexts().address
+export function SavedAddresses({ saved: { addresses, chosen, choose } }: { saved: SavedAddressChoice }) {
+  const texts = useCheckoutMessages().address
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{texts.saved}</legend>

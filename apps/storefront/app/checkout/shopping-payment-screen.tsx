@@ -1,30 +1,30 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useEffect } from 'react'
-import { countOf } from '../cart/cart-changes.ts'
-import { RefusalNote } from '../cart/cart-notes.tsx'
+import { countUnits } from '../cart/cart-changes.ts'
+import { CartErrorNote } from '../cart/cart-notes.tsx'
 import { cartStore, useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
-import { useLineActions } from '../cart/line-actions.ts'
-import { refusalSentence } from '../cart/sentences.ts'
+import { formatCartError } from '../cart/format-cart-messages.ts'
+import { useLineActions } from '../cart/use-line-actions.ts'
+import { ErrorState } from '../kit/error-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { useLang } from '../lang.ts'
-import { useCartTexts } from '../texts/cart-texts.ts'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useCartMessages } from '../locales/cart-messages.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
-import { useLeaveByDocument } from './leave-by-document.ts'
-import type { Payments } from './paypal.tsx'
+import type { PaymentConfig } from './paypal-buttons.tsx'
 import styles from './shopping-payment-screen.module.css'
-import { useFreshReturn } from './stay.ts'
+import { useDocumentNavigation } from './use-document-navigation.ts'
+import { useReloadOnRestore } from './use-unload-guard.ts'
 
 /** From the cart to the order, on one page. The server renders no cart, because only the browser knows whose it is. */
-export default function ShoppingPaymentScreen(payments: Payments) {
-  const texts = useCartTexts()
-  const checkout = useCheckoutTexts()
+export default function ShoppingPaymentScreen(payments: PaymentConfig) {
+  const texts = useCartMessages()
+  const checkout = useCheckoutMessages()
   const lang = useLang()
   const { status, cart: shown, refusal } = useCart()
-  useLeaveByDocument()
-  useFreshReturn()
+  useDocumentNavigation()
+  useReloadOnRestore()
   useEffect(() => {
     void cartStore.read()
   }, [])
@@ -32,14 +32,14 @@ export default function ShoppingPaymentScreen(payments: Payments) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{checkout.title}</h1>
-        {shown && shown.lines.length > 0 && <p>{texts.count(countOf(shown))}</p>}
+        {shown && shown.lines.length > 0 && <p>{texts.count(countUnits(shown))}</p>}
       </div>
       {status === 'unread' && <Waiting />}
       {status === 'failed' && refusal && (
         <ErrorState
           heading="h2"
           title={texts.failed}
-          text={refusalSentence(refusal, texts, lang)}
+          text={formatCartError(refusal, texts, lang)}
           onRetry={cartStore.read}
         />
       )}
@@ -51,20 +51,20 @@ export default function ShoppingPaymentScreen(payments: Payments) {
   )
 }
 
-function Contents({ cart, payments }: { cart: Cart | null; payments: Payments }) {
+function Contents({ cart, payments }: { cart: Cart | null; payments: PaymentConfig }) {
   const actions = useLineActions()
   const isEmpty = !cart || cart.lines.length + cart.saved.length === 0
   if (isEmpty && !(cart && actions.removed)) return <EmptyCart place="page" />
   return (
     <>
-      <RefusalNote />
+      <CartErrorNote />
       <CheckoutColumns cart={cart} actions={actions} payments={payments} />
     </>
   )
 }
 
 function Waiting() {
-  const texts = useCartTexts()
+  const texts = useCartMessages()
   return (
     <div className={styles.columns} data-waiting>
       <p className="visually-hidden">{texts.loading}</p>

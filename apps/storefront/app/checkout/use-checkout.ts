@@ -1,9 +1,9 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { useEffect, useState } from 'react'
 import { ADDRESS_FIELDS } from '../address/address-draft.ts'
-import { storedUserOf, useSession } from '../session.ts'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { keepDraft, readDraft } from './checkout-draft.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
+import { readStoredUser, useSession } from '../session.ts'
+import { readDraft, saveDraft } from './checkout-draft.ts'
 import type { Contact } from './use-contact.ts'
 import { useContact } from './use-contact.ts'
 import type { Destination } from './use-destination.ts'
@@ -11,7 +11,7 @@ import { useDestination } from './use-destination.ts'
 import { useQuote } from './use-quote.ts'
 
 /** A missing field that blocks the payment. */
-export interface Missing {
+export interface MissingField {
   /** Name of the field to focus, or of the section if no single field is missing. */
   name: string
   /** What to do about it. */
@@ -22,14 +22,14 @@ const BLOCKING = ['sold_out', 'only_left', 'not_for_sale']
 
 /** Input of the payment page, and the fields still missing. */
 export function useCheckout(cart: Cart, changing: boolean) {
-  const who = storedUserOf(useSession()).username ?? ''
+  const who = readStoredUser(useSession()).username ?? ''
   const [draft] = useState(() => readDraft(who))
   const contact = useContact(cart, draft.email)
   const destination = useDestination(cart, draft.address)
   const quote = useQuote(cart, changing)
   const { email } = contact
   const { value: address } = destination
-  useEffect(() => keepDraft(who, { email, address }), [who, email, address])
+  useEffect(() => saveDraft(who, { email, address }), [who, email, address])
 
   const missing = useMissing({ cart, contact, destination })
   const all = [...missing.lines, ...missing.contact, ...missing.address, ...missing.rates]
@@ -56,16 +56,16 @@ export function useCheckout(cart: Cart, changing: boolean) {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-interface Entered {
+interface CheckoutInput {
   cart: Cart
   contact: Contact
   destination: Destination
 }
 
-function useMissing({ cart, contact, destination }: Entered) {
-  const texts = useCheckoutTexts()
+function useMissing({ cart, contact, destination }: CheckoutInput) {
+  const texts = useCheckoutMessages()
   const isStuck = cart.lines.some(({ problems }) => problems.some(({ code }) => BLOCKING.includes(code)))
-  const one = (is: boolean, name: string, text: string): Missing[] => (is ? [{ name, text }] : [])
+  const one = (is: boolean, name: string, text: string): MissingField[] => (is ? [{ name, text }] : [])
   return {
     lines: one(isStuck, 'lines', texts.lines.problem),
     contact: one(contact.isWrong, 'email', texts.contact.wrong),

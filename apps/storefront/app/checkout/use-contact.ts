@@ -3,14 +3,14 @@ import { getCurrentUser } from '@fieldhouse/contract/operations.generated'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { storedUserOf, useSession } from '../session.ts'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
+import { readStoredUser, useSession } from '../session.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 /** Email for the confirmation: the account's, or the one a guest enters. */
 export function useContact(cart: Cart, typed: string | undefined) {
-  const texts = useCheckoutTexts().contact
+  const texts = useCheckoutMessages().contact
   const session = useSession()
   const isSignedIn = session?.authenticated ?? false
   const [email, setEmail] = useState(typed ?? cart.email ?? '')
@@ -20,7 +20,7 @@ export function useContact(cart: Cart, typed: string | undefined) {
 
   return {
     isSignedIn,
-    name: storedUserOf(session).username ?? '',
+    name: readStoredUser(session).username ?? '',
     accountEmail,
     email,
     isWrong,
@@ -43,7 +43,7 @@ function useAccountEmail(isSignedIn: boolean): string | null {
   useEffect(() => {
     if (!isSignedIn) return
     const controller = new AbortController()
-    const options = { signal: controller.signal, quiet: true }
+    const options = { signal: controller.signal, background: true }
     api.call(getCurrentUser, {}, options).then(
       ({ email }) => setEmail(email),
       () => {},

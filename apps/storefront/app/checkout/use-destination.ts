@@ -1,32 +1,32 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import type { Address, AddressCandidate, EnteredAddress } from '@fieldhouse/contract/shipping'
+import type { Address, AddressCandidate, AddressInput } from '@fieldhouse/contract/shipping'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AddressDraft } from '../address/address-draft.ts'
-import { addressErrors, draftOf, EMPTY_ADDRESS, enteredOf } from '../address/address-draft.ts'
+import { EMPTY_ADDRESS, toAddressDraft, toAddressInput, validateAddress } from '../address/address-draft.ts'
 import { useAddress } from '../address/use-address.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { useAddressTexts } from '../texts/address-texts.ts'
-import { findWhole, findWritten } from './address-search.ts'
+import { useAddressMessages } from '../locales/address-messages.ts'
+import { completeAddress, suggestAddress } from './address-suggestions.ts'
 
 /** Longer than the pause between two fields. */
 const PAUSE_MS = 600
 
 /** Shipping address: saved to the cart once it is complete and typing pauses. */
 export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
-  const texts = useAddressTexts()
-  const address = useAddress(typed ?? (cart.address ? draftOf(cart.address) : EMPTY_ADDRESS))
-  const wrong = addressErrors(address.value, texts)
+  const texts = useAddressMessages()
+  const address = useAddress(typed ?? (cart.address ? toAddressDraft(cart.address) : EMPTY_ADDRESS))
+  const wrong = validateAddress(address.value, texts)
   const isWhole = Object.keys(wrong).length === 0
-  const key = isWhole ? JSON.stringify(enteredOf(address.value)) : null
+  const key = isWhole ? JSON.stringify(toAddressInput(address.value)) : null
   const inCart = keyOf(cart.address)
   const [candidate, setCandidate] = useState<AddressCandidate | null>(null)
   const [isRefused, setRefused] = useState(false)
   /** Last address known to be in the cart, or being saved to it. */
   const agreed = useRef(inCart)
 
-  const tell = useEffectEvent(async (entered: EnteredAddress) => {
+  const saveDestination = useEffectEvent(async (entered: AddressInput) => {
     agreed.current = JSON.stringify(entered)
-    const [refusal, found] = await Promise.all([cartStore.set({ address: entered }), findWritten(entered)])
+    const [refusal, found] = await Promise.all([cartStore.set({ address: entered }), suggestAddress(entered)])
     setRefused(refusal !== null)
     if (refusal) agreed.current = null
     if (agreed.current === JSON.stringify(entered)) setCandidate(found)
@@ -34,7 +34,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
   useEffect(() => {
     if (!key || key === agreed.current) return
     setCandidate(null)
-    const timer = setTimeout(() => void tell(JSON.parse(key)), PAUSE_MS)
+    const timer = setTimeout(() => void saveDestination(JSON.parse(key)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [key])
 
@@ -42,7 +42,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
   const adopt = useEffectEvent(() => {
     if (!cart.address || inCart === agreed.current || key !== agreed.current) return
     agreed.current = inCart
-    address.change(draftOf(cart.address))
+    address.change(toAddressDraft(cart.address))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the cart says is news
   useEffect(() => adopt(), [inCart])
@@ -57,13 +57,13 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
     isRefused,
     candidate: candidate ?? whole.candidate,
     take(found: AddressCandidate) {
-      const { line1, line2, city, state, postal_code } = draftOf(found.address)
+      const { line1, line2, city, state, postal_code } = toAddressDraft(found.address)
       address.change({ line1, line2, city, state, postal_code })
       dismiss()
     },
     dismiss,
     /** Retries a failed save. */
-    tellAgain: () => key && agreed.current === null && void tell(JSON.parse(key)),
+    tellAgain: () => key && agreed.current === null && void saveDestination(JSON.parse(key)),
   }
 
   function dismiss() {
@@ -75,7 +75,7 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
 export type Destination = ReturnType<typeof useDestination>
 
 function keyOf(address: Address | null): string | null {
-  return address && JSON.stringify(enteredOf(draftOf(address)))
+  return address && JSON.stringify(toAddressInput(toAddressDraft(address)))
 }
 
 /** A complete address pasted into the first field is offered as a suggestion. */
@@ -85,7 +85,7 @@ function useWholeAddress(line1: string) {
     setCandidate(null)
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await findWhole(line1, controller.signal)
+      const found = await completeAddress(line1, controller.signal)
       if (!controller.signal.aborted) setCandidate(found)
     }, PAUSE_MS / 2)
     return () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeApi } from '../../test/fake-api.ts'
 import { act, renderHook, visitedPages } from '../../test/render-hook.tsx'
 import { CART_ID, SAMPLE_CART } from '../../test/sample-cart.ts'
-import { checkout } from '../texts/en-checkout.ts'
+import { checkout } from '../locales/en/checkout.ts'
 
 const CREATE = '/api/payments/create-orders/'
 const VALIDATE = '/api/payments/validate-order/'
@@ -19,7 +19,7 @@ const ATTEMPT = {
 }
 
 const api = await startFakeApi()
-const { cartStorage } = await import('../cart/cart-sign.ts')
+const { cartStorage } = await import('../cart/cart-badge.ts')
 const { cartStore } = await import('../cart/cart-store.ts')
 const { usePayment } = await import('./use-payment.ts')
 
@@ -37,21 +37,21 @@ beforeEach(async () => {
 const refusal = (code: string, more = {}) => ({ status: 409, body: { code, detail: 'English.', ...more } })
 
 async function openCheckout(cart: Cart = SAMPLE_CART) {
-  const onHeld = vi.fn()
-  const onRateGone = vi.fn()
-  const options = { cart, email: 'ana@example.com', onHeld, onRateGone }
+  const onHoldStarted = vi.fn()
+  const onRateExpired = vi.fn()
+  const options = { cart, email: 'ana@example.com', onHoldStarted, onRateExpired }
   const hook = await renderHook(usePayment, options)
-  return { ...hook, options, onHeld, onRateGone }
+  return { ...hook, options, onHoldStarted, onRateExpired }
 }
 
 test('PayPal gets the id of its order, and the units are held', async () => {
-  const { current, onHeld } = await openCheckout()
+  const { current, onHoldStarted } = await openCheckout()
 
   const id = await act(() => current().create())
 
   expect(id).toBe('PAYPAL-1')
   expect(current()).toMatchObject({ step: 'idle', hold: ATTEMPT, trouble: null })
-  expect(onHeld).toHaveBeenCalledTimes(1)
+  expect(onHoldStarted).toHaveBeenCalledTimes(1)
   expect(api.requestsTo(CREATE).map(({ body }) => body)).toEqual([
     { cart_id: CART_ID, expected_total: '39.00', email: 'ana@example.com' },
   ])
@@ -67,7 +67,7 @@ test('two presses at once start one payment', async () => {
 
 test('a refusal reads the cart again and is shown in the words of the page', async () => {
   api.answer(`POST ${CREATE}`, refusal('out_of_stock'))
-  const { current, onHeld } = await openCheckout()
+  const { current, onHoldStarted } = await openCheckout()
 
   await act(() =>
     current()
@@ -77,13 +77,13 @@ test('a refusal reads the cart again and is shown in the words of the page', asy
 
   expect(current().trouble?.text).toBe(checkout.pay.refusals.out_of_stock)
   expect(current().hold).toBeNull()
-  expect(onHeld).not.toHaveBeenCalled()
+  expect(onHoldStarted).not.toHaveBeenCalled()
   expect(api.requestsTo(CART)).toHaveLength(1)
 })
 
 test('a rate that is gone is quoted again', async () => {
   api.answer(`POST ${CREATE}`, refusal('validation_failed', { errors: { rate: ['expired'] } }))
-  const { current, onRateGone } = await openCheckout()
+  const { current, onRateExpired } = await openCheckout()
 
   await act(() =>
     current()
@@ -91,7 +91,7 @@ test('a rate that is gone is quoted again', async () => {
       .catch(() => {}),
   )
 
-  expect(onRateGone).toHaveBeenCalledTimes(1)
+  expect(onRateExpired).toHaveBeenCalledTimes(1)
 })
 
 test('a paid order ends the guest’s cart and leads to its page, with the key where no server sees it', async () => {

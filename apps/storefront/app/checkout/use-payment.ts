@@ -1,21 +1,21 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Cart } from '@fieldhouse/contract/cart'
 import { createOrders, validateOrder } from '@fieldhouse/contract/operations.generated'
-import type { Attempt, Payment } from '@fieldhouse/contract/payments'
+import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
-import { cartStorage } from '../cart/cart-sign.ts'
+import { cartStorage } from '../cart/cart-badge.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { localPath, useLang } from '../lang.ts'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import { forgetDraft } from './checkout-draft.ts'
-import { useStay } from './stay.ts'
-import { useTrouble } from './trouble.ts'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
+import { clearDraft } from './checkout-draft.ts'
+import { useCheckoutError } from './use-checkout-error.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
 
 type Step = 'idle' | 'starting' | 'taking' | 'leaving'
 
-const QUIET = { quiet: true }
+const QUIET = { background: true }
 const TRIES = 3
 const PAUSE_MS = 1500
 
@@ -23,21 +23,21 @@ interface Options {
   cart: Cart
   /** Email of a guest. */
   email: string | undefined
-  onHeld: () => void
+  onHoldStarted: () => void
   /** The shipping rate has expired: load new rates. */
-  onRateGone: () => void
+  onRateExpired: () => void
 }
 
 /** Payment flow from the first press to the order; each call runs once. */
-export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
-  const texts = useCheckoutTexts().pay
+export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Options) {
+  const texts = useCheckoutMessages().pay
   const lang = useLang()
   const [step, setStep] = useState<Step>('idle')
-  const [hold, setHold] = useState<Attempt | null>(null)
-  const { trouble, tell, forget, fail, sentenceOf } = useTrouble(cart)
-  const creating = useRef<Promise<Attempt>>(null)
+  const [hold, setHold] = useState<PaymentAttempt | null>(null)
+  const { trouble, tell, forget, fail, sentenceOf } = useCheckoutError(cart)
+  const creating = useRef<Promise<PaymentAttempt>>(null)
   const capturing = useRef<Promise<void>>(null)
-  useStay(step === 'taking')
+  useUnloadGuard(step === 'taking')
   // Changing the cart releases the hold.
   const { status } = cart
   const seenStatus = useRef(status)
@@ -50,18 +50,18 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
     if (!(error instanceof ApiError)) throw error
     // Refresh the cart, so that changed lines and totals are shown.
     await cartStore.read()
-    if (error.errors?.rate) onRateGone()
+    if (error.errors?.rate) onRateExpired()
     tell(sentenceOf(error, cartStore.get().cart, isApproved))
     throw error
   }
 
-  async function begin(): Promise<Attempt> {
+  async function begin(): Promise<PaymentAttempt> {
     setStep('starting')
     try {
       const body = { cart_id: cart.id, expected_total: cart.totals.total, ...(email && { email }) }
       const attempt = await api.call(createOrders, { query: { lang }, body }, QUIET)
       setHold(attempt)
-      onHeld()
+      onHoldStarted()
       void cartStore.read()
       return attempt
     } catch (error) {
@@ -73,7 +73,7 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
 
   function leave({ attempt_id, key }: Pick<Payment, 'attempt_id' | 'key'>, isOver: boolean) {
     setStep('leaving')
-    forgetDraft()
+    clearDraft()
     if (isOver && !api.session.get().authenticated) cartStorage.removeItem('cartId')
     // The key is in the fragment, which reaches neither servers nor logs.
     location.assign(`${localPath(lang, `/order/${attempt_id}`)}${key ? `#key=${encodeURIComponent(key)}` : ''}`)
@@ -115,12 +115,12 @@ export function usePayment({ cart, email, onHeld, onRateGone }: Options) {
         (attempt) => leave(attempt, true),
         () => {},
       ),
-    cancel: () => tell(texts.cancelled),
+    cancel: () => tell(texts.canceled),
     fail,
   }
 }
 
-export type PaymentSteps = ReturnType<typeof usePayment>
+export type PaymentFlow = ReturnType<typeof usePayment>
 
 /** Concurrent calls share one run. */
 function once<T>(running: RefObject<Promise<T> | null>, work: () => Promise<T>): Promise<T> {

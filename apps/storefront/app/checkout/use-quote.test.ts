@@ -1,5 +1,5 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import type { Quote, Rate } from '@fieldhouse/contract/shipping'
+import type { ShippingQuote, ShippingRate } from '@fieldhouse/contract/shipping'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeApi } from '../../test/fake-api.ts'
 import { act, renderHook, until } from '../../test/render-hook.tsx'
@@ -7,7 +7,7 @@ import { CART_ID, SAMPLE_CART } from '../../test/sample-cart.ts'
 
 const QUOTES = '/api/shipping/shipping/'
 const CART = '/api/shopping-car/cart/'
-const rate = (id: string, carrier: string): Rate => ({
+const rate = (id: string, carrier: string): ShippingRate => ({
   id,
   carrier,
   service: 'Ground',
@@ -17,7 +17,7 @@ const rate = (id: string, carrier: string): Rate => ({
 })
 const CHEAP = rate('cheap', 'USPS')
 const FAST = rate('fast', 'UPS')
-const quote = (id: string, rates = [CHEAP, FAST], seconds_left = 900): Quote => ({
+const quote = (id: string, rates = [CHEAP, FAST], seconds_left = 900): ShippingQuote => ({
   id,
   rates,
   source: 'carrier',
@@ -26,7 +26,7 @@ const quote = (id: string, rates = [CHEAP, FAST], seconds_left = 900): Quote => 
 })
 
 const api = await startFakeApi()
-const { cartStorage } = await import('../cart/cart-sign.ts')
+const { cartStorage } = await import('../cart/cart-badge.ts')
 const { useQuote } = await import('./use-quote.ts')
 
 interface Props {

@@ -2,11 +2,11 @@ import { listAddresses, saveAddress } from '@fieldhouse/contract/operations.gene
 import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AddressDraft } from '../address/address-draft.ts'
-import { draftOf, EMPTY_ADDRESS, enteredOf } from '../address/address-draft.ts'
+import { EMPTY_ADDRESS, toAddressDraft, toAddressInput } from '../address/address-draft.ts'
 import { api } from '../api.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const QUIET = { quiet: true }
+const QUIET = { background: true }
 
 /** Saved addresses of a signed-in user; the default is preselected if no address was entered. */
 export function useSavedAddresses({ contact: { isSignedIn }, destination }: Checkout) {
@@ -14,13 +14,13 @@ export function useSavedAddresses({ contact: { isSignedIn }, destination }: Chec
   const [hasFailed, setFailed] = useState(false)
   const [keeps, setKeeps] = useState(true)
   const { value, change } = destination
-  const chosen = addresses.find((address) => isSame(draftOf(address), value))?.id ?? null
+  const chosen = addresses.find((address) => isSame(toAddressDraft(address), value))?.id ?? null
   const [isAnother, setAnother] = useState(false)
 
   const offer = useEffectEvent((results: readonly SavedAddress[]) => {
     setAddresses(results)
     const first = results.find(({ is_default }) => is_default) ?? results[0]
-    if (first && isSame(value, EMPTY_ADDRESS)) change(draftOf(first))
+    if (first && isSame(value, EMPTY_ADDRESS)) change(toAddressDraft(first))
   })
   useEffect(() => {
     if (!isSignedIn) return setAddresses([])
@@ -41,17 +41,17 @@ export function useSavedAddresses({ contact: { isSignedIn }, destination }: Chec
     setKeeps,
     choose(address: SavedAddress | null) {
       setAnother(address === null)
-      change(address ? draftOf(address) : EMPTY_ADDRESS)
+      change(address ? toAddressDraft(address) : EMPTY_ADDRESS)
     },
     /** Saves a newly entered address to the account. Best effort: the checkout does not wait for it. */
     keep() {
       if (!isSignedIn || !keeps || chosen !== null) return
-      api.call(saveAddress, { body: { address: enteredOf(value) } }, QUIET).catch(() => {})
+      api.call(saveAddress, { body: { address: toAddressInput(value) } }, QUIET).catch(() => {})
     },
   }
 }
 
-export type SavedChoice = ReturnType<typeof useSavedAddresses>
+export type SavedAddressChoice = ReturnType<typeof useSavedAddresses>
 
 function isSame(one: AddressDraft, other: AddressDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

@@ -1,14 +1,14 @@
 import { PayPalButtons } from '@paypal/react-paypal-js'
-import { useCheckoutTexts } from '../texts/checkout-texts.ts'
-import styles from './pay-section.module.css'
+import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import type { PaymentMethodProps } from './payment-method-props.ts'
+import styles from './payment-section.module.css'
 
 const LOOK = { shape: 'pill', height: 48, label: 'pay', tagline: false } as const
 /** PayPal's script leaves out methods that are unavailable here. */
 const WALLETS = ['paypal', 'venmo'] as const
 
 export function WalletButtons({ checkout, payment, check }: PaymentMethodProps) {
-  const texts = useCheckoutTexts().pay
+  const texts = useCheckoutMessages().pay
   const { step } = payment
   return (
     <div className={styles.way}>

@@ -1,11 +1,11 @@
 import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { OrderLine } from '@fieldhouse/contract/orders'
+import { formatMoney } from '../kit/format-money.ts'
+import { Picture } from '../kit/picture.tsx'
+import { Price } from '../kit/price.tsx'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useOrdersTexts } from '../texts/orders-texts.ts'
-import { showMoney } from '../ui/money.ts'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { useOrdersMessages } from '../locales/orders-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import styles from './order-lines.module.css'
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -19,17 +19,17 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const texts = useOrdersTexts().lines
-  const { name, product_id, product_item_id, colour, size, image, quantity, gift, refunded } = line
+  const texts = useOrdersMessages().lines
+  const { name, product_id, product_item_id, color, size, image, quantity, gift, refunded } = line
   return (
     <li className={styles.line}>
       <div className={styles.picture}>{image && <Picture image={image} sizes="88px" alt="" />}</div>
       <div>
-        <LocalLink to={`/product-detail/${product_id}?colour=${product_item_id}`} className={styles.name}>
+        <LocalizedLink to={`/product-detail/${product_id}?color=${product_item_id}`} className={styles.name}>
           {name}
-        </LocalLink>
+        </LocalizedLink>
         <p className={styles.kind}>
-          {colour} · {isOneSize(size) ? texts.oneSize : texts.size(size)}
+          {color} · {isOneSize(size) ? texts.oneSize : texts.size(size)}
         </p>
         <p className={styles.kind}>{texts.quantity(quantity)}</p>
         {gift && <p className={styles.gift}>{texts.gift}</p>}
@@ -41,14 +41,14 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function LinePrice({ line: { gift, quantity, unit_price, total } }: { line: OrderLine }) {
-  const texts = useOrdersTexts().lines
+  const texts = useOrdersMessages().lines
   const lang = useLang()
   if (gift) return <p className={styles.price}>{texts.free}</p>
   const full = (Number(unit_price) * quantity).toFixed(2)
   return (
     <p className={styles.price}>
       <Price amount={total} was={full === total ? undefined : full} />
-      {quantity > 1 && <span>{texts.each(showMoney(unit_price, lang))}</span>}
+      {quantity > 1 && <span>{texts.each(formatMoney(unit_price, lang))}</span>}
     </p>
   )
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { withNextPath } from '../account/safe-next.ts'
-import { LocalLink } from '../lang-link.tsx'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorState } from '../kit/error-state.tsx'
+import { focusHeading } from '../kit/focus-heading.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { useOrdersMessages } from '../locales/orders-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { withNextPath } from '../next-path.ts'
 import { useSession } from '../session.ts'
-import { useOrdersTexts } from '../texts/orders-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { focusHeading } from '../ui/heading-focus.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './order-screen.module.css'
 import { OrderView } from './order-view.tsx'
-import type { Seen } from './use-order.ts'
+import type { OrderPageState } from './use-order.ts'
 import { useOrder } from './use-order.ts'
 
 /** Confirmation and tracking of one order. Rendered in the browser, which knows who may see it. */
 export default function OrderScreen({ id }: { id: string }) {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   const { seen, again } = useOrder(id)
   useReadOn(seen.status)
   return (
@@ -29,7 +29,7 @@ export default function OrderScreen({ id }: { id: string }) {
 }
 
 /** After a wait, focus moves to the heading of the result. */
-function useReadOn(status: Seen['status']) {
+function useReadOn(status: OrderPageState['status']) {
   const waited = useRef(false)
   useEffect(() => {
     const isUndecided = status === 'processing' || status === 'pending'
@@ -40,12 +40,12 @@ function useReadOn(status: Seen['status']) {
 
 interface ContentsProps {
   id: string
-  seen: Seen
+  seen: OrderPageState
   again: () => void
 }
 
 function Contents({ id, seen, again }: ContentsProps) {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   switch (seen.status) {
     case 'reading':
       return <Waiting />
@@ -64,9 +64,9 @@ function Contents({ id, seen, again }: ContentsProps) {
     case 'not_paid':
       return (
         <EmptyState heading="h1" title={texts.notPaid.title} text={texts.notPaid.text}>
-          <LocalLink to="/shopping-payment" className="button">
+          <LocalizedLink to="/shopping-payment" className="button">
             {texts.notPaid.cart}
-          </LocalLink>
+          </LocalizedLink>
         </EmptyState>
       )
     case 'missing':
@@ -86,7 +86,7 @@ function Undecided({
   stopped: boolean
   again: () => void
 }) {
-  const texts = useOrdersTexts().waiting
+  const texts = useOrdersMessages().waiting
   return (
     <EmptyState heading="h1" title={texts[status].title} text={texts[status].text}>
       {!stopped && <span className={styles.pulse} aria-hidden="true" />}
@@ -97,37 +97,37 @@ function Undecided({
 }
 
 function NotShown({ id, status }: { id: string; status: 'missing' | 'expired' }) {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   const isSignedIn = useSession()?.authenticated ?? false
   const text = status === 'missing' && isSignedIn ? texts.missing.signedIn : texts[status].text
   return (
     <EmptyState heading="h1" title={texts[status].title} text={text}>
       {isSignedIn ? (
-        <LocalLink to="/profile#orders" className="button">
+        <LocalizedLink to="/profile#orders" className="button">
           {texts.list.mine}
-        </LocalLink>
+        </LocalizedLink>
       ) : (
-        <LocalLink to={withNextPath('/sign-in', `/order/${id}`)} className="button">
+        <LocalizedLink to={withNextPath('/sign-in', `/order/${id}`)} className="button">
           {texts.missing.signIn}
-        </LocalLink>
+        </LocalizedLink>
       )}
     </EmptyState>
   )
 }
 
 function PlacedElsewhere() {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   return (
     <EmptyState heading="h1" title={texts.placed.title} text={texts.placed.text}>
-      <LocalLink to="/home" className="button">
+      <LocalizedLink to="/home" className="button">
         {texts.goOn}
-      </LocalLink>
+      </LocalizedLink>
     </EmptyState>
   )
 }
 
 function Waiting() {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   return (
     <div className={styles.waiting}>
       <h1 className="visually-hidden">{texts.loading}</h1>

@@ -1,16 +1,16 @@
 import type { Order, OrderEvent } from '@fieldhouse/contract/orders'
 import type { Language } from '@fieldhouse/contract/schemas'
+import { formatMoney } from '../kit/format-money.ts'
 import { LOCALES, useLang } from '../lang.ts'
-import type { OrdersTexts } from '../texts/en-orders.ts'
-import { useOrdersTexts } from '../texts/orders-texts.ts'
-import { showMoney } from '../ui/money.ts'
+import type { OrdersMessages } from '../locales/en/orders.ts'
+import { useOrdersMessages } from '../locales/orders-messages.ts'
 import styles from './order-timeline.module.css'
 
 const WAY = ['placed', 'packed', 'shipped', 'delivered'] as const
 
 /** Past events, oldest first, then the expected ones. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const texts = useOrdersTexts().timeline
+  const texts = useOrdersMessages().timeline
   const lang = useLang()
   const format = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -31,11 +31,11 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function toCome({ fulfilment_status }: Order) {
-  return fulfilment_status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(fulfilment_status) + 1)
+function toCome({ fulfillment_status }: Order) {
+  return fulfillment_status === 'canceled' ? [] : WAY.slice(WAY.indexOf(fulfillment_status) + 1)
 }
 
-function eventText({ kind, amount }: OrderEvent, texts: OrdersTexts['timeline'], lang: Language): string {
-  const money = amount === null ? '' : showMoney(amount, lang)
+function eventText({ kind, amount }: OrderEvent, texts: OrdersMessages['timeline'], lang: Language): string {
+  const money = amount === null ? '' : formatMoney(amount, lang)
   return kind === 'paid' || kind === 'refunded' ? texts[kind](money) : texts[kind]
 }

@@ -1,18 +1,18 @@
-import { shippingBefore } from '@fieldhouse/contract/order-sums'
 import type { Order } from '@fieldhouse/contract/orders'
+import { shippingBeforeDiscounts } from '@fieldhouse/contract/shipping-before-discounts'
 import totalsStyles from '../cart/cart-totals.module.css'
+import { formatMoney } from '../kit/format-money.ts'
 import { TotalsRow } from '../kit/totals-row.tsx'
 import { useLang } from '../lang.ts'
-import { useOrdersTexts } from '../texts/orders-texts.ts'
-import { showMoney } from '../ui/money.ts'
+import { useOrdersMessages } from '../locales/orders-messages.ts'
 
 /** All totals and discounts; the shown rows add up to the total. */
 export function OrderTotals({ order }: { order: Order }) {
-  const texts = useOrdersTexts().totals
+  const texts = useOrdersMessages().totals
   const lang = useLang()
   const { discounts, totals } = order
-  const show = (amount: string) => showMoney(amount, lang)
-  const sending = shippingBefore(order)
+  const show = (amount: string) => formatMoney(amount, lang)
+  const sending = shippingBeforeDiscounts(order)
   return (
     <dl className={totalsStyles.totals}>
       <TotalsRow name={texts.items} value={show(totals.items)} />
@@ -27,13 +27,13 @@ export function OrderTotals({ order }: { order: Order }) {
 }
 
 function Discounts({ discounts }: { discounts: Order['discounts'] }) {
-  const texts = useOrdersTexts().totals
+  const texts = useOrdersMessages().totals
   const lang = useLang()
   return discounts.map(({ promotion_id, title, code, amount }) => (
     <TotalsRow
       key={promotion_id}
       name={code ? texts.code(title, code) : title}
-      value={`−${showMoney(amount, lang)}`}
+      value={`−${formatMoney(amount, lang)}`}
       look="discount"
     />
   ))

@@ -1,19 +1,19 @@
 import type { Order } from '@fieldhouse/contract/orders'
-import { wayInWords } from '@fieldhouse/contract/service-names'
+import { formatShippingMethod } from '@fieldhouse/contract/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/short-day'
 import { AddressLines } from '../address/address-lines.tsx'
+import { formatMoney } from '../kit/format-money.ts'
+import { Icon } from '../kit/icon.tsx'
 import { LOCALES, useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { useOrdersTexts } from '../texts/orders-texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { showMoney } from '../ui/money.ts'
+import { useOrdersMessages } from '../locales/orders-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import styles from './order-view.module.css'
 
 export function OrderView({ order }: { order: Order }) {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   return (
     <>
       <Head order={order} />
@@ -38,9 +38,9 @@ export function OrderView({ order }: { order: Order }) {
               <AddressLines address={order.address} />
             </section>
           )}
-          <LocalLink to="/home" className="button" data-look="ghost">
+          <LocalizedLink to="/home" className="button" data-look="ghost">
             {texts.goOn}
-          </LocalLink>
+          </LocalizedLink>
         </div>
       </div>
     </>
@@ -48,29 +48,29 @@ export function OrderView({ order }: { order: Order }) {
 }
 
 function Head({ order }: { order: Order }) {
-  const texts = useOrdersTexts()
+  const texts = useOrdersMessages()
   const lang = useLang()
-  const { fulfilment_status, number, placed_at, email } = order
+  const { fulfillment_status, number, placed_at, email } = order
   const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' })
   return (
     <div className={styles.head}>
-      <h1>{texts.headings[fulfilment_status]}</h1>
+      <h1>{texts.headings[fulfillment_status]}</h1>
       <p className={styles.number}>{texts.number(number, day.format(new Date(placed_at)))}</p>
       <p>
-        {texts.next[fulfilment_status]}
-        {fulfilment_status === 'placed' && ` ${texts.mailed(email)}`}
+        {texts.next[fulfillment_status]}
+        {fulfillment_status === 'placed' && ` ${texts.mailed(email)}`}
       </p>
       <Arrival order={order} />
     </div>
   )
 }
 
-function Arrival({ order: { shipping, fulfilment_status } }: { order: Order }) {
-  const texts = useOrdersTexts()
+function Arrival({ order: { shipping, fulfillment_status } }: { order: Order }) {
+  const texts = useOrdersMessages()
   const lang = useLang()
   const { arrives_by } = shipping
-  if (!arrives_by || fulfilment_status === 'delivered' || fulfilment_status === 'cancelled') return null
-  const by = wayInWords(shipping)
+  if (!arrives_by || fulfillment_status === 'delivered' || fulfillment_status === 'canceled') return null
+  const by = formatShippingMethod(shipping)
   return (
     <p className={styles.arrival}>
       <Icon name="truck" />
@@ -83,9 +83,9 @@ function Arrival({ order: { shipping, fulfilment_status } }: { order: Order }) {
 }
 
 function Payment({ order: { payment_status, totals } }: { order: Order }) {
-  const texts = useOrdersTexts().payment
+  const texts = useOrdersMessages().payment
   const lang = useLang()
-  const [total, refunded] = [showMoney(totals.total, lang), showMoney(totals.refunded, lang)]
+  const [total, refunded] = [formatMoney(totals.total, lang), formatMoney(totals.refunded, lang)]
   if (payment_status === 'pending') return <p className={styles.payment}>{texts.pending}</p>
   return (
     <p className={styles.payment}>

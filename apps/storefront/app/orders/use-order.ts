@@ -8,10 +8,10 @@ import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
 import { langOf } from '../lang.ts'
 import { useSession } from '../session.ts'
-import { keyOf } from './order-keys.ts'
-import { pauseBefore } from './pauses.ts'
+import { pollDelay } from './poll-delay.ts'
+import { readOrderKey } from './read-order-key.ts'
 
-export type Seen =
+export type OrderPageState =
   | { status: 'reading' | 'missing' | 'expired' | 'not_paid' }
   | { status: 'failed'; failure: Failure }
   /** Null: the order exists, but this browser has no key to it. */
@@ -19,28 +19,28 @@ export type Seen =
   | { status: 'processing' | 'pending'; stopped: boolean }
 
 /** An order or the status of its payment; polls with growing delays until the payment is decided. */
-export function useOrder(id: string): { seen: Seen; again: () => void } {
+export function useOrder(id: string): { seen: OrderPageState; again: () => void } {
   const key = useKey(id)
   const isSignedIn = useSession()?.authenticated
   const [attempt, setAttempt] = useState(0)
-  const [seen, setSeen] = useState<Seen>({ status: 'reading' })
+  const [seen, setSeen] = useState<OrderPageState>({ status: 'reading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt, and whoever signs in, reads anew
   useEffect(() => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    async function look(times: number) {
+    async function poll(times: number) {
       const found = await read({ id, key }, { signal: controller.signal, quiet: times > 0 })
       if (controller.signal.aborted) return
       // A failed poll keeps the last state on screen.
       const isBreak = times > 0 && found.status === 'failed'
       if (!isBreak && found.status !== 'processing' && found.status !== 'pending') return setSeen(found)
-      const pause = pauseBefore(times)
-      if (!isBreak) setSeen({ ...found, stopped: pause === undefined } as Seen)
-      if (pause !== undefined) timer = setTimeout(() => void look(times + 1), pause)
+      const pause = pollDelay(times)
+      if (!isBreak) setSeen({ ...found, stopped: pause === undefined } as OrderPageState)
+      if (pause !== undefined) timer = setTimeout(() => void poll(times + 1), pause)
       else if (isBreak) setSeen(found)
     }
-    void look(0)
+    void poll(0)
     return () => {
       controller.abort()
       clearTimeout(timer)
@@ -50,12 +50,15 @@ export function useOrder(id: string): { seen: Seen; again: () => void } {
   return { seen, again: () => setAttempt(attempt + 1) }
 }
 
-interface Asked {
+interface OrderRequest {
   id: string
   key: string | undefined
 }
 
-async function read({ id, key }: Asked, options: { signal: AbortSignal; quiet: boolean }): Promise<Seen> {
+async function read(
+  { id, key }: OrderRequest,
+  options: { signal: AbortSignal; quiet: boolean },
+): Promise<OrderPageState> {
   try {
     const query = key === undefined ? {} : { key }
     const { status, order } = await api.call(getOrder, { params: { id }, query }, options)
@@ -74,7 +77,7 @@ async function read({ id, key }: Asked, options: { signal: AbortSignal; quiet: b
 function useKey(id: string): string | undefined {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const key = keyOf(id, hash)
+  const key = readOrderKey(id, hash)
   useEffect(() => {
     if (new URLSearchParams(hash.slice(1)).has('key')) void navigate(pathname + search, { replace: true })
   }, [hash, navigate, pathname, search])

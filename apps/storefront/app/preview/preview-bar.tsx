@@ -1,16 +1,16 @@
 import { endPreview } from '@fieldhouse/contract/operations.generated'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { Button } from '../kit/button.tsx'
+import { notify } from '../kit/toasts.ts'
 import { LOCALES, useLang } from '../lang.ts'
-import { loadByLanguage } from '../texts/by-language.ts'
-import type { PreviewTexts } from '../texts/en-preview.ts'
-import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/toasts.ts'
+import type { PreviewMessages } from '../locales/en/preview.ts'
+import { loadMessagesByLanguage } from '../locales/load-messages-by-language.ts'
 import styles from './preview-bar.module.css'
 
-const textsOf = await loadByLanguage<{ preview: PreviewTexts }>({
-  en: () => import('../texts/en-preview.ts'),
-  es: () => import('../texts/es-preview.ts'),
+const textsOf = await loadMessagesByLanguage<{ preview: PreviewMessages }>({
+  en: () => import('../locales/en/preview.ts'),
+  es: () => import('../locales/es/preview.ts'),
 })
 
 /** Shows staff, on every page, that this is a preview, with a button to exit. */
@@ -37,7 +37,7 @@ export default function PreviewBar({ as_of }: { as_of: string }) {
         <strong>{preview.asOf(instant)}</strong> <span className={styles.note}>{preview.note}</span>
       </p>
       <a href="/admin/preview">{preview.change}</a>
-      <Button look="ink" size="small" onClick={leave} busy={ending}>
+      <Button variant="ink" size="small" onClick={leave} busy={ending}>
         {preview.leave}
       </Button>
     </aside>

@@ -3,9 +3,9 @@ import { data, useLoaderData, useRevalidator } from 'react-router'
 import { apiFor, logFailureOf } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
+import { pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('featured', () => import('../catalog/featured-screen.tsx'))
 
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { products: await loadPage(screen, fetchProducts(api, langOfRequest(request))) }
 }
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Featured() {
   const { products } = useLoaderData<typeof loader>()

@@ -2,16 +2,16 @@ import type { Client } from '@fieldhouse/client/client'
 import { listBanners } from '@fieldhouse/contract/operations.generated'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, useLoaderData, useRevalidator } from 'react-router'
-import { logFailureOf, readPage } from '../api.server.ts'
+import { loadPageData, logFailureOf } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { useSharedCategories } from '../catalog/shared-categories.ts'
 import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
+import { pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 /** A carousel hides further banners behind the first ones. */
-const MOST_BANNERS = 4
+const MAX_BANNERS = 4
 
 const screen = lazyScreen('home', () => import('../catalog/home-screen.tsx'))
 
@@ -25,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readPage(request, async (api) => {
+  loadPageData(request, async (api) => {
     const home = await readHome(api, request, logFailureOf(request))
     return data(home, { status: statusOf(home.products) })
   })
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(screen, readHome(api, request))
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Home() {
   const { banners, products } = useLoaderData<typeof loader>()
@@ -43,7 +43,7 @@ export default function Home() {
 
 async function readHome(client: Client, request: Request, onFailure?: (error: unknown) => void) {
   const lang = langOfRequest(request)
-  const query = { page_size: MOST_BANNERS, lang }
+  const query = { page_size: MAX_BANNERS, lang }
   const [{ results: banners }, products] = await Promise.all([
     client.call(listBanners, { query }, { signal: request.signal }),
     fetchProducts(client, lang, onFailure),

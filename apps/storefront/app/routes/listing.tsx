@@ -1,31 +1,31 @@
 import type { CallOptions, Client } from '@fieldhouse/client/client'
-import type { Category } from '@fieldhouse/contract/catalog'
+import type { Category } from '@fieldhouse/contract/listing'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { readPage } from '../api.server.ts'
+import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { fetchCategories, readSharedCategories } from '../catalog/shared-categories.ts'
+import { notFoundMeta, pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
+import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('listing', () => import('../catalog/listing/listing-screen.tsx'))
 
 export const handle = { screen: { ...screen, texts: ['listing'] } }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, (texts) => args.loaderData?.head ?? notFoundPage(texts))
+  pageMeta(args, (texts) => args.loaderData?.head ?? notFoundMeta(texts))
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readPage(request, (api) => read(request, api, () => fetchCategories(api, langOfRequest(request)), {}))
+  loadPageData(request, (api) => read(request, api, () => fetchCategories(api, langOfRequest(request)), {}))
 
 /** Filtering changes the listing in place; only navigation from another page shows the page's loading state. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const quiet = new URL(request.url).pathname === location.pathname
-  return loadPage(screen, read(request, api, readSharedCategories, { quiet, signal: request.signal }))
+  return loadPage(screen, read(request, api, readSharedCategories, { background: quiet, signal: request.signal }))
 }
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Listing() {
   return <ScreenView screen={screen} props={{ listing: useLoaderData<typeof loader>() }} />

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router'
 import { data } from 'react-router'
-import { NotFound } from '../ui/not-found.tsx'
-import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
+import { NotFound } from '../chrome/not-found.tsx'
+import { notFoundMeta, pageMeta } from '../kit/page-meta.ts'
 
-export const meta: MetaFunction = (args) => pageMeta(args, notFoundPage)
+export const meta: MetaFunction = (args) => pageMeta(args, notFoundMeta)
 
 export const loader = () => data(null, { status: 404 })
 

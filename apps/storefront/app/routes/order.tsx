@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { loadPage } from '../api.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { privateMeta } from '../ui/page-meta.ts'
+import { privateMeta } from '../kit/page-meta.ts'
+import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('order', () => import('../orders/order-screen.tsx'))
 
@@ -13,7 +13,7 @@ export const loader = () => null
 
 export const clientLoader = () => loadPage(screen, Promise.resolve(null))
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Order() {
   const { id = '' } = useParams()

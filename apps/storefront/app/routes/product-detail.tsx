@@ -7,11 +7,11 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { data, useLoaderData, useSearchParams } from 'react-router'
-import { readPage } from '../api.server.ts'
+import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
+import { notFoundMeta, pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { notFoundPage, pageMeta } from '../ui/page-meta.ts'
+import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('product-detail', () => import('../catalog/product-detail-screen.tsx'))
 
@@ -22,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, (texts) =>
     product
       ? { title: product.name, description: product.description, image: product.image, type: 'product' }
-      : notFoundPage(texts),
+      : notFoundMeta(texts),
   )
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  readPage(request, (api) => readProduct(api, request, params.id))
+  loadPageData(request, (api) => readProduct(api, request, params.id))
 
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
   loadPage(screen, readProduct(api, request, params.id))
@@ -39,12 +39,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate
 }
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function ProductDetail() {
   const { product, delivery } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  return <ScreenView key={product.id} screen={screen} props={{ product, delivery, colour: search.get('colour') }} />
+  return <ScreenView key={product.id} screen={screen} props={{ product, delivery, color: search.get('color') }} />
 }
 
 const PRODUCT_ID = /^[1-9]\d{0,8}$/

@@ -1,9 +1,9 @@
-import { accountScreen } from '../account/account-screen.ts'
+import { lazyAccountScreen } from '../account/lazy-account-screen.ts'
 import { loadPage } from '../api.ts'
-import { ScreenView } from '../ui/lazy-screen.tsx'
-import { privateMeta } from '../ui/page-meta.ts'
+import { privateMeta } from '../kit/page-meta.ts'
+import { ScreenView } from '../loading/lazy-screen.tsx'
 
-const screen = accountScreen('profile', () => import('../account/profile-screen.tsx'))
+const screen = lazyAccountScreen('profile', () => import('../account/profile-screen.tsx'))
 
 export const handle = { screen }
 
@@ -13,7 +13,7 @@ export const loader = () => null
 
 export const clientLoader = () => loadPage(screen, Promise.resolve(null))
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Profile() {
   return <ScreenView screen={screen} props={{}} />

@@ -1,9 +1,9 @@
-import { accountScreen } from '../account/account-screen.ts'
+import { lazyAccountScreen } from '../account/lazy-account-screen.ts'
 import { loadPage } from '../api.ts'
-import { ScreenView } from '../ui/lazy-screen.tsx'
-import { privateMeta } from '../ui/page-meta.ts'
+import { privateMeta } from '../kit/page-meta.ts'
+import { ScreenView } from '../loading/lazy-screen.tsx'
 
-const screen = accountScreen('reset-password', () => import('../account/reset-password-screen.tsx'))
+const screen = lazyAccountScreen('reset-password', () => import('../account/reset-password-screen.tsx'))
 
 export const handle = { screen }
 

@@ -1,9 +1,9 @@
 import { listConfigurations } from '@fieldhouse/contract/operations.generated'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { config, previewedInstant, readPage } from '../api.server.ts'
-import { lazyScreen, ScreenView } from '../ui/lazy-screen.tsx'
-import { privateMeta } from '../ui/page-meta.ts'
+import { config, loadPageData, previewedInstant } from '../api.server.ts'
+import { privateMeta } from '../kit/page-meta.ts'
+import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping-payment-screen.tsx'))
 
@@ -13,7 +13,7 @@ export const handle = { screen: import.meta.env.SSR ? { ...screen, texts: ['cart
 export const meta = privateMeta(({ nav }) => nav.checkout)
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readPage(request, async (api) => {
+  return loadPageData(request, async (api) => {
     const { results } = await api.call(listConfigurations, {})
     const setting = (key: string) => `${results.find((setting) => setting.key === key)?.value ?? ''}`
     const { origin } = new URL(config.PAYPAL_SCRIPT_URL)
@@ -35,7 +35,7 @@ export const clientLoader = ({ request: { url } }: ClientLoaderFunctionArgs): ne
   throw new Response(null, { status: 302, headers: { location: url, 'x-remix-reload-document': '1' } })
 }
 
-export { ScreenError as ErrorBoundary } from '../ui/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function ShoppingPayment() {
   return <ScreenView screen={screen} props={useLoaderData<typeof loader>()} />

@@ -5,12 +5,12 @@ import { apiFor, logFailureOf } from '../api.server.ts'
 import { api } from '../api.ts'
 import type { ProductCounts } from '../catalog/featured-count.ts'
 import { countProducts, featuredCount } from '../catalog/featured-count.ts'
-import { fetchCategories, keepCategories, readSharedCategories } from '../catalog/shared-categories.ts'
+import { cacheCategories, fetchCategories, readSharedCategories } from '../catalog/shared-categories.ts'
 import { fetchProducts, logFailure, statusOf } from '../catalog/shared-products.ts'
-import { langOf, langOfRequest, plainPath } from '../lang.ts'
-import { useTexts } from '../texts/texts.ts'
-import { SiteLayout } from '../ui/site-layout.tsx'
-import { notify } from '../ui/toasts.ts'
+import { SiteLayout } from '../chrome/site-layout.tsx'
+import { notify } from '../kit/toasts.ts'
+import { englishPath, langOf, langOfRequest } from '../lang.ts'
+import { useMessages } from '../locales/messages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = apiFor(request)
@@ -41,11 +41,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function CommonLayout() {
-  const texts = useTexts()
+  const texts = useMessages()
   const { counts, categories } = useLoaderData<typeof loader | typeof clientLoader>()
-  const onFeatured = plainPath(useLocation().pathname) === '/featured'
+  const onFeatured = englishPath(useLocation().pathname) === '/featured'
   const shown = useSettled(counts)
-  useEffect(() => keepCategories(categories), [categories])
+  useEffect(() => cacheCategories(categories), [categories])
 
   return (
     <SiteLayout categories={categories} featured={featuredCount(shown, onFeatured, texts)}>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { StandaloneLayout } from '../ui/standalone-layout.tsx'
+import { StandaloneLayout } from '../chrome/standalone-layout.tsx'
 
 export default function StandalonePages() {
   return (

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
+import { formatMoney } from '../kit/format-money.ts'
+import { Picture } from '../kit/picture.tsx'
 import { useLang } from '../lang.ts'
-import { LocalLink } from '../lang-link.tsx'
-import { findingTextsOf } from '../texts/finding-texts.ts'
-import { showMoney } from '../ui/money.ts'
-import { Picture } from '../ui/picture.tsx'
-import type { Way } from './suggested-ways.ts'
-import { groupsOf } from './suggested-ways.ts'
+import { searchMessagesFor } from '../locales/search-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import type { SuggestionLink } from './suggestion-groups.ts'
+import { toSuggestionGroups } from './suggestion-groups.ts'
 import styles from './suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -18,9 +18,9 @@ export interface SuggestionsProps {
 
 /** Suggestions for the search field: a list that the arrow keys move through while the field keeps the focus. */
 export function Suggestions({ form }: SuggestionsProps) {
-  const { suggest: texts } = findingTextsOf(useLang())
+  const { suggest: texts } = searchMessagesFor(useLang())
   const { typed, suggested, active, isOpen, close } = useSuggestions(form, LIST)
-  const groups = groupsOf(typed, suggested, texts)
+  const groups = toSuggestionGroups(typed, suggested, texts)
   const count = groups.flatMap(({ ways }) => ways).length
 
   useEffect(() => {
@@ -69,11 +69,11 @@ export function Suggestions({ form }: SuggestionsProps) {
   )
 }
 
-function WayOn({ way, isActive, onFollow }: { way: Way; isActive: boolean; onFollow: () => void }) {
+function WayOn({ way, isActive, onFollow }: { way: SuggestionLink; isActive: boolean; onFollow: () => void }) {
   const lang = useLang()
   const { to, name, place, product } = way
   return (
-    <LocalLink
+    <LocalizedLink
       to={to}
       id={`${LIST}-${place}`}
       role="option"
@@ -86,7 +86,7 @@ function WayOn({ way, isActive, onFollow }: { way: Way; isActive: boolean; onFol
         <span className={styles.picture}>{product.image && <Picture image={product.image} sizes="48px" alt="" />}</span>
       )}
       <span>{name}</span>
-      {product && <span className={styles.price}>{showMoney(product.price, lang)}</span>}
-    </LocalLink>
+      {product && <span className={styles.price}>{formatMoney(product.price, lang)}</span>}
+    </LocalizedLink>
   )
 }

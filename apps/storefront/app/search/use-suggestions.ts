@@ -1,16 +1,16 @@
-import type { Suggestions } from '@fieldhouse/contract/catalog'
+import type { Suggestions } from '@fieldhouse/contract/listing'
 import { suggestProducts } from '@fieldhouse/contract/operations.generated'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { localPath, useLang } from '../lang.ts'
-import { searchFor } from './suggested-ways.ts'
+import { searchPath } from './suggestion-groups.ts'
 
 /** Debounce of typing. */
 const PAUSE_MS = 120
 /** The API's limit. */
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 interface State {
@@ -47,7 +47,7 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
     const words = field()?.value.trim()
     if (!words) return
     close()
-    void navigate(localPath(lang, searchFor(words)))
+    void navigate(localPath(lang, searchPath(words)))
   }
 
   function press(event: KeyboardEvent) {
@@ -98,16 +98,16 @@ function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
   const lang = useLang()
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>({})
 
-  function ask(typed: string | null) {
+  function fetchSuggestions(typed: string | null) {
     clearTimeout(asking.current.timer)
     asking.current.controller?.abort()
     if (typed === null) return
     if (typed === '') return onAnswer('', NOTHING.suggested)
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      const options = { signal: controller.signal, quiet: true }
+      const options = { signal: controller.signal, background: true }
       // Suggestions are optional, so a failed request is silent.
-      api.call(suggestProducts, { query: { q: typed.slice(0, MOST_WORDS), lang } }, options).then(
+      api.call(suggestProducts, { query: { q: typed.slice(0, MAX_WORDS), lang } }, options).then(
         (suggested) => onAnswer(typed, suggested),
         () => {},
       )
@@ -116,5 +116,5 @@ function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
   }
 
   useEffect(() => () => asking.current.controller?.abort(), [])
-  return ask
+  return fetchSuggestions
 }

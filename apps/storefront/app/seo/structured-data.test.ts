@@ -1,7 +1,7 @@
-import type { Product } from '@fieldhouse/contract/catalog'
+import type { Product } from '@fieldhouse/contract/listing'
 import { beforeAll, expect, test } from 'vitest'
-import { loadTexts } from '../texts/texts.ts'
-import { structuredData } from './structured-data.ts'
+import { loadMessages } from '../locales/messages.ts'
+import { renderStructuredData } from './structured-data.ts'
 
 const PRODUCT: Product = {
   id: 7,
@@ -17,7 +17,7 @@ const PRODUCT: Product = {
   related: [],
   items: ['in_stock', 'few_left', 'sold_out'].map((availability, index) => ({
     id: index + 1,
-    colour: { id: 1, name: 'Ember', hex: '#d23b16', family: 'red' },
+    color: { id: 1, name: 'Ember', hex: '#d23b16', family: 'red' },
     price: '32.00',
     images: [],
     distribution: { id: 1, name: 'Alpha', sizes: [] },
@@ -26,16 +26,16 @@ const PRODUCT: Product = {
 }
 
 function describe(pathname: string, loaderData: Record<string, unknown>) {
-  const html = structuredData({ pathname, origin: 'https://shop.example', loaderData })
+  const html = renderStructuredData({ pathname, origin: 'https://shop.example', loaderData })
   return { html, things: [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json)) }
 }
 
 beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('es')
+  await loadMessages('en')
+  await loadMessages('es')
 })
 
-test('a product offers each of its colours with its price and whether it can be had', () => {
+test('a product offers each of its colors with its price and whether it can be had', () => {
   const [product] = describe('/product-detail/7', { 'routes/product-detail': { product: PRODUCT } }).things
   expect(product.offers.map(({ availability }: { availability: string }) => availability)).toEqual([
     'https://schema.org/InStock',

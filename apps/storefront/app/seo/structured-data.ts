@@ -1,10 +1,10 @@
-import type { Product, ProductItem } from '@fieldhouse/contract/catalog'
+import type { Product, ProductItem } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { Listing } from '../catalog/listing/listing-view.ts'
+import type { Listing } from '../catalog/listing/build-listing.ts'
 import { langOf, localPath } from '../lang.ts'
-import { textsOf } from '../texts/texts.ts'
+import { messagesFor } from '../locales/messages.ts'
 
-interface Rendered {
+interface RenderedPage {
   pathname: string
   /** Public origin of the shop. */
   origin: string
@@ -12,14 +12,14 @@ interface Rendered {
 }
 
 /** JSON-LD for search engines. Rendered by the server only, because browsers do not use it. */
-export function structuredData(rendered: Rendered): string {
+export function renderStructuredData(rendered: RenderedPage): string {
   return describe(rendered)
     .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'))
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('')
 }
 
-function describe({ pathname, origin, loaderData }: Rendered): object[] {
+function describe({ pathname, origin, loaderData }: RenderedPage): object[] {
   const lang = langOf(pathname)
   const page = loaderData['routes/product-detail'] as { product: Product } | undefined
   if (page)
@@ -30,7 +30,7 @@ function describe({ pathname, origin, loaderData }: Rendered): object[] {
 }
 
 function describeShop(origin: string, lang: Language) {
-  const texts = textsOf(lang)
+  const texts = messagesFor(lang)
   return {
     '@type': 'Organization',
     name: texts.shop,
@@ -51,13 +51,13 @@ function describeProduct(product: Product, origin: string, lang: Language) {
     sku: String(id),
     url: address,
     image: [...new Set([...(image ? [image] : []), ...pictures].map(({ src }) => origin + src))],
-    brand: { '@type': 'Brand', name: textsOf(lang).shop },
+    brand: { '@type': 'Brand', name: messagesFor(lang).shop },
     category: category.name,
     ...(material && { material }),
     offers: items.map((item) => ({
       '@type': 'Offer',
-      name: item.colour.name,
-      url: `${address}?colour=${item.id}`,
+      name: item.color.name,
+      url: `${address}?color=${item.id}`,
       price: item.price,
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
@@ -73,7 +73,7 @@ function availabilityOf({ skus }: ProductItem): string {
 
 function trailOf({ id, name, category }: Product, lang: Language): Listing['trail'] {
   return [
-    { name: textsOf(lang).nav.home, to: '/home' },
+    { name: messagesFor(lang).nav.home, to: '/home' },
     { name: category.name, to: `/category?category=${category.slug}` },
     { name, to: `/product-detail/${id}` },
   ]

@@ -1,16 +1,16 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { expect, test } from 'vitest'
-import { faultsIn, NOTHING_CHOSEN, outcomeOf, toChange } from './bulk-change.ts'
+import { EMPTY_BULK_FORM, previewBulkChange, toBulkChange, validateBulkForm } from './bulk-change.ts'
 
 const now = new Date(2026, 6, 3, 15)
 
 test('a form that was not filled in changes nothing', () => {
-  expect(toChange(NOTHING_CHOSEN, now)).toBeUndefined()
+  expect(toBulkChange(EMPTY_BULK_FORM, now)).toBeUndefined()
 })
 
 test('only what was chosen is sent', () => {
-  const form = { ...NOTHING_CHOSEN, status: 'active', category: '4', new: 'no', percent: '-12,5', from: '2026-07-10' }
-  expect(toChange(form, now)).toEqual({
+  const form = { ...EMPTY_BULK_FORM, status: 'active', category: '4', new: 'no', percent: '-12,5', from: '2026-07-10' }
+  expect(toBulkChange(form, now)).toEqual({
     status: 'active',
     category: 4,
     new: false,
@@ -20,7 +20,7 @@ test('only what was chosen is sent', () => {
 })
 
 test('a price from today on holds from now on', () => {
-  expect(toChange({ ...NOTHING_CHOSEN, price: '20', from: '2026-07-03' }, now)).toEqual({ price: '20.00' })
+  expect(toBulkChange({ ...EMPTY_BULK_FORM, price: '20', from: '2026-07-03' }, now)).toEqual({ price: '20.00' })
 })
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   [{ price: '5', from: '2026-07-02' }, { from: 'from' }],
   [{ price: '5', from: '2026-07-03' }, {}],
 ])('%j has the faults %j', (part, faults) => {
-  expect(faultsIn({ ...NOTHING_CHOSEN, ...part }, now)).toEqual(faults)
+  expect(validateBulkForm({ ...EMPTY_BULK_FORM, ...part }, now)).toEqual(faults)
 })
 
 test('an outcome tells what becomes another, and nothing that is so already', () => {
-  const product = { id: 1, status: 'active', category: { id: 2 }, new: false, price: '50.00' } as StaffProductRow
-  expect(outcomeOf(product, { status: 'active', new: true, price_percent: -20 }).fields).toEqual([
+  const product = { id: 1, status: 'active', category: { id: 2 }, new: false, price: '50.00' } as StaffProductSummary
+  expect(previewBulkChange(product, { status: 'active', new: true, price_percent: -20 }).fields).toEqual([
     { field: 'new', before: false, after: true },
     { field: 'price', before: '50.00', after: '40.00' },
   ])

@@ -1,10 +1,10 @@
-import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { BulkChange } from '@fieldhouse/contract/catalog-products'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
+import { startOfDay, toDayInput } from '../../kit/day-inputs.ts'
 import { changeByPercent, parsePrice } from '../../kit/prices.ts'
-import { dayOf, startOfDay } from '../../ui/days.ts'
-import { STATUSES } from '../list-view.ts'
+import { PRODUCT_STATUSES } from '../list-view.ts'
 
-export const MOST_AT_ONCE: typeof import('@fieldhouse/contract/catalog-editing').MOST_AT_ONCE = 500
+export const MAX_BULK_EDIT_PRODUCTS: typeof import('@fieldhouse/contract/catalog-products').MAX_BULK_EDIT_PRODUCTS = 500
 
 /** An empty field leaves its value unchanged. */
 export interface BulkForm {
@@ -16,26 +16,29 @@ export interface BulkForm {
   from: string
 }
 
-export const NOTHING_CHOSEN: BulkForm = { status: '', category: '', new: '', price: '', percent: '', from: '' }
+export const EMPTY_BULK_FORM: BulkForm = { status: '', category: '', new: '', price: '', percent: '', from: '' }
 
-export type BulkFault = 'price' | 'percent' | 'both' | 'from' | 'lonelyFrom'
+export type BulkFieldError = 'price' | 'percent' | 'both' | 'from' | 'lonelyFrom'
 
-export function faultsIn({ price, percent, from }: BulkForm, now: Date): Partial<Record<keyof BulkForm, BulkFault>> {
+export function validateBulkForm(
+  { price, percent, from }: BulkForm,
+  now: Date,
+): Partial<Record<keyof BulkForm, BulkFieldError>> {
   return {
     ...(price && parsePrice(price) === undefined && { price: 'price' }),
     ...(percent && readPercent(percent) === undefined && { percent: 'percent' }),
     ...(price && percent && { percent: 'both' }),
     ...(from && !(price || percent) && { from: 'lonelyFrom' }),
-    ...(from && from < dayOf(now) && { from: 'from' }),
+    ...(from && from < toDayInput(now) && { from: 'from' }),
   }
 }
 
 /** Undefined if nothing was chosen. */
-export function toChange(form: BulkForm, now: Date): BulkChange | undefined {
-  const status = STATUSES.find((one) => one === form.status)
+export function toBulkChange(form: BulkForm, now: Date): BulkChange | undefined {
+  const status = PRODUCT_STATUSES.find((one) => one === form.status)
   const price = parsePrice(form.price)
   const price_percent = readPercent(form.percent)
-  const from = form.from > dayOf(now) ? startOfDay(form.from) : undefined
+  const from = form.from > toDayInput(now) ? startOfDay(form.from) : undefined
   const change: BulkChange = {
     ...(status && { status }),
     ...(form.category && { category: Number(form.category) }),
@@ -47,15 +50,15 @@ export function toChange(form: BulkForm, now: Date): BulkChange | undefined {
   return Object.keys(change).length > 0 ? change : undefined
 }
 
-export interface Outcome {
-  product: StaffProductRow
+export interface BulkOutcome {
+  product: StaffProductSummary
   fields: { field: 'status' | 'category' | 'new' | 'price'; before: unknown; after: unknown }[]
 }
 
 /** The fields that a change would alter, as far as the list contains them. */
-export function outcomeOf(product: StaffProductRow, change: BulkChange): Outcome {
+export function previewBulkChange(product: StaffProductSummary, change: BulkChange): BulkOutcome {
   const price = change.price ?? percentOf(product.price, change.price_percent)
-  const fields: Outcome['fields'] = [
+  const fields: BulkOutcome['fields'] = [
     { field: 'status', before: product.status, after: change.status ?? product.status },
     { field: 'category', before: product.category.id, after: change.category ?? product.category.id },
     { field: 'new', before: product.new, after: change.new ?? product.new },

@@ -1,29 +1,29 @@
-import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { BulkChange } from '@fieldhouse/contract/catalog-products'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { bulkEditProducts } from '@fieldhouse/contract/operations.generated'
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { client } from '../../client.ts'
-import { useTexts } from '../../language.ts'
-import { useMay } from '../../session/staff.ts'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { ErrorAlert } from '../../kit/error-alert.tsx'
+import { useMessages } from '../../language.ts'
+import { useCan } from '../../session/staff-context.ts'
 import { useCategories } from '../use-products.ts'
-import { faultsIn, NOTHING_CHOSEN, toChange } from './bulk-change.ts'
+import { EMPTY_BULK_FORM, toBulkChange, validateBulkForm } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 
 interface BulkEditProps {
   opened: boolean
-  products: readonly StaffProductRow[]
+  products: readonly StaffProductSummary[]
   onClose: () => void
 }
 
 /** Three steps: form, preview, result. */
 export function BulkEdit({ opened, products, onClose }: BulkEditProps) {
-  const { bulk } = useTexts().products
+  const { bulk } = useMessages().products
   return (
     <Dialog opened={opened} title={bulk.title(products.length)} size="lg" onClose={onClose}>
       <Steps products={products} onClose={onClose} />
@@ -32,13 +32,13 @@ export function BulkEdit({ opened, products, onClose }: BulkEditProps) {
 }
 
 function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
-  const { app, products: texts } = useTexts()
+  const { app, products: texts } = useMessages()
   const { bulk } = texts
-  const [form, setForm] = useState(NOTHING_CHOSEN)
+  const [form, setForm] = useState(EMPTY_BULK_FORM)
   const [change, setChange] = useState<BulkChange>()
   const now = new Date(useCategories().dataUpdatedAt)
-  const faults = faultsIn(form, now)
-  const next = toChange(form, now)
+  const faults = validateBulkForm(form, now)
+  const next = toBulkChange(form, now)
   const editing = useMutation({
     mutationFn: (change: BulkChange) =>
       client.call(bulkEditProducts, { body: { ids: products.map(({ id }) => id), change } }),
@@ -49,9 +49,9 @@ function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
     return (
       <>
         <BulkPreview products={products} change={change} />
-        <Refusal error={editing.error}>
+        <ErrorAlert error={editing.error}>
           <p>{bulk.nothingDone}</p>
-        </Refusal>
+        </ErrorAlert>
         <DialogActions>
           <Button variant="default" disabled={editing.isPending} onClick={() => setChange(undefined)}>
             {bulk.back}
@@ -79,8 +79,8 @@ function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
 }
 
 function Result({ changed, of, onClose }: { changed: number; of: number; onClose: () => void }) {
-  const { app, products: texts } = useTexts()
-  const may = useMay()
+  const { app, products: texts } = useMessages()
+  const may = useCan()
   return (
     <>
       <Stack gap="sm" role="status">

@@ -1,18 +1,18 @@
 import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useLanguage, useTexts } from '../../language.ts'
+import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../category-options.ts'
-import { STATUSES } from '../list-view.ts'
+import { PRODUCT_STATUSES } from '../list-view.ts'
 import { useCategories } from '../use-products.ts'
-import type { BulkForm, faultsIn } from './bulk-change.ts'
+import type { BulkForm, validateBulkForm } from './bulk-change.ts'
 
 interface BulkFieldsProps {
   form: BulkForm
-  faults: ReturnType<typeof faultsIn>
+  faults: ReturnType<typeof validateBulkForm>
   onChange: (part: Partial<BulkForm>) => void
 }
 
 export function BulkFields({ form, faults, onChange }: BulkFieldsProps) {
-  const { app, products: texts } = useTexts()
+  const { app, products: texts } = useMessages()
   const { bulk, filters } = texts
   const lang = useLanguage()
   const categories = useCategories().data ?? []
@@ -28,7 +28,7 @@ export function BulkFields({ form, faults, onChange }: BulkFieldsProps) {
       <Group grow>
         <NativeSelect
           label={filters.status}
-          data={[unchanged, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))]}
+          data={[unchanged, ...PRODUCT_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))]}
           {...field('status')}
         />
         <NativeSelect

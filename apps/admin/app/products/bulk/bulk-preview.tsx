@@ -1,26 +1,26 @@
-import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { BulkChange } from '@fieldhouse/contract/catalog-products'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { Table, Text } from '@mantine/core'
+import { formatInstant } from '../../kit/format-instants.ts'
+import { localizedName } from '../../kit/localized-name.ts'
 import { formatPrice } from '../../kit/prices.ts'
-import { useLanguage, useTexts } from '../../language.ts'
-import { instantText } from '../../ui/instants.ts'
-import { nameIn } from '../../ui/name-in.ts'
+import { useLanguage, useMessages } from '../../language.ts'
 import { useCategories } from '../use-products.ts'
-import type { Outcome } from './bulk-change.ts'
-import { outcomeOf } from './bulk-change.ts'
+import type { BulkOutcome } from './bulk-change.ts'
+import { previewBulkChange } from './bulk-change.ts'
 import classes from './bulk-preview.module.css'
 
 /** Lists only products that would change. */
-export function BulkPreview({ products, change }: { products: readonly StaffProductRow[]; change: BulkChange }) {
-  const { bulk, tableLabel, columns } = useTexts().products
+export function BulkPreview({ products, change }: { products: readonly StaffProductSummary[]; change: BulkChange }) {
+  const { bulk, tableLabel, columns } = useMessages().products
   const lang = useLanguage()
-  const outcomes = products.map((product) => outcomeOf(product, change))
+  const outcomes = products.map((product) => previewBulkChange(product, change))
   const changing = outcomes.filter(({ fields }) => fields.length > 0)
 
   return (
     <>
       <Text>{bulk.outcome(changing.length, products.length - changing.length)}</Text>
-      {change.price_from && <Text size="sm">{bulk.holdsFrom(instantText(change.price_from, lang))}</Text>}
+      {change.price_from && <Text size="sm">{bulk.holdsFrom(formatInstant(change.price_from, lang))}</Text>}
       {change.price_percent !== undefined && <Text size="sm">{bulk.ownPrices}</Text>}
       {changing.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard could not scroll the list
@@ -35,7 +35,7 @@ export function BulkPreview({ products, change }: { products: readonly StaffProd
             <Table.Tbody>
               {changing.map((outcome) => (
                 <Table.Tr key={outcome.product.id}>
-                  <Table.Td>{nameIn(outcome.product, lang)}</Table.Td>
+                  <Table.Td>{localizedName(outcome.product, lang)}</Table.Td>
                   <Table.Td>
                     <Changes outcome={outcome} />
                   </Table.Td>
@@ -49,8 +49,8 @@ export function BulkPreview({ products, change }: { products: readonly StaffProd
   )
 }
 
-function Changes({ outcome }: { outcome: Outcome }) {
-  const { columns } = useTexts().products
+function Changes({ outcome }: { outcome: BulkOutcome }) {
+  const { columns } = useMessages().products
   const words = useWords()
   return outcome.fields.map(({ field, before, after }) => (
     <div key={field}>
@@ -60,15 +60,15 @@ function Changes({ outcome }: { outcome: Outcome }) {
 }
 
 function useWords() {
-  const { app, products } = useTexts()
+  const { app, products } = useMessages()
   const lang = useLanguage()
   const categories = useCategories().data ?? []
-  return (field: Outcome['fields'][number]['field'], value: unknown): string => {
+  return (field: BulkOutcome['fields'][number]['field'], value: unknown): string => {
     if (value === null) return '–'
     if (field === 'new') return value ? app.yes : app.no
     if (field === 'price') return formatPrice(String(value))
     if (field === 'status') return products.statuses[value as keyof typeof products.statuses]
     const category = categories.find(({ id }) => id === value)
-    return category ? nameIn(category, lang) : String(value)
+    return category ? localizedName(category, lang) : String(value)
   }
 }

@@ -1,23 +1,23 @@
 import { NativeSelect, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { useLanguage, useTexts } from '../../language.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../kit/panel.tsx'
+import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../category-options.ts'
-import { STATUSES } from '../list-view.ts'
+import { PRODUCT_STATUSES } from '../list-view.ts'
 import { useCategories } from '../use-products.ts'
 import classes from './details-panel.module.css'
-import type { ProductForm } from './draft.ts'
 import { faultText } from './fault-text.ts'
-import type { productFaults } from './faults.ts'
+import type { validateProductForm } from './field-errors.ts'
+import type { ProductForm } from './product-draft.ts'
 
 interface DetailsPanelProps {
   form: ProductForm
-  faults: ReturnType<typeof productFaults>
+  faults: ReturnType<typeof validateProductForm>
   onChange: (part: Partial<ProductForm>) => void
 }
 
 export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
-  const { editor, products } = useTexts()
+  const { editor, products } = useMessages()
   const lang = useLanguage()
   const statusId = useId()
   const categories = useCategories().data ?? []
@@ -33,7 +33,7 @@ export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
           <SegmentedControl
             aria-labelledby={statusId}
             fullWidth
-            data={STATUSES.map((value) => ({ value, label: products.statuses[value] }))}
+            data={PRODUCT_STATUSES.map((value) => ({ value, label: products.statuses[value] }))}
             value={form.status}
             onChange={(status) => onChange({ status })}
           />

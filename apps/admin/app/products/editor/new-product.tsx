@@ -4,20 +4,20 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
+import { ErrorAlert } from '../../kit/error-alert.tsx'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { BackLink, PageTitle } from '../../kit/page-title.tsx'
+import { Panel } from '../../kit/panel.tsx'
 import { parsePrice } from '../../kit/prices.ts'
-import { useTexts } from '../../language.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { useMessages } from '../../language.ts'
 import { DetailsPanel } from './details-panel.tsx'
-import type { ProductForm } from './draft.ts'
-import type { Fault } from './faults.ts'
-import { productFaults } from './faults.ts'
+import type { FieldErrorCode } from './field-errors.ts'
+import { validateProductForm } from './field-errors.ts'
 import { PriceFields } from './price-fields.tsx'
+import type { ProductForm } from './product-draft.ts'
 import classes from './product-editor.module.css'
 import { TextPanel } from './text-panel.tsx'
-import { toNewProduct } from './to-save.ts'
+import { toNewProduct } from './to-product-save.ts'
 
 const EMPTY: ProductForm = {
   name: '',
@@ -40,15 +40,15 @@ const EMPTY: ProductForm = {
 
 /** Creates the product first: colorways and images need its id. */
 export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) => void }) {
-  const { editor, products } = useTexts()
+  const { editor, products } = useMessages()
   const [form, setForm] = useState(EMPTY)
   const [touched, setTouched] = useState(false)
   const [tried, setTried] = useState(false)
   const screen = useRef<HTMLFormElement>(null)
   const { publish_at, ...sent } = form
   const faults = {
-    ...productFaults(publish_at ? form : sent, new Date(0)),
-    ...(form.category ? {} : { category: 'needed' as Fault }),
+    ...validateProductForm(publish_at ? form : sent, new Date(0)),
+    ...(form.category ? {} : { category: 'needed' as FieldErrorCode }),
   }
   const shown = tried ? faults : {}
   const creating = useMutation({
@@ -99,7 +99,7 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
           </Panel>
         </div>
       </div>
-      <Refusal error={creating.error} />
+      <ErrorAlert error={creating.error} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
           {editor.create}

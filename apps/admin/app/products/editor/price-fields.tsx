@@ -1,13 +1,13 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import { Button, TextInput } from '@mantine/core'
+import { toDayInput } from '../../kit/day-inputs.ts'
+import { formatInstant } from '../../kit/format-instants.ts'
 import { formatPrice } from '../../kit/prices.ts'
-import { useLanguage, useTexts } from '../../language.ts'
-import { dayOf } from '../../ui/days.ts'
-import { instantText } from '../../ui/instants.ts'
-import type { ProductForm } from './draft.ts'
+import { useLanguage, useMessages } from '../../language.ts'
 import { faultText } from './fault-text.ts'
-import type { Fault } from './faults.ts'
+import type { FieldErrorCode } from './field-errors.ts'
 import classes from './price-fields.module.css'
+import type { ProductForm } from './product-draft.ts'
 
 interface PriceFieldsProps {
   label: string
@@ -19,8 +19,8 @@ interface PriceFieldsProps {
   prices: readonly StaffPrice[]
   /** When the prices were loaded. */
   at: number
-  fault: Fault | undefined
-  fromFault?: Fault | undefined
+  fault: FieldErrorCode | undefined
+  fromFault?: FieldErrorCode | undefined
   required?: boolean
   /** Whether a start day can be set; the price of a new product applies immediately. */
   dated?: boolean
@@ -29,7 +29,7 @@ interface PriceFieldsProps {
 
 export function PriceFields(props: PriceFieldsProps) {
   const { label, of, note, form, prices, at, fault, fromFault, required = false, dated = true, onChange } = props
-  const { editor } = useTexts()
+  const { editor } = useMessages()
   const toCome = prices.filter(({ valid_from }) => Date.parse(valid_from) > at)
 
   return (
@@ -50,7 +50,7 @@ export function PriceFields(props: PriceFieldsProps) {
           type="date"
           label={editor.priceFrom}
           description={editor.priceFromNote}
-          min={dayOf(new Date(at))}
+          min={toDayInput(new Date(at))}
           error={fromFault && editor.faults[fromFault]}
           value={form.price_from}
           onChange={(event) => onChange({ price_from: event.currentTarget.value })}
@@ -60,7 +60,7 @@ export function PriceFields(props: PriceFieldsProps) {
         <ToCome
           of={of}
           prices={toCome}
-          cancelled={form.cancel_prices}
+          canceled={form.cancel_prices}
           onCancel={(cancel_prices) => onChange({ cancel_prices })}
         />
       )}
@@ -71,32 +71,32 @@ export function PriceFields(props: PriceFieldsProps) {
 interface ToComeProps {
   of: string
   prices: readonly StaffPrice[]
-  cancelled: readonly string[]
-  onCancel: (cancelled: string[]) => void
+  canceled: readonly string[]
+  onCancel: (canceled: string[]) => void
 }
 
-function ToCome({ of, prices, cancelled, onCancel }: ToComeProps) {
-  const { editor } = useTexts()
+function ToCome({ of, prices, canceled, onCancel }: ToComeProps) {
+  const { editor } = useMessages()
   const lang = useLanguage()
   return (
     <div className={classes.toCome}>
       <p>{editor.pricesToCome}</p>
       <ul>
         {prices.map(({ valid_from, amount }) => {
-          const isCancelled = cancelled.includes(valid_from)
-          const others = cancelled.filter((instant) => instant !== valid_from)
+          const isCanceled = canceled.includes(valid_from)
+          const others = canceled.filter((instant) => instant !== valid_from)
           const words = amount === null ? editor.asProduct : formatPrice(amount)
-          const when = instantText(valid_from, lang)
+          const when = formatInstant(valid_from, lang)
           return (
             <li key={valid_from}>
-              <span data-cancelled={isCancelled || undefined}>{editor.priceAt(words, when)}</span>
+              <span data-canceled={isCanceled || undefined}>{editor.priceAt(words, when)}</span>
               <Button
                 variant="subtle"
                 size="compact-xs"
-                aria-label={`${isCancelled ? editor.keepPrice : editor.cancelPrice}: ${of}, ${words}, ${when}`}
-                onClick={() => onCancel(isCancelled ? others : [...others, valid_from])}
+                aria-label={`${isCanceled ? editor.keepPrice : editor.cancelPrice}: ${of}, ${words}, ${when}`}
+                onClick={() => onCancel(isCanceled ? others : [...others, valid_from])}
               >
-                {isCancelled ? editor.keepPrice : editor.cancelPrice}
+                {isCanceled ? editor.keepPrice : editor.cancelPrice}
               </Button>
             </li>
           )

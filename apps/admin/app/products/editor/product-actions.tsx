@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../../client.ts'
 import { ConfirmButton } from '../../kit/confirm-button.tsx'
-import { shopAddress, useLanguage, useTexts } from '../../language.ts'
+import { shopPath, useLanguage, useMessages } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
 import classes from './product-editor.module.css'
 
 export function ProductActions({ product, at }: { product: StaffProduct; at: number }) {
-  const { app, editor } = useTexts()
+  const { app, editor } = useMessages()
   const lang = useLanguage()
   const navigate = useNavigate()
   const deleting = useMutation({
@@ -27,7 +27,7 @@ export function ProductActions({ product, at }: { product: StaffProduct; at: num
         {editor.preview}
       </Button>
       {isShown && (
-        <Anchor href={shopAddress(`/product-detail/${product.id}`, lang)} target="_blank" rel="noopener" size="sm">
+        <Anchor href={shopPath(`/product-detail/${product.id}`, lang)} target="_blank" rel="noopener" size="sm">
           {editor.inShop} <span className="visually-hidden">{app.opensInNewTab}</span>
         </Anchor>
       )}

@@ -2,38 +2,38 @@ import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import layout from '../../kit/layout.module.css'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { BackLink, PageTitle } from '../../kit/page-title.tsx'
-import { useTexts } from '../../language.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useStableCallback } from '../../ui/use-stable-callback.ts'
+import { Panel } from '../../kit/panel.tsx'
+import { useStableCallback } from '../../kit/use-stable-callback.ts'
+import { useMessages } from '../../language.ts'
 import { SkuGrid } from '../grid/sku-grid.tsx'
-import { StatusMark } from '../product-cells.tsx'
-import { ColourwaysPanel } from './colourways-panel.tsx'
+import { StatusBadge } from '../product-cells.tsx'
+import { ColorwaysPanel } from './colorways-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
-import { productForm } from './draft.ts'
-import { countFaults, productFaults, repeatedBarcodes } from './faults.ts'
-import { MainPicture } from './main-picture.tsx'
+import { countFieldErrors, duplicateBarcodes, validateProductForm } from './field-errors.ts'
+import { MainImage } from './main-image.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductActions } from './product-actions.tsx'
+import { productForm } from './product-draft.ts'
 import classes from './product-editor.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { TextPanel } from './text-panel.tsx'
-import { useEditor } from './use-editor.ts'
-import { useSaving } from './use-saving.ts'
+import { useProductEditor } from './use-editor.ts'
+import { useSaveProduct } from './use-save-product.ts'
 
 /** Edits a product loaded at `at`. Changes stay in the draft until they are saved together. */
 export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number }) {
-  const { editor: texts, products } = useTexts()
-  const editor = useEditor(latest)
+  const { editor: texts, products } = useMessages()
+  const editor = useProductEditor(latest)
   const { product, draft } = editor
-  const saving = useSaving(editor, at)
+  const saving = useSaveProduct(editor, at)
   const stored = useMemo(() => productForm(product), [product])
   const form = useMemo(() => ({ ...stored, ...draft.product }), [stored, draft.product])
   const now = new Date(at)
-  const faults = productFaults(draft.product, now)
-  const repeated = useMemo(() => repeatedBarcodes(product, draft), [product, draft])
-  const items = useMemo(() => inOrder(product, draft.order), [product, draft.order])
+  const faults = validateProductForm(draft.product, now)
+  const repeated = useMemo(() => duplicateBarcodes(product, draft), [product, draft])
+  const items = useMemo(() => sortItems(product, draft.order), [product, draft.order])
   const setPrice = useStableCallback((id: number, price: string) => editor.setItem(id, { price }))
 
   return (
@@ -42,14 +42,14 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
         <BackLink to="/products">{products.title}</BackLink>
         <div className={layout.row}>
           <PageTitle>{product.name}</PageTitle>
-          <StatusMark status={product.status} />
+          <StatusBadge status={product.status} />
           <ProductActions product={product} at={at} />
         </div>
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
           <TextPanel form={form} nameFault={faults.name} onChange={editor.setProduct} />
-          <ColourwaysPanel editor={editor} items={items} at={at} />
+          <ColorwaysPanel editor={editor} items={items} at={at} />
           <Panel title={texts.grid}>
             {items.length > 0 ? (
               <SkuGrid
@@ -62,7 +62,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
                 onPrice={setPrice}
               />
             ) : (
-              <Text>{texts.noColourways}</Text>
+              <Text>{texts.noColorways}</Text>
             )}
           </Panel>
         </div>
@@ -81,16 +81,16 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
               onChange={editor.setProduct}
             />
           </Panel>
-          <MainPicture product={product} onSaved={(saved) => editor.rebase(saved)} />
+          <MainImage product={product} onSaved={(saved) => editor.rebase(saved)} />
         </div>
       </div>
-      <SaveBar editor={editor} saving={saving} faults={countFaults(product, draft, now)} />
+      <SaveBar editor={editor} saving={saving} faults={countFieldErrors(product, draft, now)} />
       <LeaveGuard unsaved={editor.dirty} />
     </div>
   )
 }
 
-function inOrder({ items }: StaffProduct, order: readonly number[] | undefined) {
+function sortItems({ items }: StaffProduct, order: readonly number[] | undefined) {
   const place = (id: number) => (order?.indexOf(id) ?? -1) + (order?.includes(id) ? 0 : Number.MAX_SAFE_INTEGER)
   return order ? items.toSorted((a, b) => place(a.id) - place(b.id)) : items
 }

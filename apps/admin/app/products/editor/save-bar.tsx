@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { RejectedFields } from '../../kit/rejected-fields.tsx'
-import { useTexts } from '../../language.ts'
-import { Conflict } from './conflict.tsx'
+import { useMessages } from '../../language.ts'
+import { EditConflict } from './edit-conflict.tsx'
 import classes from './save-bar.module.css'
-import type { Editor } from './use-editor.ts'
-import type { useSaving } from './use-saving.ts'
+import type { ProductEditorState } from './use-editor.ts'
+import type { useSaveProduct } from './use-save-product.ts'
 
 interface SaveBarProps {
-  editor: Editor
-  saving: ReturnType<typeof useSaving>
+  editor: ProductEditorState
+  saving: ReturnType<typeof useSaveProduct>
   /** Number of fields with errors. */
   faults: number
 }
 
 /** Visible while there are unsaved changes, with the errors that block saving. */
 export function SaveBar({ editor, saving, faults }: SaveBarProps) {
-  const { app, editor: texts } = useTexts()
+  const { app, editor: texts } = useMessages()
   const { error } = saving
-  const isConflict = hasErrorCode(error, 'changed_meanwhile')
+  const isConflict = hasErrorCode(error, 'version_conflict')
   const shown = editor.dirty || saving.isPending
 
   return (
@@ -29,7 +29,7 @@ export function SaveBar({ editor, saving, faults }: SaveBarProps) {
       </div>
       {shown && (
         <section className={classes.bar} aria-label={texts.unsaved}>
-          {(editor.outdated || isConflict) && !saving.isPending && <Conflict editor={editor} />}
+          {(editor.outdated || isConflict) && !saving.isPending && <EditConflict editor={editor} />}
           <RejectedFields error={isConflict ? null : error} />
           <div className={classes.actions}>
             <p>{faults > 0 ? texts.faultCount(faults) : texts.unsaved}</p>

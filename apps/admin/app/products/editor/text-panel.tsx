@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { useTexts } from '../../language.ts'
-import { Panel } from '../../ui/panel.tsx'
-import type { ProductForm } from './draft.ts'
+import { Panel } from '../../kit/panel.tsx'
+import { useMessages } from '../../language.ts'
 import { faultText } from './fault-text.ts'
-import type { Fault } from './faults.ts'
+import type { FieldErrorCode } from './field-errors.ts'
+import type { ProductForm } from './product-draft.ts'
 import classes from './text-panel.module.css'
 
 const LONG_TEXTS = ['description', 'material', 'care'] as const
@@ -12,12 +12,12 @@ const MOST = { description: 20_000, material: 2000, care: 2000 }
 
 interface TextPanelProps {
   form: Pick<ProductForm, 'name' | 'name_es' | (typeof LONG_TEXTS)[number] | `${(typeof LONG_TEXTS)[number]}_es`>
-  nameFault: Fault | undefined
+  nameFault: FieldErrorCode | undefined
   onChange: (part: Partial<ProductForm>) => void
 }
 
 export const TextPanel = memo(function TextPanel({ form, nameFault, onChange }: TextPanelProps) {
-  const { editor } = useTexts()
+  const { editor } = useMessages()
   const field = (name: keyof TextPanelProps['form'], lang: 'en' | 'es') => ({
     name,
     lang,

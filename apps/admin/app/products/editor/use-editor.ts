@@ -3,18 +3,18 @@ import { getStaffProduct } from '@fieldhouse/contract/operations.generated'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
-import { isOutdated, withPictures } from './compare.ts'
-import type { Draft, ItemForm, ProductForm, SkuForm } from './draft.ts'
-import { changed, isEmpty, itemForm, NOTHING, productForm, skuForm, withChange } from './draft.ts'
+import { isOutdated, withLatestImages } from './diff-products.ts'
+import type { ItemForm, ProductDraft, ProductForm, SkuForm } from './product-draft.ts'
+import { changedFields, EMPTY_DRAFT, isEmpty, itemForm, productForm, setChange, skuForm } from './product-draft.ts'
 
 const LOOK_AGAIN_MS = 1_500
 
-export const productKey = (id: number) => ['products', 'one', id] as const
+export const productQueryKey = (id: number) => ['products', 'one', id] as const
 
 export function useStaffProduct(id: number) {
   return useQuery({
-    queryKey: productKey(id),
-    queryFn: ({ signal }) => client.call(getStaffProduct, { params: { id } }, { signal, quiet: true }),
+    queryKey: productQueryKey(id),
+    queryFn: ({ signal }) => client.call(getStaffProduct, { params: { id } }, { signal, background: true }),
     refetchInterval: ({ state: { data } }) => (data && isProcessing(data) ? LOOK_AGAIN_MS : false),
     refetchOnWindowFocus: false,
   })
@@ -25,15 +25,18 @@ function isProcessing({ image, items }: StaffProduct): boolean {
   return images.some((one) => one?.state === 'processing')
 }
 
-export type Editor = ReturnType<typeof useEditor>
+export type ProductEditorState = ReturnType<typeof useProductEditor>
 
 /** From the first change on the loaded version is kept, so that the API can detect a concurrent save. */
-export function useEditor(latest: StaffProduct) {
-  const [{ read, draft }, setState] = useState<{ read: StaffProduct; draft: Draft }>({ read: latest, draft: NOTHING })
+export function useProductEditor(latest: StaffProduct) {
+  const [{ read, draft }, setState] = useState<{ read: StaffProduct; draft: ProductDraft }>({
+    read: latest,
+    draft: EMPTY_DRAFT,
+  })
   const untouched = isEmpty(draft)
-  const product = useMemo(() => (untouched ? latest : withPictures(read, latest)), [untouched, read, latest])
+  const product = useMemo(() => (untouched ? latest : withLatestImages(read, latest)), [untouched, read, latest])
   const change = useCallback(
-    (alter: (draft: Draft, product: StaffProduct) => Draft) =>
+    (alter: (draft: ProductDraft, product: StaffProduct) => ProductDraft) =>
       setState((state) => {
         const read = isEmpty(state.draft) ? latest : state.read
         return { read, draft: alter(state.draft, read) }
@@ -49,11 +52,11 @@ export function useEditor(latest: StaffProduct) {
     outdated: !untouched && isOutdated(read, latest),
     latest,
     ...useChanges(change),
-    discard: useCallback(() => setState({ read: latest, draft: NOTHING }), [latest]),
+    discard: useCallback(() => setState({ read: latest, draft: EMPTY_DRAFT }), [latest]),
     /** Reapplies the draft to another version of the product. */
     rebase: useCallback(
-      (onto: StaffProduct, keep: (draft: Draft) => Draft = (draft) => draft) => {
-        cache.setQueryData(productKey(onto.id), onto)
+      (onto: StaffProduct, keep: (draft: ProductDraft) => ProductDraft = (draft) => draft) => {
+        cache.setQueryData(productQueryKey(onto.id), onto)
         setState(({ draft }) => ({ read: onto, draft: keep(draft) }))
       },
       [cache],
@@ -62,7 +65,7 @@ export function useEditor(latest: StaffProduct) {
     accept: useCallback(
       (item: StaffItem) => {
         const put = (product: StaffProduct) => withItem(product, item)
-        cache.setQueryData<StaffProduct>(productKey(item.product_id), (product) => product && put(product))
+        cache.setQueryData<StaffProduct>(productQueryKey(item.product_id), (product) => product && put(product))
         setState(({ read, draft }) => ({ read: put(read), draft }))
       },
       [cache],
@@ -70,12 +73,12 @@ export function useEditor(latest: StaffProduct) {
   }
 }
 
-type Change = (alter: (draft: Draft, product: StaffProduct) => Draft) => void
+type Change = (alter: (draft: ProductDraft, product: StaffProduct) => ProductDraft) => void
 
 function useChanges(change: Change) {
   const setProduct = useCallback(
     (part: Partial<ProductForm>) =>
-      change((draft, product) => ({ ...draft, product: changed(productForm(product), draft.product, part) })),
+      change((draft, product) => ({ ...draft, product: changedFields(productForm(product), draft.product, part) })),
     [change],
   )
   const setItem = useCallback(
@@ -83,8 +86,8 @@ function useChanges(change: Change) {
       change((draft, product) => {
         const item = product.items.find((one) => one.id === id)
         if (!item) return draft
-        const next = changed(itemForm(item), draft.items[id] ?? {}, part)
-        return { ...draft, items: withChange(draft.items, id, next) }
+        const next = changedFields(itemForm(item), draft.items[id] ?? {}, part)
+        return { ...draft, items: setChange(draft.items, id, next) }
       }),
     [change],
   )
@@ -92,8 +95,8 @@ function useChanges(change: Change) {
     (parts: ReadonlyMap<number, Partial<SkuForm>>) =>
       change((draft, product) => {
         const skus = product.items.flatMap((item) => item.skus).filter(({ id }) => parts.has(id))
-        const put = (all: Draft['skus'], sku: StaffItem['skus'][number]) =>
-          withChange(all, sku.id, changed(skuForm(sku), all[sku.id] ?? {}, parts.get(sku.id) ?? {}))
+        const put = (all: ProductDraft['skus'], sku: StaffItem['skus'][number]) =>
+          setChange(all, sku.id, changedFields(skuForm(sku), all[sku.id] ?? {}, parts.get(sku.id) ?? {}))
         return { ...draft, skus: skus.reduce(put, draft.skus) }
       }),
     [change],

@@ -1,7 +1,7 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import layout from '../../kit/layout.module.css'
-import { useLanguage, useTexts } from '../../language.ts'
-import { nameIn } from '../../ui/name-in.ts'
+import { localizedName } from '../../kit/localized-name.ts'
+import { useLanguage, useMessages } from '../../language.ts'
 import type { GridCell, GridField } from './grid-model.ts'
 import classes from './sku-grid.module.css'
 
@@ -16,17 +16,17 @@ interface CellNoteProps {
   pasted: number | undefined
 }
 
-export const CELL_NOTE = 'grid-cell-note'
+export const CELL_NOTE_ID = 'grid-cell-note'
 
 export function CellNote({ cell, item, field, size, moved, locked, pasted }: CellNoteProps) {
-  const { editor, grid } = useTexts()
+  const { editor, grid } = useMessages()
   const lang = useLanguage()
   if (!item) return null
   const { sku, fault, changed } = cell
-  const name = field === 'price' ? nameIn(item.colour, lang) : `${nameIn(item.colour, lang)}, ${size}`
+  const name = field === 'price' ? localizedName(item.color, lang) : `${localizedName(item.color, lang)}, ${size}`
   return (
     <div className={classes.note}>
-      <p id={CELL_NOTE}>
+      <p id={CELL_NOTE_ID}>
         <strong>{name}</strong>
         {cell.absent && ` · ${grid.absent}`}
         {field === 'price' && ` · ${grid.priceNote}`}

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { memo, useEffect, useRef } from 'react'
-import { useTexts } from '../../language.ts'
-import { CELL_NOTE } from './cell-note.tsx'
-import type { Place } from './grid-model.ts'
+import { useMessages } from '../../language.ts'
+import { CELL_NOTE_ID } from './cell-note.tsx'
+import type { CellPosition } from './grid-model.ts'
 import classes from './sku-grid.module.css'
 
-interface CellProps extends Place {
+interface CellProps extends CellPosition {
   text: string
   absent: boolean
   changed: boolean
@@ -15,7 +15,7 @@ interface CellProps extends Place {
   active: boolean
   /** Initial text of the field while the cell is edited. */
   typed: string | undefined
-  onCommit: (text: string, step?: Place) => void
+  onCommit: (text: string, step?: CellPosition) => void
   onCancel: () => void
 }
 
@@ -33,7 +33,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-absent={absent || undefined}
       aria-invalid={fault || undefined}
       aria-readonly={absent || readOnly || undefined}
-      aria-describedby={active ? CELL_NOTE : undefined}
+      aria-describedby={active ? CELL_NOTE_ID : undefined}
       tabIndex={active ? 0 : -1}
     >
       {typed === undefined ? text : <Field text={typed} onCommit={onCommit} onCancel={onCancel} />}
@@ -41,7 +41,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   )
 })
 
-const STEPS: Record<string, Place> = {
+const STEPS: Record<string, CellPosition> = {
   Enter: { row: 1, column: 0 },
   Tab: { row: 0, column: 1 },
   ArrowDown: { row: 1, column: 0 },
@@ -49,7 +49,7 @@ const STEPS: Record<string, Place> = {
 }
 
 function Field({ text, onCommit, onCancel }: { text: string } & Pick<CellProps, 'onCommit' | 'onCancel'>) {
-  const { grid } = useTexts()
+  const { grid } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const done = useRef(false)
   useEffect(() => {

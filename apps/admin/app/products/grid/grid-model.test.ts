@@ -1,11 +1,11 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { expect, test } from 'vitest'
-import { NOTHING } from '../editor/draft.ts'
-import { cellAt, placeAfter, readBlock, sizesOf } from './grid-model.ts'
+import { EMPTY_DRAFT } from '../editor/product-draft.ts'
+import { cellAt, mergeSizes, moveCell, parseClipboard } from './grid-model.ts'
 
 const sizeIds: Record<string, number> = { XS: 1, S: 2, M: 3, L: 4, XL: 5 }
 
-function colourway(id: number, labels: readonly string[], price: string | null = null): StaffItem {
+function colorway(id: number, labels: readonly string[], price: string | null = null): StaffItem {
   const skus = labels.map((label, at) => ({
     id: id * 100 + at,
     size: { id: sizeIds[label] ?? 0, label },
@@ -21,20 +21,20 @@ function colourway(id: number, labels: readonly string[], price: string | null =
 }
 
 test('sizes of several runs stand in one order, each where its own run has it', () => {
-  const items = [colourway(1, ['S', 'M', 'L']), colourway(2, ['XS', 'S', 'L', 'XL'])]
-  expect(sizesOf(items).map(({ label }) => label)).toEqual(['XS', 'S', 'M', 'L', 'XL'])
+  const items = [colorway(1, ['S', 'M', 'L']), colorway(2, ['XS', 'S', 'L', 'XL'])]
+  expect(mergeSizes(items).map(({ label }) => label)).toEqual(['XS', 'S', 'M', 'L', 'XL'])
 })
 
 test('a cell shows what was typed, and what is stored where nothing was', () => {
-  const items = [colourway(1, ['S', 'M'], '20.00')]
+  const items = [colorway(1, ['S', 'M'], '20.00')]
   const source = {
     items,
-    sizes: sizesOf(items),
+    sizes: mergeSizes(items),
     field: 'on_hand' as const,
-    draft: NOTHING,
+    draft: EMPTY_DRAFT,
     repeated: new Set<string>(),
   }
-  const draft = { ...NOTHING, skus: { 100: { on_hand: '7' }, 101: { on_hand: 'x' } } }
+  const draft = { ...EMPTY_DRAFT, skus: { 100: { on_hand: '7' }, 101: { on_hand: 'x' } } }
 
   expect(cellAt(source, { row: 0, column: 0 })).toMatchObject({ text: '20.00', changed: false })
   expect(cellAt(source, { row: 1, column: 0 })).toMatchObject({ text: '5', changed: false })
@@ -44,16 +44,16 @@ test('a cell shows what was typed, and what is stored where nothing was', () => 
 })
 
 test('a barcode that two SKUs would have is a fault of both', () => {
-  const items = [colourway(1, ['S', 'M'])]
-  const source = { items, sizes: sizesOf(items), field: 'barcode' as const, draft: NOTHING }
+  const items = [colorway(1, ['S', 'M'])]
+  const source = { items, sizes: mergeSizes(items), field: 'barcode' as const, draft: EMPTY_DRAFT }
   const repeated = new Set(['code-1-S'])
   expect(cellAt({ ...source, repeated }, { row: 1, column: 0 }).fault).toBe('twice')
   expect(cellAt({ ...source, repeated }, { row: 2, column: 0 }).fault).toBeUndefined()
 })
 
 test('a column or a block from a spreadsheet is read cell by cell', () => {
-  expect(readBlock('1\r\n2\r\n3\r\n')).toEqual([['1'], ['2'], ['3']])
-  expect(readBlock('a\tb\nc\t')).toEqual([
+  expect(parseClipboard('1\r\n2\r\n3\r\n')).toEqual([['1'], ['2'], ['3']])
+  expect(parseClipboard('a\tb\nc\t')).toEqual([
     ['a', 'b'],
     ['c', ''],
   ])
@@ -62,9 +62,9 @@ test('a column or a block from a spreadsheet is read cell by cell', () => {
 test('keys stay within the grid', () => {
   const last = { row: 3, column: 2 }
   const from = { row: 0, column: 2 }
-  expect(placeAfter('ArrowUp', false, from, last)).toEqual(from)
-  expect(placeAfter('ArrowRight', false, from, last)).toEqual(from)
-  expect(placeAfter('ArrowDown', true, from, last)).toEqual({ row: 3, column: 2 })
-  expect(placeAfter('Home', true, { row: 2, column: 1 }, last)).toEqual({ row: 0, column: 0 })
-  expect(placeAfter('Tab', false, from, last)).toBeUndefined()
+  expect(moveCell('ArrowUp', false, from, last)).toEqual(from)
+  expect(moveCell('ArrowRight', false, from, last)).toEqual(from)
+  expect(moveCell('ArrowDown', true, from, last)).toEqual({ row: 3, column: 2 })
+  expect(moveCell('Home', true, { row: 2, column: 1 }, last)).toEqual({ row: 0, column: 0 })
+  expect(moveCell('Tab', false, from, last)).toBeUndefined()
 })

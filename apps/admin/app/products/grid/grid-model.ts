@@ -1,14 +1,14 @@
 import type { StaffItem, StaffSku } from '@fieldhouse/contract/catalog-staff'
-import type { Draft, SkuForm } from '../editor/draft.ts'
-import { skuForm } from '../editor/draft.ts'
-import type { Fault } from '../editor/faults.ts'
-import { itemPriceFault, skuFault } from '../editor/faults.ts'
+import type { FieldErrorCode } from '../editor/field-errors.ts'
+import { validateItemPrice, validateSkuField } from '../editor/field-errors.ts'
+import type { ProductDraft, SkuForm } from '../editor/product-draft.ts'
+import { skuForm } from '../editor/product-draft.ts'
 
 /** Fields that the cells below the prices can show. */
 export const GRID_FIELDS = ['on_hand', 'barcode', 'weight_g'] as const satisfies (keyof SkuForm)[]
 export type GridField = (typeof GRID_FIELDS)[number]
 
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -21,12 +21,12 @@ export interface GridCell {
   /** The colorway's size run does not have this size. */
   absent: boolean
   changed: boolean
-  fault: Fault | undefined
+  fault: FieldErrorCode | undefined
   sku?: StaffSku
 }
 
 /** All sizes of the colorways; each size run keeps its order. */
-export function sizesOf(items: readonly StaffItem[]): { id: number; label: string }[] {
+export function mergeSizes(items: readonly StaffItem[]): { id: number; label: string }[] {
   const sizes: { id: number; label: string }[] = []
   for (const { skus } of items) {
     let at = 0
@@ -39,16 +39,16 @@ export function sizesOf(items: readonly StaffItem[]): { id: number; label: strin
   return sizes
 }
 
-interface Source {
+interface GridSource {
   items: readonly StaffItem[]
   sizes: readonly { id: number }[]
   field: GridField
-  draft: Pick<Draft, 'items' | 'skus'>
+  draft: Pick<ProductDraft, 'items' | 'skus'>
   /** Barcodes that several SKUs would share. */
   repeated: ReadonlySet<string>
 }
 
-export function cellAt({ items, sizes, field, draft, repeated }: Source, { row, column }: Place): GridCell {
+export function cellAt({ items, sizes, field, draft, repeated }: GridSource, { row, column }: CellPosition): GridCell {
   const item = items[column]
   if (!item) return ABSENT
   if (row === PRICE_ROW) {
@@ -57,7 +57,7 @@ export function cellAt({ items, sizes, field, draft, repeated }: Source, { row, 
       text: price ?? item.price ?? '',
       absent: false,
       changed: price !== undefined,
-      fault: itemPriceFault(price),
+      fault: validateItemPrice(price),
     }
   }
   const sku = item.skus.find(({ size }) => size.id === sizes[row - 1]?.id)
@@ -65,21 +65,26 @@ export function cellAt({ items, sizes, field, draft, repeated }: Source, { row, 
   const typed = draft.skus[sku.id]?.[field]
   const text = typed ?? skuForm(sku)[field]
   const isTwice = field === 'barcode' && repeated.has(text)
-  const fault = isTwice ? 'twice' : typed === undefined ? undefined : skuFault(field, typed)
+  const fault = isTwice ? 'twice' : typed === undefined ? undefined : validateSkuField(field, typed)
   return { text, absent: false, changed: typed !== undefined, fault, sku }
 }
 
 const ABSENT: GridCell = { text: '', absent: true, changed: false, fault: undefined }
 
 /** Spreadsheets copy lines of tab-separated cells. */
-export function readBlock(text: string): string[][] {
+export function parseClipboard(text: string): string[][] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
 }
 
 /** Undefined for keys that do not move the active cell. */
-export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, last: Place): Place | undefined {
-  const steps: Record<string, Place> = {
+export function moveCell(
+  key: string,
+  ctrl: boolean,
+  { row, column }: CellPosition,
+  last: CellPosition,
+): CellPosition | undefined {
+  const steps: Record<string, CellPosition> = {
     ArrowUp: { row: ctrl ? 0 : row - 1, column },
     ArrowDown: { row: ctrl ? last.row : row + 1, column },
     ArrowLeft: { row, column: ctrl ? 0 : column - 1 },
@@ -90,9 +95,9 @@ export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, l
     PageDown: { row: row + 10, column },
   }
   const to = steps[key]
-  return to && within(to, last)
+  return to && clampCell(to, last)
 }
 
-export function within({ row, column }: Place, last: Place): Place {
+export function clampCell({ row, column }: CellPosition, last: CellPosition): CellPosition {
   return { row: Math.max(0, Math.min(row, last.row)), column: Math.max(0, Math.min(column, last.column)) }
 }

@@ -2,22 +2,22 @@ import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
 import layout from '../../kit/layout.module.css'
-import { useLanguage, useTexts } from '../../language.ts'
-import { useMay } from '../../session/staff.ts'
-import { nameIn } from '../../ui/name-in.ts'
-import type { Draft, SkuForm } from '../editor/draft.ts'
+import { localizedName } from '../../kit/localized-name.ts'
+import { useLanguage, useMessages } from '../../language.ts'
+import { useCan } from '../../session/staff-context.ts'
+import type { ProductDraft, SkuForm } from '../editor/product-draft.ts'
 import { CellNote } from './cell-note.tsx'
 import { Cell } from './grid-cell.tsx'
 import type { GridField } from './grid-model.ts'
-import { cellAt, GRID_FIELDS, PRICE_ROW, sizesOf } from './grid-model.ts'
+import { cellAt, GRID_FIELDS, mergeSizes, PRICE_ROW } from './grid-model.ts'
 import classes from './sku-grid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
 interface SkuGridProps {
   /** In display order. */
   items: readonly StaffItem[]
-  draftItems: Draft['items']
-  draftSkus: Draft['skus']
+  draftItems: ProductDraft['items']
+  draftSkus: ProductDraft['skus']
   repeated: ReadonlySet<string>
   /** SKUs whose stock changed during the count. */
   moved: ReadonlySet<number>
@@ -28,11 +28,11 @@ interface SkuGridProps {
 /** Sizes by colorways: stock, barcodes or weights, below a row of prices. */
 export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
   const { items, draftItems, draftSkus, repeated, moved } = props
-  const { grid } = useTexts()
-  const may = useMay()
+  const { grid } = useMessages()
+  const may = useCan()
   const lang = useLanguage()
   const [field, setField] = useState<GridField>('on_hand')
-  const sizes = useMemo(() => sizesOf(items), [items])
+  const sizes = useMemo(() => mergeSizes(items), [items])
   const source = { items, sizes, field, draft: { items: draftItems, skus: draftSkus }, repeated }
   const last = { row: sizes.length, column: items.length - 1 }
   const locked = field === 'on_hand' && !may('stock')
@@ -56,8 +56,8 @@ export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
               <td className={classes.corner} />
               {items.map((item) => (
                 <th key={item.id} scope="col">
-                  <span className={classes.swatch} style={{ background: item.colour.hex }} />
-                  {nameIn(item.colour, lang)}
+                  <span className={classes.swatch} style={{ background: item.color.hex }} />
+                  {localizedName(item.color, lang)}
                 </th>
               ))}
             </tr>

@@ -1,22 +1,22 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useStableCallback } from '../../ui/use-stable-callback.ts'
-import type { SkuForm } from '../editor/draft.ts'
-import type { Place } from './grid-model.ts'
-import { cellAt, PRICE_ROW, placeAfter, readBlock, within } from './grid-model.ts'
+import { useStableCallback } from '../../kit/use-stable-callback.ts'
+import type { SkuForm } from '../editor/product-draft.ts'
+import type { CellPosition } from './grid-model.ts'
+import { cellAt, clampCell, moveCell, PRICE_ROW, parseClipboard } from './grid-model.ts'
 
 interface Options {
   items: readonly StaffItem[]
   source: Parameters<typeof cellAt>[0]
-  last: Place
+  last: CellPosition
   /** The SKU cells are read-only; prices are not. */
   locked: boolean
   onSkus: (changes: ReadonlyMap<number, Partial<SkuForm>>) => void
   onPrice: (id: number, price: string) => void
 }
 
-const START: Place = { row: 1, column: 0 }
+const START: CellPosition = { row: 1, column: 0 }
 
 /** The active cell, its typed text, and the handlers for keys, clicks and pasting. */
 export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Options) {
@@ -25,8 +25,8 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
   const [pasted, setPasted] = useState<number>()
   const table = useRef<HTMLTableElement>(null)
   const [moves, setMoves] = useState(0)
-  const active = within(place, last)
-  const isOpen = (at: Place) => !cellAt(source, at).absent && !(locked && at.row !== PRICE_ROW)
+  const active = clampCell(place, last)
+  const isOpen = (at: CellPosition) => !cellAt(source, at).absent && !(locked && at.row !== PRICE_ROW)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows every move, and nothing else
   useEffect(() => {
@@ -34,9 +34,9 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
     table.current?.querySelector<HTMLElement>(`[data-cell="${active.row}-${active.column}"]`)?.focus()
   }, [moves])
 
-  const go = (to: Place) => {
+  const go = (to: CellPosition) => {
     setMoves((before) => before + 1)
-    setPlace(within(to, last))
+    setPlace(clampCell(to, last))
     setTyped(undefined)
   }
   const edit = (text?: string) => {
@@ -62,7 +62,7 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
 
   const onKeyDown = (event: KeyboardEvent) => {
     const ctrl = event.ctrlKey || event.metaKey
-    const to = placeAfter(event.key, ctrl, active, last)
+    const to = moveCell(event.key, ctrl, active, last)
     if (to) go(to)
     else if (event.key === 'Enter' || event.key === 'F2') edit()
     else if ((event.key === 'Delete' || event.key === 'Backspace') && canBeEmpty(active, source.field)) put([['']])
@@ -71,7 +71,7 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
     event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const lines = readBlock(event.clipboardData.getData('text/plain'))
+    const lines = parseClipboard(event.clipboardData.getData('text/plain'))
     // A single value is pasted into the open field, as usual.
     if (typed !== undefined && lines.length === 1 && lines[0]?.length === 1) return
     event.preventDefault()
@@ -89,7 +89,7 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
     active,
     typed,
     pasted,
-    commit: useStableCallback((text: string, step?: Place) => {
+    commit: useStableCallback((text: string, step?: CellPosition) => {
       if (text.trim() !== cellAt(source, active).text) put([[text.trim()]])
       if (step) go({ row: active.row + step.row, column: active.column + step.column })
       else setTyped(undefined)
@@ -112,11 +112,11 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
   }
 }
 
-function canBeEmpty({ row }: Place, field: keyof SkuForm): boolean {
+function canBeEmpty({ row }: CellPosition, field: keyof SkuForm): boolean {
   return row === PRICE_ROW || field === 'barcode'
 }
 
-function placeOf({ target }: MouseEvent): Place | undefined {
+function placeOf({ target }: MouseEvent): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
   const [row, column] = (cell?.dataset.cell ?? '').split('-').map(Number)
   return row === undefined || column === undefined || Number.isNaN(row) ? undefined : { row, column }

@@ -1,18 +1,18 @@
-import type { Product, ProductItem } from '@fieldhouse/contract/catalog'
-import { avifSrcset } from '@fieldhouse/contract/images'
+import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
+import type { Product, ProductItem } from '@fieldhouse/contract/listing'
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import layout from '../../kit/layout.module.css'
 import { formatPrice } from '../../kit/prices.ts'
-import { textsIn } from '../../language.ts'
+import { messagesFor } from '../../language.ts'
 import { NewBadge } from '../product-cells.tsx'
 import classes from './product-page.module.css'
 import { SizeList } from './size-list.tsx'
 
 /** Content of a product page in `lang`, which can differ from the viewer's language. */
 export function ProductPage({ product, lang }: { product: Product; lang: Language }) {
-  const { preview } = textsIn(lang)
+  const { preview } = messagesFor(lang)
   const [chosen, setChosen] = useState<number>()
   const item = product.items.find(({ id }) => id === chosen) ?? product.items[0]
   const images = item && item.images.length > 0 ? item.images : product.image ? [product.image] : []
@@ -28,11 +28,11 @@ export function ProductPage({ product, lang }: { product: Product; lang: Languag
         <p className={classes.price}>{formatPrice(item?.price ?? product.price)}</p>
         {item ? (
           <>
-            <Colours items={product.items} chosen={item} label={preview.colour} onChoose={setChosen} />
+            <Colors items={product.items} chosen={item} label={preview.color} onChoose={setChosen} />
             <SizeList item={item} lang={lang} />
           </>
         ) : (
-          <p className={classes.nothing}>{preview.noColourways}</p>
+          <p className={classes.nothing}>{preview.noColorways}</p>
         )}
         <p className={classes.text}>{product.description}</p>
         <Section title={preview.material} text={product.material} />
@@ -80,27 +80,27 @@ function Picture({ image, alt, sizes }: { image: Image; alt: string; sizes: stri
   )
 }
 
-interface ColoursProps {
+interface ColorsProps {
   items: readonly ProductItem[]
   chosen: ProductItem
   label: string
   onChoose: (id: number) => void
 }
 
-function Colours({ items, chosen, label, onChoose }: ColoursProps) {
+function Colors({ items, chosen, label, onChoose }: ColorsProps) {
   return (
     <div>
       <p className={classes.label}>
-        {label}: <strong>{chosen.colour.name}</strong>
+        {label}: <strong>{chosen.color.name}</strong>
       </p>
-      <ul className={classes.colours}>
+      <ul className={classes.colors}>
         {items.map((item) => (
           <li key={item.id}>
             <UnstyledButton
-              aria-label={item.colour.name}
+              aria-label={item.color.name}
               aria-pressed={item === chosen}
-              className={classes.colour ?? ''}
-              style={{ background: item.colour.hex }}
+              className={classes.color ?? ''}
+              style={{ background: item.color.hex }}
               onClick={() => onChoose(item.id)}
             />
           </li>

@@ -1,10 +1,10 @@
-import type { ProductItem, Sku } from '@fieldhouse/contract/catalog'
+import type { ProductItem, Sku } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { textsIn } from '../../language.ts'
+import { messagesFor } from '../../language.ts'
 import classes from './product-page.module.css'
 
 export function SizeList({ item, lang }: { item: ProductItem; lang: Language }) {
-  const { preview } = textsIn(lang)
+  const { preview } = messagesFor(lang)
   const { sizes, name } = item.distribution
   const skuOf = (size_id: number) => item.skus.find((sku) => sku.size_id === size_id)
   const measures = [...new Set(sizes.flatMap(({ measurements }) => Object.keys(measurements)))]
@@ -55,7 +55,7 @@ export function SizeList({ item, lang }: { item: ProductItem; lang: Language }) 
   )
 }
 
-function availabilityText(sku: Sku | undefined, texts: ReturnType<typeof textsIn>['preview']): string {
+function availabilityText(sku: Sku | undefined, texts: ReturnType<typeof messagesFor>['preview']): string {
   if (!sku || sku.availability === 'sold_out') return texts.soldOut
   return sku.availability === 'few_left' ? texts.left(sku.left ?? 0) : texts.inStock
 }

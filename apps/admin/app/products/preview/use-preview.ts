@@ -1,5 +1,5 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import type { Product } from '@fieldhouse/contract/catalog'
+import type { Product } from '@fieldhouse/contract/listing'
 import { getProduct } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,24 +1,24 @@
 import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { Button, Progress, Text, TextInput } from '@mantine/core'
+import { ErrorAlert } from '../../kit/error-alert.tsx'
 import layout from '../../kit/layout.module.css'
+import { Panel } from '../../kit/panel.tsx'
 import { useFormFields } from '../../kit/use-form-fields.ts'
-import { useTexts } from '../../language.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { useMessages } from '../../language.ts'
 import classes from './back-test.module.css'
-import { Findings } from './findings.tsx'
-import { isWorking, useBackTest } from './use-back-test.ts'
+import { BackTestResults } from './back-test-results.tsx'
+import { isRunning, useBackTest } from './use-back-test.ts'
 
-const MOST_DAYS = 730
+const MAX_DAYS = 730
 
 /** Tests the saved promotion, without unsaved changes. */
 export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
-  const { backTest } = useTexts()
-  const { starting, cancelling, test, error } = useBackTest(promotion_id)
-  const isBusy = starting.isPending || (test !== undefined && isWorking(test))
+  const { backTest } = useMessages()
+  const { starting, canceling, test, error } = useBackTest(promotion_id)
+  const isBusy = starting.isPending || (test !== undefined && isRunning(test))
   const { form, field } = useFormFields({
     initialValues: { days: '90' },
-    validate: ({ days }) => ({ days: isDays(days) ? undefined : backTest.daysRule(MOST_DAYS) }),
+    validate: ({ days }) => ({ days: isDays(days) ? undefined : backTest.daysRule(MAX_DAYS) }),
     onSubmit: ({ days }) => {
       if (!isBusy) starting.mutate(Number(days))
     },
@@ -31,25 +31,25 @@ export function BackTestPanel({ promotion_id }: { promotion_id: number }) {
         <Button type="submit" variant="default" loading={isBusy}>
           {backTest.start}
         </Button>
-        {test && isWorking(test) && (
-          <Button variant="subtle" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        {test && isRunning(test) && (
+          <Button variant="subtle" loading={canceling.isPending} onClick={() => canceling.mutate()}>
             {backTest.cancel}
           </Button>
         )}
       </form>
-      {test && isWorking(test) && <HowFar test={test} />}
+      {test && isRunning(test) && <HowFar test={test} />}
       <p className={layout.status} role="status">
-        {test && !isWorking(test) && backTest.ended[test.state]}
+        {test && !isRunning(test) && backTest.ended[test.state]}
       </p>
-      <Refusal error={error} />
-      {test?.state === 'done' && test.result && <Findings result={test.result} />}
+      <ErrorAlert error={error} />
+      {test?.state === 'done' && test.result && <BackTestResults result={test.result} />}
     </Panel>
   )
 }
 
 /** Not a live region: announcing every step would interrupt. Screen readers can query the progress bar. */
 function HowFar({ test: { orders, orders_done } }: { test: BackTest }) {
-  const { backTest } = useTexts()
+  const { backTest } = useMessages()
   const text = backTest.progress(orders_done, orders)
   return (
     <div>
@@ -66,5 +66,5 @@ function HowFar({ test: { orders, orders_done } }: { test: BackTest }) {
 }
 
 function isDays(text: string): boolean {
-  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DAYS
 }

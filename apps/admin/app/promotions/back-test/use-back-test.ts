@@ -8,7 +8,7 @@ const LOOKS_EVERY_MS = 500
 
 const keyOf = (id: string | undefined) => ['promotions', 'back-test', id] as const
 
-export function isWorking({ state }: Pick<BackTest, 'state'>): boolean {
+export function isRunning({ state }: Pick<BackTest, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
@@ -26,12 +26,12 @@ export function useBackTest(promotion_id: number) {
   const test = useQuery({
     queryKey: keyOf(id),
     enabled: id !== undefined,
-    queryFn: ({ signal }) => client.call(getBackTest, { params: { id: id ?? '' } }, { signal, quiet: true }),
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? LOOKS_EVERY_MS : false),
+    queryFn: ({ signal }) => client.call(getBackTest, { params: { id: id ?? '' } }, { signal, background: true }),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOKS_EVERY_MS : false),
   })
-  const cancelling = useMutation({
+  const canceling = useMutation({
     mutationFn: () => client.call(cancelBackTest, { params: { id: id ?? '' } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
   })
-  return { starting, cancelling, test: test.data, error: starting.error ?? cancelling.error ?? test.error }
+  return { starting, canceling, test: test.data, error: starting.error ?? canceling.error ?? test.error }
 }

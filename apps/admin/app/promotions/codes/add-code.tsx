@@ -1,24 +1,24 @@
-import { registerCode } from '@fieldhouse/contract/operations.generated'
+import { createPromotionCode } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
+import { ErrorAlert, errorUnlessCode } from '../../kit/error-alert.tsx'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import layout from '../../kit/layout.module.css'
 import { useFormFields } from '../../kit/use-form-fields.ts'
-import { useTexts } from '../../language.ts'
-import { Refusal, refusalUnless } from '../../ui/refusal.tsx'
+import { useMessages } from '../../language.ts'
 import classes from './codes.module.css'
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/
-const MOST_USES = 100_000_000
+const MAX_USES = 100_000_000
 
 export function AddCode({ promotion_id }: { promotion_id: number }) {
-  const { promotions, refusals } = useTexts()
+  const { promotions, refusals } = useMessages()
   const { codes, faults } = promotions
   const adding = useMutation({
     mutationFn: ({ code, limit }: { code: string; limit: string }) => {
       const usage_limit = limit.trim() === '' ? {} : { usage_limit: Number(limit) }
-      return client.call(registerCode, { body: { code: code.trim(), promotion_id, ...usage_limit } })
+      return client.call(createPromotionCode, { body: { code: code.trim(), promotion_id, ...usage_limit } })
     },
   })
   const { form, field, reset } = useFormFields({
@@ -42,11 +42,11 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
       <p className={layout.status} role="status">
         {adding.data && codes.added(adding.data.code)}
       </p>
-      <Refusal error={refusalUnless(adding.error, ['code_taken'])} />
+      <ErrorAlert error={errorUnlessCode(adding.error, ['code_taken'])} />
     </form>
   )
 }
 
 function isLimit(text: string): boolean {
-  return /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 && Number(text) <= MOST_USES
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 && Number(text) <= MAX_USES
 }

@@ -2,20 +2,20 @@ import type { PromotionCode } from '@fieldhouse/contract/promotions'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { DataTable } from '../../kit/data-table.tsx'
+import { formatInstant } from '../../kit/format-instants.ts'
 import layout from '../../kit/layout.module.css'
 import { PagedRows } from '../../kit/list-screen.tsx'
-import { useLanguage, useTexts } from '../../language.ts'
-import { instantText } from '../../ui/instants.ts'
-import type { Paging } from '../../ui/paging.ts'
-import { PAGE_SIZES } from '../../ui/paging.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { useCodes } from '../use-promotions.ts'
+import type { Paging } from '../../kit/paging.ts'
+import { PAGE_SIZES } from '../../kit/paging.ts'
+import { SearchField } from '../../kit/search-field.tsx'
+import { useLanguage, useMessages } from '../../language.ts'
+import { usePromotionCodes } from '../use-promotions.ts'
 import classes from './codes.module.css'
 
 export function CodeList({ promotion_id }: { promotion_id: number }) {
-  const { codes: texts } = useTexts().promotions
+  const { codes: texts } = useMessages().promotions
   const [view, setView] = useState<Paging & { q: string }>({ q: '', page: 1, page_size: PAGE_SIZES[0] })
-  const codes = useCodes(promotion_id, view)
+  const codes = usePromotionCodes(promotion_id, view)
   const change = (part: Partial<typeof view>) => setView((before) => ({ ...before, ...part }))
   const isShort = view.q === '' && codes.data !== undefined && codes.data.count <= 1
   return (
@@ -35,7 +35,7 @@ export function CodeList({ promotion_id }: { promotion_id: number }) {
 }
 
 function Codes({ codes, outdated }: { codes: readonly PromotionCode[]; outdated: boolean }) {
-  const { codes: texts } = useTexts().promotions
+  const { codes: texts } = useMessages().promotions
   const lang = useLanguage()
   return (
     <DataTable
@@ -45,7 +45,7 @@ function Codes({ codes, outdated }: { codes: readonly PromotionCode[]; outdated:
       outdated={outdated}
       columns={[
         { label: texts.columns.code, className: classes.code, cell: ({ code }) => code },
-        { label: texts.columns.created, wide: true, cell: ({ created_at }) => instantText(created_at, lang) },
+        { label: texts.columns.created, wide: true, cell: ({ created_at }) => formatInstant(created_at, lang) },
         { label: texts.columns.uses, cell: ({ uses, usage_limit }) => texts.usesOf(uses, usage_limit) },
       ]}
     />

@@ -1,22 +1,22 @@
 import type { EffectKind, PromotionClass } from '@fieldhouse/contract/pricing'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../language.ts'
-import { CLASSES_OF, KINDS, withKind } from '../draft.ts'
-import type { FieldsProps } from './fields.tsx'
-import { DraftField } from './fields.tsx'
+import { useMessages } from '../../language.ts'
+import { CLASSES_BY_KIND, EFFECT_KINDS, withKind } from '../promotion-draft.ts'
+import type { DraftFieldsProps } from './draft-field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import classes from './sentence-form.module.css'
 import { TierFields } from './tier-fields.tsx'
 
-export function EffectFields(props: FieldsProps) {
+export function EffectFields(props: DraftFieldsProps) {
   const { draft, onChange } = props
-  const { form } = useTexts().promotions
-  const possible = CLASSES_OF[draft.kind]
+  const { form } = useMessages().promotions
+  const possible = CLASSES_BY_KIND[draft.kind]
   return (
     <>
       <NativeSelect
         label={form.kind}
-        data={KINDS.map((value) => ({ value, label: form.kinds[value] }))}
+        data={EFFECT_KINDS.map((value) => ({ value, label: form.kinds[value] }))}
         value={draft.kind}
         onChange={(event) => onChange(withKind(draft, event.currentTarget.value as EffectKind))}
       />
@@ -34,8 +34,8 @@ export function EffectFields(props: FieldsProps) {
   )
 }
 
-function Amounts(props: FieldsProps) {
-  const { form } = useTexts().promotions
+function Amounts(props: DraftFieldsProps) {
+  const { form } = useMessages().promotions
   switch (props.draft.kind) {
     case 'percent':
       return <DraftField {...props} name="percent" label={form.percent} numeric />

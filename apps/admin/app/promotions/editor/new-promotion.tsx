@@ -1,48 +1,48 @@
 import { createPromotion } from '@fieldhouse/contract/operations.generated'
-import type { WholePromotion } from '@fieldhouse/contract/promotions'
+import type { PromotionDetail } from '@fieldhouse/contract/promotions'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import layout from '../../kit/layout.module.css'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
 import { RejectedFields } from '../../kit/rejected-fields.tsx'
-import { useTexts } from '../../language.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { newDraft } from '../draft.ts'
-import { enteredFrom, faultsOf } from '../entered.ts'
-import { useGroups } from '../use-promotions.ts'
-import { focusFault, PromotionFields } from './promotion-fields.tsx'
-import { shownFaults } from './shown-faults.ts'
+import { useMessages } from '../../language.ts'
+import { newDraft } from '../promotion-draft.ts'
+import { toPromotionInput, validateDraft } from '../promotion-input.ts'
+import { useCustomerGroups } from '../use-promotions.ts'
+import { focusFirstError, PromotionFields } from './promotion-fields.tsx'
+import { visibleErrors } from './visible-errors.ts'
 
 interface NewPromotionProps {
-  onCreated: (promotion: WholePromotion) => void
+  onCreated: (promotion: PromotionDetail) => void
 }
 
 export function NewPromotion({ onCreated }: NewPromotionProps) {
-  const { promotions } = useTexts()
-  const groups = useGroups()
+  const { promotions } = useMessages()
+  const groups = useCustomerGroups()
   return (
-    <Loaded query={groups} failed={promotions.failed}>
+    <QueryView query={groups} failed={promotions.failed}>
       {() => <NewForm now={groups.dataUpdatedAt} onCreated={onCreated} />}
-    </Loaded>
+    </QueryView>
   )
 }
 
 function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
-  const { promotions } = useTexts()
+  const { promotions } = useMessages()
   const [draft, setDraft] = useState(() => newDraft(now))
   const [touched, setTouched] = useState(false)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faults = faultsOf(draft)
-  const creating = useMutation({ mutationFn: () => client.call(createPromotion, { body: enteredFrom(draft) }) })
+  const faults = validateDraft(draft)
+  const creating = useMutation({ mutationFn: () => client.call(createPromotion, { body: toPromotionInput(draft) }) })
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFault(form.current)
+    if (Object.keys(faults).length > 0) return focusFirstError(form.current)
     creating.mutate(undefined, {
       onSuccess: (made) => {
         setTouched(false)
@@ -57,7 +57,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
       <LeaveGuard unsaved={touched} />
       <PromotionFields
         draft={draft}
-        faults={shownFaults(draft, faults, tried)}
+        faults={visibleErrors(draft, faults, tried)}
         onChange={(part) => {
           setTouched(true)
           setDraft((before) => ({ ...before, ...part }))

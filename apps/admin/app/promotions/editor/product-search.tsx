@@ -1,16 +1,16 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { SearchSelect } from '../../kit/search-select.tsx'
-import { useLanguage, useTexts } from '../../language.ts'
-import { useFoundProducts } from '../use-promotions.ts'
+import { useLanguage, useMessages } from '../../language.ts'
+import { useProductSearch } from '../use-promotions.ts'
 
 interface ProductSearchProps {
   label: string
-  chosen: StaffProductRow | undefined
-  onChange: (product: StaffProductRow | undefined) => void
+  chosen: StaffProductSummary | undefined
+  onChange: (product: StaffProductSummary | undefined) => void
 }
 
 export function ProductSearch({ label, chosen, onChange }: ProductSearchProps) {
-  const { form } = useTexts().promotions
+  const { form } = useMessages().promotions
   return (
     <SearchSelect
       label={label}
@@ -34,6 +34,6 @@ export function ProductSearch({ label, chosen, onChange }: ProductSearchProps) {
 }
 
 function useFoundOnes(q: string) {
-  const { data, isFetching } = useFoundProducts(q)
+  const { data, isFetching } = useProductSearch(q)
   return { found: data ?? [], isFetching }
 }

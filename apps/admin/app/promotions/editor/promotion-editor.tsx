@@ -1,42 +1,42 @@
 import { replacePromotion } from '@fieldhouse/contract/operations.generated'
-import type { WholePromotion } from '@fieldhouse/contract/promotions'
+import type { PromotionDetail } from '@fieldhouse/contract/promotions'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
+import { errorUnlessCode } from '../../kit/error-alert.tsx'
+import { formatInstant } from '../../kit/format-instants.ts'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import layout from '../../kit/layout.module.css'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { RejectedFields } from '../../kit/rejected-fields.tsx'
-import { useLanguage, useTexts } from '../../language.ts'
+import { useLanguage, useMessages } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
-import { instantText } from '../../ui/instants.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { refusalUnless } from '../../ui/refusal.tsx'
-import { enteredFrom, faultsOf } from '../entered.ts'
-import { StateMark } from '../promotion-table.tsx'
-import { promotionKey } from '../use-promotions.ts'
-import { Conflict } from './conflict.tsx'
-import { Deletion } from './deletion.tsx'
+import { toPromotionInput, validateDraft } from '../promotion-input.ts'
+import { StateBadge } from '../promotion-table.tsx'
+import { promotionQueryKey } from '../use-promotions.ts'
+import { DeletePromotion } from './delete-promotion.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import classes from './promotion-editor.module.css'
-import { focusFault, PromotionFields } from './promotion-fields.tsx'
-import { shownFaults } from './shown-faults.ts'
-import { useEditing } from './use-editing.ts'
+import { focusFirstError, PromotionFields } from './promotion-fields.tsx'
+import { usePromotionEditor } from './use-promotion-editor.ts'
+import { visibleErrors } from './visible-errors.ts'
 
-export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
-  const { app, promotions } = useTexts()
-  const editing = useEditing(promotion)
+export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
+  const { app, promotions } = useMessages()
+  const editing = usePromotionEditor(promotion)
   const { draft, change, unsaved, outdated } = editing
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faults = faultsOf(draft)
+  const faults = validateDraft(draft)
   const saving = useSaving(editing)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFault(form.current)
+    if (Object.keys(faults).length > 0) return focusFirstError(form.current)
     saving.mutate(editing.read.version)
   }
 
@@ -45,16 +45,16 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
       <Heading promotion={promotion} />
       <form ref={form} noValidate className={layout.stack} onSubmit={send}>
         <LeaveGuard unsaved={unsaved} />
-        <PromotionFields draft={draft} faults={shownFaults(draft, faults, tried)} onChange={change} />
+        <PromotionFields draft={draft} faults={visibleErrors(draft, faults, tried)} onChange={change} />
         {outdated && !saving.isPending && (
-          <Conflict
+          <EditConflict
             draft={draft}
             latest={promotion}
             onTheirs={editing.discard}
             onMine={() => saving.mutate(promotion.version)}
           />
         )}
-        <RejectedFields entity="promotion" error={refusalUnless(saving.error, ['changed_meanwhile'])} />
+        <RejectedFields entity="promotion" error={errorUnlessCode(saving.error, ['version_conflict'])} />
         <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}
@@ -67,38 +67,39 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
           <p className={classes.status} role="status">
             {unsaved ? promotions.unsaved : saving.isSuccess && promotions.saved}
           </p>
-          <Deletion promotion={promotion} />
+          <DeletePromotion promotion={promotion} />
         </div>
       </form>
     </>
   )
 }
 
-function useSaving({ draft, read, discard }: ReturnType<typeof useEditing>) {
+function useSaving({ draft, read, discard }: ReturnType<typeof usePromotionEditor>) {
   const cache = useQueryClient()
   const params = { id: read.id }
   return useMutation({
     mutationFn: (version: number) =>
-      client.call(replacePromotion, { params, body: { ...enteredFrom(draft, read), version } }),
+      client.call(replacePromotion, { params, body: { ...toPromotionInput(draft, read), version } }),
     onSuccess: (saved) => {
-      cache.setQueryData(promotionKey(read.id), saved)
+      cache.setQueryData(promotionQueryKey(read.id), saved)
       discard()
     },
     // Reload the promotion, to compare the draft with the version of the other staff member.
     onError: async (error) => {
-      if (hasErrorCode(error, 'changed_meanwhile')) await cache.invalidateQueries({ queryKey: promotionKey(read.id) })
+      if (hasErrorCode(error, 'version_conflict'))
+        await cache.invalidateQueries({ queryKey: promotionQueryKey(read.id) })
     },
   })
 }
 
-function Heading({ promotion }: { promotion: WholePromotion }) {
-  const { promotions } = useTexts()
+function Heading({ promotion }: { promotion: PromotionDetail }) {
+  const { promotions } = useMessages()
   const lang = useLanguage()
   const note = useStateNote(promotion)
   return (
     <div className={layout.row}>
       <PageTitle>{(lang === 'es' && promotion.title_es) || promotion.title}</PageTitle>
-      <StateMark state={promotion.state} />
+      <StateBadge state={promotion.state} />
       <span className={layout.hint}>{note}</span>
       <HistoryLink entity="promotion" entity_id={promotion.id}>
         {promotions.history}
@@ -107,13 +108,13 @@ function Heading({ promotion }: { promotion: WholePromotion }) {
   )
 }
 
-function useStateNote({ state, starts_at, ends_at }: WholePromotion): string {
-  const { stateNotes } = useTexts().promotions
+function useStateNote({ state, starts_at, ends_at }: PromotionDetail): string {
+  const { stateNotes } = useMessages().promotions
   const lang = useLanguage()
   if (state === 'draft') return stateNotes.draft
-  if (state === 'scheduled') return stateNotes.scheduled(instantText(starts_at, lang))
+  if (state === 'scheduled') return stateNotes.scheduled(formatInstant(starts_at, lang))
   if (ends_at === null) return stateNotes.liveOpen
   return state === 'ended'
-    ? stateNotes.ended(instantText(ends_at, lang))
-    : stateNotes.liveUntil(instantText(ends_at, lang))
+    ? stateNotes.ended(formatInstant(ends_at, lang))
+    : stateNotes.liveUntil(formatInstant(ends_at, lang))
 }

@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core'
-import { useTexts } from '../../language.ts'
-import type { FieldsProps } from './fields.tsx'
-import { DraftField } from './fields.tsx'
-import { MorePanel } from './more-panel.tsx'
+import { useMessages } from '../../language.ts'
+import { AdvancedPanel } from './advanced-panel.tsx'
+import type { DraftFieldsProps } from './draft-field.tsx'
+import { DraftField } from './draft-field.tsx'
 import classes from './promotion-editor.module.css'
 import { SentenceForm } from './sentence-form.tsx'
 
-export function PromotionFields(props: FieldsProps) {
+export function PromotionFields(props: DraftFieldsProps) {
   const { draft, onChange } = props
-  const { form } = useTexts().promotions
+  const { form } = useMessages().promotions
   return (
     <>
       <div className={classes.names}>
@@ -28,12 +28,12 @@ export function PromotionFields(props: FieldsProps) {
         checked={draft.active}
         onChange={(event) => onChange({ active: event.currentTarget.checked })}
       />
-      <MorePanel {...props} />
+      <AdvancedPanel {...props} />
     </>
   )
 }
 
 /** Deferred until React has marked the invalid fields. */
-export function focusFault(form: HTMLFormElement | null): void {
+export function focusFirstError(form: HTMLFormElement | null): void {
   queueMicrotask(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty]')?.focus())
 }

@@ -1,27 +1,27 @@
-import type { Named } from '@fieldhouse/contract/promotions'
+import type { NamedRef } from '@fieldhouse/contract/promotions'
 import { CloseButton, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useLanguage, useTexts } from '../../language.ts'
-import { nameIn } from '../../ui/name-in.ts'
-import { useRefocus } from '../../ui/use-refocus.ts'
-import type { Change, PromotionDraft } from '../draft.ts'
-import { aboutText } from '../sentence.ts'
-import type { ScopeField } from '../told.ts'
-import { draftTold, scopeOf } from '../told.ts'
-import { PartPopover } from './part.tsx'
+import { localizedName } from '../../kit/localized-name.ts'
+import { useRefocus } from '../../kit/use-refocus.ts'
+import { useLanguage, useMessages } from '../../language.ts'
+import type { ScopeField } from '../describe-promotion.ts'
+import { describeDraft, listScopeEntries } from '../describe-promotion.ts'
+import type { DraftChange, PromotionDraft } from '../promotion-draft.ts'
+import { formatScope } from '../sentence.ts'
 import { ScopePicker } from './scope-picker.tsx'
 import classes from './sentence-form.module.css'
+import { SentencePartPopover } from './sentence-part.tsx'
 
-export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange: Change }) {
-  const texts = useTexts()
+export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange: DraftChange }) {
+  const texts = useMessages()
   const { form } = texts.promotions
   const lang = useLanguage()
   const [opened, part] = useDisclosure(false)
   const refocus = useRefocus()
-  const scope = scopeOf(draft)
-  const everything = aboutText({ ...draftTold(draft, [], lang, texts), about: null }, texts.sentence)
+  const scope = listScopeEntries(draft)
+  const everything = formatScope({ ...describeDraft(draft, [], lang, texts), about: null }, texts.sentence)
 
-  const add = (field: ScopeField, named: Named) => {
+  const add = (field: ScopeField, named: NamedRef) => {
     if (!draft[field].some(({ id }) => id === named.id)) onChange({ [field]: [...draft[field], named] })
   }
   const remove = (field: ScopeField, id: number) => {
@@ -33,15 +33,15 @@ export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange
     <span className={classes.scope}>
       {scope.map(({ field, named }) => (
         <span key={`${field} ${named.id}`} className={classes.name}>
-          {nameIn(named, lang)}
+          {localizedName(named, lang)}
           <CloseButton
             size="sm"
-            aria-label={form.removeScope(nameIn(named, lang))}
+            aria-label={form.removeScope(localizedName(named, lang))}
             onClick={() => remove(field, named.id)}
           />
         </span>
       ))}
-      <PartPopover label={form.parts.scope} opened={opened} onChange={part.set}>
+      <SentencePartPopover label={form.parts.scope} opened={opened} onChange={part.set}>
         {scope.length === 0 ? (
           <UnstyledButton
             component="button"
@@ -62,7 +62,7 @@ export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange
           </UnstyledButton>
         )}
         <ScopePicker scope={scope} onAdd={add} />
-      </PartPopover>
+      </SentencePartPopover>
     </span>
   )
 }

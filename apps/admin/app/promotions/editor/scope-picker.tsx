@@ -1,32 +1,32 @@
-import type { StaffProductRow } from '@fieldhouse/contract/catalog-staff'
-import type { Named } from '@fieldhouse/contract/promotions'
+import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
+import type { NamedRef } from '@fieldhouse/contract/promotions'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import layout from '../../kit/layout.module.css'
-import { useLanguage, useTexts } from '../../language.ts'
+import { localizedName } from '../../kit/localized-name.ts'
+import { useRefocus } from '../../kit/use-refocus.ts'
+import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../../products/category-options.ts'
 import { useCategories } from '../../products/use-products.ts'
-import { nameIn } from '../../ui/name-in.ts'
-import { useRefocus } from '../../ui/use-refocus.ts'
-import type { ScopeField, scopeOf } from '../told.ts'
-import { useChosenProduct } from '../use-promotions.ts'
+import type { listScopeEntries, ScopeField } from '../describe-promotion.ts'
+import { useProduct } from '../use-promotions.ts'
 import { ProductSearch } from './product-search.tsx'
 import classes from './sentence-form.module.css'
 
 interface ScopePickerProps {
-  scope: ReturnType<typeof scopeOf>
-  onAdd: (field: ScopeField, named: Named) => void
+  scope: ReturnType<typeof listScopeEntries>
+  onAdd: (field: ScopeField, named: NamedRef) => void
 }
 
 export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
-  const { form } = useTexts().promotions
+  const { form } = useMessages().promotions
   const lang = useLanguage()
   const refocus = useRefocus()
-  const [product, setProduct] = useState<StaffProductRow>()
+  const [product, setProduct] = useState<StaffProductSummary>()
   const [told, setTold] = useState('')
-  const add = (field: ScopeField, named: Named) => {
+  const add = (field: ScopeField, named: NamedRef) => {
     onAdd(field, named)
-    setTold(form.added(nameIn(named, lang)))
+    setTold(form.added(localizedName(named, lang)))
     setProduct(undefined)
     // The pressed button may no longer exist.
     refocus('[role="dialog"] input[role="combobox"]')
@@ -36,7 +36,7 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
       <Text className={layout.note ?? ''}>{form.scopeText}</Text>
       <CategoryChoice onAdd={(category) => add('categories', category)} />
       <ProductSearch label={form.product} chosen={product} onChange={setProduct} />
-      {product && <Colours product={product} scope={scope} onAdd={add} />}
+      {product && <Colors product={product} scope={scope} onAdd={add} />}
       <p className={classes.told} role="status">
         {told}
       </p>
@@ -45,8 +45,8 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
 }
 
 /** With a button, because arrow keys in the select would add every category on the way. */
-function CategoryChoice({ onAdd }: { onAdd: (category: Named) => void }) {
-  const { form } = useTexts().promotions
+function CategoryChoice({ onAdd }: { onAdd: (category: NamedRef) => void }) {
+  const { form } = useMessages().promotions
   const lang = useLanguage()
   const categories = useCategories().data ?? []
   const [chosen, setChosen] = useState('')
@@ -73,17 +73,17 @@ function CategoryChoice({ onAdd }: { onAdd: (category: Named) => void }) {
   )
 }
 
-function Colours({ product, scope, onAdd }: ScopePickerProps & { product: StaffProductRow }) {
-  const { form } = useTexts().promotions
+function Colors({ product, scope, onAdd }: ScopePickerProps & { product: StaffProductSummary }) {
+  const { form } = useMessages().promotions
   const lang = useLanguage()
-  const items = useChosenProduct(product.id).data?.items ?? []
+  const items = useProduct(product.id).data?.items ?? []
   const has = (field: ScopeField, id: number) => scope.some((one) => one.field === field && one.named.id === id)
   return (
     <div className={layout.actions}>
       <Button size="xs" disabled={has('products', product.id)} onClick={() => onAdd('products', toNamed(product))}>
         {form.wholeProduct}
       </Button>
-      {items.map(({ id, colour }) => (
+      {items.map(({ id, color }) => (
         <Button
           key={id}
           size="xs"
@@ -92,18 +92,18 @@ function Colours({ product, scope, onAdd }: ScopePickerProps & { product: StaffP
           onClick={() =>
             onAdd('product_items', {
               id,
-              name: `${product.name}, ${colour.name}`,
-              name_es: `${nameIn(product, 'es')}, ${nameIn(colour, 'es')}`,
+              name: `${product.name}, ${color.name}`,
+              name_es: `${localizedName(product, 'es')}, ${localizedName(color, 'es')}`,
             })
           }
         >
-          {form.onlyColour} {nameIn(colour, lang)}
+          {form.onlyColor} {localizedName(color, lang)}
         </Button>
       ))}
     </div>
   )
 }
 
-function toNamed({ id, name, name_es }: { id: number; name: string; name_es: string | null }): Named {
+function toNamed({ id, name, name_es }: { id: number; name: string; name_es: string | null }): NamedRef {
   return { id, name, name_es: name_es ?? name }
 }

@@ -1,62 +1,62 @@
 import { Button, Radio, Stack } from '@mantine/core'
+import { formatInstant } from '../../kit/format-instants.ts'
 import layout from '../../kit/layout.module.css'
-import { useLanguage, useTexts } from '../../language.ts'
-import { instantText } from '../../ui/instants.ts'
-import type { PromotionDraft } from '../draft.ts'
-import type { Faults } from '../entered.ts'
-import { effectText, leadOn, whoText } from '../sentence.ts'
-import { draftTold } from '../told.ts'
-import { useGroups } from '../use-promotions.ts'
+import { useLanguage, useMessages } from '../../language.ts'
+import { describeDraft } from '../describe-promotion.ts'
+import type { PromotionDraft } from '../promotion-draft.ts'
+import type { DraftErrors } from '../promotion-input.ts'
+import { formatEffect, formatEligibility, formatLeadIn } from '../sentence.ts'
+import { useCustomerGroups } from '../use-promotions.ts'
+import type { DraftFieldsProps } from './draft-field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { EffectFields } from './effect-fields.tsx'
-import type { FieldsProps } from './fields.tsx'
-import { DraftField } from './fields.tsx'
-import { Part } from './part.tsx'
+import { EligibilityFields } from './eligibility-fields.tsx'
 import { ScopePart } from './scope-part.tsx'
 import classes from './sentence-form.module.css'
-import { WhoFields } from './who-fields.tsx'
+import { SentencePart } from './sentence-part.tsx'
 
 const EFFECT_FIELDS = [
   ...(['percent', 'amount', 'price', 'buy', 'get', 'get_percent', 'repeat', 'gift', 'gift_quantity', 'tiers'] as const),
 ]
 
 /** The promotion as a sentence; each part opens its controls. */
-export function SentenceForm(props: FieldsProps) {
+export function SentenceForm(props: DraftFieldsProps) {
   const { draft, faults, onChange } = props
-  const texts = useTexts()
+  const texts = useMessages()
   const lang = useLanguage()
   const { form } = texts.promotions
   const words = texts.sentence
-  const told = draftTold(draft, useGroups().data ?? [], lang, texts)
+  const told = describeDraft(draft, useCustomerGroups().data ?? [], lang, texts)
 
   return (
     <fieldset className={classes.box}>
       <legend className="visually-hidden">{form.label}</legend>
       <div className={classes.sentence}>
-        <Part
+        <SentencePart
           label={form.parts.effect}
-          text={capital(effectText(told, words))}
+          text={capital(formatEffect(told, words))}
           faulty={EFFECT_FIELDS.some((field) => faults[field])}
         >
           <EffectFields {...props} />
-        </Part>{' '}
-        {leadOn(told, words)} <ScopePart draft={draft} onChange={onChange} />{' '}
-        <Part
+        </SentencePart>{' '}
+        {formatLeadIn(told, words)} <ScopePart draft={draft} onChange={onChange} />{' '}
+        <SentencePart
           label={form.parts.who}
-          text={words.whom(whoText(told.conditions, told.groups, words))}
+          text={words.whom(formatEligibility(told.conditions, told.groups, words))}
           sign=","
           faulty={Boolean(faults.min_value ?? faults.min_quantity)}
         >
-          <WhoFields {...props} />
-        </Part>{' '}
+          <EligibilityFields {...props} />
+        </SentencePart>{' '}
         <WhenParts {...props} />{' '}
-        <Part
+        <SentencePart
           label={form.parts.code}
           text={draft.needs_code ? words.withCode : words.withoutCode}
           sign="."
           faulty={false}
         >
           <CodeChoice draft={draft} onChange={onChange} />
-        </Part>
+        </SentencePart>
       </div>
       <p className={layout.note}>{form.hint}</p>
       <FaultList faults={faults} />
@@ -64,21 +64,21 @@ export function SentenceForm(props: FieldsProps) {
   )
 }
 
-function WhenParts(props: FieldsProps) {
+function WhenParts(props: DraftFieldsProps) {
   const { draft, faults, onChange } = props
-  const { promotions, sentence } = useTexts()
+  const { promotions, sentence } = useMessages()
   const lang = useLanguage()
   const { form } = promotions
   return (
     <>
-      <Part
+      <SentencePart
         label={form.parts.starts}
         text={sentence.from(minuteText(draft.starts_at, lang))}
         faulty={Boolean(faults.starts_at)}
       >
         <DraftField {...props} type="datetime-local" name="starts_at" label={form.starts} />
-      </Part>{' '}
-      <Part
+      </SentencePart>{' '}
+      <SentencePart
         label={form.parts.ends}
         text={draft.ends_at === '' ? sentence.noEnd : sentence.until(minuteText(draft.ends_at, lang))}
         sign=","
@@ -90,13 +90,13 @@ function WhenParts(props: FieldsProps) {
             {form.noEnd}
           </Button>
         )}
-      </Part>
+      </SentencePart>
     </>
   )
 }
 
-function CodeChoice({ draft, onChange }: Omit<FieldsProps, 'faults'>) {
-  const { form } = useTexts().promotions
+function CodeChoice({ draft, onChange }: Omit<DraftFieldsProps, 'faults'>) {
+  const { form } = useMessages().promotions
   return (
     <Radio.Group
       label={form.parts.code}
@@ -112,8 +112,8 @@ function CodeChoice({ draft, onChange }: Omit<FieldsProps, 'faults'>) {
 }
 
 /** Errors inside of parts are invisible until the part is opened, so they are listed. */
-function FaultList({ faults }: { faults: Faults }) {
-  const { form, faults: texts } = useTexts().promotions
+function FaultList({ faults }: { faults: DraftErrors }) {
+  const { form, faults: texts } = useMessages().promotions
   const { parts } = form
   const inParts: [keyof PromotionDraft, string][] = [
     ...EFFECT_FIELDS.map((field): [keyof PromotionDraft, string] => [field, parts.effect]),
@@ -137,6 +137,6 @@ function capital(text: string): string {
 }
 
 /** A time can be invalid while it is typed. */
-function minuteText(minute: string, lang: Parameters<typeof instantText>[1]): string {
-  return Number.isNaN(Date.parse(minute)) ? '…' : instantText(minute, lang)
+function minuteText(minute: string, lang: Parameters<typeof formatInstant>[1]): string {
+  return Number.isNaN(Date.parse(minute)) ? '…' : formatInstant(minute, lang)
 }

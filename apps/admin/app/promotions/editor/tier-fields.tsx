@@ -1,16 +1,16 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
-import { useTexts } from '../../language.ts'
-import { Icon } from '../../ui/icons.tsx'
-import type { DraftTier } from '../draft.ts'
-import { addTier } from '../draft.ts'
-import type { FieldsProps } from './fields.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { useMessages } from '../../language.ts'
+import type { DraftTier } from '../promotion-draft.ts'
+import { addTier } from '../promotion-draft.ts'
+import type { DraftFieldsProps } from './draft-field.tsx'
 import classes from './sentence-form.module.css'
 
-const MOST_TIERS = 10
+const MAX_TIERS = 10
 
 /** All tiers count the same thing, either units or money. */
-export function TierFields({ draft, faults, onChange }: FieldsProps) {
-  const { form, faults: texts } = useTexts().promotions
+export function TierFields({ draft, faults, onChange }: DraftFieldsProps) {
+  const { form, faults: texts } = useMessages().promotions
   const { tiers } = draft
   const set = (key: number, part: Partial<DraftTier>) =>
     onChange({ tiers: tiers.map((tier) => (tier.key === key ? { ...tier, ...part } : tier)) })
@@ -35,7 +35,7 @@ export function TierFields({ draft, faults, onChange }: FieldsProps) {
         />
       ))}
       {faults.tiers && <Text className={classes.fault ?? ''}>{texts[faults.tiers]}</Text>}
-      {tiers.length < MOST_TIERS && (
+      {tiers.length < MAX_TIERS && (
         <Button variant="default" size="xs" onClick={() => onChange({ tiers: addTier(tiers) })}>
           {form.addTier}
         </Button>
@@ -52,7 +52,7 @@ interface TierProps {
 }
 
 function Tier({ tier, place, onChange, onRemove }: TierProps) {
-  const { form } = useTexts().promotions
+  const { form } = useMessages().promotions
   return (
     <div className={classes.tier}>
       {(['from', 'off'] as const).map((name) => (

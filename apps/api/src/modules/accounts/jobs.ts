@@ -1,21 +1,21 @@
-import type { Job } from '../../platform/jobs/jobs.ts'
-import type { Settings } from '../settings/service.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import type { MailJob, ResetCodeJob } from './service/mail-jobs.ts'
 import { SEND_MAIL, SEND_RESET_CODE } from './service/mail-jobs.ts'
-import type { ShopFacts } from './service/mails.ts'
-import { sendMail, sendResetCode } from './service/mails.ts'
-import { forgetOld } from './store/forget-old.ts'
+import type { MailSender } from './service/send-mails.ts'
+import { sendMail, sendResetCode } from './service/send-mails.ts'
+import { purgeExpired } from './store/purge-expired.ts'
 
-export function accountsJobs(settings: Settings): Job[] {
-  const shop = async (): Promise<ShopFacts> => ({
+export function accountsJobs(settings: LiveSettings): Job[] {
+  const shop = async (): Promise<MailSender> => ({
     shop_name: await settings.get('shop.name'),
     support_email: await settings.get('shop.support_email'),
   })
   return [
     {
-      name: 'accounts-forget-old',
+      name: 'accounts-purge-expired',
       schedule: '17 4 * * *',
-      run: ({ clock, db }) => forgetOld(db, clock.now()),
+      run: ({ clock, db }) => purgeExpired(db, clock.now()),
     },
     {
       name: SEND_MAIL,

@@ -8,16 +8,16 @@ import {
   validateCode,
 } from '@fieldhouse/contract/accounts'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn, PASSWORD } from '../../../test/given-people.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { runQueuedJobs } from '../../../test/run-jobs.ts'
+import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { followSettings } from '../settings/service.ts'
 import { accountsJobs } from './jobs.ts'
 
 const { call, deps, mailUrl, time } = await openTestShop()
 const given = givenPeopleIn(deps)
-const work = () => runQueuedJobs(deps, accountsJobs(followSettings(deps)))
+const work = () => runQueuedJobs(deps, accountsJobs(openLiveSettings(deps)))
 
 const NEW_PASSWORD = 'four green boats at noon'
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

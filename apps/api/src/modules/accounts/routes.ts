@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import type { Settings } from '../settings/service.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
+import type { Deps } from '#platform/deps.ts'
 import { authenticationRoutes } from './routes/authentication.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
 import { createPasswordHashes } from './service/password-hashes.ts'
-import type { AddressBook, ForgetPayer } from './service/people.ts'
-import type { AdoptCart } from './service/users.ts'
+import type { MergeGuestCart } from './service/registration.ts'
+import type { AddressBookPort, AnonymizePayments } from './service/user-profiles.ts'
 
 /** Provided by other modules, so that accounts does not depend on them. */
-interface Others {
-  adoptCart: AdoptCart
-  addressBook: AddressBook
-  forgetPayer: ForgetPayer
+interface AccountHooks {
+  adoptCart: MergeGuestCart
+  addressBook: AddressBookPort
+  forgetPayer: AnonymizePayments
 }
 
-export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: Settings, others: Others): void {
-  const passwords = createPasswordHashes({ atOnce: deps.config.PASSWORD_HASH_CONCURRENCY })
+export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveSettings, others: AccountHooks): void {
+  const passwords = createPasswordHashes({ maxConcurrent: deps.config.PASSWORD_HASH_CONCURRENCY })
 
   authenticationRoutes(app, { ...deps, passwords }, others.adoptCart)
   userRoutes(app, { ...deps, ...others, passwords })

@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { sendResetCode } from './service/mails.ts'
+import { sendResetCode } from './service/send-mails.ts'
 
 const logged: string[] = []
 const logs = new Writable({

@@ -3,18 +3,18 @@ import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import * as staff from '@fieldhouse/contract/staff'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn, PASSWORD } from '../../../test/given-people.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { runQueuedJobs } from '../../../test/run-jobs.ts'
+import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { followSettings } from '../settings/service.ts'
 import { accountsJobs } from './jobs.ts'
 import { inviteOwner } from './service/invitations.ts'
-import { invitationLink } from './service/mails.ts'
+import { invitationLink } from './service/send-mails.ts'
 
 const { call, deps, mailUrl, time } = await openTestShop()
 const given = givenPeopleIn(deps)
-const work = () => runQueuedJobs(deps, accountsJobs(followSettings(deps)))
+const work = () => runQueuedJobs(deps, accountsJobs(openLiveSettings(deps)))
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const tokenIn = (text: string | undefined) => /#token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 const later = (ms: number) => {
@@ -48,7 +48,7 @@ test('somebody is invited by mail, joins, and may do what the role says', async 
   const token = tokenIn(mail?.text)
   await call(staff.acceptInvitation, { body: { token, username: 'merch', password: PASSWORD } })
   const { body: signedIn } = await signIn('merch')
-  expect(signedIn.user.permissions).toEqual(['catalogue', 'stock', 'promotions', 'banners'])
+  expect(signedIn.user.permissions).toEqual(['catalog', 'stock', 'promotions', 'banners'])
   expect((await call(staff.listMembers, {}, bearer(signedIn.access))).body.code).toBe('forbidden')
 })
 
@@ -57,7 +57,7 @@ test('an invitation that was taken back lets nobody in', async () => {
   const { body: invitation } = await call(staff.inviteMember, { body }, boss.headers)
   await work()
   const [mail] = await mailsTo(mailUrl, 'never@example.test')
-  await call(staff.withdrawInvitation, { params: { id: invitation.id } }, boss.headers)
+  await call(staff.revokeInvitation, { params: { id: invitation.id } }, boss.headers)
   const answer = await call(staff.acceptInvitation, {
     body: { token: tokenIn(mail?.text), username: 'never', password: PASSWORD },
   })

@@ -19,16 +19,16 @@ import { listAuditEntries } from '@fieldhouse/contract/audit'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn, PASSWORD } from '../../../test/given-people.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { runQueuedJobs } from '../../../test/run-jobs.ts'
+import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { followSettings } from '../settings/service.ts'
 import { accountsJobs } from './jobs.ts'
 
 const { app, call, db, deps, mailUrl } = await openTestShop()
 const given = givenPeopleIn(deps)
-const work = () => runQueuedJobs(deps, accountsJobs(followSettings(deps)))
+const work = () => runQueuedJobs(deps, accountsJobs(openLiveSettings(deps)))
 const tokenIn = (text: string | undefined) => /#token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 
 test('somebody registers, is signed in, and confirms the address by the link of the mail', async () => {
@@ -154,8 +154,8 @@ test('one ends one of one’s own sessions, and nobody else’s', async () => {
 
 test('a picture is set, rewritten, replaced and removed, and no file of it is left', async () => {
   const { headers } = await given.shopper()
-  const picture = (colour: string) =>
-    sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+  const picture = (color: string) =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
       .jpeg()
       .toBuffer()
   const upload = async (content: Buffer) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { addToCart, emptyCart, getCart, getCartById, replaceCart, updateCart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
-import { stockKeepingIn } from '../../../test/stock-keeping.ts'
+import { givenStockKeeper } from '../../../test/given-stock.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop
 const given = givenCartsIn(shop)
-const stock = await stockKeepingIn(shop, ['stock'])
+const stock = await givenStockKeeper(shop, ['stock'])
 
 test('a guest without a cart gets one with the first thing, and finds it again by its id', async () => {
   const tee = await given.sku({ price: '25.50' })

@@ -1,11 +1,11 @@
 import * as contract from '@fieldhouse/contract/cart'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import type { FastifyInstance } from 'fastify'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
-import type { CartDeps } from './service/change-cart.ts'
-import * as service from './service/change-cart.ts'
-import { explainCart, lookUpCode } from './service/explain-cart.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
+import { checkPromoCode, getCartTrace } from './service/cart-trace.ts'
+import type { CartDeps } from './service/edit-cart.ts'
+import * as service from './service/edit-cart.ts'
 import { countCarts, listCarts } from './store/cart-list.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
@@ -28,7 +28,7 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   )
 
   serve(app, contract.updateCart, ({ who, body, query, at }) =>
-    service.changeCart(deps, who, body, { lang: query.lang ?? 'en', at }),
+    service.updateCart(deps, who, body, { lang: query.lang ?? 'en', at }),
   )
 
   serve(app, contract.emptyCart, ({ who, query, at }) =>
@@ -36,7 +36,7 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   )
 
   serve(app, contract.getCartTrace, ({ who, params, query, at }) =>
-    explainCart(deps, who, params.id, { lang: query.lang ?? 'en', at }),
+    getCartTrace(deps, who, params.id, { lang: query.lang ?? 'en', at }),
   )
 
   serve(app, contract.listCarts, async ({ query, who }) => {
@@ -47,6 +47,6 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   })
 
   serve(app, getPromoCode, ({ who, params, query, at }) =>
-    lookUpCode(deps, who, { ...params, ...query }, { lang: query.lang ?? 'en', at }),
+    checkPromoCode(deps, who, { ...params, ...query }, { lang: query.lang ?? 'en', at }),
   )
 }

@@ -1,9 +1,9 @@
 import type { CartMerge, CartOwner, LineProblem } from '@fieldhouse/contract/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
-import { DomainError } from '../../platform/errors.ts'
+import { DomainError } from '#platform/errors.ts'
 
 /** Lines are ordered by the time they were added. */
-export interface Line {
+export interface CartLineRow {
   readonly sku_id: number
   readonly quantity: number
   /** Saved for later. */
@@ -14,12 +14,12 @@ export interface Line {
 }
 
 /** Staff sees only the kind of owner, not the account. */
-export function kindOfOwner({ user_id }: { user_id: number | null }): CartOwner {
+export function cartOwnerKind({ user_id }: { user_id: number | null }): CartOwner {
   return user_id === null ? 'guest' : 'shopper'
 }
 
 /** The fields of `SkuOffer` that these rules need. */
-interface Offer {
+interface SkuOfferFields {
   readonly price: string | null
   readonly available: number
   readonly for_sale: boolean
@@ -27,10 +27,10 @@ interface Offer {
 
 /** Rejects quantities above the available stock. */
 export function addLine(
-  lines: readonly Line[],
+  lines: readonly CartLineRow[],
   { sku_id, quantity, now }: { sku_id: number; quantity: number; now: Date },
-  offer: Offer | undefined,
-): Line[] {
+  offer: SkuOfferFields | undefined,
+): CartLineRow[] {
   if (!offer?.for_sale || offer.price === null) throw new DomainError('not_found')
   const existing = lines.find((line) => line.sku_id === sku_id && !line.saved)
   const wanted = (existing?.quantity ?? 0) + quantity
@@ -43,21 +43,21 @@ export function addLine(
 
 /** A quantity of 0 removes the line. */
 export function setLines(
-  lines: readonly Line[],
+  lines: readonly CartLineRow[],
   changes: readonly { sku_id: number; quantity: number; saved?: boolean }[],
   priceOf: (sku_id: number) => string | null,
   now: Date,
-): Line[] {
-  return changes.reduce<readonly Line[]>((all, { sku_id, quantity, saved }) => {
+): CartLineRow[] {
+  return changes.reduce<readonly CartLineRow[]>((all, { sku_id, quantity, saved }) => {
     if (quantity === 0) return all.filter((line) => line.sku_id !== sku_id)
     const known = all.find((line) => line.sku_id === sku_id)
     const seen_price = priceOf(sku_id) ?? known?.seen_price
     if (seen_price === undefined) throw new DomainError('not_found')
     return withLine(all, { sku_id, quantity, saved: saved ?? known?.saved ?? false, seen_price, added_at: now })
-  }, lines) as Line[]
+  }, lines) as CartLineRow[]
 }
 
-function withLine(lines: readonly Line[], line: Line): Line[] {
+function withLine(lines: readonly CartLineRow[], line: CartLineRow): CartLineRow[] {
   const place = lines.findIndex(({ sku_id }) => sku_id === line.sku_id)
   const known = lines[place]
   if (known) return lines.with(place, { ...line, added_at: known.added_at })
@@ -69,7 +69,7 @@ function withLine(lines: readonly Line[], line: Line): Line[] {
  * A SKU in both carts gets the larger quantity: the shopper chose it twice, not in addition. A guest cart that is being
  * paid replaces the other, so that the paid lines stay the same.
  */
-export function mergeLines(own: readonly Line[], guests: readonly Line[], guestIsPaying: boolean) {
+export function mergeLines(own: readonly CartLineRow[], guests: readonly CartLineRow[], guestIsPaying: boolean) {
   const report = { added: 0, raised: 0, dropped: 0 }
   if (guestIsPaying) return { lines: [...guests], report: { ...report, added: guests.length } }
 
@@ -90,7 +90,7 @@ export function mergeLines(own: readonly Line[], guests: readonly Line[], guestI
 }
 
 /** Includes notices, such as a changed price, that do not prevent the purchase. */
-export function problemsOf(line: Line, offer: Offer | undefined): LineProblem[] {
+export function findLineProblems(line: CartLineRow, offer: SkuOfferFields | undefined): LineProblem[] {
   if (!offer?.for_sale || offer.price === null) return [{ code: 'not_for_sale' }]
   if (offer.available <= 0) return [{ code: 'sold_out' }]
   const problems: LineProblem[] = []
@@ -100,13 +100,13 @@ export function problemsOf(line: Line, offer: Offer | undefined): LineProblem[] 
 }
 
 /** A change cancels the payment attempt, which is impossible while the payment is being captured. */
-export function assertChangeable({ capturing }: { capturing: boolean }): void {
+export function assertEditable({ capturing }: { capturing: boolean }): void {
   if (capturing) throw new DomainError('payment_in_progress')
 }
 
 /** Ignores saved lines: they are not shipped, so the shipping rate stays valid. */
-export function sameUnits(before: readonly Line[], after: readonly Line[]): boolean {
-  const unitsOf = (lines: readonly Line[]) =>
+export function haveSameUnits(before: readonly CartLineRow[], after: readonly CartLineRow[]): boolean {
+  const unitsOf = (lines: readonly CartLineRow[]) =>
     lines
       .filter(({ saved }) => !saved)
       .map(({ sku_id, quantity }) => `${sku_id}×${quantity}`)

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { givenCartsIn } from '../../../test/given-carts.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
-const MOST_STATEMENTS = 8
+const MAX_STATEMENTS = 8
 
 /** Includes BEGIN and COMMIT. Spy on the prototype before any connection is made. */
 const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -30,10 +30,10 @@ test('a shopper who adds to the cart costs at most eight statements, a guest les
   query.mockClear()
   await add(cap.id, shopper.headers)
   const sent = listSent()
-  expect(sent.length).toBeLessThanOrEqual(MOST_STATEMENTS)
+  expect(sent.length).toBeLessThanOrEqual(MAX_STATEMENTS)
   expect([sent[1], sent.at(-1)]).toEqual(['begin', 'commit'])
 
   query.mockClear()
   await add(cap.id)
-  expect(listSent().length).toBeLessThan(MOST_STATEMENTS)
+  expect(listSent().length).toBeLessThan(MAX_STATEMENTS)
 })

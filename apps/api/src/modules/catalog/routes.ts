@@ -1,63 +1,127 @@
-import {
-  getCategory,
-  getProduct,
-  listCategories,
-  listProductAddresses,
-  listProducts,
-  listSizeRuns,
-  suggestProducts,
-} from '@fieldhouse/contract/catalog'
+import * as categories from '@fieldhouse/contract/catalog-categories'
+import * as runs from '@fieldhouse/contract/catalog-distributions'
+import * as items from '@fieldhouse/contract/catalog-items'
+import * as products from '@fieldhouse/contract/catalog-products'
+import * as staff from '@fieldhouse/contract/catalog-staff'
+import { listColors, listDistributions } from '@fieldhouse/contract/catalog-staff'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { DomainError } from '../../platform/errors.ts'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { editingRoutes } from './routes/editing.ts'
-import { importRoutes } from './routes/imports.ts'
-import { synonymRoutes } from './routes/synonyms.ts'
-import type { LiveCatalogue } from './service/list-products.ts'
-import { listPage, suggest } from './service/list-products.ts'
-import { getProductPage } from './service.ts'
-import * as store from './store.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import type { Upload } from '#platform/http/read-form.ts'
+import { serve } from '#platform/http/serve.ts'
+import { bulkEditProducts } from './service/bulk-edit.ts'
+import * as tree from './service/edit-categories.ts'
+import { updateColor } from './service/edit-colors.ts'
+import { addImages, removeImages } from './service/edit-images.ts'
+import { createItem, updateItem } from './service/edit-items.ts'
+import * as editing from './service/edit-products.ts'
+import { createSizeRun, previewSizeRunChange, replaceSizeRun } from './service/edit-size-runs.ts'
+import { updateSku } from './service/edit-skus.ts'
+import { listStaffCategories } from './store/edit-categories.ts'
+import * as colorStore from './store/edit-colors.ts'
+import { countSizeRuns, listSizeRuns } from './store/edit-size-runs.ts'
+import { countStaffProducts, listStaffProducts } from './store/staff-list.ts'
 
-const ADDRESSES_A_PAGE = 5000
+export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
+  productRoutes(app, deps)
+  categoryRoutes(app, deps)
+  itemRoutes(app, deps)
+  runRoutes(app, deps)
+}
 
-export function catalogRoutes(app: FastifyInstance, deps: Deps, catalogue: LiveCatalogue): void {
-  const { db, clock } = deps
-  editingRoutes(app, deps)
-  synonymRoutes(app, deps)
-  importRoutes(app, deps)
-
-  serve(app, listProducts, async ({ query, at }) => {
-    const { count, results, ...rest } = await listPage(deps, catalogue, query, pageBounds(query), at)
-    return { ...toPage(listProducts.path, query, count, results), ...rest }
+function productRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, staff.listStaffProducts, async ({ query }) => {
+    const { sort = '-updated_at' } = query
+    const now = deps.clock.now()
+    const [count, results] = await Promise.all([
+      countStaffProducts(deps.db, query, now),
+      listStaffProducts(deps.db, query, { ...pageBounds(query), sort, now }),
+    ])
+    return toPage(staff.listStaffProducts.path, query, count, results)
   })
+  serve(app, staff.getStaffProduct, ({ params }) => editing.getStaffProduct(deps, params.id))
 
-  serve(app, suggestProducts, ({ query, at }) => suggest(deps, catalogue, { ...query, lang: query.lang ?? 'en', at }))
-
-  serve(app, getProduct, ({ params, query, who, at }) => {
-    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
+  serve(app, products.createProduct, ({ who, body, files }) => {
+    return editing.createProduct(deps, who, { fields: body, image: one(files.image, 'image') })
   })
-
-  serve(app, listProductAddresses, async ({ query }) => {
-    const { view } = await catalogue.listing.at(clock.now())
-    const bounds = { ...query, page_size: ADDRESSES_A_PAGE }
-    const { limit, offset } = pageBounds(bounds)
-    const addresses = await store.listAddresses(db, [...view.all.subarray(offset, offset + limit)])
-    return toPage(listProductAddresses.path, bounds, view.all.length, addresses)
+  serve(app, products.replaceProduct, ({ who, params, body }) => {
+    return editing.replaceProduct(deps, who, { id: params.id, change: body })
   })
-
-  serve(app, listSizeRuns, async ({ query }) => ({ results: await store.listSizeRuns(db, query.lang ?? 'en') }))
-
-  serve(app, listCategories, async ({ query }) => {
-    const categories = await store.listCategories(db, query.lang ?? 'en')
-    const { limit, offset } = pageBounds(query)
-    return toPage(listCategories.path, query, categories.length, categories.slice(offset, offset + limit))
+  serve(app, products.updateProduct, ({ who, params, body }) => {
+    return editing.updateProduct(deps, who, { id: params.id, change: body })
   })
-
-  serve(app, getCategory, async ({ params, query }) => {
-    const category = await store.findCategory(db, params.id, query.lang ?? 'en')
-    if (!category) throw new DomainError('not_found')
-    return category
+  serve(app, items.saveProduct, ({ who, params, body }) =>
+    editing.saveProduct(deps, who, { id: params.id, save: body }),
+  )
+  serve(app, products.deleteProduct, ({ who, params }) => editing.deleteProduct(deps, who, params.id))
+  serve(app, products.setProductImage, ({ who, params, files }) => {
+    return editing.setProductImage(deps, who, { id: params.id, image: needed(files.image, 'image') })
   })
+  serve(app, products.bulkEditProducts, ({ who, body }) => bulkEditProducts(deps, who, body))
+}
+
+function categoryRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, staff.listStaffCategories, async () => ({ results: await listStaffCategories(deps.db) }))
+  serve(app, categories.createCategory, ({ who, body, files }) => {
+    return tree.createCategory(deps, who, { fields: body, icon: one(files.icon, 'icon') })
+  })
+  serve(app, categories.replaceCategory, ({ who, params, body }) => {
+    return tree.replaceCategory(deps, who, { id: params.id, change: body })
+  })
+  serve(app, categories.updateCategory, ({ who, params, body }) => {
+    return tree.updateCategory(deps, who, { id: params.id, change: body })
+  })
+  serve(app, categories.deleteCategory, ({ who, params }) => tree.deleteCategory(deps, who, params.id))
+  serve(app, categories.setCategoryIcon, ({ who, params, files }) => {
+    return tree.setCategoryIcon(deps, who, { id: params.id, icon: needed(files.icon, 'icon') })
+  })
+}
+
+function one(files: readonly Upload[], field: string): Buffer | undefined {
+  if (files.length > 1) throw new DomainError('validation_failed', { errors: { [field]: ['must be sent once'] } })
+  return files[0]?.content
+}
+
+function needed(files: readonly Upload[], field: string): Buffer {
+  const content = one(files, field)
+  if (!content) throw new DomainError('validation_failed', { errors: { [field]: ['is required'] } })
+  return content
+}
+
+function itemRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, items.createProductItem, ({ who, body, files }) => {
+    return createItem(deps, who, { fields: body, images: contents(files.images) })
+  })
+  serve(app, items.addProductItemImages, ({ who, body, files }) => {
+    return addImages(deps, who, { ...body, images: contents(files.images) })
+  })
+  serve(app, items.removeProductItemImages, ({ who, body }) => removeImages(deps, who, body))
+  serve(app, items.replaceProductItem, ({ who, params, body }) => {
+    return updateItem(deps, who, { id: params.id, change: body, action: 'replaceProductItem' })
+  })
+  serve(app, items.updateProductItem, ({ who, params, body }) => {
+    return updateItem(deps, who, { id: params.id, change: body, action: 'updateProductItem' })
+  })
+  serve(app, items.updateSku, ({ who, params, body }) => updateSku(deps, who, { id: params.id, change: body }))
+}
+
+function runRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, listDistributions, async ({ query }) => {
+    const [count, results] = await Promise.all([countSizeRuns(deps.db), listSizeRuns(deps.db, pageBounds(query))])
+    return toPage(listDistributions.path, query, count, results)
+  })
+  serve(app, runs.createDistribution, ({ who, body }) => createSizeRun(deps, who, body))
+  serve(app, runs.replaceDistribution, ({ who, params, body }) =>
+    replaceSizeRun(deps, who, { id: params.id, run: body }),
+  )
+  serve(app, runs.previewDistribution, ({ params, body }) =>
+    previewSizeRunChange(deps, { id: params.id, sizes: body.sizes }),
+  )
+  serve(app, listColors, async () => ({ results: await colorStore.listColors(deps.db) }))
+  serve(app, items.updateColor, ({ who, params, body }) => updateColor(deps, who, { id: params.id, change: body }))
+}
+
+function contents(files: readonly Upload[]): Buffer[] {
+  return files.map(({ content }) => content)
 }

@@ -3,9 +3,9 @@ import { addToCart, getCartById, updateCart } from '@fieldhouse/contract/cart'
 import { getOrder } from '@fieldhouse/contract/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../test/given-payments.ts'
+import { openShopWithPayPal } from '../../../test/given-payments.ts'
 
-const shop = await openPayingShop()
+const shop = await openShopWithPayPal()
 const { call, db, given, readyCart, begin, validate, approve, books, fault, runEvents, sweepAfter } = shop
 
 async function stockOf(sku_id: number) {
@@ -200,7 +200,11 @@ test('nobody but its shopper has a payment captured', async () => {
   expect(paid.body.order).toMatchObject({ email: ana.email, payment_status: 'paid' })
 
   // Deleting the account also anonymizes completed orders; an order still to be shipped would keep its address.
-  await db.updateTable('orders.orders').set({ fulfilment_status: 'delivered' }).where('cart_id', '=', cart.id).execute()
+  await db
+    .updateTable('orders.orders')
+    .set({ fulfillment_status: 'delivered' })
+    .where('cart_id', '=', cart.id)
+    .execute()
   await call(deleteUser, { params: { username: ana.username } }, ana.headers)
   const [order] = await ordersOf(cart.id)
   expect(order).toMatchObject({ email: 'forgotten', address: null, total: cart.totals.total })

@@ -1,5 +1,5 @@
 /** Amount in the provider's format. */
-export interface Sum {
+export interface ProviderAmount {
   value: string
   currency: string
 }
@@ -8,14 +8,14 @@ export interface ProviderCapture {
   id: string
   /** `pending`: under review by the provider; do not ship before it is completed. */
   status: 'completed' | 'pending' | 'declined' | 'refunded'
-  sum: Sum
+  amount: ProviderAmount
   custom_id: string | null
 }
 
 export interface ProviderOrder {
   id: string
   status: 'created' | 'approved' | 'completed'
-  sum: Sum
+  amount: ProviderAmount
   custom_id: string | null
   capture: ProviderCapture | null
   refunds: readonly ProviderRefund[]
@@ -24,7 +24,7 @@ export interface ProviderOrder {
 export interface ProviderRefund {
   id: string
   status: 'completed' | 'pending' | 'failed'
-  sum: Sum
+  amount: ProviderAmount
 }
 
 /** A definite refusal: repeating the call gets the same response. */
@@ -38,9 +38,9 @@ export class ProviderRefusal extends Error {
 }
 
 /** The outcome is unknown (timeout, 5xx, 429). Never treat it as a failure: the call may have taken effect. */
-export class ProviderSilence extends Error {}
+export class ProviderUnavailable extends Error {}
 
-export interface RawWebhook {
+export interface RawWebhookRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Unparsed, because the signature covers the exact bytes. */
   body: string
@@ -48,9 +48,9 @@ export interface RawWebhook {
 
 /** The payment provider. Every write carries an idempotency key. */
 export interface Provider {
-  createOrder: (order: { attempt_id: string; sum: Sum }) => Promise<ProviderOrder>
+  createOrder: (order: { attempt_id: string; amount: ProviderAmount }) => Promise<ProviderOrder>
   getOrder: (id: string) => Promise<ProviderOrder>
   capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
-  refund: (refund: { capture_id: string; refund_id: string; sum: Sum }) => Promise<ProviderRefund>
-  isGenuine: (webhook: RawWebhook) => Promise<boolean>
+  refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
+  verifyWebhook: (webhook: RawWebhookRequest) => Promise<boolean>
 }

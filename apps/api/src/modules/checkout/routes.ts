@@ -1,15 +1,15 @@
 import * as contract from '@fieldhouse/contract/payments'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { previewedInstant } from '../../platform/preview/preview.ts'
+import type { Deps } from '#platform/deps.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
+import { previewedInstant } from '#platform/preview/preview.ts'
 import { openPayments } from './service/admit-payments.ts'
-import type { CheckoutDeps } from './service/deps.ts'
 import { createExportLink, openExport } from './service/export-transactions.ts'
-import * as loose from './service/loose-money.ts'
+import type { CheckoutDeps } from './service/payment-deps.ts'
 import { listTransactions } from './service/transactions.ts'
-import { receive } from './service/webhooks.ts'
+import * as loose from './service/unmatched-payments.ts'
+import { receiveWebhook } from './service/webhooks.ts'
 
 type RouteDeps = Deps & CheckoutDeps
 
@@ -37,21 +37,21 @@ function webhookRoutes(app: FastifyInstance, deps: RouteDeps): void {
     raw.removeContentTypeParser('application/json')
     raw.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
     serve(raw, contract.receivePayPalWebhook, ({ request }) =>
-      receive(deps, { headers: request.headers, body: String(request.body ?? '') }),
+      receiveWebhook(deps, { headers: request.headers, body: String(request.body ?? '') }),
     )
   })
 }
 
 function unmatchedPaymentRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  serve(app, contract.listLooseMoney, async ({ query }) => {
-    const { count, results } = await loose.listLooseMoney(deps, pageBounds(query))
-    return toPage(contract.listLooseMoney.path, query, count, results)
+  serve(app, contract.listUnmatchedPayments, async ({ query }) => {
+    const { count, results } = await loose.listUnmatchedPayments(deps, pageBounds(query))
+    return toPage(contract.listUnmatchedPayments.path, query, count, results)
   })
-  serve(app, contract.finishLooseMoney, ({ who, params }) => loose.finishLooseMoney(deps, who, params.id))
-  serve(app, contract.refundLooseMoney, ({ who, params, body }) =>
-    loose.refundLooseMoney(deps, who, params.id, body.reason),
+  serve(app, contract.placeUnmatchedOrder, ({ who, params }) => loose.placeUnmatchedOrder(deps, who, params.id))
+  serve(app, contract.refundUnmatchedPayment, ({ who, params, body }) =>
+    loose.refundUnmatchedPayment(deps, who, params.id, body.reason),
   )
-  serve(app, contract.attachLooseMoney, ({ who, params, body }) =>
-    loose.attachLooseMoney(deps, who, params.id, body.order_number),
+  serve(app, contract.matchUnmatchedPayment, ({ who, params, body }) =>
+    loose.matchUnmatchedPayment(deps, who, params.id, body.order_number),
   )
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/back-tests'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenCartsIn } from '../../../test/given-carts.ts'
-import { runQueuedJobs } from '../../../test/run-jobs.ts'
+import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { followSettings } from '../settings/service.ts'
 import { ordersJobs } from './jobs.ts'
 
 const shop = await openTestShop()
 const { call, db, deps, time } = shop
 const given = givenCartsIn(shop)
 const staff = await given.staff(['promotions'])
-const jobs = ordersJobs(followSettings(deps))
+const jobs = ordersJobs(openLiveSettings(deps))
 const DAY_MS = 24 * 3_600_000
 
 interface Bought {
@@ -20,7 +20,7 @@ interface Bought {
   quantity?: number
   days_ago?: number
   user_id?: number
-  fulfilment_status?: string
+  fulfillment_status?: string
 }
 
 async function order({
@@ -29,7 +29,7 @@ async function order({
   quantity = 1,
   days_ago = 1,
   user_id,
-  fulfilment_status = 'delivered',
+  fulfillment_status = 'delivered',
 }: Bought) {
   const items = (Number(price) * quantity).toFixed(2)
   const id = randomUUID()
@@ -40,7 +40,7 @@ async function order({
       user_id: user_id ?? null,
       email: `${id}@example.test`,
       payment_status: 'paid',
-      fulfilment_status,
+      fulfillment_status,
       placed_at: new Date(time.now.getTime() - days_ago * DAY_MS),
       destination: JSON.stringify({ state: 'OR', postal_code: '97201' }),
       items,
@@ -59,7 +59,7 @@ async function order({
     product_item_id: product_id,
     category_ids: [1],
   }
-  const named = { name: 'Tee', colour: 'Navy', size: 'M', quantity, unit_price: price, total: items }
+  const named = { name: 'Tee', color: 'Navy', size: 'M', quantity, unit_price: price, total: items }
   await db
     .insertInto('orders.lines')
     .values({ ...line, ...named })
@@ -80,7 +80,7 @@ test('a draft is tried on past orders: who would have paid less, by how much, an
   await order({ product_id: 1, price: '100.00' })
   await order({ product_id: 1, price: '50.00', days_ago: 3 })
   await order({ product_id: 2, price: '80.00', days_ago: 5 })
-  await order({ product_id: 1, price: '70.00', days_ago: 2, fulfilment_status: 'cancelled' })
+  await order({ product_id: 1, price: '70.00', days_ago: 2, fulfillment_status: 'canceled' })
   await order({ product_id: 1, price: '90.00', days_ago: 60 })
   const live = await given.promotion({
     title: 'Live',
@@ -132,7 +132,7 @@ test('a back-test can be ended, and another promotion’s is not there', async (
   const { body } = await call(startBackTest, { params: { id: draft }, body: { days: 1 } }, staff.headers)
   expect((await call(cancelBackTest, { params: { id: body.id } }, staff.headers)).status).toBe(204)
   await runQueuedJobs(deps, jobs)
-  expect((await call(getBackTest, { params: { id: body.id } }, staff.headers)).body.state).toBe('cancelled')
+  expect((await call(getBackTest, { params: { id: body.id } }, staff.headers)).body.state).toBe('canceled')
   expect((await call(getBackTest, { params: { id: randomUUID() } }, staff.headers)).status).toBe(404)
   expect((await call(startBackTest, { params: { id: 2_000_000 }, body: { days: 1 } }, staff.headers)).status).toBe(404)
 })

@@ -1,16 +1,16 @@
-import type { Job } from '../../platform/jobs/jobs.ts'
-import type { Settings } from '../settings/service.ts'
-import { BACK_TEST, workBackTest } from './service/back-test.ts'
-import type { OrderMailJob, ShopFacts } from './service/order-mails.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { BACK_TEST, runBackTest } from './service/back-test.ts'
+import type { MailSender, OrderMailJob } from './service/order-mails.ts'
 import { SEND_ORDER_MAIL, sendOrderMail } from './service/order-mails.ts'
 
-export function ordersJobs(settings: Settings): Job[] {
-  const shop = async (): Promise<ShopFacts> => ({
+export function ordersJobs(settings: LiveSettings): Job[] {
+  const shop = async (): Promise<MailSender> => ({
     shop_name: await settings.get('shop.name'),
     support_email: await settings.get('shop.support_email'),
   })
   return [
-    { name: BACK_TEST, run: (deps, data) => workBackTest(deps, (data as { id: string }).id) },
+    { name: BACK_TEST, run: (deps, data) => runBackTest(deps, (data as { id: string }).id) },
     {
       name: SEND_ORDER_MAIL,
       run: async (deps, data, id) => sendOrderMail(deps, await shop(), data as OrderMailJob, id),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
+import { readTicket } from '#platform/download-tickets.ts'
 import { givenOrdersIn } from '../../../test/given-orders.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { runQueuedJobs } from '../../../test/run-jobs.ts'
+import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { readTicket } from '../../platform/tickets.ts'
-import { followSettings } from '../settings/service.ts'
 import { ordersJobs } from './jobs.ts'
 import type { OrderMailJob } from './service/order-mails.ts'
 import { queueOrderMail } from './service/order-mails.ts'
@@ -13,7 +13,7 @@ import { queueOrderMail } from './service/order-mails.ts'
 const shop = await openTestShop()
 const { db, deps, mailUrl } = shop
 const given = givenOrdersIn(shop)
-const jobs = ordersJobs(followSettings(deps))
+const jobs = ordersJobs(openLiveSettings(deps))
 const newEmail = () => `${randomUUID()}@example.com`
 
 async function mailOf(job: OrderMailJob, email: string) {
@@ -57,7 +57,7 @@ test('each mail comes in the language in which was bought', async () => {
     text: expect.stringMatching(/\/es\/order\/[\s\S]*Envío +\$8\.00[\s\S]*vie, 20 de nov/),
   })
   expect((await mailOf({ kind: 'refunded', order_id: id, amount: '35.00' }, email)).subject).toContain('$35.00')
-  expect((await mailOf({ kind: 'cancelled', order_id: id }, email)).subject).toContain('cancelado')
+  expect((await mailOf({ kind: 'canceled', order_id: id }, email)).subject).toContain('cancelado')
 })
 
 test('no mail is sent of what was not saved', async () => {

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { givenOrdersIn } from '../../../test/given-orders.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { markRefunded } from './service/change-order.ts'
-import { orderKey } from './service/order-mails.ts'
+import { signOrderKey } from './service/order-mails.ts'
+import { recordOrderRefund } from './service/update-order.ts'
 
 const logged: string[] = []
 const logs = new Writable({
@@ -34,7 +34,7 @@ test('an order is seen by who placed it, and by nobody else who is signed in', a
 
 test('the key of the mail opens that order and no other, for whoever has it, until it is too old', async () => {
   const [order, other] = [await given.order(), await given.order()]
-  const key = orderKey(deps, order.id)
+  const key = signOrderKey(deps, order.id)
   const see = (id: string, key: string) => call(getOrder, { params: { id }, query: { key } })
 
   expect(await see(order.id, key)).toMatchObject({ status: 200, body: { order: { id: order.id } } })
@@ -45,13 +45,13 @@ test('the key of the mail opens that order and no other, for whoever has it, unt
     [order.id, `${key}x`],
     [order.id, key.slice(0, -3)],
     [order.id, 'nonsense'],
-    [order.id, orderKey(deps, other.id)],
+    [order.id, signOrderKey(deps, other.id)],
   ] as const) {
     expect(await see(id, wrong)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
   }
 
   const clock = { now: () => new Date(time.now.getTime() - 181 * DAY_MS) }
-  const old = orderKey({ ...deps, clock }, order.id)
+  const old = signOrderKey({ ...deps, clock }, order.id)
   expect(await see(order.id, old)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
 })
 
@@ -66,7 +66,7 @@ test('who knows the id of a guest’s order alone learns that it was placed, and
 
 test('the key of an order is never logged, nor whom staff looks for', async () => {
   const { id } = await given.order()
-  const key = orderKey(deps, id)
+  const key = signOrderKey(deps, id)
 
   await call(getOrder, { params: { id }, query: { lang: 'es', key } })
   await call(listOrders, { query: { q: 'canary@example.com', page: 1 } }, staff.headers)
@@ -92,7 +92,7 @@ test('a shopper’s orders are listed, the latest first, with a few of their pic
   expect(body).toMatchObject({ count: 2, next: null })
   expect(body.results).toMatchObject([
     { id: latest.id, units: 12, total: '84.12', images: [image, image, image, image] },
-    { id: first.id, units: 3, images: [null, null], payment_status: 'paid', fulfilment_status: 'placed' },
+    { id: first.id, units: 3, images: [null, null], payment_status: 'paid', fulfillment_status: 'placed' },
   ])
   const { body: second } = await call(listMyOrders, { query: { page: 2, page_size: 1 } }, ana.headers)
   expect(second.results).toMatchObject([{ id: first.id }])
@@ -108,7 +108,7 @@ test('staff finds orders by state, day, number, address and name, in whatever co
     address: { ...address, state: 'TX', postal_code: '78701', country: 'US' },
     destination: { state: 'TX', postal_code: '78701' },
   })
-  await markRefunded(db, {
+  await recordOrderRefund(db, {
     order_id: wanted.id,
     at,
     actor: null,
@@ -131,8 +131,8 @@ test('staff finds orders by state, day, number, address and name, in whatever co
   expect(await found({ q: wanted.email.toUpperCase() })).toEqual(only)
   expect(await found({ q: name.slice(0, 12) })).toEqual(only)
   expect((await found({ q: `#${listed?.number}` })).ids).toContain(wanted.id)
-  expect(await found({ ...day, fulfilment_status: 'placed' })).toMatchObject({ count: 2 })
-  expect(await found({ ...day, fulfilment_status: 'cancelled' })).toEqual({ count: 0, ids: [] })
+  expect(await found({ ...day, fulfillment_status: 'placed' })).toMatchObject({ count: 2 })
+  expect(await found({ ...day, fulfillment_status: 'canceled' })).toEqual({ count: 0, ids: [] })
   expect(await found({ q: `${name}%` })).toEqual({ count: 0, ids: [] })
 })
 
@@ -149,6 +149,6 @@ test('staff opens an order with what its price has met; whoever may not see orde
     trace: [{ step: 'total', amount: '84.12' }],
     history: [{ kind: 'placed', actor: null, note: null }, { kind: 'paid' }],
   })
-  const other = await given.staff(['catalogue'])
+  const other = await given.staff(['catalog'])
   expect(await call(getStaffOrder, { params: { id }, query: {} }, other.headers)).toMatchObject({ status: 403 })
 })

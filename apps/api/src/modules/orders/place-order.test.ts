@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/db.ts'
 import { givenOrdersIn } from '../../../test/given-orders.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { inTransaction } from '../../platform/db/db.ts'
-import { cancel, markRefunded } from './service/change-order.ts'
 import { placeOrder } from './service/place-order.ts'
 import { readOrder } from './service/read-order.ts'
+import { markOrderCanceled, recordOrderRefund } from './service/update-order.ts'
 
 const shop = await openTestShop()
 const { db, time } = shop
@@ -26,7 +26,7 @@ test('an order is what was agreed, line by line, and paid as it was placed', asy
     discounts: [{ title: 'Ten off', amount: '10.00' }],
     totals: { items: '80.00', discount: '10.00', shipping: '8.00', tax: '6.12', total: '84.12', refunded: '0.00' },
     payment_status: 'paid',
-    fulfilment_status: 'placed',
+    fulfillment_status: 'placed',
   })
   expect(order.lines).toMatchObject([
     { position: 1, name: 'Tempo Running Tee', quantity: 2, total: '70.00', image: null, gift: false, refunded: 0 },
@@ -57,36 +57,41 @@ test('money given back is noted by the piece, and all of it ends in refunded', a
   const { id } = await given.order()
   const refund = { order_id: id, at: time.now, actor: 'olivia' }
 
-  await markRefunded(db, { ...refund, amount: '35.00', total_refunded: '35.00', lines: [{ position: 1, quantity: 1 }] })
+  await recordOrderRefund(db, {
+    ...refund,
+    amount: '35.00',
+    total_refunded: '35.00',
+    lines: [{ position: 1, quantity: 1 }],
+  })
   const partly = await readOrder(db, id)
   expect(partly).toMatchObject({ payment_status: 'partly_refunded', totals: { refunded: '35.00' } })
   expect(partly.lines).toMatchObject([{ refunded: 1 }, { refunded: 0 }])
   expect(partly.timeline.at(-1)).toMatchObject({ kind: 'refunded', amount: '35.00' })
 
-  await markRefunded(db, { ...refund, amount: '49.12', total_refunded: '84.12', lines: [] })
+  await recordOrderRefund(db, { ...refund, amount: '49.12', total_refunded: '84.12', lines: [] })
   expect(await readOrder(db, id)).toMatchObject({ payment_status: 'refunded', totals: { refunded: '84.12' } })
 
   const tooMuch = { ...refund, amount: '1.00', total_refunded: '85.12', lines: [] }
-  await expect(markRefunded(db, tooMuch)).rejects.toThrow(/refunded_of_total/)
+  await expect(recordOrderRefund(db, tooMuch)).rejects.toThrow(/refunded_of_total/)
   const onceMore = { ...refund, amount: '0.00', total_refunded: '84.12', lines: [{ position: 1, quantity: 2 }] }
-  await expect(inTransaction(db, (db) => markRefunded(db, onceMore))).rejects.toThrow(/refunded_of_quantity/)
+  await expect(inTransaction(db, (db) => recordOrderRefund(db, onceMore))).rejects.toThrow(/refunded_of_quantity/)
 })
 
-test('what was not packed can be cancelled once, by who has seen it as it is', async () => {
+test('what was not packed can be canceled once, by who has seen it as it is', async () => {
   const { id } = await given.order()
   const order = { order_id: id, at: time.now, actor: 'olivia', reason: ' Asked for by the customer ' }
 
-  await expect(cancel(db, { ...order, version: 7 })).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  await cancel(db, { ...order, version: 1 })
-  await expect(cancel(db, order)).rejects.toMatchObject({ code: 'wrong_state' })
-  await expect(cancel(db, { ...order, order_id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(markOrderCanceled(db, { ...order, version: 7 })).rejects.toMatchObject({ code: 'version_conflict' })
+  await markOrderCanceled(db, { ...order, version: 1 })
+  await expect(markOrderCanceled(db, order)).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(markOrderCanceled(db, { ...order, order_id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
 
-  expect(await readOrder(db, id)).toMatchObject({ fulfilment_status: 'cancelled', payment_status: 'paid' })
+  expect(await readOrder(db, id)).toMatchObject({ fulfillment_status: 'canceled', payment_status: 'paid' })
   const event = await db
     .selectFrom('orders.events')
     .selectAll()
     .where('order_id', '=', id)
-    .where('kind', '=', 'cancelled')
+    .where('kind', '=', 'canceled')
   expect(await event.execute()).toMatchObject([{ actor: 'olivia', note: 'Asked for by the customer' }])
 })
 

@@ -1,17 +1,17 @@
 import * as backTests from '@fieldhouse/contract/back-tests'
 import * as contract from '@fieldhouse/contract/orders'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { answerOnce } from '../../platform/idempotency/answer-once.ts'
+import type { Deps } from '#platform/deps.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
+import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import { cancelBackTest, readBackTest, startBackTest } from './service/back-test.ts'
 import { cancelOrder, refundOrder } from './service/cancel-and-refund.ts'
-import type { OrderMoney } from './service/read-order.ts'
+import type { OrderPaymentsPort } from './service/read-order.ts'
 import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
 import * as store from './store/order-lists.ts'
 
-export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderMoney): void {
+export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderPaymentsPort): void {
   const { db } = deps
 
   serve(app, contract.getOrder, ({ who, params, query }) =>
@@ -19,12 +19,12 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderMoney
   )
 
   serve(app, contract.listMyOrders, async ({ who, query }) => {
-    const count = await store.countOrdersOf(db, who.user_id)
+    const count = await store.countUserOrders(db, who.user_id)
     return toPage(
       contract.listMyOrders.path,
       query,
       count,
-      await store.listOrdersOf(db, who.user_id, pageBounds(query)),
+      await store.listUserOrders(db, who.user_id, pageBounds(query)),
     )
   })
 
@@ -41,7 +41,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderMoney
       deps,
       call.who,
       { ...call.params, ...call.body },
-      { money, once: (work) => answerOnce(deps, contract.refundOrder, call, work) },
+      { money, once: (work) => runIdempotently(deps, contract.refundOrder, call, work) },
     ),
   )
 

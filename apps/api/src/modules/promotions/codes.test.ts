@@ -1,29 +1,36 @@
 import {
+  createPromotionCode,
+  createPromotionCodeExport,
   createPromotionCodes,
   deletePromotion,
   getPromotion,
   listPublicity,
-  openPromotionCodes,
-  registerCode,
 } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
-import { promotionKeepingIn } from '../../../test/promotion-keeping.ts'
+import { givenPromotionManager } from '../../../test/given-promotions.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { app, call, db, time } = shop
-const { headers, people, promotion, use, newestEntry, undo } = await promotionKeepingIn(shop, ['promotions', 'audit'])
+const { headers, people, promotion, use, newestEntry, undo } = await givenPromotionManager(shop, [
+  'promotions',
+  'audit',
+])
 
 test('a code is kept in capitals, and belongs to one promotion alone', async () => {
   const { id } = await promotion({ title: 'Spring' })
   const body = { code: 'Spring-20', promotion_id: id }
-  expect(await call(registerCode, { body }, headers)).toMatchObject({
+  expect(await call(createPromotionCode, { body }, headers)).toMatchObject({
     status: 201,
     body: { code: 'SPRING-20', promotion_id: id, title: 'Spring', usage_limit: null, uses: 0 },
   })
-  expect((await call(registerCode, { body: { ...body, code: 'SPRING-20' } }, headers)).body.code).toBe('code_taken')
-  expect((await call(registerCode, { body: { code: 'OTHER', promotion_id: 999_999 } }, headers)).status).toBe(404)
-  expect((await call(registerCode, { body: { ...body, code: '-x y' } }, headers)).status).toBe(400)
+  expect((await call(createPromotionCode, { body: { ...body, code: 'SPRING-20' } }, headers)).body.code).toBe(
+    'code_taken',
+  )
+  expect((await call(createPromotionCode, { body: { code: 'OTHER', promotion_id: 999_999 } }, headers)).status).toBe(
+    404,
+  )
+  expect((await call(createPromotionCode, { body: { ...body, code: '-x y' } }, headers)).status).toBe(400)
   const registering = await newestEntry()
   expect(registering).toMatchObject({ entity: 'promotion_code', entity_id: 'SPRING-20' })
   expect((await undo(registering?.id)).status).toBe(200)
@@ -32,7 +39,7 @@ test('a code is kept in capitals, and belongs to one promotion alone', async () 
 
 test('a code that was used is not taken back', async () => {
   const { id } = await promotion()
-  await call(registerCode, { body: { code: 'USED', promotion_id: id } }, headers)
+  await call(createPromotionCode, { body: { code: 'USED', promotion_id: id } }, headers)
   const registering = await newestEntry()
   await use(id, 'USED')
   expect((await undo(registering?.id)).body.code).toBe('undo_conflict')
@@ -88,7 +95,7 @@ test('codes are listed, those that somebody thought out first, and found by thei
   const { id } = await promotion({ title: 'Listed' })
   await call(createPromotionCodes, { params: { id }, body: { count: 3 } }, headers)
   for (const code of ['ZEBRA', 'ZEBRA-2']) {
-    await call(registerCode, { body: { code, promotion_id: id, usage_limit: 2 } }, headers)
+    await call(createPromotionCode, { body: { code, promotion_id: id, usage_limit: 2 } }, headers)
   }
   expect((await codesOf(id)).slice(0, 2)).toEqual(['ZEBRA', 'ZEBRA-2'])
   const query = { kind: 'promo-codes', q: 'zeb', page_size: 1 } as const
@@ -99,10 +106,10 @@ test('codes are listed, those that somebody thought out first, and found by thei
 
 test('a file of codes is read by its address alone, for two minutes', async () => {
   const { id } = await promotion()
-  await call(registerCode, { body: { code: 'IN-A-FILE', promotion_id: id } }, headers)
+  await call(createPromotionCode, { body: { code: 'IN-A-FILE', promotion_id: id } }, headers)
   expect((await download(id)).body).toContain('\r\nIN-A-FILE,,0,')
-  expect((await call(openPromotionCodes, { params: { id: 999_999 } }, headers)).status).toBe(404)
-  const { body } = await call(openPromotionCodes, { params: { id } }, headers)
+  expect((await call(createPromotionCodeExport, { params: { id: 999_999 } }, headers)).status).toBe(404)
+  const { body } = await call(createPromotionCodeExport, { params: { id } }, headers)
   const noon = time.now
   time.now = new Date(noon.getTime() + 121_000)
   expect((await app.inject({ url: body.path })).json().code).toBe('link_expired')
@@ -116,6 +123,6 @@ async function codesOf(promotion_id: number): Promise<string[]> {
 }
 
 async function download(id: number) {
-  const { body } = await call(openPromotionCodes, { params: { id } }, headers)
+  const { body } = await call(createPromotionCodeExport, { params: { id } }, headers)
   return app.inject({ url: body.path })
 }

@@ -1,6 +1,10 @@
-import type { Job } from '../../platform/jobs/jobs.ts'
-import { releaseExpiredUses } from './service/uses.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { releaseExpiredRedemptions } from './service/redemptions.ts'
 
 export const promotionJobs: readonly Job[] = [
-  { name: 'promotions-release-expired', schedule: '* * * * *', run: async (deps) => releaseExpiredUses(deps) },
+  {
+    name: 'promotions-release-expired-redemptions',
+    schedule: '* * * * *',
+    run: async (deps) => releaseExpiredRedemptions(deps),
+  },
 ]

@@ -1,19 +1,19 @@
-import type { EnteredPromotion } from '@fieldhouse/contract/promotions'
+import type { PromotionInput } from '@fieldhouse/contract/promotions'
 import {
   createPromotion,
+  createPromotionCode,
   deletePromotion,
   getPromotion,
   listPromotions,
-  registerCode,
   replacePromotion,
 } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
-import { entered, promotionKeepingIn } from '../../../test/promotion-keeping.ts'
+import { givenPromotionManager, promotionInput } from '../../../test/given-promotions.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, time } = shop
-const { given, headers, promotion, use, newestEntry, undo } = await promotionKeepingIn(shop, ['promotions', 'audit'])
+const { given, headers, promotion, use, newestEntry, undo } = await givenPromotionManager(shop, ['promotions', 'audit'])
 const NO_SCOPE = { product_ids: [], category_ids: [], product_item_ids: [] }
 
 test('a promotion is kept as it was entered, with its state, uses and names', async () => {
@@ -55,7 +55,7 @@ test('of many names three are told', async () => {
   expect(about.es).toMatch(/^[A-E], [A-E], [A-E] y 2 más$/)
 })
 
-test('colourways and gifts have names, too', async () => {
+test('colorways and gifts have names, too', async () => {
   const product = await given.product({ name: 'Cap' })
   const item = await given.item(product.id, [1])
   const [sku_id = 0] = item.sku_ids
@@ -63,12 +63,12 @@ test('colourways and gifts have names, too', async () => {
     scope: { ...NO_SCOPE, product_item_ids: [item.id] },
     effect: { kind: 'gift', sku_id, quantity: 1 },
   })
-  expect(made.about.en).toMatch(/^Cap, Colour \d+$/)
-  expect(made.gift.es).toMatch(/^Cap, Colour \d+, S0-\d+$/)
+  expect(made.about.en).toMatch(/^Cap, Color \d+$/)
+  expect(made.gift.es).toMatch(/^Cap, Color \d+, S0-\d+$/)
   expect(made.names.product_items).toHaveLength(1)
 })
 
-test.each<[string, string, Partial<EnteredPromotion>]>([
+test.each<[string, string, Partial<PromotionInput>]>([
   ['class', 'a kind that does not lower that', { class: 'order', effect: { kind: 'fixed_price', price: '5.00' } }],
   ['class', 'free shipping of an order', { class: 'order', effect: { kind: 'free_shipping' } }],
   ['class', 'tiers of shipping', { class: 'shipping', effect: tiers({ from_quantity: 1, percent: 5 }) }],
@@ -90,7 +90,7 @@ test.each<[string, string, Partial<EnteredPromotion>]>([
   ],
   ['scope.product_ids', 'an unknown product', { scope: { ...NO_SCOPE, product_ids: [999_999] } }],
   ['scope.category_ids', 'an unknown category', { scope: { ...NO_SCOPE, category_ids: [999_999] } }],
-  ['scope.product_item_ids', 'an unknown colourway', { scope: { ...NO_SCOPE, product_item_ids: [999_999] } }],
+  ['scope.product_item_ids', 'an unknown colorway', { scope: { ...NO_SCOPE, product_item_ids: [999_999] } }],
   ['effect.sku_id', 'an unknown gift', { effect: { kind: 'gift', sku_id: 999_999, quantity: 1 } }],
   [
     'conditions.group_ids',
@@ -98,7 +98,7 @@ test.each<[string, string, Partial<EnteredPromotion>]>([
     { conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [999_999] } },
   ],
 ])('%s: %s is refused', async (field, _what, change) => {
-  const { status, body } = await call(createPromotion, { body: entered(change) }, headers)
+  const { status, body } = await call(createPromotion, { body: promotionInput(change) }, headers)
   expect(status).toBe(400)
   expect(body.code).toBe('validation_failed')
   expect(Object.keys(body.errors ?? {})).toEqual([field])
@@ -107,10 +107,10 @@ test.each<[string, string, Partial<EnteredPromotion>]>([
 test('whoever saves what somebody else has changed meanwhile is told so', async () => {
   const { id, version } = await promotion()
   const save = (title: string) =>
-    call(replacePromotion, { params: { id }, body: { ...entered({ title }), version } }, headers)
+    call(replacePromotion, { params: { id }, body: { ...promotionInput({ title }), version } }, headers)
   const answers = await Promise.all([save('One'), save('Two')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('version_conflict')
   expect(answers.find(({ status }) => status === 200)?.body.version).toBe(2)
 })
 
@@ -120,7 +120,7 @@ test('promotions are listed by priority, and found by title, code, state and spa
   const draft = await promotion({ title: 'Winter Draft', active: false })
   const coming = await promotion({ title: 'Winter Coming', starts_at: '2026-11-15T12:02:00Z' })
   const over = await promotion({ title: 'Winter Over', ends_at: '2026-11-10T00:00:00Z' })
-  await call(registerCode, { body: { code: 'frost', promotion_id: high.id } }, headers)
+  await call(createPromotionCode, { body: { code: 'frost', promotion_id: high.id } }, headers)
   const ids = async (query: object) =>
     (await call(listPromotions, { query: { page_size: 100, ...query } }, headers)).body.results.map(({ id }) => id)
 
@@ -148,7 +148,7 @@ test('making, changing and removing one is on record and can be undone, its code
   const creating = await newestEntry()
   expect(creating).toMatchObject({ action: 'createPromotion', entity: 'promotion', entity_name: 'Undone' })
 
-  const change = { ...entered({ title: 'Undone', effect: { kind: 'amount', amount: '5.00' } }), version: 1 }
+  const change = { ...promotionInput({ title: 'Undone', effect: { kind: 'amount', amount: '5.00' } }), version: 1 }
   await call(replacePromotion, { params: { id }, body: change }, headers)
   const changing = await newestEntry()
   expect(changing?.changes).toEqual([
@@ -161,7 +161,7 @@ test('making, changing and removing one is on record and can be undone, its code
     version: 3,
   })
 
-  await call(registerCode, { body: { code: 'UNDONE', promotion_id: id, usage_limit: 7 } }, headers)
+  await call(createPromotionCode, { body: { code: 'UNDONE', promotion_id: id, usage_limit: 7 } }, headers)
   expect((await call(deletePromotion, { params: { id } }, headers)).status).toBe(204)
   const removing = await newestEntry()
   expect((await undo(removing?.id)).status).toBe(200)
@@ -177,6 +177,6 @@ test('one that was used is neither removed nor unmade', async () => {
   expect((await call(deletePromotion, { params: { id: 999_999 } }, headers)).status).toBe(404)
 })
 
-function tiers(...tiers: Extract<EnteredPromotion['effect'], { kind: 'tiered' }>['tiers']): EnteredPromotion['effect'] {
+function tiers(...tiers: Extract<PromotionInput['effect'], { kind: 'tiered' }>['tiers']): PromotionInput['effect'] {
   return { kind: 'tiered', tiers }
 }

@@ -1,9 +1,9 @@
 import * as contract from '@fieldhouse/contract/promotions'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { answerOnce } from '../../platform/idempotency/answer-once.ts'
+import type { Deps } from '#platform/deps.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
+import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import * as codes from './service/codes.ts'
 import * as editing from './service/edit-promotions.ts'
 import * as groups from './service/groups.ts'
@@ -35,20 +35,20 @@ function editingRoutes(app: FastifyInstance, deps: Deps): void {
 
 function codeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.createPromotionCodes, async (call) =>
-    answerOnce(deps, contract.createPromotionCodes, call, (deps) =>
-      codes.createCodes(deps, call.who, { ...call.body, id: call.params.id }),
+    runIdempotently(deps, contract.createPromotionCodes, call, (deps) =>
+      codes.createCodeBatch(deps, call.who, { ...call.body, id: call.params.id }),
     ),
   )
-  serve(app, contract.openPromotionCodes, ({ params }) => codes.openCodes(deps, params.id))
-  serve(app, contract.exportPromotionCodes, ({ query }) => codes.exportCodes(deps, query.ticket))
+  serve(app, contract.createPromotionCodeExport, ({ params }) => codes.createCodeExportLink(deps, params.id))
+  serve(app, contract.downloadPromotionCodes, ({ query }) => codes.exportCodes(deps, query.ticket))
 }
 
 function groupRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, contract.listGroups, async () => ({ results: await listGroups(deps.db) }))
-  serve(app, contract.getGroup, ({ params }) => groups.getGroup(deps, params.id))
-  serve(app, contract.createGroup, ({ who, body }) => groups.createGroup(deps, who, body))
-  serve(app, contract.replaceGroup, ({ who, params, body }) => {
+  serve(app, contract.listCustomerGroups, async () => ({ results: await listGroups(deps.db) }))
+  serve(app, contract.getCustomerGroup, ({ params }) => groups.getGroup(deps, params.id))
+  serve(app, contract.createCustomerGroup, ({ who, body }) => groups.createGroup(deps, who, body))
+  serve(app, contract.replaceCustomerGroup, ({ who, params, body }) => {
     return groups.replaceGroup(deps, who, { id: params.id, group: body })
   })
-  serve(app, contract.deleteGroup, ({ who, params }) => groups.deleteGroup(deps, who, params.id))
+  serve(app, contract.deleteCustomerGroup, ({ who, params }) => groups.deleteGroup(deps, who, params.id))
 }

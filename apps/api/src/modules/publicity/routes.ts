@@ -1,11 +1,11 @@
-import { listPublicity, registerCode } from '@fieldhouse/contract/promotions'
+import { createPromotionCode, listPublicity } from '@fieldhouse/contract/promotions'
 import { getCalendar, listBanners } from '@fieldhouse/contract/publicity'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
-import * as codes from '../promotions/service/codes.ts'
-import { readCalendar } from './service/calendar.ts'
+import * as codes from '#modules/promotions/service/codes.ts'
+import type { Deps } from '#platform/deps.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
+import { readCalendar } from './service/marketing-calendar.ts'
 import * as store from './store.ts'
 
 export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
@@ -15,7 +15,7 @@ export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 
     return toPage(listBanners.path, query, banners.length, banners.slice(offset, offset + limit))
   })
 
-  serve(app, registerCode, ({ who, body }) => codes.registerCode({ db, clock }, who, body))
+  serve(app, createPromotionCode, ({ who, body }) => codes.createCode({ db, clock }, who, body))
   serve(app, listPublicity, async ({ query }) => {
     const { count, results } = await codes.listCodes({ db }, query, pageBounds(query))
     return toPage(listPublicity.path, query, count, results)

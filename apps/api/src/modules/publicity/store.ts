@@ -1,7 +1,7 @@
 import type { Banner } from '@fieldhouse/contract/publicity'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export async function listLiveBanners(db: Db, lang: Language, now: Date): Promise<Banner[]> {
   const inLanguage = (english: string, spanish: string) =>

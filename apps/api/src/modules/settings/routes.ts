@@ -1,9 +1,9 @@
 import { getConfiguration, listConfigurations, updateConfiguration } from '@fieldhouse/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { DomainError } from '../../platform/errors.ts'
-import { pageBounds, toPage } from '../../platform/http/paging.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
 import * as service from './service.ts'
 
 export function settingsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {

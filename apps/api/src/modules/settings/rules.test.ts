@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SETTINGS } from './declarations.ts'
 import type { Setting } from './rules.ts'
-import { declareSettings, problemsOf, toConfiguration, valueOrDefault } from './rules.ts'
+import { declareSettings, serializeSetting, validateSetting, valueOrDefault } from './rules.ts'
 
 const texts = { en: 'Something', es: 'Algo' }
 const described = { id: 1, public: false, label: texts, description: texts }
@@ -29,8 +29,8 @@ test.each<[Setting, unknown[], unknown[]]>([
   [boolean, [true, false], ['true', 1, 0, null]],
   [choice, ['a'], ['b', '', null, ['a']]],
 ])('of a setting %# only what its declaration allows is taken', (setting, good, bad) => {
-  for (const value of good) expect([value, problemsOf(setting, value)]).toEqual([value, []])
-  for (const value of bad) expect([value, problemsOf(setting, value)]).toEqual([value, [expect.any(String)]])
+  for (const value of good) expect([value, validateSetting(setting, value)]).toEqual([value, []])
+  for (const value of bad) expect([value, validateSetting(setting, value)]).toEqual([value, [expect.any(String)]])
 })
 
 test('a stored value that is no longer allowed counts as its default', () => {
@@ -42,7 +42,7 @@ test('a stored value that is no longer allowed counts as its default', () => {
 
 test('everything that a screen needs to show a setting comes with it, in its language', () => {
   const unit = { en: 'days', es: 'días' }
-  expect(toConfiguration('delivery.days', { ...integer, unit }, 4, 'es')).toEqual({
+  expect(serializeSetting('delivery.days', { ...integer, unit }, 4, 'es')).toEqual({
     id: 1,
     key: 'delivery.days',
     value: 4,
@@ -56,8 +56,8 @@ test('everything that a screen needs to show a setting comes with it, in its lan
     maximum: 30,
     unit: 'días',
   })
-  expect(toConfiguration('a.b', choice, 'a', 'en')).toMatchObject({ choices: [{ value: 'a', label: 'Something' }] })
-  expect(toConfiguration('a.b', text, 'a', 'en')).toMatchObject({ max_length: 5 })
+  expect(serializeSetting('a.b', choice, 'a', 'en')).toMatchObject({ choices: [{ value: 'a', label: 'Something' }] })
+  expect(serializeSetting('a.b', text, 'a', 'en')).toMatchObject({ max_length: 5 })
 })
 
 test.each([

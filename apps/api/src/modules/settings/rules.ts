@@ -2,26 +2,26 @@ import { toCents } from '@fieldhouse/contract/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Configuration } from '@fieldhouse/contract/settings'
 
-type Texts = Readonly<Record<Language, string>>
+type LocalizedText = Readonly<Record<Language, string>>
 
-interface Described {
+interface SettingDescription {
   /** Never change it: the id is part of the URL. */
   id: number
   /** Public settings are readable by anyone; the others only by staff who may change settings. */
   public: boolean
-  label: Texts
-  description: Texts
+  label: LocalizedText
+  description: LocalizedText
 }
 
 /** There is no type for secrets: those are environment variables of the processes. */
-export type Setting = Described &
+export type Setting = SettingDescription &
   (
     | { type: 'text'; default: string; max_length: number }
     | { type: 'email'; default: string }
-    | { type: 'integer'; default: number; minimum: number; maximum: number; unit?: Texts }
+    | { type: 'integer'; default: number; minimum: number; maximum: number; unit?: LocalizedText }
     | { type: 'money'; default: string; minimum: number; maximum: number }
     | { type: 'boolean'; default: boolean }
-    | { type: 'choice'; default: string; choices: readonly { value: string; label: Texts }[] }
+    | { type: 'choice'; default: string; choices: readonly { value: string; label: LocalizedText }[] }
   )
 
 export type ValueOf<S extends Setting> = S extends { type: 'integer' }
@@ -43,7 +43,7 @@ export function declareSettings<const S extends Readonly<Record<string, Setting>
   for (const [key, setting] of Object.entries(settings)) {
     if (!/^[a-z_]+(\.[a-z_]+)+$/.test(key))
       throw new Error(`invalid setting key “${key}”: use lowercase words joined by dots, such as shop.name`)
-    const [wrong] = problemsOf(setting, setting.default)
+    const [wrong] = validateSetting(setting, setting.default)
     if (wrong) throw new Error(`invalid default of setting ${key}: ${wrong}`)
     const smelling = [key, setting.label.en, setting.label.es].find((text) => SECRET.test(text))
     if (smelling) throw new Error(`setting ${key} looks like a secret (“${smelling}”): use an environment variable`)
@@ -51,7 +51,7 @@ export function declareSettings<const S extends Readonly<Record<string, Setting>
   return settings
 }
 
-export function problemsOf(setting: Setting, value: unknown): string[] {
+export function validateSetting(setting: Setting, value: unknown): string[] {
   switch (setting.type) {
     case 'text':
       return problemsOfText(value, setting.max_length)
@@ -76,10 +76,10 @@ export function problemsOf(setting: Setting, value: unknown): string[] {
 
 /** A stored value that the declaration no longer allows counts as unset. */
 export function valueOrDefault(setting: Setting, stored: unknown): unknown {
-  return stored !== undefined && problemsOf(setting, stored).length === 0 ? stored : setting.default
+  return stored !== undefined && validateSetting(setting, stored).length === 0 ? stored : setting.default
 }
 
-export function toConfiguration(key: string, setting: Setting, value: unknown, lang: Language): Configuration {
+export function serializeSetting(key: string, setting: Setting, value: unknown, lang: Language): Configuration {
   const { label, description, ...rest } = setting
   const { choices, unit, ...same } = { choices: undefined, unit: undefined, ...rest }
   return {

@@ -1,27 +1,27 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Configuration } from '@fieldhouse/contract/settings'
-import { recordChange } from '../../platform/audit/record.ts'
-import type { Undoable } from '../../platform/audit/undo.ts'
-import type { Caller, Visitor } from '../../platform/caller.ts'
-import { isCaller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { inTransaction } from '../../platform/db/db.ts'
-import { keepUntilTold } from '../../platform/db/follow.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { DomainError } from '../../platform/errors.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import { isCaller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { cacheUntilNotified } from '#platform/db/notify-cache.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import type { SettingKey, SettingValue } from './declarations.ts'
 import { SETTINGS } from './declarations.ts'
 import type { Setting } from './rules.ts'
-import { problemsOf, toConfiguration, valueOrDefault } from './rules.ts'
+import { serializeSetting, validateSetting, valueOrDefault } from './rules.ts'
 import * as store from './store.ts'
 
-export interface Settings {
+export interface LiveSettings {
   get: <K extends SettingKey>(key: K) => Promise<SettingValue<K>>
 }
 
 /** Create one per process: it caches the values until any process changes a setting. */
-export function followSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>): Settings {
-  const read = keepUntilTold(listener, 'settings_changed', () => store.listValues(db))
+export function openLiveSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>): LiveSettings {
+  const read = cacheUntilNotified(listener, 'settings_changed', () => store.listSettingValues(db))
 
   return {
     async get<K extends SettingKey>(key: K) {
@@ -36,10 +36,10 @@ export async function listConfigurations(
   who: Visitor,
   lang: Language,
 ): Promise<Configuration[]> {
-  const values = await store.listValues(db)
+  const values = await store.listSettingValues(db)
   return Object.entries<Setting>(SETTINGS)
     .filter(([, setting]) => setting.public || maySeeAll(who))
-    .map(([key, setting]) => toConfiguration(key, setting, valueOrDefault(setting, values.get(key)), lang))
+    .map(([key, setting]) => serializeSetting(key, setting, valueOrDefault(setting, values.get(key)), lang))
 }
 
 export async function updateConfiguration(
@@ -52,25 +52,25 @@ export async function updateConfiguration(
   if (!key || !setting) throw new DomainError('not_found')
 
   await inTransaction(db, async (db) => {
-    const before = await settingUndo.lock(db, key)
+    const before = await settingUndoHandler.lock(db, key)
     await write(db, now, key, value)
     await recordChange(db, who, now, {
       action: 'updateConfiguration',
-      entity: settingUndo.entity,
+      entity: settingUndoHandler.entity,
       entity_id: key,
       entity_name: setting.label.en,
       before: before ?? null,
       after: { value },
     })
   })
-  return toConfiguration(key, setting, value, lang)
+  return serializeSetting(key, setting, value, lang)
 }
 
-export const settingUndo: Undoable = {
+export const settingUndoHandler: UndoHandler = {
   entity: 'configuration',
   permission: 'settings',
   async lock(db, key) {
-    const values = await store.lockValues(db)
+    const values = await store.lockSettingValues(db)
     const setting = findSetting(key)
     return setting && { value: valueOrDefault(setting, values.get(key)) }
   },
@@ -84,11 +84,11 @@ export const settingUndo: Undoable = {
 async function write(db: Db, now: Date, key: string, value: unknown): Promise<void> {
   const setting = findSetting(key)
   if (!setting) throw new DomainError('not_found')
-  const problems = problemsOf(setting, value)
+  const problems = validateSetting(setting, value)
   if (problems.length > 0) throw new DomainError('validation_failed', { errors: { value: problems } })
 
-  if (value === setting.default) await store.deleteValue(db, key)
-  else await store.setValue(db, key, value, now)
+  if (value === setting.default) await store.deleteSettingValue(db, key)
+  else await store.setSettingValue(db, key, value, now)
 }
 
 function findSetting(key: string): Setting | undefined {

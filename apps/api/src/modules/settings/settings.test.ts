@@ -1,15 +1,15 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
-import { FRESH_SECONDS } from '@fieldhouse/contract/endpoint'
+import { CACHE_MAX_AGE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { getConfiguration, listConfigurations, updateConfiguration } from '@fieldhouse/contract/settings'
 import { getDeliveryEstimate } from '@fieldhouse/contract/shipping'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openDb } from '#platform/db/db.ts'
+import { openListener } from '#platform/db/listener.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { openDb } from '../../platform/db/db.ts'
-import { openListener } from '../../platform/db/listener.ts'
 import { SETTINGS } from './declarations.ts'
-import { followSettings } from './service.ts'
+import { openLiveSettings } from './service.ts'
 
 const { call, db, deps } = await openTestShop()
 const given = givenPeopleIn(deps)
@@ -32,7 +32,7 @@ test('everybody reads the public settings, with nothing in them that looks like 
   ])
   expect(body).toMatchObject({ count: 4, next: null, previous: null })
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
-  expect(headers['cache-control']).toContain(`s-maxage=${FRESH_SECONDS}`)
+  expect(headers['cache-control']).toContain(`s-maxage=${CACHE_MAX_AGE_SECONDS}`)
 
   const told = body.results.map(({ key: _, ...rest }) => rest)
   expect(JSON.stringify(told)).not.toMatch(/secret|token|password|\bkey\b|-----BEGIN|eyJ|[\w+/=-]{24,}/i)
@@ -56,7 +56,7 @@ test('a setting that is not public is not there for the public, and is for staff
 test('only staff with the permission change a setting, and nothing else is asked of them', async () => {
   const change = { params: NAME, body: { value: 'Trackside' } }
   const shopper = await given.shopper()
-  const other = await given.staff(['catalogue', 'audit'])
+  const other = await given.staff(['catalog', 'audit'])
   expect((await call(updateConfiguration, change)).status).toBe(401)
   expect((await call(updateConfiguration, change, shopper.headers)).status).toBe(403)
   expect((await call(updateConfiguration, change, other.headers)).status).toBe(403)
@@ -166,7 +166,7 @@ async function openOtherProcess() {
     await listener.stop()
     await db.destroy()
   })
-  return { db, ...followSettings({ db, listener }) }
+  return { db, ...openLiveSettings({ db, listener }) }
 }
 
 async function set(params: { id: number }, value: unknown) {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** Only settings that differ from their default have a row. */
-export async function listValues(db: Db): Promise<Map<string, unknown>> {
+export async function listSettingValues(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings.entries').select(['key', 'value']).execute()
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
 /** Locks the table, because a setting with its default value has no row to lock. Readers are not blocked. */
-export async function lockValues(db: Db): Promise<Map<string, unknown>> {
+export async function lockSettingValues(db: Db): Promise<Map<string, unknown>> {
   await sql`lock table settings.entries in share row exclusive mode`.execute(db)
-  return listValues(db)
+  return listSettingValues(db)
 }
 
-export async function setValue(db: Db, key: string, value: unknown, now: Date): Promise<void> {
+export async function setSettingValue(db: Db, key: string, value: unknown, now: Date): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now }
   await db
     .insertInto('settings.entries')
@@ -22,6 +22,6 @@ export async function setValue(db: Db, key: string, value: unknown, now: Date): 
     .execute()
 }
 
-export async function deleteValue(db: Db, key: string): Promise<void> {
+export async function deleteSettingValue(db: Db, key: string): Promise<void> {
   await db.deleteFrom('settings.entries').where('key', '=', key).execute()
 }

@@ -11,13 +11,13 @@ export interface CarrierRate {
   bought_by: readonly { shipment: string; rate: string }[]
 }
 
-export interface Verified {
+export interface AddressVerification {
   address: Address
   deliverable: boolean
 }
 
 /** Calls can fail like any network call; the caller decides on the fallback. */
 export interface Carrier {
-  verify: (address: Address) => Promise<Verified>
+  verify: (address: Address) => Promise<AddressVerification>
   quote: (trip: { from: Address; to: Address; parcels: readonly Parcel[] }) => Promise<CarrierRate[]>
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '#platform/config.ts'
 import type { Carrier } from './carrier.ts'
 import { openEasyPost } from './easypost/easypost.ts'
 

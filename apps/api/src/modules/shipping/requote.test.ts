@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenCarrier } from '../../../test/given-carrier.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { followSettings } from '../settings/service.ts'
 import { shippingJobs } from './jobs.ts'
 import { openCarrier } from './open-carrier.ts'
-import { fits } from './rules/quotes.ts'
+import { isQuotedFor } from './rules/quote-match.ts'
 import type { QuoteDeps } from './service/quote-deps.ts'
-import { findRate, quote, requote } from './service/quotes.ts'
+import { createQuote, findQuotedRate, requote } from './service/quotes.ts'
 
 const { apiEnv, fault } = await givenCarrier()
 const { deps: shop, time } = await openTestShop({ env: apiEnv })
-const settings = followSettings(shop)
+const settings = openLiveSettings(shop)
 const deps: QuoteDeps = { ...shop, settings, carrier: openCarrier(shop.config) }
 const alone: QuoteDeps = { ...deps, carrier: undefined }
 const { db } = deps
@@ -27,9 +27,9 @@ const things = [{ sku_id: 7, quantity: 2, weight_g: 300 }]
 
 async function givenChosen(from: QuoteDeps, place = 0) {
   const cart_id = randomUUID()
-  const made = await quote(from, { cart_id, address, things, lang: 'en' })
+  const made = await createQuote(from, { cart_id, address, things, lang: 'en' })
   const rate_id = made.rates[place]?.id ?? ''
-  const find = () => findRate(db, { quote_id: made.id, rate_id, cart_id, now: time.now })
+  const find = () => findQuotedRate(db, { quote_id: made.id, rate_id, cart_id, now: time.now })
   return { cart_id, made, rate_id, find }
 }
 
@@ -43,13 +43,13 @@ test('a chosen rate is found with all that it was quoted for, by its own cart al
     address: { city: 'San Francisco', line2: null },
     rate: { ...made.rates[0], bought_by: [{ shipment: expect.stringMatching(/^shp_/) }] },
   })
-  expect(chosen && fits(chosen, things)).toBe(true)
-  expect(chosen && fits(chosen, [{ sku_id: 7, quantity: 3 }])).toBe(false)
+  expect(chosen && isQuotedFor(chosen, things)).toBe(true)
+  expect(chosen && isQuotedFor(chosen, [{ sku_id: 7, quantity: 3 }])).toBe(false)
 
   const look = { quote_id: made.id, rate_id, cart_id, now: time.now }
-  expect(await findRate(db, { ...look, cart_id: randomUUID() })).toBeUndefined()
-  expect(await findRate(db, { ...look, rate_id: 'c99' })).toBeUndefined()
-  expect(await findRate(db, { ...look, quote_id: randomUUID() })).toBeUndefined()
+  expect(await findQuotedRate(db, { ...look, cart_id: randomUUID() })).toBeUndefined()
+  expect(await findQuotedRate(db, { ...look, rate_id: 'c99' })).toBeUndefined()
+  expect(await findQuotedRate(db, { ...look, quote_id: randomUUID() })).toBeUndefined()
 })
 
 test('what expired is quoted again by the same carrier and service, and by no other', async () => {
@@ -65,7 +65,7 @@ test('what expired is quoted again by the same carrier and service, and by no ot
   expect(again?.quote_id).not.toBe(made.id)
   expect(again?.rate.bought_by).not.toEqual(chosen.rate.bought_by)
   const kept = { quote_id: again?.quote_id ?? '', rate_id: again?.rate.id ?? '', cart_id, now: time.now }
-  expect(await findRate(db, kept)).toEqual(again)
+  expect(await findQuotedRate(db, kept)).toEqual(again)
 
   for (const kind of ['no_rates', 'error_before']) {
     await fault({ call: 'shipment', kind })
@@ -76,10 +76,10 @@ test('what expired is quoted again by the same carrier and service, and by no ot
 
 test('a rate of the table is quoted again by the table, whatever language it was read in', async () => {
   const cart_id = randomUUID()
-  const made = await quote(alone, { cart_id, address, things, lang: 'es' })
+  const made = await createQuote(alone, { cart_id, address, things, lang: 'es' })
   expect(made.rates).toMatchObject([{ service: 'Estándar' }])
   const look = { quote_id: made.id, rate_id: made.rates[0]?.id ?? '', cart_id, now: time.now }
-  const chosen = await findRate(db, look)
+  const chosen = await findQuotedRate(db, look)
   if (!chosen) throw new Error('the rate is not found')
   const heavier = [{ sku_id: 7, quantity: 20, weight_g: 300 }]
   expect(await requote(deps, { cart_id, chosen, things: heavier })).toMatchObject({

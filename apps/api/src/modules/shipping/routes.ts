@@ -1,25 +1,25 @@
 import * as contract from '@fieldhouse/contract/shipping'
 import * as staff from '@fieldhouse/contract/shipping-staff'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { serve } from '#platform/http/serve.ts'
 import * as addresses from './service/addresses.ts'
 import type { CartQuoteDeps } from './service/cart-quotes.ts'
 import { packCart, quoteCart } from './service/cart-quotes.ts'
-import { boxes, tableRates } from './service/editing.ts'
-import { getEstimate } from './service/estimate.ts'
-import { tryPacking } from './service/packing-trial.ts'
+import { boxes, tableRates } from './service/edit-boxes-and-rates.ts'
+import { estimateDeliveryFor } from './service/estimate.ts'
+import { previewPacking } from './service/preview-packing.ts'
 import { listBoxes } from './store/boxes.ts'
 import { listTableRates } from './store/table-rates.ts'
 
 export function shippingRoutes(app: FastifyInstance, deps: CartQuoteDeps): void {
   const { db, settings } = deps
-  serve(app, contract.getDeliveryEstimate, ({ at }) => getEstimate(settings, at))
+  serve(app, contract.getDeliveryEstimate, ({ at }) => estimateDeliveryFor(settings, at))
 
   serve(app, contract.packCart, ({ who, body }) => packCart(deps, who, body.cart_id))
   serve(app, contract.quoteShipping, ({ who, body, query }) => quoteCart(deps, who, { ...body, lang: query.lang }))
 
-  serve(app, contract.searchAddresses, async ({ body }) => ({ candidates: await addresses.findAddress(deps, body) }))
+  serve(app, contract.searchAddresses, async ({ body }) => ({ candidates: await addresses.verifyAddress(deps, body) }))
   serve(app, contract.listAddresses, async ({ who, query }) => ({
     results: await addresses.listAddresses(db, who, query.q),
   }))
@@ -40,5 +40,5 @@ function editingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): 
   serve(app, staff.replaceTableRate, ({ who, params, body }) => tableRates.replace(deps, who, params.id, body))
   serve(app, staff.deleteTableRate, ({ who, params }) => tableRates.remove(deps, who, params.id))
 
-  serve(app, staff.tryPacking, ({ query }) => tryPacking(deps.db, query))
+  serve(app, staff.previewPacking, ({ query }) => previewPacking(deps.db, query))
 }

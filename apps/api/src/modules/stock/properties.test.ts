@@ -1,5 +1,5 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
-import { adjustStock, countStock, listSkuJournals, listStock, receiveStock } from '@fieldhouse/contract/stock'
+import { adjustStock, countStock, listStock, listStockMovements, receiveStock } from '@fieldhouse/contract/stock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenIn } from '../../../test/given.ts'
@@ -146,7 +146,7 @@ async function openShelf() {
     /** A movement's balance is the previous balance plus its change; the newest equals the current stock. */
     async expectRunningBalances({ on_hand }: Model) {
       for (const [index, sku_id] of item.sku_ids.entries()) {
-        const { body } = await call(listSkuJournals, { params: { id: sku_id }, query: { page_size: 100 } }, headers)
+        const { body } = await call(listStockMovements, { params: { id: sku_id }, query: { page_size: 100 } }, headers)
         const after = body.results.map((journal) => journal.after.on_hand)
         const before = body.results.map((journal) => journal.after.on_hand - journal.change.on_hand)
         expect([...after, 0]).toEqual([on_hand[index], ...before])

@@ -2,17 +2,17 @@ import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import { adjustStock, countStock, receiveStock } from '@fieldhouse/contract/stock'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { stockKeepingIn } from '../../../test/stock-keeping.ts'
+import { openDb } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import { givenStockKeeper } from '../../../test/given-stock.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { openDb } from '../../platform/db/db.ts'
-import { DomainError } from '../../platform/errors.ts'
-import { toEntries } from './rules.ts'
-import { writeJournal } from './service/journals.ts'
+import { toExternalPostings } from './rules.ts'
+import { writeMovement } from './service/movements.ts'
 import { compareBalances } from './store/checks.ts'
 
 const shop = await openTestShop()
 const { call, db, deps, time } = shop
-const { keeper, journalOf, given } = await stockKeepingIn(shop, ['stock', 'audit'])
+const { keeper, journalOf, given } = await givenStockKeeper(shop, ['stock', 'audit'])
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
@@ -80,7 +80,7 @@ test('of 400 buyers on 16 connections, carts of several SKUs among them, exactly
       { sku_id, account: 'available', quantity: -1 } as const,
       { sku_id, account: 'held', quantity: 1 } as const,
     ])
-    return writeJournal(many, { at: time.now, kind: 'hold' }, entries).then(
+    return writeMovement(many, { at: time.now, kind: 'hold' }, entries).then(
       () => 'held',
       (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
     )
@@ -100,7 +100,7 @@ test('journals lock SKUs in one order, however PostgreSQL plans to find them', a
   const others = openMany(url.href, 8)
   const lines = [low, high].map((sku_id) => ({ sku_id, quantity: 1 }))
   const deliveries = await times(300, (index) =>
-    writeJournal(index % 2 ? db : others, { at: time.now, kind: 'receive' }, toEntries(lines)).then(
+    writeMovement(index % 2 ? db : others, { at: time.now, kind: 'receive' }, toExternalPostings(lines)).then(
       () => 'written',
       (error: unknown) => String(error),
     ),
@@ -111,7 +111,9 @@ test('journals lock SKUs in one order, however PostgreSQL plans to find them', a
 test('two first deliveries of a SKU at once both count', async () => {
   for (let round = 0; round < 10; round++) {
     const [sku_id = 0] = await skus([0])
-    await times(4, () => writeJournal(db, { at: time.now, kind: 'receive' }, toEntries([{ sku_id, quantity: 3 }])))
+    await times(4, () =>
+      writeMovement(db, { at: time.now, kind: 'receive' }, toExternalPostings([{ sku_id, quantity: 3 }])),
+    )
     expect((await journalOf(sku_id)).sku.on_hand).toBe(12)
   }
 })

@@ -1,16 +1,16 @@
-import { ADJUST_REASONS } from '@fieldhouse/contract/stock'
+import { ADJUSTMENT_REASONS } from '@fieldhouse/contract/stock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DomainError } from '../../platform/errors.ts'
-import type { Balance } from './rules.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { StockBalance } from './rules.ts'
 import {
-  assertAnswerable,
-  assertDistinct,
-  assertReason,
-  countDifferences,
-  nameOf,
-  reverse,
-  toEntries,
+  assertDistinctSkus,
+  assertHistoryQueryable,
+  assertReasonFits,
+  diffCounts,
+  movementTitle,
+  reversePostings,
+  toExternalPostings,
 } from './rules.ts'
 
 const lines = fc.uniqueArray(
@@ -21,8 +21,8 @@ const lines = fc.uniqueArray(
 test('entries sum to zero for each SKU, none is empty, and taken back they undo themselves', () => {
   fc.assert(
     fc.property(lines, (lines) => {
-      const entries = toEntries(lines)
-      const both = [...entries, ...reverse(entries)]
+      const entries = toExternalPostings(lines)
+      const both = [...entries, ...reversePostings(entries)]
       expect(entries.every(({ quantity }) => quantity !== 0)).toBe(true)
       for (const { sku_id, quantity } of lines) {
         const ofSku = entries.filter((entry) => entry.sku_id === sku_id)
@@ -38,11 +38,10 @@ test('entries sum to zero for each SKU, none is empty, and taken back they undo 
   )
 })
 
-const SHELF: Balance = { on_hand: 10, held: 2, committed: 3 }
+const SHELF: StockBalance = { on_hand: 10, held: 2, committed: 3 }
 
 test('a count changes what is on hand by the difference, down to what is held and bought', () => {
-  const count = (counted: number, expected?: number) =>
-    countDifferences([{ sku_id: 7, counted, expected }], () => SHELF)
+  const count = (counted: number, expected?: number) => diffCounts([{ sku_id: 7, counted, expected }], () => SHELF)
   expect(count(12)).toEqual([{ sku_id: 7, quantity: 2 }])
   expect(count(10, 10)).toEqual([{ sku_id: 7, quantity: 0 }])
   expect(count(5)).toEqual([{ sku_id: 7, quantity: -5 }])
@@ -51,10 +50,10 @@ test('a count changes what is on hand by the difference, down to what is held an
 })
 
 test('a reason says which way units may move', () => {
-  const allowed = ADJUST_REASONS.map((reason) =>
-    [1, -1].filter((quantity) => !refusal(() => assertReason(reason, quantity))),
+  const allowed = ADJUSTMENT_REASONS.map((reason) =>
+    [1, -1].filter((quantity) => !refusal(() => assertReasonFits(reason, quantity))),
   )
-  expect(Object.fromEntries(ADJUST_REASONS.map((reason, index) => [reason, allowed[index]]))).toEqual({
+  expect(Object.fromEntries(ADJUSTMENT_REASONS.map((reason, index) => [reason, allowed[index]]))).toEqual({
     damaged: [-1],
     lost: [-1],
     stolen: [-1],
@@ -66,8 +65,8 @@ test('a reason says which way units may move', () => {
 })
 
 test('a SKU stands in one line only', () => {
-  expect(refusal(() => assertDistinct([{ sku_id: 1 }, { sku_id: 2 }]))).toBeUndefined()
-  expect(refusal(() => assertDistinct([{ sku_id: 1 }, { sku_id: 2 }, { sku_id: 1 }]))).toEqual([
+  expect(refusal(() => assertDistinctSkus([{ sku_id: 1 }, { sku_id: 2 }]))).toBeUndefined()
+  expect(refusal(() => assertDistinctSkus([{ sku_id: 1 }, { sku_id: 2 }, { sku_id: 1 }]))).toEqual([
     'validation_failed',
     'lines.2.sku_id',
   ])
@@ -75,21 +74,24 @@ test('a SKU stands in one line only', () => {
 
 test('what was sold out at an instant can be asked for one product only', () => {
   const as_of = '2026-11-01T00:00:00Z'
-  expect(refusal(() => assertAnswerable({ as_of, availability: 'sold_out' }))).toEqual(['validation_failed', 'as_of'])
-  expect(refusal(() => assertAnswerable({ as_of, availability: 'sold_out', product_item_id: 3 }))).toBeUndefined()
-  expect(refusal(() => assertAnswerable({ as_of }))).toBeUndefined()
+  expect(refusal(() => assertHistoryQueryable({ as_of, availability: 'sold_out' }))).toEqual([
+    'validation_failed',
+    'as_of',
+  ])
+  expect(refusal(() => assertHistoryQueryable({ as_of, availability: 'sold_out', product_item_id: 3 }))).toBeUndefined()
+  expect(refusal(() => assertHistoryQueryable({ as_of }))).toBeUndefined()
 })
 
 test('a journal is called by what it moves', () => {
   const sku = (product: number, item: number, label: string) => ({
     product: { id: product, name: `Tee ${product}` },
-    product_item: { id: item, colour: { name: `Colour ${item}` } },
+    product_item: { id: item, color: { name: `Color ${item}` } },
     size: { label },
   })
-  expect(nameOf([sku(1, 1, 'M')])).toBe('Tee 1, Colour 1, M')
-  expect(nameOf([sku(1, 1, 'M'), sku(1, 1, 'L')])).toBe('Tee 1, Colour 1')
-  expect(nameOf([sku(1, 1, 'M'), sku(1, 2, 'M')])).toBe('Tee 1')
-  expect(nameOf([sku(1, 1, 'M'), sku(2, 3, 'M')])).toBe('2 products')
+  expect(movementTitle([sku(1, 1, 'M')])).toBe('Tee 1, Color 1, M')
+  expect(movementTitle([sku(1, 1, 'M'), sku(1, 1, 'L')])).toBe('Tee 1, Color 1')
+  expect(movementTitle([sku(1, 1, 'M'), sku(1, 2, 'M')])).toBe('Tee 1')
+  expect(movementTitle([sku(1, 1, 'M'), sku(2, 3, 'M')])).toBe('2 products')
 })
 
 function add(numbers: readonly number[]): number {

@@ -1,29 +1,29 @@
-import type { AdjustReason } from '@fieldhouse/contract/stock'
-import { DomainError } from '../../platform/errors.ts'
+import type { AdjustmentReason } from '@fieldhouse/contract/stock'
+import { DomainError } from '#platform/errors.ts'
 
 /** Stock accounts; `outside` is the counterpart for units that enter or leave the warehouse. */
-export type Account = 'available' | 'held' | 'committed' | 'outside'
+export type StockAccount = 'available' | 'held' | 'committed' | 'outside'
 
 /** One side of a stock movement. The postings of a movement sum to zero for each SKU. */
-export interface Entry {
+export interface Posting {
   sku_id: number
-  account: Account
+  account: StockAccount
   quantity: number
 }
 
-export interface Line {
+export interface StockLine {
   sku_id: number
   quantity: number
 }
 
-export interface Balance {
+export interface StockBalance {
   on_hand: number
   held: number
   committed: number
 }
 
 /** Postings of a delivery or an adjustment, between `available` and `outside`. */
-export function toEntries(lines: readonly Line[]): Entry[] {
+export function toExternalPostings(lines: readonly StockLine[]): Posting[] {
   return lines
     .filter(({ quantity }) => quantity !== 0)
     .flatMap(({ sku_id, quantity }) => [
@@ -32,14 +32,14 @@ export function toEntries(lines: readonly Line[]): Entry[] {
     ])
 }
 
-export function moveEntries(lines: readonly Line[], from: Account, to: Account): Entry[] {
+export function toTransferPostings(lines: readonly StockLine[], from: StockAccount, to: StockAccount): Posting[] {
   return lines.flatMap(({ sku_id, quantity }) => [
     { sku_id, account: from, quantity: -quantity },
     { sku_id, account: to, quantity },
   ])
 }
 
-export function reverse(entries: readonly Entry[]): Entry[] {
+export function reversePostings(entries: readonly Posting[]): Posting[] {
   return entries.map((entry) => ({ ...entry, quantity: -entry.quantity }))
 }
 
@@ -50,16 +50,16 @@ export interface CountedLine {
 }
 
 /** Change per SKU. A count includes reserved and committed units, so it cannot be lower than their sum. */
-export function countDifferences(lines: readonly CountedLine[], balanceOf: (sku_id: number) => Balance): Line[] {
+export function diffCounts(lines: readonly CountedLine[], balanceOf: (sku_id: number) => StockBalance): StockLine[] {
   const changed = lines.map(({ sku_id, expected }) => expected !== undefined && expected !== balanceOf(sku_id).on_hand)
-  refuseLines('stock_changed', changed, 'expected', 'does not match stock on hand')
+  throwLineErrors('stock_changed', changed, 'expected', 'does not match stock on hand')
   const short = lines.map(({ sku_id, counted }) => counted < balanceOf(sku_id).held + balanceOf(sku_id).committed)
-  refuseLines('out_of_stock', short, 'counted', 'is less than reserved plus committed')
+  throwLineErrors('out_of_stock', short, 'counted', 'is less than reserved plus committed')
 
   return lines.map(({ sku_id, counted }) => ({ sku_id, quantity: counted - balanceOf(sku_id).on_hand }))
 }
 
-const DIRECTIONS: Record<AdjustReason, 'out' | 'in' | 'either'> = {
+const DIRECTIONS: Record<AdjustmentReason, 'out' | 'in' | 'either'> = {
   damaged: 'out',
   lost: 'out',
   stolen: 'out',
@@ -69,7 +69,7 @@ const DIRECTIONS: Record<AdjustReason, 'out' | 'in' | 'either'> = {
   correction: 'either',
 }
 
-export function assertReason(reason: AdjustReason, quantity: number): void {
+export function assertReasonFits(reason: AdjustmentReason, quantity: number): void {
   const direction = DIRECTIONS[reason]
   if (direction === 'either' || (direction === 'in') === quantity > 0) return
   const words = `must be ${direction === 'in' ? 'greater' : 'less'} than 0 for reason ${reason}`
@@ -77,13 +77,13 @@ export function assertReason(reason: AdjustReason, quantity: number): void {
 }
 
 /** Two lines for one SKU are ambiguous: the second could replace the first or add to it. */
-export function assertDistinct(lines: readonly { sku_id: number }[]): void {
+export function assertDistinctSkus(lines: readonly { sku_id: number }[]): void {
   const seen = new Set<number>()
   const repeated = lines.map(({ sku_id }) => seen.size === seen.add(sku_id).size)
-  refuseLines('validation_failed', repeated, 'sku_id', 'appears in more than one line')
+  throwLineErrors('validation_failed', repeated, 'sku_id', 'appears in more than one line')
 }
 
-export function refuseLines(
+export function throwLineErrors(
   code: 'validation_failed' | 'not_found' | 'stock_changed' | 'out_of_stock',
   refused: readonly boolean[],
   field: string,
@@ -95,7 +95,7 @@ export function refuseLines(
 }
 
 /** Past availability is summed from postings per SKU: feasible for one product, not for the whole shop. */
-export function assertAnswerable(query: {
+export function assertHistoryQueryable(query: {
   as_of?: string | undefined
   availability?: string | undefined
   product_id?: number | undefined
@@ -108,19 +108,19 @@ export function assertAnswerable(query: {
   })
 }
 
-interface Named {
+interface NamedSku {
   product: { id: number; name: string }
-  product_item: { id: number; colour: { name: string } }
+  product_item: { id: number; color: { name: string } }
   size: { label: string }
 }
 
 /** Title by the SKUs moved: "Tempo Tee, Navy, M", "Tempo Tee, Navy", "Tempo Tee" or "3 products". */
-export function nameOf(skus: readonly Named[]): string {
+export function movementTitle(skus: readonly NamedSku[]): string {
   const [first] = skus
   const products = new Set(skus.map(({ product }) => product.id)).size
   if (!first || products > 1) return `${products} products`
 
   const items = new Set(skus.map(({ product_item }) => product_item.id)).size
-  const parts = [first.product.name, first.product_item.colour.name, first.size.label]
+  const parts = [first.product.name, first.product_item.color.name, first.size.label]
   return parts.slice(0, items > 1 ? 1 : skus.length > 1 ? 2 : 3).join(', ')
 }

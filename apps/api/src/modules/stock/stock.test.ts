@@ -1,15 +1,15 @@
-import { getProduct } from '@fieldhouse/contract/catalog'
+import { getProduct } from '@fieldhouse/contract/listing'
 import { adjustStock, countStock, receiveStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { stockKeepingIn } from '../../../test/stock-keeping.ts'
+import { givenStockKeeper } from '../../../test/given-stock.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db } = shop
-const { keeper, colourway, promise, listed, journalOf } = await stockKeepingIn(shop, ['stock'])
+const { keeper, colorway, promise, listed, journalOf } = await givenStockKeeper(shop, ['stock'])
 
 test('a delivery comes in by SKU, and the shop sells it', async () => {
-  const { sku_ids, product_id } = await colourway([0, 2])
+  const { sku_ids, product_id } = await colorway([0, 2])
   const [small = 0, large = 0] = sku_ids
   const { status, body } = await call(
     receiveStock,
@@ -42,8 +42,8 @@ test('a delivery comes in by SKU, and the shop sells it', async () => {
   })
 })
 
-test('a delivery of a colourway is shared out by its run, as the preview has shown', async () => {
-  const item = await colourway([0, 0, 0, 0])
+test('a delivery of a colorway is shared out by its run, as the preview has shown', async () => {
+  const item = await colorway([0, 0, 0, 0])
   await ratios(item.distribution_id, [1, 2, 3, 1])
   const delivery = { product_item_id: item.id, total: 10 }
 
@@ -62,7 +62,7 @@ test('a delivery of a colourway is shared out by its run, as the preview has sho
 })
 
 test('a size that has left the run takes no part in a delivery', async () => {
-  const item = await colourway([0, 0, 0])
+  const item = await colorway([0, 0, 0])
   const [gone = 0] = item.sku_ids
   await db.updateTable('catalog.skus').set({ status: 'discontinued' }).where('id', '=', gone).execute()
   const { body } = await call(receiveStock, { body: { product_item_id: item.id, total: 5 } }, keeper.headers)
@@ -73,7 +73,7 @@ test('a size that has left the run takes no part in a delivery', async () => {
 })
 
 test('a delivery that is not clear, or of what there is not, is refused and leaves nothing', async () => {
-  const { id, sku_ids } = await colourway([1])
+  const { id, sku_ids } = await colorway([1])
   const [sku_id = 0] = sku_ids
   const line = { sku_id, quantity: 1 }
   const refused = async (body: object) => {
@@ -102,7 +102,7 @@ test('a delivery that is not clear, or of what there is not, is refused and leav
 })
 
 test('a count sets what is on hand, and a count that finds nothing new writes nothing', async () => {
-  const { sku_ids } = await colourway([10, 4])
+  const { sku_ids } = await colorway([10, 4])
   const [first = 0, second = 0] = sku_ids
   const count = {
     lines: [
@@ -123,7 +123,7 @@ test('a count sets what is on hand, and a count that finds nothing new writes no
 })
 
 test('a count is refused when the stock has changed meanwhile, or when it says fewer than are promised', async () => {
-  const { sku_ids } = await colourway([10])
+  const { sku_ids } = await colorway([10])
   const [sku_id = 0] = sku_ids
   await promise(sku_id, { held: 2, committed: 3 })
   const stale = await call(countStock, { body: { lines: [{ sku_id, counted: 9, expected: 9 }] } }, keeper.headers)
@@ -137,7 +137,7 @@ test('a count is refused when the stock has changed meanwhile, or when it says f
 })
 
 test('units are adjusted for a reason, never below what is there', async () => {
-  const { sku_ids } = await colourway([3])
+  const { sku_ids } = await colorway([3])
   const [sku_id = 0] = sku_ids
   const adjust = (quantity: number, reason: 'damaged' | 'found') =>
     call(adjustStock, { body: { sku_id, quantity, reason, note: 'water in the cellar' } }, keeper.headers)
@@ -156,7 +156,7 @@ test('units are adjusted for a reason, never below what is there', async () => {
 })
 
 test('a journal of 600 SKUs is written well within a second', async () => {
-  const items = await Promise.all(Array.from({ length: 3 }, () => colourway(Array(200).fill(0))))
+  const items = await Promise.all(Array.from({ length: 3 }, () => colorway(Array(200).fill(0))))
   const lines = items.flatMap(({ sku_ids }) => sku_ids).map((sku_id) => ({ sku_id, quantity: 2 }))
   const began = performance.now()
   const { body } = await call(receiveStock, { body: { lines } }, keeper.headers)

@@ -1,16 +1,16 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
-import { getProduct } from '@fieldhouse/contract/catalog'
+import { getProduct } from '@fieldhouse/contract/listing'
 import { adjustStock, listStock, receiveStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { stockKeepingIn } from '../../../test/stock-keeping.ts'
+import { givenStockKeeper } from '../../../test/given-stock.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop
-const { keeper, colourway, journalOf, people } = await stockKeepingIn(shop, ['stock', 'audit'])
+const { keeper, colorway, journalOf, people } = await givenStockKeeper(shop, ['stock', 'audit'])
 
 test('a write is on record, can be taken back, and that can be taken back, too', async () => {
-  const { sku_ids, product_id } = await colourway([4])
+  const { sku_ids, product_id } = await colorway([4])
   const [sku_id = 0] = sku_ids
   const { body } = await call(adjustStock, { body: { sku_id, quantity: -1, reason: 'damaged' } }, keeper.headers)
   const written = await newestEntry()
@@ -46,7 +46,7 @@ test('a write is on record, can be taken back, and that can be taken back, too',
 })
 
 test('a delivery whose units are gone cannot be taken back', async () => {
-  const { sku_ids } = await colourway([0, 0])
+  const { sku_ids } = await colorway([0, 0])
   const [first = 0, second = 0] = sku_ids
   const lines = [
     { sku_id: first, quantity: 5 },
@@ -64,9 +64,9 @@ test('a delivery whose units are gone cannot be taken back', async () => {
 })
 
 test('only staff with the permission sees or moves stock, and undoes it', async () => {
-  const { sku_ids } = await colourway([1])
+  const { sku_ids } = await colorway([1])
   const body = { sku_id: sku_ids[0] ?? 0, quantity: 1, reason: 'found' as const }
-  const auditor = await people.staff(['audit', 'catalogue'])
+  const auditor = await people.staff(['audit', 'catalog'])
   expect((await call(adjustStock, { body })).status).toBe(401)
   expect((await call(adjustStock, { body }, auditor.headers)).status).toBe(403)
   expect((await call(listStock, {}, (await people.shopper()).headers)).status).toBe(403)

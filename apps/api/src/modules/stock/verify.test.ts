@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
 import { getLastStockCheck } from '@fieldhouse/contract/stock'
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenIn } from '../../../test/given.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { verifyStock } from './service/verify.ts'
+import { verifyStock } from './service/verify-stock.ts'
 
 const { call, db, deps } = await openTestShop()
 const given = givenIn(db)
@@ -18,7 +18,7 @@ const sink = new Writable({
     done()
   },
 })
-const log = createLog({ name: 'test', level: 'info', sink })
+const log = createLogger({ name: 'test', level: 'info', sink })
 
 const lastCheck = async () => (await call(getLastStockCheck, {}, keeper.headers)).body
 

@@ -1,19 +1,19 @@
-import { createLog } from '@fieldhouse/process/log'
+import { createLogger } from '@fieldhouse/process/log'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copyTemplate } from '../../../test/test-shop.ts'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/db.ts'
-import type { Change } from './record.ts'
+import type { AuditedChange } from './record.ts'
 import { recordChange } from './record.ts'
-import type { Undoable } from './undo.ts'
+import type { UndoHandler } from './undo.ts'
 import { undoEntry } from './undo.ts'
 
 const connectionString = await copyTemplate()
 const db = openDb({ connectionString, poolSize: 6, preparedStatements: true, onIdleError: () => {} })
 const now = new Date('2026-11-15T12:00:00Z')
-const deps = { db, clock: { now: () => now }, log: createLog({ name: 'test', level: 'silent' }) }
+const deps = { db, clock: { now: () => now }, log: createLogger({ name: 'test', level: 'silent' }) }
 afterAll(() => db.destroy())
 
 await sql`create table public.shelves (id text primary key, label text unique, room text)`.execute(db)
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** Stub of a module's undo handler, for an entity with create, rename and delete. */
-const shelves: Undoable = {
+const shelves: UndoHandler = {
   entity: 'shelf',
   permission: 'stock',
   async lock(db, id) {
@@ -76,7 +76,7 @@ test('a change is written down with who, when, from where and each field before 
     words: 'a\na\nlabel\na\nroom\nattic',
     undo_of: null,
   })
-  expect(who.audited).toBe(1)
+  expect(who.auditedEntries).toBe(1)
 })
 
 test('a write that changes nothing leaves no entry but counts, and one that is rolled back leaves none', async () => {
@@ -85,7 +85,7 @@ test('a write that changes nothing leaves no entry but counts, and one that is r
   const before = await countEntries()
 
   expect(await change('a', { label: 'A' }, { who })).toBeUndefined()
-  expect(who.audited).toBe(1)
+  expect(who.auditedEntries).toBe(1)
   const failing = db.transaction().execute(async (db) => {
     await record(db, who, { before: null, after: { label: 'B' } })
     throw new Error('too late')
@@ -177,7 +177,7 @@ function staff(more: Partial<Caller> = {}): Caller {
     audience: 'admin',
     permissions: new Set(['audit', 'stock'] as const),
     password_is_recent: true,
-    audited: 0,
+    auditedEntries: 0,
     address: '10.0.0.7',
     user_agent: '',
     request_id: 'request-1',
@@ -194,12 +194,12 @@ async function change(id: string, state: Record<string, unknown> | null, { who =
   })
 }
 
-function record(db: Db, who: Caller, state: Pick<Change, 'before' | 'after'> & Partial<Change>) {
+function record(db: Db, who: Caller, state: Pick<AuditedChange, 'before' | 'after'> & Partial<AuditedChange>) {
   const entity_name = String((state.after ?? state.before)?.label)
   return recordChange(db, who, now, { action: 'saveShelf', entity: 'shelf', entity_id: 'x', entity_name, ...state })
 }
 
-async function undo(id: number, { who = staff(), undoables = [shelves] as Undoable[] } = {}) {
+async function undo(id: number, { who = staff(), undoables = [shelves] as UndoHandler[] } = {}) {
   return undoEntry(deps, who, undoables, id)
 }
 

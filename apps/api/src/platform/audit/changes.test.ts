@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changesBetween, stateBefore, wordsOf } from './changes.ts'
+import { diffStates, searchTextOf, stateToRestore } from './changes.ts'
 
 test('only fields that differ are told, whatever the order of what is inside them', () => {
   const before = { name: 'Helper', sizes: { s: 1, m: 2 }, tags: ['a', 'b'], at: new Date(0), note: undefined, gone: 1 }
   const after = { name: 'Helpers', sizes: { m: 2, s: 1 }, tags: ['b', 'a'], at: '1970-01-01T00:00:00.000Z', note: null }
 
-  expect(changesBetween(before, after)).toEqual([
+  expect(diffStates(before, after)).toEqual([
     { field: 'name', before: 'Helper', after: 'Helpers' },
     { field: 'tags', before: ['a', 'b'], after: ['b', 'a'] },
     { field: 'gone', before: 1, after: null },
@@ -13,17 +13,17 @@ test('only fields that differ are told, whatever the order of what is inside the
 })
 
 test('what was made has nothing before, what was removed nothing after, and what is the same tells nothing', () => {
-  expect(changesBetween(null, { name: 'a', note: null })).toEqual([{ field: 'name', before: null, after: 'a' }])
-  expect(changesBetween({ name: 'a' }, null)).toEqual([{ field: 'name', before: 'a', after: null }])
-  expect(changesBetween({ name: 'a' }, { name: 'a' })).toEqual([])
-  expect(changesBetween(null, null)).toEqual([])
+  expect(diffStates(null, { name: 'a', note: null })).toEqual([{ field: 'name', before: null, after: 'a' }])
+  expect(diffStates({ name: 'a' }, null)).toEqual([{ field: 'name', before: 'a', after: null }])
+  expect(diffStates({ name: 'a' }, { name: 'a' })).toEqual([])
+  expect(diffStates(null, null)).toEqual([])
 })
 
 test.each(['password', 'new_password', 'totp_secret', 'accessToken', 'code_hash', 'credentials'])(
   'a field called %s is refused, however deep it is',
   (name) => {
-    expect(() => changesBetween(null, { [name]: 'x' })).toThrow(name)
-    expect(() => changesBetween({ list: [{ deep: { [name]: 'x' } }] }, null)).toThrow(name)
+    expect(() => diffStates(null, { [name]: 'x' })).toThrow(name)
+    expect(() => diffStates({ list: [{ deep: { [name]: 'x' } }] }, null)).toThrow(name)
   },
 )
 
@@ -48,12 +48,12 @@ test.each([
   ['what was removed is made again', 'removed', REMOVED, null, { name: 'a' }],
   ['what was removed and is there again stays', 'removed', REMOVED, { name: 'a' }, undefined],
 ] as const)('%s', (_, kind, changes, current, wanted) => {
-  expect(stateBefore(kind, changes, current)).toEqual(wanted)
+  expect(stateToRestore(kind, changes, current)).toEqual(wanted)
 })
 
 test('an entry is found by its names, its fields and its values, however deep and in whatever letters', () => {
   const change = { field: 'sizes', before: null, after: [{ label: 'ÑU', ratio: 1.5, on: false }, 'x'.repeat(1000)] }
-  expect(wordsOf(['Tempo Tee', '17'], [change]).split('\n')).toEqual([
+  expect(searchTextOf(['Tempo Tee', '17'], [change]).split('\n')).toEqual([
     'tempo tee',
     '17',
     'sizes',

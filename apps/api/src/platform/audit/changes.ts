@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** Audited fields of an entity. A null state means that the entity does not exist. */
-export type State = Record<string, unknown>
+export type EntityState = Record<string, unknown>
 
 export interface FieldChange {
   field: string
@@ -10,8 +10,8 @@ export interface FieldChange {
 }
 
 /** The fields that differ. A missing field equals null. */
-export function changesBetween(before: State | null, after: State | null): FieldChange[] {
-  const [old, current] = [asJson(before), asJson(after)]
+export function diffStates(before: EntityState | null, after: EntityState | null): FieldChange[] {
+  const [old, current] = [toJsonState(before), toJsonState(after)]
   refuseSecrets([old, current])
   const fields = new Set([...Object.keys(old), ...Object.keys(current)])
   return [...fields]
@@ -22,7 +22,7 @@ export function changesBetween(before: State | null, after: State | null): Field
 const LONGEST_WORD = 300
 
 /** Search text of an entry: one value per line, each cut to MAX_WORD_LENGTH. */
-export function wordsOf(names: readonly string[], changes: readonly FieldChange[]): string {
+export function searchTextOf(names: readonly string[], changes: readonly FieldChange[]): string {
   const texts = [
     ...names,
     ...changes.flatMap(({ field, before, after }) => [field, ...leaves(before), ...leaves(after)]),
@@ -36,23 +36,23 @@ function leaves(value: unknown): string[] {
 }
 
 /** The state that undoes the changes; undefined if a later change touched the same fields. */
-export function stateBefore(
+export function stateToRestore(
   kind: 'created' | 'changed' | 'removed',
   changes: readonly FieldChange[],
-  current: State | null,
-): State | null | undefined {
+  current: EntityState | null,
+): EntityState | null | undefined {
   const before = Object.fromEntries(changes.map(({ field, before }) => [field, before]))
   const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
   if (kind === 'removed') return current === null ? before : undefined
   if (current === null) return undefined
-  if (kind === 'created') return changesBetween(after, current).length === 0 ? null : undefined
+  if (kind === 'created') return diffStates(after, current).length === 0 ? null : undefined
 
   const touched = Object.fromEntries(changes.map(({ field }) => [field, current[field]]))
-  return changesBetween(after, touched).length === 0 ? { ...current, ...before } : undefined
+  return diffStates(after, touched).length === 0 ? { ...current, ...before } : undefined
 }
 
 /** A JSON round trip, as the log stores it, so that dates and undefined fields compare equal. */
-function asJson(state: State | null): State {
+function toJsonState(state: EntityState | null): EntityState {
   return state === null ? {} : JSON.parse(JSON.stringify(state))
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/jobs.ts'
-import { extendChain, verifyChain } from './chain.ts'
+import { extendChain, verifyChain } from './hash-chain.ts'
 
 export const auditJobs: readonly Job[] = [
-  { name: 'platform-chain-audit', schedule: '* * * * *', run: extendChain },
-  { name: 'platform-verify-audit', schedule: '30 3 * * *', run: verifyChain },
+  { name: 'platform-extend-audit-chain', schedule: '* * * * *', run: extendChain },
+  { name: 'platform-verify-audit-chain', schedule: '30 3 * * *', run: verifyChain },
 ]

@@ -1,27 +1,27 @@
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/db.ts'
-import type { State } from './changes.ts'
-import { changesBetween, wordsOf } from './changes.ts'
+import type { EntityState } from './changes.ts'
+import { diffStates, searchTextOf } from './changes.ts'
 import * as store from './store.ts'
 
-export interface Change {
+export interface AuditedChange {
   /** Name of the contract operation. */
   action: string
   entity: string
   entity_id: string
   entity_name: string
   /** Null if the entity is created. */
-  before: State | null
+  before: EntityState | null
   /** Null if the entity is deleted. */
-  after: State | null
+  after: EntityState | null
   /** The entry that this change undoes. */
   undo_of?: number
 }
 
-export type Actor = Pick<Caller, 'user_id' | 'username' | 'address' | 'request_id' | 'audited'>
+export type Actor = Pick<Caller, 'user_id' | 'username' | 'address' | 'request_id' | 'auditedEntries'>
 
 /** Records a staff change in the transaction of the change. A change without different fields leaves no entry. */
-export async function recordChange(db: Db, who: Actor, now: Date, change: Change): Promise<number | undefined> {
+export async function recordChange(db: Db, who: Actor, now: Date, change: AuditedChange): Promise<number | undefined> {
   const [entry] = await recordChanges(db, who, now, [change])
   return entry
 }
@@ -31,9 +31,9 @@ export async function recordChanges(
   db: Db,
   who: Actor,
   now: Date,
-  changes: readonly Change[],
+  changes: readonly AuditedChange[],
 ): Promise<(number | undefined)[]> {
-  who.audited += 1
+  who.auditedEntries += 1
   const entries = changes.map((change) => toEntry(who, now, change))
   const ids = await store.insertEntries(
     db,
@@ -42,9 +42,9 @@ export async function recordChanges(
   return entries.map((entry) => entry && ids.shift())
 }
 
-function toEntry(who: Actor, now: Date, change: Change): store.NewEntry | undefined {
+function toEntry(who: Actor, now: Date, change: AuditedChange): store.NewEntry | undefined {
   const { before, after, action, entity, entity_id, entity_name, undo_of = null } = change
-  const changes = changesBetween(before, after)
+  const changes = diffStates(before, after)
   if (changes.length === 0) return undefined
 
   return {
@@ -59,7 +59,7 @@ function toEntry(who: Actor, now: Date, change: Change): store.NewEntry | undefi
     entity_id,
     entity_name,
     changes: JSON.stringify(changes),
-    words: wordsOf([entity_name, entity_id], changes),
+    words: searchTextOf([entity_name, entity_id], changes),
     undo_of,
   }
 }

@@ -4,7 +4,7 @@ import { createRole, deleteRole, updateRole } from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { extendChain, verifyChain } from './chain.ts'
+import { extendChain, verifyChain } from './hash-chain.ts'
 
 const { call, deps, time } = await openTestShop()
 const given = givenPeopleIn(deps)

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { pageBounds, toPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
 import * as store from './store.ts'
-import type { Undoable } from './undo.ts'
-import { toWire, undoEntry } from './undo.ts'
+import type { UndoHandler } from './undo.ts'
+import { serializeAuditEntry, undoEntry } from './undo.ts'
 
 export function auditRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'>,
-  undoables: readonly Undoable[],
+  undoables: readonly UndoHandler[],
 ): void {
   const { db } = deps
 
@@ -19,14 +19,14 @@ export function auditRoutes(
       store.countEntries(db, query),
       store.listEntries(db, query, pageBounds(query)),
     ])
-    const results = entries.map((entry) => toWire(entry, who, undoables))
+    const results = entries.map((entry) => serializeAuditEntry(entry, who, undoables))
     return toPage(listAuditEntries.path, query, count, results)
   })
 
   serve(app, listAuditFilters, async () => {
     const [actors, entities, check] = await Promise.all([
-      store.listDistinct(db, 'actor'),
-      store.listDistinct(db, 'entity'),
+      store.listDistinctValues(db, 'actor'),
+      store.listDistinctValues(db, 'entity'),
       store.findLastCheck(db),
     ])
     const verified_at = check?.checked_at.toISOString() ?? null

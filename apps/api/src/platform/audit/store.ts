@@ -31,13 +31,13 @@ export type EntryFilters = Pick<
 export type NewEntry = Insertable<DB['platform.audit_entries']>
 
 /** Keeps an insert far below PostgreSQL's limit of 65,535 parameters. */
-const AT_ONCE = 500
+const INSERT_BATCH_SIZE = 500
 
 /** Returns the ids in the order of the entries. */
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = []
-  for (let start = 0; start < entries.length; start += AT_ONCE) {
-    const slice = entries.slice(start, start + AT_ONCE)
+  for (let start = 0; start < entries.length; start += INSERT_BATCH_SIZE) {
+    const slice = entries.slice(start, start + INSERT_BATCH_SIZE)
     const rows = await db.insertInto('platform.audit_entries').values(slice).returning('id').execute()
     ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b))
   }
@@ -77,7 +77,7 @@ export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefine
 }
 
 /** Skip scan: jumps from value to value in the index instead of reading all entries. */
-export async function listDistinct(db: Db, column: 'actor' | 'entity'): Promise<string[]> {
+export async function listDistinctValues(db: Db, column: 'actor' | 'entity'): Promise<string[]> {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string }>`
     with recursive found (value) as (

@@ -5,31 +5,31 @@ import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errors.ts'
-import type { State } from './changes.ts'
-import { stateBefore } from './changes.ts'
+import type { EntityState } from './changes.ts'
+import { stateToRestore } from './changes.ts'
 import { recordChange } from './record.ts'
 import type { EntryRow } from './store.ts'
 import * as store from './store.ts'
 
 /** Undoes changes of one entity type. Each audited module provides its own handler. */
-export interface Undoable {
+export interface UndoHandler {
   entity: string
   /** The permission that the regular edit of the entity requires. */
   permission: Permission
   recent_password?: true
   /** The current state, locked until commit; undefined if the entity does not exist. */
-  lock: (db: Db, entity_id: string) => Promise<State | undefined>
+  lock: (db: Db, entity_id: string) => Promise<EntityState | undefined>
   /** Null deletes the entity; a state recreates a deleted entity under the same id. */
-  write: (db: Db, who: Caller, now: Date, entity_id: string, state: State | null) => Promise<void>
+  write: (db: Db, who: Caller, now: Date, entity_id: string, state: EntityState | null) => Promise<void>
 }
 
-type Undoables = readonly Undoable[]
+type UndoHandlers = readonly UndoHandler[]
 
 /** Undoes an entry unless a later change conflicts. The undo itself is audited. */
 export async function undoEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: Caller,
-  undoables: Undoables,
+  undoables: UndoHandlers,
   id: number,
 ): Promise<AuditEntry> {
   const now = clock.now()
@@ -40,7 +40,7 @@ export async function undoEntry(
     if (entry.undone_by !== null) throw new DomainError('undo_conflict')
 
     const current = (await undoable.lock(db, entry.entity_id)) ?? null
-    const wanted = stateBefore(entry.kind, entry.changes, current)
+    const wanted = stateToRestore(entry.kind, entry.changes, current)
     if (wanted === undefined) throw new DomainError('undo_conflict')
 
     await orConflict(undoable.write(db, who, now, entry.entity_id, wanted))
@@ -49,11 +49,11 @@ export async function undoEntry(
     const change = { entity, entity_id, entity_name, before: current, after: written, undo_of: id }
     const undoing = await recordChange(db, who, now, { action: 'undoAuditEntry', ...change })
     if (undoing === undefined) throw new DomainError('undo_conflict')
-    return toWire(await store.getEntry(db, undoing), who, undoables)
+    return serializeAuditEntry(await store.getEntry(db, undoing), who, undoables)
   })
 }
 
-export function toWire({ kind: _, ...entry }: EntryRow, who: Caller, undoables: Undoables): AuditEntry {
+export function serializeAuditEntry({ kind: _, ...entry }: EntryRow, who: Caller, undoables: UndoHandlers): AuditEntry {
   const undoable = undoables.find(({ entity }) => entity === entry.entity)
   return {
     ...entry,
@@ -62,7 +62,7 @@ export function toWire({ kind: _, ...entry }: EntryRow, who: Caller, undoables: 
   }
 }
 
-function getPermitted(undoables: Undoables, who: Caller, { entity }: EntryRow): Undoable {
+function getPermitted(undoables: UndoHandlers, who: Caller, { entity }: EntryRow): UndoHandler {
   const undoable = undoables.find((one) => one.entity === entity)
   if (!undoable || !who.permissions.has(undoable.permission)) throw new DomainError('forbidden')
   if (undoable.recent_password && !who.password_is_recent) throw new DomainError('password_needed')
@@ -70,13 +70,13 @@ function getPermitted(undoables: Undoables, who: Caller, { entity }: EntryRow): 
 }
 
 /** Unique or foreign-key violation: the name was reused, or another row references this one by now. */
-const NEWER_STANDS_ON_IT = new Set(['23505', '23503'])
+const CONFLICT_SQLSTATES = new Set(['23505', '23503'])
 
 async function orConflict(writing: Promise<void>): Promise<void> {
   try {
     await writing
   } catch (error) {
     const { code } = error as { code?: string }
-    throw code && NEWER_STANDS_ON_IT.has(code) ? new DomainError('undo_conflict') : error
+    throw code && CONFLICT_SQLSTATES.has(code) ? new DomainError('undo_conflict') : error
   }
 }

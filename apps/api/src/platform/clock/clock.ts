@@ -10,7 +10,7 @@ export interface Clock {
 const MEASURE_EVERY_MS = 60_000
 
 /** Follows the database's clock, so that all processes agree even if the clocks of their machines differ. */
-export async function followDatabaseClock(db: Db, log: Logger): Promise<Clock & { stop: () => void }> {
+export async function syncClockWithDatabase(db: Db, log: Logger): Promise<Clock & { stop: () => void }> {
   let offset = await measureOffset(db)
 
   const timer = setInterval(() => {

@@ -64,9 +64,9 @@ test('announcements are heard, and after a broken connection nothing is taken fo
 })
 
 test('the database types are what the migrations make', async () => {
-  const { DATABASE_TYPES } = await import('../../../../../tools/generate/database-types.ts')
+  const { CODEGEN_ARGUMENTS } = await import('../../../../../tools/generate/database-types.ts')
   await promisify(execFile)('node_modules/.bin/kysely-codegen', [
-    ...DATABASE_TYPES,
+    ...CODEGEN_ARGUMENTS,
     '--verify',
     '--url',
     deps.config.DATABASE_URL,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { NamingClient } from './named-statements.ts'
+import { NamedStatementClient } from './named-statements.ts'
 import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
@@ -20,7 +20,7 @@ export function openDb(options: {
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     ...API_LIMITS,
-    ...(options.preparedStatements ? { Client: NamingClient } : {}),
+    ...(options.preparedStatements ? { Client: NamedStatementClient } : {}),
   })
   pool.on('error', options.onIdleError)
   // A connection lost between two statements surfaces on the next query. Unhandled, its `error` event would crash the

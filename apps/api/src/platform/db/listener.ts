@@ -4,13 +4,13 @@ import pg from 'pg'
 /** Receives notifications that other processes send with NOTIFY. */
 export interface Listener {
   /** `onGap` runs after a reconnect, because notifications may have been lost. */
-  on: (channel: string, heard: (payload: string) => void, missed: () => void) => Promise<void>
+  on: (channel: string, onNotify: (payload: string) => void, onGap: () => void) => Promise<void>
   stop: () => Promise<void>
 }
 
 const RECONNECT_AFTER_MS = 500
 
-type Subscription = { heard: (payload: string) => void; missed: () => void }
+type Subscription = { onNotify: (payload: string) => void; onGap: () => void }
 
 /** Uses a dedicated direct connection, because LISTEN does not work through a pooler. */
 export function openListener(connectionString: string, log: Logger): Listener {
@@ -21,7 +21,7 @@ export function openListener(connectionString: string, log: Logger): Listener {
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
-    opened.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.heard(payload ?? ''))
+    opened.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onNotify(payload ?? ''))
     opened.on('error', () => {})
     opened.on('end', () => {
       if (client === opened) reconnectLater()
@@ -47,14 +47,14 @@ export function openListener(connectionString: string, log: Logger): Listener {
     log.warn('LISTEN connection lost, reconnecting')
     setTimeout(() => {
       connectOnce().then(() => {
-        for (const { missed } of subscriptions.values()) missed()
+        for (const { onGap } of subscriptions.values()) onGap()
       }, reconnectLater)
     }, RECONNECT_AFTER_MS).unref()
   }
 
   return {
-    async on(channel, heard, missed) {
-      subscriptions.set(channel, { heard, missed })
+    async on(channel, onNotify, onGap) {
+      subscriptions.set(channel, { onNotify, onGap })
       const connected = await connectOnce()
       await connected.query(`listen ${pg.escapeIdentifier(channel)}`)
     },

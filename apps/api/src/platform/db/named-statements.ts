@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const nameOf = new Map<string, string>()
 
-export function nameStatement(name: string, text: string): void {
+export function registerStatementName(name: string, text: string): void {
   if ([...nameOf.values()].includes(name)) throw new Error(`duplicate statement name: ${name}`)
   nameOf.set(text, name)
 }
@@ -10,7 +10,7 @@ export function nameStatement(name: string, text: string): void {
 type Query = (...args: unknown[]) => unknown
 
 /** Adds the registered name to each prepared query, whether it comes from Kysely or from pg directly. */
-export class NamingClient extends pg.Client {
+export class NamedStatementClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const send = (super.query as Query).bind(this)

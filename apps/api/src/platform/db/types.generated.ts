@@ -162,14 +162,14 @@ export interface CatalogCategories {
   slug: string;
 }
 
-export interface CatalogColourFamilies {
+export interface CatalogColorFamilies {
   family: string;
   hex: string;
   name_es: string;
   position: number;
 }
 
-export interface CatalogColours {
+export interface CatalogColors {
   family: string;
   hex: string;
   id: Generated<number>;
@@ -253,7 +253,7 @@ export interface CatalogPrices {
 }
 
 export interface CatalogProductItems {
-  colour_id: number;
+  color_id: number;
   distribution_id: number;
   id: Generated<number>;
   position: number;
@@ -416,7 +416,7 @@ export interface OrdersEvents {
 
 export interface OrdersLines {
   category_ids: number[];
-  colour: string;
+  color: string;
   gift: Generated<boolean>;
   image: Json | null;
   name: string;
@@ -440,7 +440,7 @@ export interface OrdersOrders {
   discount: Numeric;
   discounts: Generated<Json>;
   email: string;
-  fulfilment_status: string;
+  fulfillment_status: string;
   id: string;
   items: Numeric;
   lang: Generated<string>;
@@ -729,8 +729,8 @@ export interface DB {
   "cart.carts": CartCarts;
   "cart.lines": CartLines;
   "catalog.categories": CatalogCategories;
-  "catalog.colour_families": CatalogColourFamilies;
-  "catalog.colours": CatalogColours;
+  "catalog.color_families": CatalogColorFamilies;
+  "catalog.colors": CatalogColors;
   "catalog.distribution_sizes": CatalogDistributionSizes;
   "catalog.distributions": CatalogDistributions;
   "catalog.images": CatalogImages;

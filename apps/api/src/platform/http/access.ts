@@ -1,15 +1,15 @@
 import type { Access, Permission } from '@fieldhouse/contract/access'
 import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Caller, Resetter, Visitor } from '../caller.ts'
+import type { Caller, ResetTokenHolder, Visitor } from '../caller.ts'
 import { DomainError } from '../errors.ts'
-import { visitorOf } from './address.ts'
+import { visitorOf } from './visitor.ts'
 
 export type RouteAccess = Access | readonly Access[]
 
 /** The result of reading a bearer token; undefined if it is missing, expired or not issued by this shop. */
 type Identity =
-  | { kind: 'access'; caller: Omit<Caller, keyof Visitor | 'audited'> }
+  | { kind: 'access'; caller: Omit<Caller, keyof Visitor | 'auditedEntries'> }
   | { kind: 'reset'; user_id: number; token_id: string }
   | { kind: 'other' }
   | undefined
@@ -17,10 +17,10 @@ type Identity =
 /** Reads tokens; the module that issues them provides the function. */
 export type Identify = (token: string, options: { acceptExpired: boolean }) => Promise<Identity>
 
-type Rules = Pick<Endpoint, 'access' | 'accepts_expired' | 'recent_password'>
+type AccessRules = Pick<Endpoint, 'access' | 'accepts_expired' | 'recent_password'>
 
 /** Authorizes a request before its body is read. Unknown access levels are rejected. */
-export async function authorize(identify: Identify, request: FastifyRequest, endpoint: Rules): Promise<Visitor> {
+export async function authorize(identify: Identify, request: FastifyRequest, endpoint: AccessRules): Promise<Visitor> {
   const visitor = visitorOf(request)
   const wanted = [endpoint.access].flat()
   const token = bearerOf(request)
@@ -34,30 +34,30 @@ export async function authorize(identify: Identify, request: FastifyRequest, end
   const identity = await identify(token, { acceptExpired: endpoint.accepts_expired === true })
   if (identity === undefined) throw new DomainError('not_authenticated')
   if (identity.kind === 'access') {
-    const caller: Caller = { ...visitor, ...identity.caller, audited: 0 }
+    const caller: Caller = { ...visitor, ...identity.caller, auditedEntries: 0 }
     // On an endpoint that is also public, a caller without the permission gets the public response.
     return wanted.includes('public') && !mayPass(caller, wanted) ? visitor : admit(caller, wanted, endpoint)
   }
   if (identity.kind === 'reset' && wanted.includes('reset')) {
-    const resetter: Resetter = { ...visitor, user_id: identity.user_id, token_id: identity.token_id }
+    const resetter: ResetTokenHolder = { ...visitor, user_id: identity.user_id, token_id: identity.token_id }
     return resetter
   }
   throw new DomainError('wrong_token')
 }
 
-function admit(caller: Caller, wanted: readonly Access[], { recent_password }: Rules): Caller {
-  if (!wanted.some((access) => isOf(caller, access))) throw new DomainError('wrong_token')
+function admit(caller: Caller, wanted: readonly Access[], { recent_password }: AccessRules): Caller {
+  if (!wanted.some((access) => matchesAudience(caller, access))) throw new DomainError('wrong_token')
   if (!mayPass(caller, wanted)) throw new DomainError('forbidden')
   if (recent_password && !caller.password_is_recent) throw new DomainError('password_needed')
   return caller
 }
 
 function mayPass(caller: Caller, wanted: readonly Access[]): boolean {
-  return wanted.some((access) => isOf(caller, access) && mayDo(caller, access))
+  return wanted.some((access) => matchesAudience(caller, access) && mayDo(caller, access))
 }
 
 /** Whether the token's audience (shop or admin) matches this access level. */
-function isOf({ audience }: Caller, access: Access): boolean {
+function matchesAudience({ audience }: Caller, access: Access): boolean {
   if (access === 'shopper' || access === 'self' || access === 'cart') return audience === 'shop'
   return access.startsWith('staff') && audience === 'admin'
 }
@@ -75,7 +75,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Collects every route; the returned function throws if a route declares no access. */
-export function watchAccess(app: FastifyInstance): () => void {
+export function assertRoutesDeclareAccess(app: FastifyInstance): () => void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     routes.push(route)

@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto'
-import { STALE_SECONDS } from '@fieldhouse/contract/endpoint'
+import { CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayBePreview } from '../preview/preview.ts'
 
 /** Lets shared caches store public responses, and returns 304 if the ETag matches. */
-export function publicCaching(seconds: number) {
+export function cachePublicResponses(seconds: number) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || isPersonal(request)) return payload
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || isPrivateRequest(request)) return payload
 
     const etag = `W/"${hash('sha1', payload, 'base64url')}"`
     reply.header('etag', etag)
-    reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`)
+    reply.header(
+      'cache-control',
+      `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${CACHE_STALE_SECONDS}`,
+    )
     if (request.headers['if-none-match'] !== etag) return payload
 
     reply.code(304)
@@ -19,7 +22,7 @@ export function publicCaching(seconds: number) {
 }
 
 /** Responses to a token, a preview or `as_of` must not enter a shared cache. */
-function isPersonal(request: FastifyRequest): boolean {
+function isPrivateRequest(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
   return request.headers.authorization !== undefined || query.as_of !== undefined || mayBePreview(request)
 }

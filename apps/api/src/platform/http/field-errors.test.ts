@@ -1,5 +1,5 @@
 import { Effect } from '@fieldhouse/contract/pricing'
-import { filledText, id, money, nullableInteger, oneOf } from '@fieldhouse/contract/schemas'
+import { id, money, nullableInteger, oneOf, requiredText } from '@fieldhouse/contract/schemas'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
@@ -24,9 +24,9 @@ test.each<[TSchema, unknown, string]>([
   [nullableInteger, 'one', 'must be a whole number or null'],
   [Type.Boolean(), 1, 'must be true or false'],
   [Type.Number({ exclusiveMinimum: 0 }), 0, 'must be greater than 0'],
-  [filledText(3), '', 'must be at least 1 character'],
-  [filledText(3), 'four', 'must be 3 characters or fewer'],
-  [filledText(3), '  ', 'must not be empty'],
+  [requiredText(3), '', 'must be at least 1 character'],
+  [requiredText(3), 'four', 'must be 3 characters or fewer'],
+  [requiredText(3), '  ', 'must not be empty'],
   [money, '1.5', 'must be an amount such as 49.90'],
   [Type.String({ pattern: '^a' }), 'b', 'has an invalid format'],
   [Type.Array(id, { maxItems: 1 }), [1, 2], 'must have at most 1 item'],

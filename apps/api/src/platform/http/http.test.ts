@@ -1,12 +1,12 @@
-import { getProduct, listProducts } from '@fieldhouse/contract/catalog'
 import { endpoint } from '@fieldhouse/contract/endpoint'
 import { getReady } from '@fieldhouse/contract/health'
+import { getProduct, listProducts } from '@fieldhouse/contract/listing'
 import { createMetrics } from '@fieldhouse/process/metrics'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { watchAccess } from './access.ts'
-import { createHttp } from './http.ts'
+import { assertRoutesDeclareAccess } from './access.ts'
+import { createHttpServer } from './http.ts'
 import { serve } from './serve.ts'
 
 const { app, call, deps } = await openTestShop()
@@ -59,7 +59,7 @@ test('a refusal is a problem with a stable code', async () => {
 })
 
 test('a body is never turned into what it is not, and its unknown fields are refused', async () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
+  const http = createHttpServer({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   const probe = endpoint({
     name: 'probe',
     method: 'POST',
@@ -83,9 +83,9 @@ test('a body is never turned into what it is not, and its unknown fields are ref
 })
 
 test('an endpoint that is not public refuses who brings no token, before anything happens', async () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
+  const http = createHttpServer({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   let ran = false
-  const closed = endpoint({ ...getProduct, name: 'closed', path: '/closed/{id}/', access: 'staff:catalogue' })
+  const closed = endpoint({ ...getProduct, name: 'closed', path: '/closed/{id}/', access: 'staff:catalog' })
   serve(http, closed, async () => {
     ran = true
     throw new Error('unreachable')
@@ -95,14 +95,14 @@ test('an endpoint that is not public refuses who brings no token, before anythin
 })
 
 test('a route that does not say who may call it stops the start', () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
-  const assertAccess = watchAccess(http)
+  const http = createHttpServer({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
+  const assertAccess = assertRoutesDeclareAccess(http)
   http.get('/api/open/', async () => 'hello')
   expect(assertAccess).toThrow('routes without declared access: GET /api/open/')
 })
 
 test('a bug answers 500 without saying anything of itself', async () => {
-  const http = createHttp({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
+  const http = createHttpServer({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
   serve(http, getReady, async () => {
     throw new Error('password=secret at db.ts:12')
   })

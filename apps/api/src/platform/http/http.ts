@@ -1,5 +1,5 @@
-import { timeRequests } from '@fieldhouse/process/metrics'
-import { REQUEST_ID_HEADER, requestId } from '@fieldhouse/process/request-id'
+import { recordRequestDurations } from '@fieldhouse/process/metrics'
+import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request-id'
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import fastify, { LogController } from 'fastify'
@@ -7,22 +7,22 @@ import type { Deps } from '../deps.ts'
 import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
 import { acceptMultipart } from './multipart.ts'
-import { answerProblems } from './problems.ts'
-import { validateStrictly } from './validation.ts'
+import { registerProblemHandler } from './problems.ts'
+import { registerValidators } from './validation.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 /** Below the client's timeout of ten seconds, so that the client shows our error message instead of a timeout. */
 const REQUEST_TIMEOUT_MS = 8000
 
 /** A server with the shared plugins and hooks, without routes. */
-export function createHttp(
+export function createHttpServer(
   deps: Pick<Deps, 'clock' | 'config' | 'keys' | 'limits' | 'log' | 'metrics'>,
   identify: Identify,
 ): FastifyInstance {
   const { clock, config, limits, log, metrics } = deps
   const app = fastify({
     loggerInstance: log.child({}, { serializers: { req: describeRequest } }) as FastifyBaseLogger,
-    genReqId: requestId,
+    genReqId: resolveRequestId,
     logController: new LogController({
       requestIdLogLabel: 'request_id',
       disableRequestLogging: !log.isLevelEnabled('info'),
@@ -43,10 +43,10 @@ export function createHttp(
     reply.headers(API_HEADERS)
     reply.header(REQUEST_ID_HEADER, request.id)
   })
-  timeRequests(app, metrics)
-  validateStrictly(app)
+  recordRequestDurations(app, metrics)
+  registerValidators(app)
   acceptMultipart(app)
-  answerProblems(app)
+  registerProblemHandler(app)
   return app
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BOUNDARY, FIELDS, form, MIB, openForms, part, SIGNED_IN } from '../../../test/forms.ts'
+import { BOUNDARY, FIELDS, form, MIB, openMultipartServer, part, SIGNED_IN } from '../../../test/multipart-server.ts'
 
-const { http, post } = await openForms()
+const { http, post } = await openMultipartServer()
 
 test('a form comes as the fields it says, turned into what the contract says, and its files', async () => {
   const fields = { title: '12', position: '3', active: 'false' }

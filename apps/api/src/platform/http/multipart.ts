@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Upload } from './read-form.ts'
-import { LARGEST_FORM, readForm } from './read-form.ts'
+import { MAX_FORM_BYTES, readForm } from './read-form.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Limit for all forms in the memory of this process. */
-const LARGEST_SUM = 4 * LARGEST_FORM
+const MAX_BUFFERED_FORM_BYTES = 4 * MAX_FORM_BYTES
 const RETRY_SECONDS = 5
 
 /**
@@ -32,7 +32,7 @@ export function acceptMultipart(app: FastifyInstance): void {
 
 const UNREAD = Symbol('a multipart body that is still to be read')
 
-export function formOptions(app: FastifyInstance, files: readonly string[], schema: FastifySchema) {
+export function multipartRouteOptions(app: FastifyInstance, files: readonly string[], schema: FastifySchema) {
   const swaggerTransform = ({ url }: { url: string }) => ({ url, schema: describeForm(schema, files) })
   return { preValidation: formReader(app, files, schema), config: { isForm: true as const, swaggerTransform } }
 }
@@ -42,7 +42,7 @@ function formReader(app: FastifyInstance, files: readonly string[], { body }: Fa
   const coerce = app.validatorCompiler?.({ schema: body, httpPart: 'form', method: '', url: '' })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.body === UNREAD) {
-      const form = await readForm(request.raw, names, holdUntilAnswered(reply.raw))
+      const form = await readForm(request.raw, names, trackFormMemory(reply.raw))
       // Coerce texts to the types of the schema; values that do not convert fail the regular validation.
       coerce?.(form.fields)
       request.body = form.fields
@@ -59,14 +59,15 @@ type FormSchema = { properties: object }
 let held = 0
 
 /** Limits the memory of one form and of all forms together, until the response is closed. */
-function holdUntilAnswered(response: ServerResponse): (bytes: number) => void {
+function trackFormMemory(response: ServerResponse): (bytes: number) => void {
   let own = 0
   response.once('close', () => {
     held -= own
   })
   return (bytes) => {
-    if (own + bytes > LARGEST_FORM) throw new DomainError('body_too_large')
-    if (held + bytes > LARGEST_SUM) throw new DomainError('too_many_requests', { retry_after: RETRY_SECONDS })
+    if (own + bytes > MAX_FORM_BYTES) throw new DomainError('body_too_large')
+    if (held + bytes > MAX_BUFFERED_FORM_BYTES)
+      throw new DomainError('too_many_requests', { retry_after: RETRY_SECONDS })
     own += bytes
     held += bytes
   }

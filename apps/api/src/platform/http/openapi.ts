@@ -4,7 +4,7 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 
 /** Must be registered before the routes that it describes. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -20,7 +20,7 @@ export const problemSchema = Type.Object(
 )
 
 /** Error codes of Fastify, and of PostgreSQL for a NUL byte in a text. */
-const FOREIGN_CODES: Record<string, ErrorCode> = {
+const EXTERNAL_ERROR_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
@@ -31,7 +31,7 @@ const FOREIGN_CODES: Record<string, ErrorCode> = {
   '22P05': 'validation_failed',
 }
 
-export function answerProblems(app: FastifyInstance): void {
+export function registerProblemHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found', {}))
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
@@ -43,7 +43,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (error.validation) {
       return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error.validation) })
     }
-    const code = FOREIGN_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
+    const code = EXTERNAL_ERROR_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
     if (code) return sendProblem(request, reply, code, {})
 
     request.log.error({ err: error }, 'request failed')

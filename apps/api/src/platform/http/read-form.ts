@@ -10,12 +10,12 @@ export interface Upload {
   content: Buffer
 }
 
-interface Form {
+interface ParsedForm {
   fields: Record<string, string>
   files: Record<string, Upload[]>
 }
 
-interface Names {
+interface FormFieldNames {
   fields: ReadonlySet<string>
   files: readonly string[]
 }
@@ -23,20 +23,24 @@ interface Names {
 const MIB = 1024 * 1024
 const LIMITS = { fileSize: 5 * MIB, files: 8, fields: 20, fieldSize: 20_000, headerPairs: 20, headerSize: 4096 }
 const LONGEST_NAME = 100
-export const LARGEST_FORM = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize + MIB / 2
+export const MAX_FORM_BYTES = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize + MIB / 2
 
 /** Reads a multipart form into memory. `onBytes` is called for every chunk and throws when the limit is exceeded. */
-export async function readForm(raw: IncomingMessage, names: Names, hold: (bytes: number) => void): Promise<Form> {
+export async function readForm(
+  raw: IncomingMessage,
+  names: FormFieldNames,
+  onBytes: (bytes: number) => void,
+): Promise<ParsedForm> {
   try {
-    if (Number(raw.headers['content-length']) > LARGEST_FORM) throw new DomainError('body_too_large')
+    if (Number(raw.headers['content-length']) > MAX_FORM_BYTES) throw new DomainError('body_too_large')
     const parser = openParser(raw)
-    const gathered = gather(parser, names)
+    const gathered = collectForm(parser, names)
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
-      hold(chunk.length)
+      onBytes(chunk.length)
       await Promise.race([write(parser, chunk), gathered])
     }
     parser.end()
-    return await Promise.race([gathered, giveUp()])
+    return await Promise.race([gathered, rejectUnfinishedForm()])
   } catch (error) {
     // Drain the upload before responding: a client that is still sending would never read the error.
     raw.resume()
@@ -57,18 +61,18 @@ const TURNS = 50
 /**
  * Busboy waits forever for a part whose header never ends. The body is in memory, so allow a few ticks and then fail.
  */
-async function giveUp(): Promise<never> {
+async function rejectUnfinishedForm(): Promise<never> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn()
   throw new Error('multipart body ends inside a part')
 }
 
 /** Resolves with the whole form, or rejects as soon as a part is rejected. */
-function gather(parser: BusboyInstance, names: Names): Promise<Form> {
-  const { promise, resolve, reject } = Promise.withResolvers<Form>()
+function collectForm(parser: BusboyInstance, names: FormFieldNames): Promise<ParsedForm> {
+  const { promise, resolve, reject } = Promise.withResolvers<ParsedForm>()
   // The rejection may precede the first await and would be reported as unhandled.
   promise.catch(() => {})
   const files = Object.fromEntries(names.files.map((name) => [name, [] as Upload[]]))
-  const form: Form = { fields: {}, files }
+  const form: ParsedForm = { fields: {}, files }
   const refuseLarge = () => reject(new DomainError('body_too_large'))
 
   parser.on('field', (name, value, _nameTruncated, isTruncated) => {

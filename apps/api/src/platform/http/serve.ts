@@ -1,17 +1,24 @@
 import { Readable } from 'node:stream'
-import type { Answer, Body, Limits as DeclaredLimits, Endpoint, Params, Query } from '@fieldhouse/contract/endpoint'
+import type {
+  Body,
+  EndpointLimits as DeclaredLimits,
+  Endpoint,
+  Params,
+  Query,
+  ResponseBody,
+} from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TObject } from 'typebox'
-import type { Visitor, Who } from '../caller.ts'
+import type { CallerOf, Visitor } from '../caller.ts'
 import { isCaller } from '../caller.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { Identify, RouteAccess } from './access.ts'
 import { authorize } from './access.ts'
-import { visitorOf } from './address.ts'
-import { publicCaching } from './caching.ts'
-import { formOptions } from './multipart.ts'
+import { cachePublicResponses } from './caching.ts'
+import { multipartRouteOptions } from './multipart.ts'
 import { problemSchema } from './problems.ts'
 import type { Upload } from './read-form.ts'
+import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     identify: Identify
-    limits: Limits
+    limits: RateLimiter
     /** The instant that a response is computed for. */
     instantOf: (request: FastifyRequest, endpoint: Pick<Endpoint, 'as_of'>) => Date
   }
@@ -28,11 +35,11 @@ declare module 'fastify' {
   }
 }
 
-export type Input<E extends Endpoint> = {
+export type HandlerInput<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  who: Who<E>
+  who: CallerOf<E>
   /** Differs from now only on endpoints with `as_of`; writes always use the current time. */
   at: Date
   request: FastifyRequest
@@ -44,14 +51,14 @@ type Files<E extends Endpoint> = E['files'] extends readonly string[]
   ? { files: Record<E['files'][number], Upload[]> }
   : unknown
 
-type Result<E extends Endpoint> = E['download'] extends string ? Download : AnswerOrNone<E>
+type HandlerResult<E extends Endpoint> = E['download'] extends string ? StreamedFile : ResponseBodyOrVoid<E>
 
 /** A handler of an endpoint without a response schema may return nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: that is what such a function returns
-type AnswerOrNone<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
+type ResponseBodyOrVoid<E extends Endpoint> = ResponseBody<E> extends undefined ? void : ResponseBody<E>
 
 /** A file that is generated while it is sent. */
-interface Download {
+interface StreamedFile {
   name: string
   content: AsyncIterable<string>
 }
@@ -60,12 +67,12 @@ interface Download {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: Input<E>) => Promise<Result<E>>,
+  handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): void {
   const { access, name, limits = {}, download } = endpoint
   const { status = endpoint.response || download ? 200 : 204 } = endpoint
   const schema = routeSchema(endpoint)
-  const form = endpoint.files && formOptions(app, endpoint.files, schema)
+  const form = endpoint.files && multipartRouteOptions(app, endpoint.files, schema)
 
   app.route({
     method: endpoint.method,
@@ -78,43 +85,43 @@ export function serve<E extends Endpoint>(
       request.who = await authorize(app.identify, request, endpoint)
       await limitPerson(app.limits, request.who, name, limits)
     },
-    ...(endpoint.cache === undefined ? {} : { onSend: publicCaching(endpoint.cache) }),
+    ...(endpoint.cache === undefined ? {} : { onSend: cachePublicResponses(endpoint.cache) }),
     handler: async (request, reply) => {
       const { params, query, body, files, who } = request
       const at = app.instantOf(request, endpoint)
       const input: unknown = { params, query, body, files, request, reply, who, at }
-      const answer = await handler(input as Input<E>)
+      const answer = await handler(input as HandlerInput<E>)
       assertAudited(endpoint, request.who)
-      return reply.code(status).send(download ? asFile(reply, download, answer as Download) : answer)
+      return reply.code(status).send(download ? sendFile(reply, download, answer as StreamedFile) : answer)
     },
   })
 }
 
 /** Streams with backpressure. `attachment` keeps the browser from rendering the file as a page of our origin. */
-function asFile(reply: FastifyReply, type: string, { name, content }: Download): Readable {
+function sendFile(reply: FastifyReply, type: string, { name, content }: StreamedFile): Readable {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
   return Readable.from(content, { objectMode: false })
 }
 
-async function limitAddress(limits: Limits, request: FastifyRequest, name: string, declared: DeclaredLimits) {
-  const { address, everybody, fail_closed } = declared
+async function limitAddress(limits: RateLimiter, request: FastifyRequest, name: string, declared: DeclaredLimits) {
+  const { per_ip, global, fail_closed } = declared
   const closed = fail_closed ? { fail_closed } : {}
-  if (address) {
-    await limits.take({ name: `${name}:address`, subject: visitorOf(request).address, rates: address, ...closed })
+  if (per_ip) {
+    await limits.take({ name: `${name}:address`, subject: visitorOf(request).address, rates: per_ip, ...closed })
   }
-  if (everybody) await limits.take({ name: `${name}:everybody`, subject: '', rates: everybody, ...closed })
+  if (global) await limits.take({ name: `${name}:everybody`, subject: '', rates: global, ...closed })
 }
 
-async function limitPerson(limits: Limits, who: Visitor, name: string, { person, fail_closed }: DeclaredLimits) {
-  if (!person || !isCaller(who)) return
+async function limitPerson(limits: RateLimiter, who: Visitor, name: string, { per_user, fail_closed }: DeclaredLimits) {
+  if (!per_user || !isCaller(who)) return
   const closed = fail_closed ? { fail_closed } : {}
-  await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: person, ...closed })
+  await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...closed })
 }
 
 /** Every staff write records an audit entry; a handler that does not is a bug. */
 function assertAudited({ name, method, unaudited }: Endpoint, who: Visitor): void {
   if (method === 'GET' || unaudited || !isCaller(who) || who.audience !== 'admin') return
-  if (who.audited === 0) throw new Error(`${name} wrote no audit log entry`)
+  if (who.auditedEntries === 0) throw new Error(`${name} wrote no audit log entry`)
 }
 
 /** The endpoint's path in Fastify's syntax. */

@@ -9,11 +9,20 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { prepareEdge } from '../../../../../tools/edge/nginx.ts'
 import { freePort } from '../../../../../tools/run/ports.ts'
-import { answers, until } from '../../../../../tools/run/readiness.ts'
-import { spawnTethered, stopTethered } from '../../../../../tools/run/tether.ts'
-import { answerTo, BOUNDARY, form, head, MIB, openForms, part, SIGNED_IN } from '../../../test/forms.ts'
+import { spawnTethered, stopTethered } from '../../../../../tools/run/tethered-process.ts'
+import { respondsOk, waitUntil } from '../../../../../tools/run/wait-until.ts'
+import {
+  BOUNDARY,
+  form,
+  head,
+  MIB,
+  openMultipartServer,
+  part,
+  readResponse,
+  SIGNED_IN,
+} from '../../../test/multipart-server.ts'
 
-const { url, post, handled } = await openForms()
+const { url, post, handled } = await openMultipartServer()
 const port = Number(new URL(url).port)
 const TOO_LARGE = Buffer.concat([Buffer.from(`${part('title', 'a')}${head('front', 'a.png')}`), Buffer.alloc(30 * MIB)])
 
@@ -69,7 +78,7 @@ test('500 uploads that are broken off leave nothing behind', async () => {
   for (let sent = 0; sent < 500; sent += 50) {
     await Promise.all(Array.from({ length: 50 }, (_, index) => breakOff(MIB + index * 10_000)))
   }
-  await until(async () => openFiles() <= before.open, { withinMs: 5000 })
+  await waitUntil(async () => openFiles() <= before.open, { withinMs: 5000 })
 
   expect(handled.count).toBe(before.handled)
   expect(memoryInUse() - before.memory).toBeLessThan(20 * MIB)
@@ -85,15 +94,15 @@ test('uploads that together would fill the memory are refused, until others are 
     [1, 2, 3, 4].map(() => begin({ token: 'of-a-shopper', length: full.length + 100 })),
   )
   await Promise.all(unfinished.map((socket) => new Promise<unknown>((resolve) => socket.write(full, resolve))))
-  await until(async () => (await send()).status === 429, { withinMs: 5000 })
+  await waitUntil(async () => (await send()).status === 429, { withinMs: 5000 })
   expect((await send()).headers.get('retry-after')).toBe('5')
 
   for (const socket of unfinished) socket.destroy()
-  await until(async () => (await send()).status === 200, { withinMs: 5000 })
+  await waitUntil(async () => (await send()).status === 200, { withinMs: 5000 })
 })
 
 function sendTooMuch(to: string, headers: object) {
-  return answerTo(fetch(to, { method: 'POST', body: TOO_LARGE, headers: { ...BOUNDARY, ...headers } }))
+  return readResponse(fetch(to, { method: 'POST', body: TOO_LARGE, headers: { ...BOUNDARY, ...headers } }))
 }
 
 /** Sends the headers of an upload over a raw socket. */
@@ -138,18 +147,14 @@ function memoryInUse(): number {
 /** The edge in front of this server, with no other backend. */
 async function openEdge(apiPort: number) {
   const root = await mkdtemp(join(tmpdir(), 'edge-'))
-  for (const file of [
-    'apps/storefront/build/client/x',
-    'apps/admin/build/client/index.html',
-    'tools/demo/pictures/x',
-  ]) {
+  for (const file of ['apps/storefront/build/client/x', 'apps/admin/build/client/index.html', 'demo/images/x']) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), '')
   }
   const edgePort = await freePort()
   const options = { root, dir: join(root, 'data'), port: edgePort, apiPorts: [apiPort], storefrontPort: apiPort }
   const edge = spawnTethered(await prepareEdge({ ...options, limits: 'off' }))
-  await until(() => answers(`http://127.0.0.1:${edgePort}/admin/`), { withinMs: 10_000 })
+  await waitUntil(() => respondsOk(`http://127.0.0.1:${edgePort}/admin/`), { withinMs: 10_000 })
   const close = async () => {
     await stopTethered(edge, { signal: 'SIGTERM', withinMs: 5000 })
     await rm(root, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
 /** URLs and forms carry text, which is coerced to the types of the schema; JSON must have the right types. */
-export function validateStrictly(app: FastifyInstance): void {
+export function registerValidators(app: FastifyInstance): void {
   const inText = createAjv({ coerceTypes: true })
   const inBody = createAjv({ coerceTypes: false })
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? inBody : inText).compile(schema))

@@ -1,10 +1,10 @@
-import { adjustStock, listSkuJournals, receiveStock } from '@fieldhouse/contract/stock'
+import { adjustStock, listStockMovements, receiveStock } from '@fieldhouse/contract/stock'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenIn } from '../../../test/given.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { forgetIdempotencyKeys } from './jobs.ts'
+import { purgeIdempotencyKeys } from './jobs.ts'
 
 const { app, call, db, deps, time } = await openTestShop()
 const given = givenIn(db)
@@ -100,13 +100,13 @@ test('keys are forgotten after 48 hours, and not before', async () => {
   await found(sku_id, 1, 'h')
   const noon = time.now
   time.now = new Date(noon.getTime() + 48 * 3_600_000)
-  await forgetIdempotencyKeys.run(deps, {}, '')
+  await purgeIdempotencyKeys.run(deps, {}, '')
   time.now = noon
   await found(sku_id, 1, 'h')
   expect(await onHand(sku_id)).toBe(1)
 
   time.now = new Date(noon.getTime() + 48 * 3_600_000 + 1)
-  await forgetIdempotencyKeys.run(deps, {}, '')
+  await purgeIdempotencyKeys.run(deps, {}, '')
   time.now = noon
   expect(await sql`select from platform.idempotency_keys`.execute(db)).toMatchObject({ rows: [] })
   await found(sku_id, 1, 'h')
@@ -122,5 +122,5 @@ async function found(sku_id: number, quantity: number, key: string, headers = ke
 }
 
 async function onHand(sku_id: number) {
-  return (await call(listSkuJournals, { params: { id: sku_id } }, keeper.headers)).body.sku.on_hand
+  return (await call(listStockMovements, { params: { id: sku_id } }, keeper.headers)).body.sku.on_hand
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-interface KeyOf {
+interface IdempotencyKeyRef {
   operation: string
   owner: string
   key: string
 }
 
 /** False if the key exists; waits for a concurrent transaction that inserts it. */
-export async function insertKey(db: Db, claim: KeyOf & { request_hash: Buffer }, now: Date): Promise<boolean> {
+export async function insertKey(
+  db: Db,
+  claim: IdempotencyKeyRef & { request_hash: Buffer },
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('platform.idempotency_keys')
     .values({ ...claim, created_at: now })
@@ -17,7 +21,7 @@ export async function insertKey(db: Db, claim: KeyOf & { request_hash: Buffer },
   return numInsertedOrUpdatedRows > 0n
 }
 
-export async function setAnswer(db: Db, { operation, owner, key }: KeyOf, answer: object): Promise<void> {
+export async function setAnswer(db: Db, { operation, owner, key }: IdempotencyKeyRef, answer: object): Promise<void> {
   await db
     .updateTable('platform.idempotency_keys')
     .set({ answer: JSON.stringify(answer) })
@@ -29,7 +33,7 @@ export async function setAnswer(db: Db, { operation, owner, key }: KeyOf, answer
 
 export async function getKey(
   db: Db,
-  { operation, owner, key }: KeyOf,
+  { operation, owner, key }: IdempotencyKeyRef,
 ): Promise<{ request_hash: Buffer; answer: unknown }> {
   return db
     .selectFrom('platform.idempotency_keys')

@@ -1,11 +1,11 @@
-import { refusePicture } from './refusal.ts'
+import { rejectImage } from './rejection.ts'
 
 /** Detects the format by the first bytes, never by the file name, and drops parts that only cost decoding time. */
-export function decodablePart(content: Buffer): Buffer {
+export function stripToDecodable(content: Buffer): Buffer {
   if (startsWith(content, PNG)) return essentialChunks(content)
   if (startsWith(content, JPEG)) return withFewScans(content)
   if (startsWith(content, 'RIFF') && content.toString('latin1', 8, 12) === 'WEBP') return content
-  return refusePicture('not_a_picture')
+  return rejectImage('not_an_image')
 }
 
 const JPEG = '\xff\xd8\xff'
@@ -19,26 +19,26 @@ function startsWith(content: Buffer, magic: string): boolean {
 const ESSENTIAL = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 /** Length, name and checksum. */
 const CHUNK_OVERHEAD = 12
-const MOST_CHUNKS = 10_000
+const MAX_CHUNKS = 10_000
 
 /** A PNG of 2 MB can carry text chunks that inflate to gigabytes before the first pixel is read. */
 function essentialChunks(content: Buffer): Buffer {
   const parts = [content.subarray(0, PNG.length)]
   let start = PNG.length
   for (let chunks = 0; start + CHUNK_OVERHEAD <= content.length; chunks++) {
-    if (chunks === MOST_CHUNKS) refusePicture('too_costly')
+    if (chunks === MAX_CHUNKS) rejectImage('too_costly')
     const name = content.toString('latin1', start + 4, start + 8)
     const end = start + CHUNK_OVERHEAD + content.readUInt32BE(start)
     if (ESSENTIAL.has(name)) parts.push(content.subarray(start, end))
     if (name === 'IEND') return Buffer.concat(parts)
     start = end
   }
-  return refusePicture('broken')
+  return rejectImage('broken')
 }
 
 const END_OF_PICTURE = 0xd9
 const START_OF_SCAN = 0xda
-const MOST_SCANS = 64
+const MAX_SCANS = 64
 
 /** Each scan of a progressive JPEG passes over the whole image and takes as little as 23 bytes. */
 function withFewScans(content: Buffer): Buffer {
@@ -46,7 +46,7 @@ function withFewScans(content: Buffer): Buffer {
   for (let at = 2; at + 4 <= content.length; ) {
     const marker = content[at] === 0xff ? (content[at + 1] ?? 0) : 0
     if (marker === END_OF_PICTURE) break
-    if (marker === START_OF_SCAN && ++scans > MOST_SCANS) refusePicture('too_costly')
+    if (marker === START_OF_SCAN && ++scans > MAX_SCANS) rejectImage('too_costly')
     at += hasLength(marker) ? 2 + content.readUInt16BE(at + 2) : 1
   }
   return content

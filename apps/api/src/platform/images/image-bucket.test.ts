@@ -7,9 +7,9 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { readConfig } from '@fieldhouse/process/config'
 import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
-import { VARIABLES } from '../config.ts'
+import { ENV_VARIABLES } from '../config.ts'
 import { openImageBucket } from './image-bucket.ts'
-import { openImages } from './open-images.ts'
+import { openImageStore } from './open-image-store.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'bucket-'))
 const server = new S3rver({
@@ -96,11 +96,11 @@ test('a store that says the picture is there already is believed, and one that f
 
 test('a process that is told to use a bucket and not which does not start', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(32), IMAGE_STORE: 's3' }
-  await expect(openImages(readConfig(VARIABLES, { ...env, S3_BUCKET: 'shop' }))).rejects.toThrow(
+  await expect(openImageStore(readConfig(ENV_VARIABLES, { ...env, S3_BUCKET: 'shop' }))).rejects.toThrow(
     'IMAGE_STORE=s3 requires S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
   )
   const names = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
-  const opened = await openImages(readConfig(VARIABLES, { ...env, ...names, S3_ENDPOINT: bucket.endpoint }))
+  const opened = await openImageStore(readConfig(ENV_VARIABLES, { ...env, ...names, S3_ENDPOINT: bucket.endpoint }))
   await opened.put('e5-1.webp', Buffer.from('x'))
   expect(await listed()).toContain('e5-1.webp')
 })

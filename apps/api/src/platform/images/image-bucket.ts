@@ -1,8 +1,8 @@
 import { DeleteObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { ImageStore } from './image-store.ts'
-import { plainName } from './image-store.ts'
+import { assertPlainName } from './image-store.ts'
 
-export interface Bucket {
+export interface BucketConfig {
   /** Empty for Amazon S3. */
   endpoint: string
   bucket: string
@@ -16,7 +16,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const PRECONDITION_FAILED = 412
 
 /** Stores images in an S3-compatible bucket. Read access is a policy of the bucket. */
-export function openImageBucket({ endpoint, bucket: Bucket, region, credentials }: Bucket): ImageStore {
+export function openImageBucket({ endpoint, bucket: Bucket, region, credentials }: BucketConfig): ImageStore {
   const client = new S3Client({
     region,
     credentials,
@@ -29,7 +29,7 @@ export function openImageBucket({ endpoint, bucket: Bucket, region, credentials 
   })
   return {
     async put(name, content) {
-      const Key = plainName(name)
+      const Key = assertPlainName(name)
       const ContentType = TYPES[name.endsWith('.avif') ? 'avif' : 'webp']
       const put = new PutObjectCommand({
         Bucket,
@@ -44,7 +44,7 @@ export function openImageBucket({ endpoint, bucket: Bucket, region, credentials 
       })
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: plainName(name) }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key: assertPlainName(name) }))
     },
   }
 }

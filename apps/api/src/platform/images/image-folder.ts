@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
-import { plainName } from './image-store.ts'
+import { assertPlainName } from './image-store.ts'
 
 /** Stores images as files of one folder, which is created on the first write. */
 export function openImageFolder(dir: string): ImageStore {
-  const pathOf = (name: string) => join(dir, plainName(name))
+  const pathOf = (name: string) => join(dir, assertPlainName(name))
   return {
     async put(name, content) {
       const path = pathOf(name)

@@ -6,7 +6,7 @@ export interface ImageStore {
 }
 
 /** File names are generated, never taken from an upload, so an invalid one is a bug. */
-export function plainName(name: string): string {
+export function assertPlainName(name: string): string {
   if (!/^[a-z0-9-]+\.(webp|avif)$/.test(name)) throw new Error(`invalid image file name: ${name}`)
   return name
 }

@@ -13,7 +13,7 @@ export interface Job {
 }
 
 /** pg-boss does not notify for retries, nor while the LISTEN connection is down, so the worker also polls. */
-const LOOK_AGAIN_SECONDS = 3
+const POLL_SECONDS = 3
 /** How often to look for jobs of a dead worker; such a job has had no heartbeat for ten seconds. */
 const SUPERVISE_SECONDS = 3
 
@@ -37,7 +37,7 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
 async function startJob(boss: PgBoss, deps: Deps, { name, schedule, run }: Job): Promise<void> {
   const log: Logger = deps.log.child({ job: name })
   await boss.createQueue(name, QUEUE_OPTIONS)
-  const worker: string = await boss.work(name, { notifyPollingIntervalSeconds: LOOK_AGAIN_SECONDS }, async (batch) => {
+  const worker: string = await boss.work(name, { notifyPollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
     // A notification triggers one fetch of one job, so trigger the next fetch before running this job.
     boss.notifyWorker(worker)
     for (const { id, data } of batch) await run({ ...deps, log }, (data ?? {}) as object, id)

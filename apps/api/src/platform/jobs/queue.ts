@@ -20,7 +20,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
   async function open(): Promise<PgBoss> {
     const boss = new PgBoss({
       connectionString,
-      max: OWN_CONNECTIONS,
+      max: QUEUE_CONNECTIONS,
       application_name: 'fieldhouse-queue',
       supervise: false,
       schedule: false,
@@ -54,7 +54,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
 }
 
 /** For lookups of the queue itself; jobs are inserted on the sender's connection. */
-const OWN_CONNECTIONS = 2
+const QUEUE_CONNECTIONS = 2
 
 /** Shared by the senders and the worker. */
 export const QUEUE_OPTIONS = { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10, notify: true }

@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts'
 import type { Job } from './jobs.ts'
 
 /** Uses PostgreSQL's estimates, because counting large tables every minute is too slow. */
-export function measureTableSizes({ metrics }: Pick<Deps, 'metrics'>): Job {
-  const rows = gauge(metrics, 'table_rows_estimate', 'Estimated rows per table (PostgreSQL statistics)')
-  const bytes = gauge(metrics, 'table_bytes', 'Bytes of each table with its indexes')
+export function tableSizeJob({ metrics }: Pick<Deps, 'metrics'>): Job {
+  const rows = gauge(metrics, 'postgres_table_rows_estimate', 'Estimated rows per table (PostgreSQL statistics)')
+  const bytes = gauge(metrics, 'postgres_table_bytes', 'Bytes of each table with its indexes')
   return {
-    name: 'platform-measure-tables',
+    name: 'platform-record-table-sizes',
     schedule: '* * * * *',
     run: async ({ db }) => {
       for (const table of await listTables(db)) {

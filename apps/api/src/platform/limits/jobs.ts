@@ -5,17 +5,17 @@ import type { Job } from '../jobs/jobs.ts'
 const AT_ONCE = 5000
 
 /** Deletes full buckets in small batches, because a delete blocks requests that take from the same rows. */
-export const forgetLimits: Job = {
-  name: 'platform-forget-limits',
+export const purgeRateLimits: Job = {
+  name: 'platform-purge-rate-limits',
   schedule: '*/10 * * * *',
   run: async ({ db, clock }) => {
     let after: string | null = ''
-    while (after !== null) after = await forgetSome(db, clock.now(), after)
+    while (after !== null) after = await purgeBatch(db, clock.now(), after)
   },
 }
 
 /** Returns the last key it has read, null at the end of the table. */
-async function forgetSome(db: Db, now: Date, after: string): Promise<string | null> {
+async function purgeBatch(db: Db, now: Date, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with seen as (
       select key from platform.limits where key > ${after} order by key limit ${AT_ONCE}

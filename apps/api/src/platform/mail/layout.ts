@@ -3,7 +3,7 @@ import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@r
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { createElement } from 'react'
-import { DARK_STYLES, look } from './look.ts'
+import { DARK_STYLES, mailStyles } from './styles.ts'
 
 export interface MailContent {
   subject: string
@@ -30,7 +30,7 @@ const AS_TEXT = [
 ]
 
 /** Renders the layout that all mails share. The plain text is derived from the HTML. */
-export async function renderLayout(
+export async function renderMailLayout(
   { lang, shop_name }: { lang: Language; shop_name: string },
   content: MailContent,
 ): Promise<RenderedMail> {
@@ -56,19 +56,19 @@ function head(title: string): ReactElement {
 function body(shopName: string, { preview, heading, blocks, reason }: MailContent): ReactElement {
   return createElement(
     Body,
-    { className: 'page', style: look.page },
+    { className: 'page', style: mailStyles.page },
     createElement(Preview, null, preview),
     createElement(
       Container,
-      { style: look.frame },
-      createElement(Text, { className: 'ink', style: look.wordMark }, shopName),
+      { style: mailStyles.frame },
+      createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shopName),
       createElement(
         Section,
-        { className: 'card', style: look.card },
-        createElement(Heading, { className: 'ink', style: look.heading }, heading),
+        { className: 'card', style: mailStyles.card },
+        createElement(Heading, { className: 'ink', style: mailStyles.heading }, heading),
         ...blocks,
       ),
-      createElement(Text, { className: 'faint', style: look.reason }, reason),
+      createElement(Text, { className: 'faint', style: mailStyles.reason }, reason),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@fieldhouse/contract/cart'
-import { getProduct, listProducts } from '@fieldhouse/contract/catalog'
+import { getProduct, listProducts } from '@fieldhouse/contract/listing'
 import { endPreview, getPreview, startPreview } from '@fieldhouse/contract/preview'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import { listBanners } from '@fieldhouse/contract/publicity'
@@ -129,7 +129,7 @@ test('staff’s own screens and whoever may not see what is planned stay in the 
     const refused = await call(startPreview, { body: { as_of: FRIDAY } }, headers)
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined])
   }
-  const merchandiser = await given.staff(['catalogue'])
+  const merchandiser = await given.staff(['catalog'])
   const page = { params: { id: later.product_id } }
   expect((await call(getProduct, page, { ...friday, ...merchandiser.headers })).status).toBe(404)
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { readTicket, signTicket } from '../download-tickets.ts'
 import { DomainError } from '../errors.ts'
-import { readTicket, ticketFor } from '../tickets.ts'
 
 /** The shop's only cookie: page requests of a browser cannot carry the staff token. */
 const COOKIE = 'preview'
@@ -11,17 +11,17 @@ const VALID_SECONDS = 3600
 
 type PreviewDeps = Pick<Deps, 'clock' | 'keys' | 'config'>
 
-interface Wanted {
+interface PreviewClaim {
   as_of: string
 }
 
 /** HttpOnly and SameSite=Strict: scripts cannot read the cookie, and other sites cannot send it. */
 export function previewCookie(deps: PreviewDeps, as_of: Date): string {
-  const wanted: Wanted = { as_of: as_of.toISOString() }
-  return cookie(deps, ticketFor(deps, PURPOSE, wanted, VALID_SECONDS * 1000), VALID_SECONDS)
+  const wanted: PreviewClaim = { as_of: as_of.toISOString() }
+  return cookie(deps, signTicket(deps, PURPOSE, wanted, VALID_SECONDS * 1000), VALID_SECONDS)
 }
 
-export function endedCookie(deps: PreviewDeps): string {
+export function clearPreviewCookie(deps: PreviewDeps): string {
   return cookie(deps, '', 0)
 }
 
@@ -33,9 +33,9 @@ function cookie({ config }: PreviewDeps, value: string, seconds: number): string
 /** The previewed instant; undefined for now. An expired or forged cookie is ignored. */
 export function previewedInstant(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest): Date | undefined {
   const ticket = ticketOf(request)
-  if (!ticket || ofStaff(request)) return undefined
+  if (!ticket || isStaffRequest(request)) return undefined
   try {
-    return new Date(readTicket<Wanted>(deps, PURPOSE, ticket).as_of)
+    return new Date(readTicket<PreviewClaim>(deps, PURPOSE, ticket).as_of)
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
@@ -48,7 +48,7 @@ export function mayBePreview(request: FastifyRequest): boolean {
 }
 
 /** The admin's requests pass `as_of` explicitly, so the cookie does not apply to them. */
-function ofStaff({ who }: FastifyRequest): boolean {
+function isStaffRequest({ who }: FastifyRequest): boolean {
   return who !== undefined && isCaller(who) && who.audience === 'admin'
 }
 

@@ -2,7 +2,7 @@ import { endPreview, getPreview, startPreview } from '@fieldhouse/contract/previ
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { endedCookie, previewCookie, previewedInstant } from './preview.ts'
+import { clearPreviewCookie, previewCookie, previewedInstant } from './preview.ts'
 
 export function previewRoutes(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'keys' | 'config'>): void {
   serve(app, startPreview, async ({ body, reply }) => {
@@ -14,6 +14,6 @@ export function previewRoutes(app: FastifyInstance, deps: Pick<Deps, 'clock' | '
   serve(app, getPreview, async ({ request }) => ({ as_of: previewedInstant(deps, request)?.toISOString() ?? null }))
 
   serve(app, endPreview, async ({ reply }) => {
-    reply.header('set-cookie', endedCookie(deps))
+    reply.header('set-cookie', clearPreviewCookie(deps))
   })
 }

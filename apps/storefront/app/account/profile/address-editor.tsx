@@ -1,15 +1,15 @@
 import type { SavedAddress } from '@fieldhouse/contract/shipping'
-import { draftOf } from '../../address/address-draft.ts'
+import { toAddressDraft } from '../../address/address-draft.ts'
 import { AddressForm } from '../../address/address-form.tsx'
 import { AddressSuggestion } from '../../address/address-suggestion.tsx'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { useAddressTexts } from '../../texts/address-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
-import formStyles from '../account-form.module.css'
-import { FormProblem } from '../form-problem.tsx'
+import { Button } from '../../kit/button.tsx'
+import { focusOnMount } from '../../kit/focus-on-mount.ts'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { useAddressMessages } from '../../locales/address-messages.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
+import formStyles from '../use-account-form.module.css'
 import styles from './addresses-section.module.css'
-import { useAddressEditing } from './use-address-editing.ts'
+import { useAddressEditor } from './use-address-editor.ts'
 
 interface Props {
   /** Null for a new address. */
@@ -19,17 +19,17 @@ interface Props {
 }
 
 export function AddressEditor({ saved, onSaved, onClose }: Props) {
-  const { form, profile } = useAccountTexts()
-  const { fields: labels } = useAddressTexts()
+  const { form, profile } = useAccountMessages()
+  const { fields: labels } = useAddressMessages()
   const { addresses: texts } = profile
-  const { address, isDefault, setDefault, candidate, send, ...editing } = useAddressEditing({ saved, onSaved })
+  const { address, isDefault, setDefault, candidate, send, ...editing } = useAddressEditor({ saved, onSaved })
   const { value, errors, leave } = address
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={editing.submit}>
-      <h3 ref={takeFocus} tabIndex={-1}>
+      <h3 ref={focusOnMount} tabIndex={-1}>
         {saved ? texts.editTitle : texts.newTitle}
       </h3>
-      <FormProblem problems={{ ...editing.problem, fields: errors }} labels={labels} />
+      <FormErrorSummary problems={{ ...editing.problem, fields: errors }} labels={labels} />
       <AddressForm value={value} errors={errors} onChange={editing.change} onLeave={leave} />
       {!saved?.is_default && (
         <label className={styles.check}>
@@ -41,7 +41,7 @@ export function AddressEditor({ saved, onSaved, onClose }: Props) {
         <AddressSuggestion
           candidate={candidate}
           busy={editing.busy}
-          onTake={() => send(draftOf(candidate.address))}
+          onTake={() => send(toAddressDraft(candidate.address))}
           onKeep={() => send(value)}
         />
       )}
@@ -51,7 +51,7 @@ export function AddressEditor({ saved, onSaved, onClose }: Props) {
             {texts.submit}
           </Button>
         )}
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {form.cancel}
         </Button>
       </div>

@@ -1,20 +1,20 @@
 import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { RemovedRow } from '../../ui/removed-row.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusNote } from '../../ui/status-note.tsx'
+import { Button } from '../../kit/button.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { StatusNote } from '../../kit/status-note.tsx'
+import { UndoRow } from '../../kit/undo-row.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
 import { AddressEditor } from './address-editor.tsx'
 import styles from './addresses-section.module.css'
 import { focusSection, ProfileSection } from './profile-section.tsx'
 import { SavedAddressRow } from './saved-address-row.tsx'
-import { shortName, useSavedAddresses } from './use-saved-addresses.ts'
+import { shortAddress, useSavedAddresses } from './use-saved-addresses.ts'
 
 export function AddressesSection() {
-  const { addresses: texts } = useAccountTexts().profile
+  const { addresses: texts } = useAccountMessages().profile
   const all = useSavedAddresses()
   const { reading, again, status, setStatus } = all
   // Undefined: no address is being edited. Null: a new address.
@@ -28,13 +28,13 @@ export function AddressesSection() {
     setEdited(undefined)
     focusSection('addresses')
   }
-  async function keep(address: SavedAddress) {
+  async function saveAddress(address: SavedAddress) {
     await all.renew()
     close()
-    setStatus({ text: texts.saved(shortName(address)), tone: 'ok' })
+    setStatus({ text: texts.saved(shortAddress(address)), tone: 'ok' })
   }
 
-  const editor = (saved: SavedAddress | null) => <AddressEditor saved={saved} onSaved={keep} onClose={close} />
+  const editor = (saved: SavedAddress | null) => <AddressEditor saved={saved} onSaved={saveAddress} onClose={close} />
   const rows = rowsOf(all, texts, (address) =>
     edited?.id === address.id ? (
       <li key={address.id}>{editor(address)}</li>
@@ -58,7 +58,7 @@ export function AddressesSection() {
       {edited === null && editor(null)}
       {reading.status === 'read' && edited === undefined && (
         <div>
-          <Button look="ghost" onClick={() => open(null)}>
+          <Button variant="ghost" onClick={() => open(null)}>
             {texts.add}
           </Button>
         </div>
@@ -69,13 +69,13 @@ export function AddressesSection() {
 }
 
 type All = ReturnType<typeof useSavedAddresses>
-type Words = Parameters<typeof RemovedRow>[0]['texts']
+type Words = Parameters<typeof UndoRow>[0]['texts']
 
 /** One row per address, plus an undo row in the place of a removed one. */
 function rowsOf({ saved, removed, bringBack }: All, texts: Words, rowOf: (address: SavedAddress) => ReactNode) {
   const rows = saved.map(rowOf)
   if (!removed) return rows
   const { address, place } = removed
-  const wayBack = <RemovedRow key="removed" name={shortName(address)} texts={texts} onUndo={() => bringBack(address)} />
+  const wayBack = <UndoRow key="removed" name={shortAddress(address)} texts={texts} onUndo={() => bringBack(address)} />
   return rows.toSpliced(place, 0, wayBack)
 }

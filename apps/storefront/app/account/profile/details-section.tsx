@@ -2,20 +2,20 @@ import type { User } from '@fieldhouse/contract/accounts'
 import { sendConfirmation, updateUser } from '@fieldhouse/contract/operations.generated'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { Status } from '../../ui/status-note.tsx'
-import { StatusNote } from '../../ui/status-note.tsx'
-import formStyles from '../account-form.module.css'
-import { useAccountForm } from '../account-form.ts'
-import { fieldRules } from '../field-rules.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import type { Status } from '../../kit/status-note.tsx'
+import { StatusNote } from '../../kit/status-note.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { createFieldRules } from '../field-rules.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
 import { NameFields } from '../name-fields.tsx'
+import formStyles from '../use-account-form.module.css'
+import { useAccountForm } from '../use-account-form.ts'
 import styles from './details-section.module.css'
 import { ProfileSection } from './profile-section.tsx'
-import { useAction } from './use-action.ts'
+import { useAsyncAction } from './use-action.ts'
 
 interface Props {
   user: User
@@ -23,10 +23,10 @@ interface Props {
 }
 
 export function DetailsSection({ user, onUser }: Props) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const { details } = texts.profile
   const [status, setStatus] = useState<Status | null>(null)
-  const { email, first_name, last_name } = fieldRules(texts)
+  const { email, first_name, last_name } = createFieldRules(texts)
   const { busy, problems, props } = useAccountForm({
     rules: { first_name, last_name, email },
     async send(values, form) {
@@ -48,7 +48,7 @@ export function DetailsSection({ user, onUser }: Props) {
         <p className={formStyles.hint}>{details.usernameFixed}</p>
       </div>
       <form {...props} className={formStyles.form}>
-        <FormProblem problems={problems} labels={texts.fields} />
+        <FormErrorSummary problems={problems} labels={texts.fields} />
         <NameFields errors={problems.fields} first_name={user.first_name} last_name={user.last_name} />
         <Field label={texts.fields.email} hint={details.emailHint} error={problems.fields.email}>
           {(control) => (
@@ -80,9 +80,9 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 
 /** Shows the effective and the pending email, with a button to resend the link. */
 function EmailState({ user: { email, email_confirmed, pending_email } }: Pick<Props, 'user'>) {
-  const { profile } = useAccountTexts()
+  const { profile } = useAccountMessages()
   const { details } = profile
-  const { busy, status, run } = useAction()
+  const { busy, status, run } = useAsyncAction()
   const waiting = pending_email ?? (email_confirmed ? null : email)
 
   async function sendAgain() {
@@ -94,14 +94,14 @@ function EmailState({ user: { email, email_confirmed, pending_email } }: Pick<Pr
     <div className={styles.email} data-waiting={waiting !== null}>
       <p>
         <span className={styles.address}>{email}</span>{' '}
-        <Badge look={email_confirmed ? 'quiet' : 'sale'}>
+        <Badge variant={email_confirmed ? 'quiet' : 'sale'}>
           {email_confirmed ? details.confirmed : details.unconfirmed}
         </Badge>
       </p>
       {waiting !== null && (
         <>
           <p>{pending_email ? details.pendingNote(pending_email) : details.confirmNote(email)}</p>
-          <Button look="ghost" size="small" busy={busy !== null} onClick={() => run('send', sendAgain)}>
+          <Button variant="ghost" size="small" busy={busy !== null} onClick={() => run('send', sendAgain)}>
             {details.sendAgain}
           </Button>
           <StatusNote status={status} />

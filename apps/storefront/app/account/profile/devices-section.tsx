@@ -3,26 +3,26 @@ import type { ShopperSession } from '@fieldhouse/contract/accounts'
 import { endSession, listSessions } from '@fieldhouse/contract/operations.generated'
 import { useCallback } from 'react'
 import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { StatusNote } from '../../kit/status-note.tsx'
 import { useLang } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import type { AccountTexts } from '../../texts/en-account.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusNote } from '../../ui/status-note.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import type { AccountMessages } from '../../locales/en/account.ts'
 import styles from './devices-section.module.css'
-import { lastUsedText, newestOf } from './last-used.ts'
+import { formatLastUsed, latestUse } from './format-last-used.ts'
 import { focusSection, ProfileSection } from './profile-section.tsx'
-import { useAction } from './use-action.ts'
-import { useReading } from './use-reading.ts'
+import { useAsyncAction } from './use-action.ts'
+import { useAsyncData } from './use-async-data.ts'
 
 const ALL_OTHERS = 'all others'
 
 export function DevicesSection() {
-  const { devices } = useAccountTexts().profile
-  const read = useCallback((signal: AbortSignal) => api.call(listSessions, {}, { signal, quiet: true }), [])
-  const { reading, change, again } = useReading(read)
-  const { busy, status, run } = useAction()
+  const { devices } = useAccountMessages().profile
+  const read = useCallback((signal: AbortSignal) => api.call(listSessions, {}, { signal, background: true }), [])
+  const { reading, change, again } = useAsyncData(read)
+  const { busy, status, run } = useAsyncAction()
   const sessions = reading.status === 'read' ? reading.answer.results : []
   const others = sessions.filter(({ current }) => !current)
 
@@ -30,7 +30,7 @@ export function DevicesSection() {
     const ended: ShopperSession[] = []
     const failures: unknown[] = []
     const endOne = async (session: ShopperSession) => {
-      await api.call(endSession, { params: { id: session.id } }).catch(unlessGone)
+      await api.call(endSession, { params: { id: session.id } }).catch(ignoreNotFound)
       ended.push(session)
     }
     await Promise.all(ending.map((session) => endOne(session).catch((error) => failures.push(error))))
@@ -61,7 +61,7 @@ export function DevicesSection() {
           <Device
             key={session.id}
             session={session}
-            newest={newestOf(sessions)}
+            newest={latestUse(sessions)}
             busy={busy === session.id}
             onEnd={() => run(session.id, () => endThis(session))}
           />
@@ -70,7 +70,7 @@ export function DevicesSection() {
       {reading.status === 'read' && others.length === 0 && <p className={styles.more}>{devices.onlyThis}</p>}
       {others.length > 1 && (
         <div>
-          <Button look="ghost" busy={busy === ALL_OTHERS} onClick={() => run(ALL_OTHERS, endOthers)}>
+          <Button variant="ghost" busy={busy === ALL_OTHERS} onClick={() => run(ALL_OTHERS, endOthers)}>
             {devices.endOthers}
           </Button>
         </div>
@@ -81,7 +81,7 @@ export function DevicesSection() {
 }
 
 /** A session that was ended elsewhere counts as success. */
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }
 
@@ -93,7 +93,7 @@ interface DeviceProps {
 }
 
 function Device({ session, newest, busy, onEnd }: DeviceProps) {
-  const { devices } = useAccountTexts().profile
+  const { devices } = useAccountMessages().profile
   const lang = useLang()
   const { device, browser, system, address, last_used_at, current } = session
   const kinds = current ? devices.thisKinds : devices.kinds
@@ -105,13 +105,13 @@ function Device({ session, newest, busy, onEnd }: DeviceProps) {
           {[browser, system].filter(Boolean).map((name) => ` · ${name}`)}
         </p>
         <p className={styles.more}>
-          <time dateTime={last_used_at}>{current ? devices.now : lastUsedText(last_used_at, newest, lang)}</time>
+          <time dateTime={last_used_at}>{current ? devices.now : formatLastUsed(last_used_at, newest, lang)}</time>
           {address && ` · ${address}`}
         </p>
       </div>
       {!current && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           busy={busy}
           aria-label={devices.endNamed(deviceName(session, devices))}
@@ -126,7 +126,7 @@ function Device({ session, newest, busy, onEnd }: DeviceProps) {
 
 function deviceName(
   { device, browser, system }: ShopperSession,
-  { kinds }: AccountTexts['profile']['devices'],
+  { kinds }: AccountMessages['profile']['devices'],
 ): string {
   return [kinds[device] ?? kinds.unknown, browser, system].filter(Boolean).join(', ')
 }

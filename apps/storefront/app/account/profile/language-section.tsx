@@ -2,17 +2,17 @@ import type { User } from '@fieldhouse/contract/accounts'
 import { updatePreferences } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
 import { LANGUAGE_NAMES, LANGUAGES, localPath } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import formStyles from '../account-form.module.css'
-import { useAccountForm } from '../account-form.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
+import formStyles from '../use-account-form.module.css'
+import { useAccountForm } from '../use-account-form.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 export function LanguageSection({ user }: { user: User }) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const { language } = texts.profile
   const { busy, problems, props } = useAccountForm({
     rules: { lang: () => undefined },
@@ -26,7 +26,7 @@ export function LanguageSection({ user }: { user: User }) {
   return (
     <ProfileSection id="language" title={language.title} text={language.text}>
       <form {...props} className={formStyles.form}>
-        <FormProblem problems={problems} labels={texts.fields} />
+        <FormErrorSummary problems={problems} labels={texts.fields} />
         <Field label={texts.fields.lang} error={problems.fields.lang}>
           {(control) => (
             <select {...control} name="lang" defaultValue={user.lang}>
@@ -38,7 +38,7 @@ export function LanguageSection({ user }: { user: User }) {
             </select>
           )}
         </Field>
-        <Button type="submit" look="ghost" busy={busy} className={`button ${formStyles.start}`}>
+        <Button type="submit" variant="ghost" busy={busy} className={`button ${formStyles.start}`}>
           {language.submit}
         </Button>
       </form>

@@ -1,32 +1,33 @@
 import { listMyOrders } from '@fieldhouse/contract/operations.generated'
-import type { ListedOrder } from '@fieldhouse/contract/orders'
+import type { OrderSummary } from '@fieldhouse/contract/orders'
 import { useCallback, useState } from 'react'
 import { api } from '../../api.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { formatMoney } from '../../kit/format-money.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { LOCALES, useLang } from '../../lang.ts'
-import { LocalLink } from '../../lang-link.tsx'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { useOrdersTexts } from '../../texts/orders-texts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { showMoney } from '../../ui/money.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { useOrdersMessages } from '../../locales/orders-messages.ts'
+import { LocalizedLink } from '../../localized-link.tsx'
 import styles from './orders-section.module.css'
 import { focusSection, ProfileSection } from './profile-section.tsx'
-import { useReading } from './use-reading.ts'
+import { useAsyncData } from './use-async-data.ts'
 
 const PAGE_SIZE = 5
 
 export function OrdersSection() {
-  const { title } = useAccountTexts().profile.orders
-  const texts = useOrdersTexts().list
+  const { title } = useAccountMessages().profile.orders
+  const texts = useOrdersMessages().list
   const [page, setPage] = useState(1)
   const read = useCallback(
-    (signal: AbortSignal) => api.call(listMyOrders, { query: { page, page_size: PAGE_SIZE } }, { signal, quiet: true }),
+    (signal: AbortSignal) =>
+      api.call(listMyOrders, { query: { page, page_size: PAGE_SIZE } }, { signal, background: true }),
     [page],
   )
-  const { reading, again } = useReading(read)
+  const { reading, again } = useAsyncData(read)
 
   function turnTo(page: number) {
     setPage(page)
@@ -53,35 +54,37 @@ export function OrdersSection() {
 }
 
 function None() {
-  const texts = useOrdersTexts().list
+  const texts = useOrdersMessages().list
   return (
     <p>
       {texts.none}{' '}
-      <LocalLink to="/featured" className={styles.link}>
+      <LocalizedLink to="/featured" className={styles.link}>
         {texts.browse}
-      </LocalLink>
+      </LocalizedLink>
     </p>
   )
 }
 
-function Listed({ order }: { order: ListedOrder }) {
-  const texts = useOrdersTexts().list
+function Listed({ order }: { order: OrderSummary }) {
+  const texts = useOrdersMessages().list
   const lang = useLang()
-  const { id, number, placed_at, units, total, fulfilment_status, payment_status, images } = order
+  const { id, number, placed_at, units, total, fulfillment_status, payment_status, images } = order
   const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' }).format(new Date(placed_at))
   const money = texts.refunds[payment_status]
   return (
     <li>
       <div className={styles.words}>
-        <LocalLink to={`/order/${id}`} className={styles.name}>
+        <LocalizedLink to={`/order/${id}`} className={styles.name}>
           {texts.open(number)}
-        </LocalLink>
+        </LocalizedLink>
         <p className={styles.more}>
-          <time dateTime={placed_at}>{day}</time> · {texts.units(units)} · {showMoney(total, lang)}
+          <time dateTime={placed_at}>{day}</time> · {texts.units(units)} · {formatMoney(total, lang)}
         </p>
         <p className={styles.badges}>
-          <Badge look={fulfilment_status === 'shipped' ? 'volt' : 'quiet'}>{texts.states[fulfilment_status]}</Badge>
-          {money && <Badge look="quiet">{money}</Badge>}
+          <Badge variant={fulfillment_status === 'shipped' ? 'volt' : 'quiet'}>
+            {texts.states[fulfillment_status]}
+          </Badge>
+          {money && <Badge variant="quiet">{money}</Badge>}
         </p>
       </div>
       <div className={styles.pictures} aria-hidden="true">
@@ -101,19 +104,19 @@ interface PagesProps {
 }
 
 function Pages({ page, count, turnTo }: PagesProps) {
-  const texts = useOrdersTexts().list
+  const texts = useOrdersMessages().list
   const pages = Math.ceil(count / PAGE_SIZE)
   if (pages < 2) return null
   return (
     <nav aria-label={texts.pages} className={styles.pages}>
       {page > 1 && (
-        <Button look="ghost" size="small" onClick={() => turnTo(page - 1)}>
+        <Button variant="ghost" size="small" onClick={() => turnTo(page - 1)}>
           {texts.newer}
         </Button>
       )}
       <span>{texts.page(page, pages)}</span>
       {page < pages && (
-        <Button look="ghost" size="small" onClick={() => turnTo(page + 1)}>
+        <Button variant="ghost" size="small" onClick={() => turnTo(page + 1)}>
           {texts.older}
         </Button>
       )}

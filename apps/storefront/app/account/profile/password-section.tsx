@@ -1,16 +1,16 @@
 import { updatePassword } from '@fieldhouse/contract/operations.generated'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import type { Status } from '../../ui/status-note.tsx'
-import { StatusNote } from '../../ui/status-note.tsx'
-import formStyles from '../account-form.module.css'
-import { useAccountForm } from '../account-form.ts'
-import { fieldRules } from '../field-rules.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Button } from '../../kit/button.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import type { Status } from '../../kit/status-note.tsx'
+import { StatusNote } from '../../kit/status-note.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { createFieldRules } from '../field-rules.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
+import formStyles from '../use-account-form.module.css'
+import { useAccountForm } from '../use-account-form.ts'
 import { focusSection, ProfileSection } from './profile-section.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PasswordSection({ username, onChanged }: Props) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const { password } = texts.profile
   const [status, setStatus] = useState<Status | null>(null)
   const [version, setVersion] = useState(0)
@@ -41,8 +41,8 @@ export function PasswordSection({ username, onChanged }: Props) {
 
 /** Remounted after each success, so that it starts empty. */
 function PasswordForm({ username, onSend, onChanged }: Props & { onSend: () => void }) {
-  const texts = useAccountTexts()
-  const { given, newPassword } = fieldRules(texts)
+  const texts = useAccountMessages()
+  const { given, newPassword } = createFieldRules(texts)
   const { busy, problems, props } = useAccountForm({
     rules: { current_password: given('current_password'), new_password: newPassword },
     async send(values) {
@@ -54,7 +54,7 @@ function PasswordForm({ username, onSend, onChanged }: Props & { onSend: () => v
   })
   return (
     <form {...props} className={formStyles.form}>
-      <FormProblem problems={problems} labels={texts.fields} />
+      <FormErrorSummary problems={problems} labels={texts.fields} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" hidden autoComplete="username" value={username} readOnly />
       <PasswordField

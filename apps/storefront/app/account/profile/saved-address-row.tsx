@@ -1,11 +1,11 @@
 import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import { AddressLines } from '../../address/address-lines.tsx'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
 import styles from './addresses-section.module.css'
 import type { useSavedAddresses } from './use-saved-addresses.ts'
-import { shortName } from './use-saved-addresses.ts'
+import { shortAddress } from './use-saved-addresses.ts'
 
 interface Props {
   address: SavedAddress
@@ -15,16 +15,16 @@ interface Props {
 }
 
 export function SavedAddressRow({ address, all: { busy, makeDefault, remove }, onEdit }: Props) {
-  const { addresses: texts } = useAccountTexts().profile
+  const { addresses: texts } = useAccountMessages().profile
   const { id, is_default } = address
   const action = (text: string) => {
-    return { look: 'ghost', size: 'small', 'aria-label': texts.of(text, shortName(address)) } as const
+    return { look: 'ghost', size: 'small', 'aria-label': texts.of(text, shortAddress(address)) } as const
   }
   return (
     <li className={styles.card}>
       <div className={styles.words}>
         <AddressLines address={address} />
-        {is_default && <Badge look="quiet">{texts.isDefault}</Badge>}
+        {is_default && <Badge variant="quiet">{texts.isDefault}</Badge>}
       </div>
       {onEdit && (
         <div className={styles.ways}>

@@ -1,11 +1,11 @@
 import { api } from '../../api.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toasts.ts'
+import { Button } from '../../kit/button.tsx'
+import { notify } from '../../kit/toasts.ts'
+import { useAccountMessages } from '../../locales/account-messages.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 export function SignOutSection({ leave }: { leave: (end: () => void) => void }) {
-  const { signOut } = useAccountTexts().profile
+  const { signOut } = useAccountMessages().profile
 
   function end() {
     leave(() => void api.logOut())
@@ -15,7 +15,7 @@ export function SignOutSection({ leave }: { leave: (end: () => void) => void }) 
   return (
     <ProfileSection id="signOut" title={signOut.title} text={signOut.text}>
       <div>
-        <Button look="ghost" onClick={end}>
+        <Button variant="ghost" onClick={end}>
           {signOut.submit}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { SizeRun } from '@fieldhouse/contract/catalog'
+import type { SizeRun } from '@fieldhouse/contract/listing'
 
 type Size = SizeRun['sizes'][number]
 

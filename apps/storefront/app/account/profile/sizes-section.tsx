@@ -1,21 +1,21 @@
 import type { User } from '@fieldhouse/contract/accounts'
-import type { SizeRun } from '@fieldhouse/contract/catalog'
+import type { SizeRun } from '@fieldhouse/contract/listing'
 import { listSizeRuns } from '@fieldhouse/contract/operations.generated'
 import { useCallback } from 'react'
 import { api } from '../../api.ts'
+import { CheckboxChips } from '../../kit/checkbox-chips.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { StatusNote } from '../../kit/status-note.tsx'
 import { LOCALES, useLang } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { CheckChips } from '../../ui/check-chips.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusNote } from '../../ui/status-note.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { sizeGroups } from './size-groups.ts'
 import styles from './sizes-section.module.css'
+import { useAsyncData } from './use-async-data.ts'
 import { useChosenSizes } from './use-chosen-sizes.ts'
-import { useReading } from './use-reading.ts'
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 interface Props {
   user: User
@@ -23,13 +23,13 @@ interface Props {
 }
 
 export function SizesSection({ user, onUser }: Props) {
-  const { sizes } = useAccountTexts().profile
+  const { sizes } = useAccountMessages().profile
   const lang = useLang()
   const read = useCallback(
-    (signal: AbortSignal) => api.call(listSizeRuns, { query: { lang } }, { signal, quiet: true }),
+    (signal: AbortSignal) => api.call(listSizeRuns, { query: { lang } }, { signal, background: true }),
     [lang],
   )
-  const { reading, again } = useReading(read)
+  const { reading, again } = useAsyncData(read)
   const { chosen, status, toggle } = useChosenSizes(user.size_ids, onUser)
   return (
     <ProfileSection id="sizes" title={sizes.title} text={sizes.text}>
@@ -50,7 +50,7 @@ interface ChoicesProps {
 }
 
 function Choices({ runs, chosen, onToggle }: ChoicesProps) {
-  const { sizes: texts } = useAccountTexts().profile
+  const { sizes: texts } = useAccountMessages().profile
   const lang = useLang()
   const groups = sizeGroups(runs)
   const list = new Intl.ListFormat(LOCALES[lang])
@@ -58,7 +58,7 @@ function Choices({ runs, chosen, onToggle }: ChoicesProps) {
   return (
     <div className={styles.groups}>
       {groups.map(({ runs, sizes }) => (
-        <CheckChips
+        <CheckboxChips
           key={runs.join()}
           legend={texts.upTo(sizes[0]?.label ?? '', sizes.at(-1)?.label ?? '')}
           hint={texts.countsFor(list.format(fewOf(runs, texts.more)))}
@@ -72,6 +72,6 @@ function Choices({ runs, chosen, onToggle }: ChoicesProps) {
 }
 
 function fewOf(names: readonly string[], more: (count: number) => string): string[] {
-  const few = names.slice(0, MOST_NAMES)
-  return names.length > MOST_NAMES ? [...few, more(names.length - MOST_NAMES)] : few
+  const few = names.slice(0, MAX_NAMES)
+  return names.length > MAX_NAMES ? [...few, more(names.length - MAX_NAMES)] : few
 }

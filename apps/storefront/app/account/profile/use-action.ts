@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
+import type { Status } from '../../kit/status-note.tsx'
 import { useLang } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import type { Status } from '../../ui/status-note.tsx'
-import { refusalText } from '../refusal.ts'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { toErrorMessage } from '../form-error.ts'
 
 /** Runs one action at a time and reports its result beside the button. */
-export function useAction() {
-  const texts = useAccountTexts()
+export function useAsyncAction() {
+  const texts = useAccountMessages()
   const lang = useLang()
   const running = useRef(false)
   const [busy, setBusy] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function useAction() {
       const text = await act()
       setStatus(text === null ? null : { text, tone: 'ok' })
     } catch (error) {
-      setStatus({ text: refusalText(error, { texts, lang }), tone: 'err' })
+      setStatus({ text: toErrorMessage(error, { texts, lang }), tone: 'err' })
     } finally {
       running.current = false
       setBusy(null)

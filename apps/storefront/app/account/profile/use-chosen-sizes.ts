@@ -2,23 +2,23 @@ import type { User } from '@fieldhouse/contract/accounts'
 import { updatePreferences } from '@fieldhouse/contract/operations.generated'
 import { useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import type { Status } from '../../kit/status-note.tsx'
 import { useLang } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import type { Status } from '../../ui/status-note.tsx'
-import { refusalText } from '../refusal.ts'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { toErrorMessage } from '../form-error.ts'
 
-const MOST_SIZES = 30
+const MAX_SIZES = 30
 
-/** Optimistic. One save at a time, always of the latest choice; a failed save restores the last saved sizes. */
+/** Optimiztic. One save at a time, always of the latest choice; a failed save restores the last saved sizes. */
 export function useChosenSizes(saved: readonly number[], onUser: (user: User) => void) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const lang = useLang()
   const [chosen, setChosen] = useState(saved)
   const [status, setStatus] = useState<Status | null>(null)
   const wanted = useRef(saved)
   const saving = useRef(false)
 
-  function show(sizes: readonly number[]) {
+  function setShownSizes(sizes: readonly number[]) {
     wanted.current = sizes
     setChosen(sizes)
   }
@@ -30,24 +30,24 @@ export function useChosenSizes(saved: readonly number[], onUser: (user: User) =>
     try {
       while (kept !== wanted.current) {
         const sizes = wanted.current
-        const user = await api.call(updatePreferences, { body: { size_ids: [...sizes] } }, { quiet: true })
+        const user = await api.call(updatePreferences, { body: { size_ids: [...sizes] } }, { background: true })
         kept = sizes
         onUser(user)
       }
       setStatus({ text: texts.form.saved, tone: 'ok' })
     } catch (error) {
-      show(kept)
-      setStatus({ text: `${texts.profile.sizes.notSaved} ${refusalText(error, { texts, lang })}`, tone: 'err' })
+      setShownSizes(kept)
+      setStatus({ text: `${texts.profile.sizes.notSaved} ${toErrorMessage(error, { texts, lang })}`, tone: 'err' })
     }
     saving.current = false
   }
 
   function toggle(size: number) {
     const isChosen = wanted.current.includes(size)
-    if (!isChosen && wanted.current.length >= MOST_SIZES) {
+    if (!isChosen && wanted.current.length >= MAX_SIZES) {
       return setStatus({ text: texts.profile.sizes.most, tone: 'err' })
     }
-    show(isChosen ? wanted.current.filter((other) => other !== size) : [...wanted.current, size])
+    setShownSizes(isChosen ? wanted.current.filter((other) => other !== size) : [...wanted.current, size])
     setStatus(null)
     void save()
   }

@@ -2,20 +2,20 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import { deleteAddress, listAddresses, saveAddress } from '@fieldhouse/contract/operations.generated'
 import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import { useState } from 'react'
-import { draftOf, enteredOf } from '../../address/address-draft.ts'
+import { toAddressDraft, toAddressInput } from '../../address/address-draft.ts'
 import { api } from '../../api.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
+import { useAccountMessages } from '../../locales/account-messages.ts'
 import { focusSection } from './profile-section.tsx'
-import { useAction } from './use-action.ts'
-import { useReading } from './use-reading.ts'
+import { useAsyncAction } from './use-action.ts'
+import { useAsyncData } from './use-async-data.ts'
 
-const readAll = (signal?: AbortSignal) => api.call(listAddresses, {}, { signal, quiet: true })
+const readAll = (signal?: AbortSignal) => api.call(listAddresses, {}, { signal, background: true })
 
 /** The saved addresses and the actions on them. Every action reloads the list from the API. */
 export function useSavedAddresses() {
-  const { addresses: texts } = useAccountTexts().profile
-  const { reading, change, again } = useReading(readAll)
-  const { busy, status, setStatus, run } = useAction()
+  const { addresses: texts } = useAccountMessages().profile
+  const { reading, change, again } = useAsyncData(readAll)
+  const { busy, status, setStatus, run } = useAsyncAction()
   const [removed, setRemoved] = useState<{ address: SavedAddress; place: number }>()
   const saved = reading.status === 'read' ? reading.answer.results : []
 
@@ -28,11 +28,11 @@ export function useSavedAddresses() {
     await api.call(saveAddress, { body: { address_id: address.id, address: asEntered(address), is_default: true } })
     await renew()
     focusSection('addresses')
-    return texts.defaultChanged(shortName(address))
+    return texts.defaultChanged(shortAddress(address))
   }
 
   async function remove(address: SavedAddress) {
-    await api.call(deleteAddress, { params: { id: address.id } }).catch(unlessGone)
+    await api.call(deleteAddress, { params: { id: address.id } }).catch(ignoreNotFound)
     await renew()
     setRemoved({ address, place: saved.indexOf(address) })
     return null
@@ -42,7 +42,7 @@ export function useSavedAddresses() {
     await api.call(saveAddress, { body: { address: asEntered(address), is_default: address.is_default } })
     await renew()
     focusSection('addresses')
-    return texts.back(shortName(address))
+    return texts.back(shortAddress(address))
   }
 
   return {
@@ -61,15 +61,15 @@ export function useSavedAddresses() {
 }
 
 /** Short label that tells the addresses apart. */
-export function shortName({ line1, city }: SavedAddress): string {
+export function shortAddress({ line1, city }: SavedAddress): string {
   return `${line1}, ${city}`
 }
 
 function asEntered(address: SavedAddress) {
-  return enteredOf(draftOf(address))
+  return toAddressInput(toAddressDraft(address))
 }
 
 /** An address that was removed elsewhere counts as success. */
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }

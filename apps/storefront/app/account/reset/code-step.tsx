@@ -2,19 +2,19 @@ import { generateCode, validateCode } from '@fieldhouse/contract/operations.gene
 import type { InputEvent } from 'react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import type { Status } from '../../kit/status-note.tsx'
+import { StatusNote } from '../../kit/status-note.tsx'
 import { useLang } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { Status } from '../../ui/status-note.tsx'
-import { StatusNote } from '../../ui/status-note.tsx'
-import styles from '../account-form.module.css'
-import { useAccountForm } from '../account-form.ts'
-import { codeOf, fieldRules, groupCode } from '../field-rules.ts'
-import { FormProblem } from '../form-problem.tsx'
-import { refusalText } from '../refusal.ts'
-import { useCountdown } from './countdown.ts'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { createFieldRules, formatCode, normalizeCode } from '../field-rules.ts'
+import { toErrorMessage } from '../form-error.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
+import styles from '../use-account-form.module.css'
+import { useAccountForm } from '../use-account-form.ts'
 import resetStyles from './reset.module.css'
+import { useCountdown } from './use-countdown.ts'
 
 const RESEND_AFTER_SECONDS = 60
 
@@ -27,11 +27,11 @@ interface Props {
 }
 
 export function CodeStep({ email, notice, onToken, onOtherEmail }: Props) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const { busy, problems, props } = useAccountForm({
-    rules: { code: fieldRules(texts).code },
+    rules: { code: createFieldRules(texts).code },
     async send({ code }) {
-      const { reset_token } = await api.call(validateCode, { body: { email, code: codeOf(code) } })
+      const { reset_token } = await api.call(validateCode, { body: { email, code: normalizeCode(code) } })
       onToken(reset_token)
       return undefined
     },
@@ -40,7 +40,7 @@ export function CodeStep({ email, notice, onToken, onOtherEmail }: Props) {
     <>
       <StatusNote status={notice === null ? null : { text: notice, tone: 'err' }} />
       <form {...props} className={styles.form}>
-        <FormProblem problems={problems} labels={texts.fields} />
+        <FormErrorSummary problems={problems} labels={texts.fields} />
         <Field label={texts.fields.code} hint={texts.reset.codeHint} error={problems.fields.code}>
           {(control) => (
             <input
@@ -68,7 +68,7 @@ export function CodeStep({ email, notice, onToken, onOtherEmail }: Props) {
 }
 
 function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const lang = useLang()
   const [left, restart] = useCountdown(RESEND_AFTER_SECONDS)
   const [busy, setBusy] = useState(false)
@@ -82,7 +82,7 @@ function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => vo
       setStatus({ text: texts.reset.resent, tone: 'ok' })
       restart()
     } catch (error) {
-      setStatus({ text: refusalText(error, { texts, lang }), tone: 'err' })
+      setStatus({ text: toErrorMessage(error, { texts, lang }), tone: 'err' })
     }
     setBusy(false)
   }
@@ -92,7 +92,7 @@ function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => vo
       <p>{texts.reset.noCode}</p>
       <div className={resetStyles.ways}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           busy={busy}
           aria-disabled={left > 0}
@@ -100,7 +100,7 @@ function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => vo
         >
           {left > 0 ? texts.reset.resendIn(left) : texts.reset.resend}
         </Button>
-        <Button look="quiet" size="small" onClick={onOtherEmail}>
+        <Button variant="quiet" size="small" onClick={onOtherEmail}>
           {texts.reset.otherEmail}
         </Button>
       </div>
@@ -111,7 +111,7 @@ function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => vo
 
 /** Keeps the code in two groups, as in the email, while it is typed or pasted. */
 function regroup({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const { text, caret } = groupCode(input.value, input.selectionStart ?? input.value.length)
+  const { text, caret } = formatCode(input.value, input.selectionStart ?? input.value.length)
   if (text === input.value) return
   input.value = text
   input.setSelectionRange(caret, caret)

@@ -1,19 +1,19 @@
 import { generateCode } from '@fieldhouse/contract/operations.generated'
 import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
 import { useLang } from '../../lang.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import styles from '../account-form.module.css'
-import { useAccountForm } from '../account-form.ts'
-import { fieldRules } from '../field-rules.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { createFieldRules } from '../field-rules.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
+import styles from '../use-account-form.module.css'
+import { useAccountForm } from '../use-account-form.ts'
 
 export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const lang = useLang()
   const { busy, problems, props } = useAccountForm({
-    rules: { email: fieldRules(texts).email },
+    rules: { email: createFieldRules(texts).email },
     async send(values) {
       await api.call(generateCode, { body: { ...values, lang } })
       onSent(values.email)
@@ -22,7 +22,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
   })
   return (
     <form {...props} className={styles.form}>
-      <FormProblem problems={problems} labels={texts.fields} />
+      <FormErrorSummary problems={problems} labels={texts.fields} />
       <Field label={texts.fields.email} error={problems.fields.email}>
         {(control) => (
           <input

@@ -1,13 +1,13 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { recoverPassword } from '@fieldhouse/contract/operations.generated'
 import { api } from '../../api.ts'
-import { useAccountTexts } from '../../texts/account-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../account-form.module.css'
-import { useAccountForm } from '../account-form.ts'
-import { fieldRules } from '../field-rules.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useAccountMessages } from '../../locales/account-messages.ts'
+import { createFieldRules } from '../field-rules.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
+import styles from '../use-account-form.module.css'
+import { useAccountForm } from '../use-account-form.ts'
 
 interface Props {
   email: string
@@ -20,9 +20,9 @@ interface Props {
 const OVER = new Set(['wrong_token', 'reset_token_expired', 'not_authenticated'])
 
 export function PasswordStep({ email, resetToken, onDone, onExpired }: Props) {
-  const texts = useAccountTexts()
+  const texts = useAccountMessages()
   const { busy, problems, props } = useAccountForm({
-    rules: { password: fieldRules(texts).newPassword },
+    rules: { password: createFieldRules(texts).newPassword },
     async send(values) {
       try {
         await api.call(recoverPassword, { body: values }, { bearer: resetToken })
@@ -37,7 +37,7 @@ export function PasswordStep({ email, resetToken, onDone, onExpired }: Props) {
   })
   return (
     <form {...props} className={styles.form}>
-      <FormProblem problems={problems} labels={{ password: texts.fields.new_password }} />
+      <FormErrorSummary problems={problems} labels={{ password: texts.fields.new_password }} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" hidden autoComplete="username" value={email} readOnly />
       <NewPasswordField name="password" label={texts.fields.new_password} error={problems.fields.password} autoFocus />

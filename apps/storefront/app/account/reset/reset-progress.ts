@@ -6,20 +6,20 @@ export interface ResetProgress {
   step: 'email' | 'code' | 'password'
 }
 
-export const BEGINNING: ResetProgress = { email: '', step: 'email' }
+export const INITIAL_PROGRESS: ResetProgress = { email: '', step: 'email' }
 
 export function readProgress(): ResetProgress {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ResetProgress> | null
     return stored?.step === 'code' && typeof stored.email === 'string'
       ? { email: stored.email, step: 'code' }
-      : BEGINNING
+      : INITIAL_PROGRESS
   } catch {
-    return BEGINNING
+    return INITIAL_PROGRESS
   }
 }
 
-export function keepProgress(progress: ResetProgress): void {
+export function saveProgress(progress: ResetProgress): void {
   try {
     if (progress.step === 'email') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(progress))

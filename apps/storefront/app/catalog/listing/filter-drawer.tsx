@@ -2,14 +2,14 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
 import { useLang } from '../../lang.ts'
-import { findingTextsOf } from '../../texts/finding-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { searchMessagesFor } from '../../locales/search-messages.ts'
 import { readSharedCategories } from '../shared-categories.ts'
+import type { Listing } from './build-listing.ts'
 import styles from './filter-drawer.module.css'
 import type { FilterForm } from './filter-form.tsx'
-import type { Listing } from './listing-view.ts'
 import { readListing } from './read-listing.ts'
 
 export interface DrawerProps {
@@ -24,20 +24,20 @@ export interface DrawerProps {
 /** Filters on phones: a draft with live counts, applied by its button. */
 export function FilterDrawer({ open, title, onClose, ...props }: DrawerProps) {
   return (
-    <Dialog open={open} title={title} look="drawer" onClose={onClose}>
+    <Dialog open={open} title={title} variant="drawer" onClose={onClose}>
       <Draft onClose={onClose} {...props} />
     </Dialog>
   )
 }
 
 function Draft({ listing, Form, onClose }: Omit<DrawerProps, 'open' | 'title'>) {
-  const texts = findingTextsOf(useLang())
+  const texts = searchMessagesFor(useLang())
   const navigate = useNavigate()
   const [going, setGoing] = useState(false)
   const { view, search, state, choose } = useDraft(listing)
   const sort = new URLSearchParams(listing.search).get('sort')
 
-  function show() {
+  function applyFilters() {
     if (search === listing.search) return onClose()
     setGoing(true)
     // Replace the history entry that closes the drawer on Back; the drawer closes when the listing has loaded.
@@ -51,10 +51,10 @@ function Draft({ listing, Form, onClose }: Omit<DrawerProps, 'open' | 'title'>) 
       </Form>
       <div className={styles.bar}>
         <p role="status">{state === 'failed' && texts.notCounted}</p>
-        <Button look="quiet" aria-disabled={search === view.cleared} onClick={() => choose(view.cleared)}>
+        <Button variant="quiet" aria-disabled={search === view.cleared} onClick={() => choose(view.cleared)}>
           {texts.empty.clear}
         </Button>
-        <Button busy={going || state === 'counting'} onClick={show}>
+        <Button busy={going || state === 'counting'} onClick={applyFilters}>
           {state === 'failed' ? texts.showAnyway : texts.show(view.count)}
         </Button>
       </div>
@@ -79,7 +79,7 @@ function useDraft(listing: Listing) {
     const { signal } = asking.current
     setDraft((draft) => ({ ...draft, search, state: 'counting' }))
     const source = { client: api, readCategories: readSharedCategories }
-    readListing(source, { pathname, search }, { quiet: true, signal }).then(
+    readListing(source, { pathname, search }, { background: true, signal }).then(
       (view) => setDraft({ search, view, state: 'counted' }),
       (error) => {
         if (error instanceof ApiError && error.kind === 'aborted') return

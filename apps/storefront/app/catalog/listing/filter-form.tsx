@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useListingTexts } from '../../texts/listing-texts.ts'
-import { searchOfForm, searchWith } from './choice.ts'
+import { useListingMessages } from '../../locales/listing-messages.ts'
+import type { FilterOption, Listing } from './build-listing.ts'
 import styles from './filter-form.module.css'
-import type { Listing, Option } from './listing-view.ts'
 import { PriceFields } from './price-fields.tsx'
+import { formToSearch, updateSearch } from './use-listing-navigation.ts'
 
 export interface FormProps {
   listing: Listing
@@ -16,7 +16,7 @@ export interface FormProps {
 /** All filters of a listing. Without scripts its buttons submit it. */
 export function FilterForm({ id, children, ...props }: FormProps & { id: string; children?: ReactNode }) {
   const { listing, wanted, onChoose } = props
-  const texts = useListingTexts()
+  const texts = useListingMessages()
   const chosen = new URLSearchParams(wanted)
   return (
     <form
@@ -24,11 +24,11 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
       className={styles.form}
       onChange={({ target, currentTarget }) => {
         // A price applies on blur or submit, not per keystroke.
-        if ((target as unknown as HTMLInputElement).type !== 'number') onChoose(searchOfForm(currentTarget))
+        if ((target as unknown as HTMLInputElement).type !== 'number') onChoose(formToSearch(currentTarget))
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        onChoose(searchOfForm(event.currentTarget))
+        onChoose(formToSearch(event.currentTarget))
       }}
     >
       {['q', 'category'].map((name) => (
@@ -38,8 +38,8 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
       {listing.sizes.length > 0 && (
         <Group name="size" legend={texts.size} options={listing.sizes} chosen={chosen} look="chips" />
       )}
-      {listing.colours.length > 0 && (
-        <Group name="colour" legend={texts.colour} options={listing.colours} chosen={chosen} />
+      {listing.colors.length > 0 && (
+        <Group name="color" legend={texts.color} options={listing.colors} chosen={chosen} />
       )}
       <PriceFields prices={listing.prices} chosen={chosen} onChoose={onChoose} />
       <fieldset className={styles.group}>
@@ -54,13 +54,13 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
 
 /** A category is exclusive and has its own page, so these are links; they keep the other filters. */
 function CategoryLinks({ listing, wanted, onChoose }: FormProps) {
-  const texts = useListingTexts()
+  const texts = useListingMessages()
   const current = new URLSearchParams(wanted).get('category') ?? ''
   return (
     <nav className={styles.group} aria-label={texts.category}>
       <p className={styles.legend}>{texts.category}</p>
       {listing.categories.map(({ value, label, count, depth = 0 }) => {
-        const search = searchWith(new URLSearchParams(wanted), { category: value })
+        const search = updateSearch(new URLSearchParams(wanted), { category: value })
         return (
           <Link
             key={value}
@@ -89,7 +89,7 @@ function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 interface GroupProps {
   name: string
   legend: string
-  options: readonly Option[]
+  options: readonly FilterOption[]
   chosen: URLSearchParams
   look?: 'list' | 'chips'
 }
@@ -109,7 +109,7 @@ function Group({ name, legend, options, chosen, look = 'list' }: GroupProps) {
 function heardByForm() {}
 
 interface ChoiceProps extends Pick<GroupProps, 'name' | 'chosen'> {
-  option: Option
+  option: FilterOption
 }
 
 function Choice({ name, option: { value, label, count, hex }, chosen }: ChoiceProps) {

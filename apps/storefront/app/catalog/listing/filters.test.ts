@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Filters } from './filters.ts'
-import { isChosen, KINDS, NONE, onlyKind, queryOf, readFilters, searchOf, without } from './filters.ts'
+import {
+  FILTER_KINDS,
+  hasFilter,
+  keepOnlyFilter,
+  NO_FILTERS,
+  readFilters,
+  toListingQuery,
+  toSearch,
+  withoutFilter,
+} from './filters.ts'
 
 const CHOSEN: Filters = {
   q: 'running tee',
   category: 'tees',
-  colour: ['blue', 'red'],
+  color: ['blue', 'red'],
   size: ['M', '6.5'],
   min_price: '20',
   max_price: '49.9',
@@ -17,21 +26,21 @@ const CHOSEN: Filters = {
 }
 
 test('an address says everything that was chosen, in one order', () => {
-  expect(searchOf(CHOSEN)).toBe(
-    '?q=running+tee&category=tees&colour=blue,red&size=M,6.5&min_price=20&max_price=49.9&in_stock=true&new=true&sort=-price&page=3',
+  expect(toSearch(CHOSEN)).toBe(
+    '?q=running+tee&category=tees&color=blue,red&size=M,6.5&min_price=20&max_price=49.9&in_stock=true&new=true&sort=-price&page=3',
   )
-  expect(readFilters(searchOf(CHOSEN))).toEqual(CHOSEN)
-  expect(searchOf(NONE)).toBe('')
+  expect(readFilters(toSearch(CHOSEN))).toEqual(CHOSEN)
+  expect(toSearch(NO_FILTERS)).toBe('')
 })
 
 test('what a form without scripts sends means the same', () => {
-  const sent = '?q=&category=tees&colour=red&colour=blue&size=M&min_price=&max_price=50&in_stock=true&sort='
-  expect(searchOf(readFilters(sent))).toBe('?category=tees&colour=red,blue&size=M&max_price=50&in_stock=true')
+  const sent = '?q=&category=tees&color=red&color=blue&size=M&min_price=&max_price=50&in_stock=true&sort='
+  expect(toSearch(readFilters(sent))).toBe('?category=tees&color=red,blue&size=M&max_price=50&in_stock=true')
 })
 
 test('what an address cannot mean counts as not chosen', () => {
-  const odd = '?colour=,,&size=%20&min_price=cheap&max_price=-5&in_stock=maybe&new=1&sort=odd&page=0'
-  expect(readFilters(odd)).toEqual(NONE)
+  const odd = '?color=,,&size=%20&min_price=cheap&max_price=-5&in_stock=maybe&new=1&sort=odd&page=0'
+  expect(readFilters(odd)).toEqual(NO_FILTERS)
   expect(readFilters('?page=1.5').page).toBe(1)
   expect(readFilters('?sort=constructor').sort).toBe('')
 })
@@ -41,19 +50,19 @@ test('prices may be entered in the wrong order and with a comma', () => {
 })
 
 test('dropping a kind takes all of it, and leads to the first page', () => {
-  expect(without(CHOSEN, 'colour')).toEqual({ ...CHOSEN, colour: [], page: 1 })
-  expect(without(CHOSEN, 'price')).toEqual({ ...CHOSEN, min_price: '', max_price: '', page: 1 })
-  expect(KINDS.filter((kind) => isChosen(CHOSEN, kind))).toEqual([...KINDS])
-  expect(KINDS.filter((kind) => isChosen({ ...NONE, page: 4, sort: 'price' }, kind))).toEqual([])
-  expect(searchOf(onlyKind(CHOSEN, 'category'))).toBe('?category=tees&sort=-price')
+  expect(withoutFilter(CHOSEN, 'color')).toEqual({ ...CHOSEN, color: [], page: 1 })
+  expect(withoutFilter(CHOSEN, 'price')).toEqual({ ...CHOSEN, min_price: '', max_price: '', page: 1 })
+  expect(FILTER_KINDS.filter((kind) => hasFilter(CHOSEN, kind))).toEqual([...FILTER_KINDS])
+  expect(FILTER_KINDS.filter((kind) => hasFilter({ ...NO_FILTERS, page: 4, sort: 'price' }, kind))).toEqual([])
+  expect(toSearch(keepOnlyFilter(CHOSEN, 'category'))).toBe('?category=tees&sort=-price')
 })
 
 test('the API is asked for what was chosen and nothing else', () => {
-  expect(queryOf(NONE, undefined)).toEqual({})
-  expect(queryOf(CHOSEN, 7)).toEqual({
+  expect(toListingQuery(NO_FILTERS, undefined)).toEqual({})
+  expect(toListingQuery(CHOSEN, 7)).toEqual({
     q: 'running tee',
     category: 7,
-    colour: 'blue,red',
+    color: 'blue,red',
     size: 'M,6.5',
     min_price: '20.00',
     max_price: '49.90',
@@ -65,12 +74,12 @@ test('the API is asked for what was chosen and nothing else', () => {
 })
 
 test('whatever an address says, writing it anew changes nothing more', () => {
-  const name = fc.constantFrom('q', 'category', 'colour', 'size', 'min_price', 'max_price', 'in_stock', 'sort', 'page')
+  const name = fc.constantFrom('q', 'category', 'color', 'size', 'min_price', 'max_price', 'in_stock', 'sort', 'page')
   const value = fc.oneof(fc.string(), fc.constantFrom('true', 'M,L', '12', '9,5', 'newest'))
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (fields) => {
       const filters = readFilters(`?${new URLSearchParams(fields)}`)
-      expect(readFilters(searchOf(filters))).toEqual(filters)
+      expect(readFilters(toSearch(filters))).toEqual(filters)
     }),
   )
 })

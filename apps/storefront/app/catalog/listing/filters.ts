@@ -1,5 +1,5 @@
-import type { listProducts, Sort } from '@fieldhouse/contract/catalog'
 import type { Query } from '@fieldhouse/contract/endpoint'
+import type { listProducts, ProductSort } from '@fieldhouse/contract/listing'
 
 /** The filters of a listing; its URL holds all of them. */
 export interface Filters {
@@ -8,7 +8,7 @@ export interface Filters {
   /** Category slug. */
   category: string
   /** Color families. */
-  colour: readonly string[]
+  color: readonly string[]
   /** Size labels. */
   size: readonly string[]
   min_price: string
@@ -16,14 +16,14 @@ export interface Filters {
   in_stock: boolean
   new: boolean
   /** Empty for the listing's default order. */
-  sort: Sort | ''
+  sort: ProductSort | ''
   page: number
 }
 
-export const NONE: Filters = {
+export const NO_FILTERS: Filters = {
   q: '',
   category: '',
-  colour: [],
+  color: [],
   size: [],
   min_price: '',
   max_price: '',
@@ -33,14 +33,14 @@ export const NONE: Filters = {
   page: 1,
 }
 
-const SORTS: Readonly<Record<Sort, true>> = {
+const SORTS: Readonly<Record<ProductSort, true>> = {
   relevance: true,
   newest: true,
   price: true,
   '-price': true,
   best_selling: true,
 }
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 /** The API's limit per parameter. */
 const LONGEST_CHOICE = 200
 const LAST_PAGE = 1_000_000
@@ -53,14 +53,14 @@ export function readFilters(search: string): Filters {
   const sort = text('sort')
   const page = Number(text('page'))
   return {
-    q: text('q').slice(0, MOST_WORDS).trim(),
+    q: text('q').slice(0, MAX_WORDS).trim(),
     category: text('category'),
-    colour: choicesOf(fields, 'colour').map((family) => family.toLowerCase()),
+    color: choicesOf(fields, 'color').map((family) => family.toLowerCase()),
     size: choicesOf(fields, 'size'),
     ...readPrices(text('min_price'), text('max_price')),
     in_stock: text('in_stock') === 'true',
     new: text('new') === 'true',
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : '',
+    sort: Object.hasOwn(SORTS, sort) ? (sort as ProductSort) : '',
     page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -80,9 +80,9 @@ function readPrices(min: string, max: string): Pick<Filters, 'min_price' | 'max_
 }
 
 /** Canonical search string: fixed parameter order, defaults omitted. */
-export function searchOf(filters: Filters): string {
+export function toSearch(filters: Filters): string {
   const fields = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...NONE, ...filters })) {
+  for (const [name, value] of Object.entries({ ...NO_FILTERS, ...filters })) {
     const text = name === 'page' && value === 1 ? '' : value === false ? '' : String(value)
     if (text) fields.set(name, text)
   }
@@ -90,29 +90,29 @@ export function searchOf(filters: Filters): string {
 }
 
 /** Each kind can be removed as a whole. */
-export const KINDS = ['q', 'category', 'colour', 'size', 'price', 'in_stock', 'new'] as const
-export type Kind = (typeof KINDS)[number]
+export const FILTER_KINDS = ['q', 'category', 'color', 'size', 'price', 'in_stock', 'new'] as const
+export type FilterKind = (typeof FILTER_KINDS)[number]
 
-export function without(filters: Filters, kind: Kind): Filters {
-  const dropped = kind === 'price' ? { min_price: '', max_price: '' } : { [kind]: NONE[kind] }
+export function withoutFilter(filters: Filters, kind: FilterKind): Filters {
+  const dropped = kind === 'price' ? { min_price: '', max_price: '' } : { [kind]: NO_FILTERS[kind] }
   return { ...filters, ...dropped, page: 1 }
 }
 
-export function isChosen(filters: Filters, kind: Kind): boolean {
-  return searchOf({ ...filters, page: 1 }) !== searchOf(without(filters, kind))
+export function hasFilter(filters: Filters, kind: FilterKind): boolean {
+  return toSearch({ ...filters, page: 1 }) !== toSearch(withoutFilter(filters, kind))
 }
 
 /** Keeps one filter kind and the sort order. */
-export function onlyKind(filters: Filters, kind: 'q' | 'category'): Filters {
-  return { ...NONE, [kind]: filters[kind], sort: filters.sort }
+export function keepOnlyFilter(filters: Filters, kind: 'q' | 'category'): Filters {
+  return { ...NO_FILTERS, [kind]: filters[kind], sort: filters.sort }
 }
 
-export function queryOf(filters: Filters, category: number | undefined): Query<typeof listProducts> {
-  const { q, colour, size, min_price, max_price, sort } = filters
+export function toListingQuery(filters: Filters, category: number | undefined): Query<typeof listProducts> {
+  const { q, color, size, min_price, max_price, sort } = filters
   return {
     ...(q && { q }),
     ...(category && { category }),
-    ...(colour.length > 0 && { colour: colour.join() }),
+    ...(color.length > 0 && { color: color.join() }),
     ...(size.length > 0 && { size: size.join() }),
     ...(min_price && { min_price: Number(min_price).toFixed(2) }),
     ...(max_price && { max_price: Number(max_price).toFixed(2) }),

@@ -1,43 +1,49 @@
 import { lazy, Suspense } from 'react'
-import { LocalLink } from '../../lang-link.tsx'
-import { useListingTexts } from '../../texts/listing-texts.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { Pagination } from '../../kit/pagination.tsx'
+import { useListingMessages } from '../../locales/listing-messages.ts'
+import { LocalizedLink } from '../../localized-link.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid.tsx'
-import { Chips } from './chips.tsx'
-import { searchWith, useChoice, useReading } from './choice.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import type { Listing } from './build-listing.ts'
 import { FilterForm } from './filter-form.tsx'
-import { LastOpened, rememberOpened } from './last-opened.tsx'
+import { LastViewedLink, rememberLastViewed } from './last-viewed-link.tsx'
 import styles from './listing-screen.module.css'
-import type { Listing } from './listing-view.ts'
-import { FILTERS, Toolbar } from './toolbar.tsx'
+import { FILTERS_ID, Toolbar } from './toolbar.tsx'
+import { updateSearch, useListingNavigation, useScrollToResults } from './use-listing-navigation.ts'
 
 /** Lazy, because most listings have results. */
-const NothingFound = lazy(() => import('./nothing-found.tsx'))
+const NothingFound = lazy(() => import('./no-results.tsx'))
 const FORM = 'filter-form'
 const FIRST_ROW = 4
 
 export default function ListingScreen({ listing }: { listing: Listing }) {
-  const texts = useListingTexts()
-  const { wanted, choose, slow } = useChoice(listing)
-  const results = useReading(listing)
+  const texts = useListingMessages()
+  const { wanted, choose, slow } = useListingNavigation(listing)
+  const results = useScrollToResults(listing)
   const { page, pages, products, rescue } = listing
   return (
     <>
       <Breadcrumbs trail={listing.trail} />
       <Head listing={listing} />
-      <LastOpened products={products} />
+      <LastViewedLink products={products} />
       <div className={styles.columns}>
-        <aside id={FILTERS} className={styles.side} aria-label={texts.filters}>
+        <aside id={FILTERS_ID} className={styles.side} aria-label={texts.filters}>
           <FilterForm id={FORM} listing={listing} wanted={wanted} onChoose={choose}>
             <button type="submit" className={`button ${styles.plain}`}>
               {texts.apply}
             </button>
           </FilterForm>
         </aside>
-        <div ref={results} className={styles.results} tabIndex={-1} aria-busy={slow} onClickCapture={rememberOpened}>
+        <div
+          ref={results}
+          className={styles.results}
+          tabIndex={-1}
+          aria-busy={slow}
+          onClickCapture={rememberLastViewed}
+        >
           <Toolbar form={FORM} listing={listing} wanted={wanted} onChoose={choose} />
-          <Chips listing={listing} />
+          <ActiveFilters listing={listing} />
           {slow && <ProductGridSkeleton />}
           {!slow && rescue && (
             <Suspense>
@@ -50,7 +56,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
               page={page}
               pages={pages}
               hrefOf={(number) => {
-                return searchWith(new URLSearchParams(listing.search), { page: number > 1 ? `${number}` : '' }) || '?'
+                return updateSearch(new URLSearchParams(listing.search), { page: number > 1 ? `${number}` : '' }) || '?'
               }}
             />
           )}
@@ -61,7 +67,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
 }
 
 function Head({ listing: { title, counted, corrected, children } }: { listing: Listing }) {
-  const texts = useListingTexts()
+  const texts = useListingMessages()
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
@@ -70,9 +76,9 @@ function Head({ listing: { title, counted, corrected, children } }: { listing: L
       {children.length > 0 && (
         <nav aria-label={texts.narrower} className={styles.children}>
           {children.map(({ name, to }) => (
-            <LocalLink key={to} to={to} className="button" data-look="ghost" data-size="small">
+            <LocalizedLink key={to} to={to} className="button" data-look="ghost" data-size="small">
               {name}
-            </LocalLink>
+            </LocalizedLink>
           ))}
         </nav>
       )}

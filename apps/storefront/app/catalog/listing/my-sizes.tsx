@@ -1,10 +1,10 @@
 import { createSafeStorage } from '@fieldhouse/client/safe-storage'
 import { useEffect } from 'react'
+import { useLazyComponent } from '../../loading/use-lazy-component.ts'
 import { useSession } from '../../session.ts'
-import { useLater } from '../../ui/later.ts'
-import { searchWith } from './choice.ts'
 import type { FormProps } from './filter-form.tsx'
-import type { SizesProps } from './my-sizes-tool.tsx'
+import type { SizesProps } from './my-sizes-toggle.tsx'
+import { updateSearch } from './use-listing-navigation.ts'
 
 const KEY = 'my-sizes'
 const storage = import.meta.env.SSR ? null : createSafeStorage(() => localStorage, [KEY])
@@ -12,7 +12,9 @@ const storage = import.meta.env.SSR ? null : createSafeStorage(() => localStorag
 /** Loaded only for shoppers who are signed in, or have saved or chosen sizes. */
 export function MySizes({ listing, wanted, onChoose }: FormProps) {
   const session = useSession()
-  const { View, open } = useLater<SizesProps, true>(async () => (await import('./my-sizes-tool.tsx')).MySizesTool)
+  const { View, open } = useLazyComponent<SizesProps, true>(
+    async () => (await import('./my-sizes-toggle.tsx')).MySizesToggle,
+  )
   const fields = new URLSearchParams(wanted)
   const chosen = fields.get('size') ?? ''
   const isSignedIn = session?.authenticated ?? false
@@ -28,7 +30,7 @@ export function MySizes({ listing, wanted, onChoose }: FormProps) {
         isSignedIn={isSignedIn}
         kept={storage?.getItem(KEY) ?? ''}
         chosen={chosen}
-        onChoose={(sizes) => onChoose(searchWith(fields, { size: sizes }))}
+        onChoose={(sizes) => onChoose(updateSearch(fields, { size: sizes }))}
         onKeep={(sizes) => storage?.setItem(KEY, sizes)}
       />
     )

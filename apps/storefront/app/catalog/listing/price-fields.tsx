@@ -1,9 +1,9 @@
-import type { Facets } from '@fieldhouse/contract/catalog'
+import type { Facets } from '@fieldhouse/contract/listing'
 import type { FocusEvent } from 'react'
 import { useState } from 'react'
-import { useListingTexts } from '../../texts/listing-texts.ts'
-import { searchOfForm } from './choice.ts'
+import { useListingMessages } from '../../locales/listing-messages.ts'
 import styles from './filter-form.module.css'
+import { formToSearch } from './use-listing-navigation.ts'
 
 interface Props {
   prices: Facets['prices']
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PriceFields({ prices, chosen, onChoose }: Props) {
-  const texts = useListingTexts()
+  const texts = useListingMessages()
   const field = (name: string, label: string, hint: number) => (
     <PriceField name={name} label={label} hint={hint} entered={chosen.get(name) ?? ''} onChoose={onChoose} />
   )
@@ -46,7 +46,7 @@ function PriceField({ name, label, hint, entered, onChoose }: FieldProps) {
     setText(entered)
   }
   function enter({ currentTarget: { form, validity } }: FocusEvent<HTMLInputElement>) {
-    if (text !== entered && form && validity.valid) onChoose(searchOfForm(form))
+    if (text !== entered && form && validity.valid) onChoose(formToSearch(form))
   }
   return (
     <label>

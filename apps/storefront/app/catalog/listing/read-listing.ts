@@ -1,46 +1,46 @@
 import type { CallOptions, Client } from '@fieldhouse/client/client'
-import type { Category, Facets } from '@fieldhouse/contract/catalog'
+import type { Category, Facets } from '@fieldhouse/contract/listing'
 import { listProducts } from '@fieldhouse/contract/operations.generated'
 import { data, redirect } from 'react-router'
-import { langOf, plainPath } from '../../lang.ts'
-import { findingTextsOf } from '../../texts/finding-texts.ts'
+import { englishPath, langOf } from '../../lang.ts'
+import { searchMessagesFor } from '../../locales/search-messages.ts'
+import type { Listing, ListingKind } from './build-listing.ts'
+import { buildListing, PAGE_SIZE } from './build-listing.ts'
 import type { FetchListing, ListingPage } from './fetch-listing.ts'
 import type { Filters } from './filters.ts'
-import { queryOf, readFilters, searchOf } from './filters.ts'
-import type { Listing, Place } from './listing-view.ts'
-import { PAGE_SIZE, toListing } from './listing-view.ts'
-import { findRescue } from './rescue.ts'
+import { readFilters, toListingQuery, toSearch } from './filters.ts'
+import { findNoResultsHelp } from './no-results-help.ts'
 
-interface Source {
+interface ListingReader {
   client: Client
   readCategories: () => Promise<Category[]>
 }
 
 /** Loads the listing of a URL. An unknown category is a 404; a page beyond the last one shows the last. */
 export async function readListing(
-  { client, readCategories }: Source,
+  { client, readCategories }: ListingReader,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   options: CallOptions,
 ): Promise<Listing> {
   const lang = langOf(pathname)
-  const place: Place = plainPath(pathname).startsWith('/search') ? 'search' : 'category'
+  const place: ListingKind = englishPath(pathname).startsWith('/search') ? 'search' : 'category'
   const wanted = readFilters(search)
   const categories = await readCategories()
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id
   if (wanted.category && !idOf(wanted.category)) throw data(null, { status: 404 })
   const ask: FetchListing = (filters, more) => {
-    const query = { page_size: PAGE_SIZE, ...queryOf(filters, idOf(filters.category)), lang, ...more }
+    const query = { page_size: PAGE_SIZE, ...toListingQuery(filters, idOf(filters.category)), lang, ...more }
     return client.call(listProducts, { query }, options)
   }
 
   const answer = withFacets(await ask(wanted, { facets: true }))
   const filters = inShopsWords(wanted, answer.facets)
   const pages = Math.ceil(answer.count / PAGE_SIZE)
-  if (pages > 0 && filters.page > pages) throw redirect(pathname + searchOf({ ...filters, page: pages }))
+  if (pages > 0 && filters.page > pages) throw redirect(pathname + toSearch({ ...filters, page: pages }))
 
-  const names = { categories, texts: findingTextsOf(lang), lang }
-  const rescue = answer.count === 0 ? await findRescue(filters, place, { ask, names }) : null
-  return toListing({ lang, place, filters, categories, answer, rescue })
+  const names = { categories, texts: searchMessagesFor(lang), lang }
+  const rescue = answer.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
+  return buildListing({ lang, place, filters, categories, answer, rescue })
 }
 
 function withFacets({ facets, ...page }: ListingPage): ListingPage & { facets: Facets } {

@@ -1,20 +1,20 @@
-import type { Sort } from '@fieldhouse/contract/catalog'
+import type { ProductSort } from '@fieldhouse/contract/listing'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useListingTexts } from '../../texts/listing-texts.ts'
-import { useTexts } from '../../texts/texts.ts'
-import { useLater } from '../../ui/later.ts'
-import { notify } from '../../ui/toasts.ts'
-import { searchOfForm } from './choice.ts'
+import { notify } from '../../kit/toasts.ts'
+import { useLazyComponent } from '../../loading/use-lazy-component.ts'
+import { useListingMessages } from '../../locales/listing-messages.ts'
+import { useMessages } from '../../locales/messages.ts'
+import type { Listing } from './build-listing.ts'
 import type { DrawerProps } from './filter-drawer.tsx'
 import type { FormProps } from './filter-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import styles from './listing-screen.module.css'
-import type { Listing } from './listing-view.ts'
 import { MySizes } from './my-sizes.tsx'
+import { formToSearch } from './use-listing-navigation.ts'
 
 /** Fragment id of the filters. */
-export const FILTERS = 'filters'
+export const FILTERS_ID = 'filters'
 
 export function Toolbar({ form, ...props }: FormProps & { form: string }) {
   return (
@@ -28,10 +28,10 @@ export function Toolbar({ form, ...props }: FormProps & { form: string }) {
 
 /** Opens the filter drawer on phones; without scripts it links to the filters in the page. */
 function FiltersLink({ listing }: { listing: Listing }) {
-  const texts = useListingTexts()
-  const { failure } = useTexts()
+  const texts = useListingMessages()
+  const { failure } = useMessages()
   const { key } = useLocation()
-  const { View, shown, open, close } = useLater<DrawerProps, true>(
+  const { View, shown, open, close } = useLazyComponent<DrawerProps, true>(
     async () => (await import('./filter-drawer.tsx')).FilterDrawer,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the drawer
@@ -40,7 +40,7 @@ function FiltersLink({ listing }: { listing: Listing }) {
   return (
     <>
       <a
-        href={`#${FILTERS}`}
+        href={`#${FILTERS_ID}`}
         className={`button ${styles.open}`}
         data-look="ghost"
         data-size="small"
@@ -57,12 +57,12 @@ function FiltersLink({ listing }: { listing: Listing }) {
   )
 }
 
-const SORTS: readonly Sort[] = ['newest', 'best_selling', 'price', '-price']
+const SORTS: readonly ProductSort[] = ['newest', 'best_selling', 'price', '-price']
 
 /** Associated with the filter form by its `form` attribute. */
 function SortChoice({ form, listing, wanted, onChoose }: FormProps & { form: string }) {
-  const texts = useListingTexts()
-  const usual: Sort = listing.q ? 'relevance' : 'newest'
+  const texts = useListingMessages()
+  const usual: ProductSort = listing.q ? 'relevance' : 'newest'
   const sort = new URLSearchParams(wanted).get('sort') ?? ''
   return (
     <label className={styles.sort}>
@@ -71,7 +71,7 @@ function SortChoice({ form, listing, wanted, onChoose }: FormProps & { form: str
         name="sort"
         form={form}
         value={sort === usual ? '' : sort}
-        onChange={({ currentTarget }) => currentTarget.form && onChoose(searchOfForm(currentTarget.form))}
+        onChange={({ currentTarget }) => currentTarget.form && onChoose(formToSearch(currentTarget.form))}
       >
         <option value="">{texts.sorts[usual]}</option>
         {SORTS.filter((sort) => sort !== usual).map((sort) => (

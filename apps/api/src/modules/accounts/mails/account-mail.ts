@@ -1,5 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { MailContent } from '../../../platform/mail/layout.ts'
+import type { MailContent } from '#platform/mail/layout.ts'
 
 interface MailBase {
   lang: Language

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@fieldhouse/contract/schemas'
 import { expect, test } from 'vitest'
 import type { AccountMail, MailOf } from './account-mail.ts'
-import { renderMail } from './render.ts'
+import { renderAccountMail } from './render-account-mail.ts'
 
 const LINK = 'https://shop.test/confirm?token=a.b-c_d&lang=es'
 const HOSTILE = `<script>alert("it's")</script>`
 
 test.for(LANGUAGES)('each mail has its subject, its HTML and its text in the language %s', async (lang) => {
   for (const mail of Object.values(samples())) {
-    const { subject, html, text } = await renderMail({ ...mail, lang })
+    const { subject, html, text } = await renderAccountMail({ ...mail, lang })
 
     expect(subject.length).toBeGreaterThan(10)
     expect(html).toContain(`lang="${lang}"`)
@@ -19,7 +19,7 @@ test.for(LANGUAGES)('each mail has its subject, its HTML and its text in the lan
 
 test('the languages differ in every subject and text', async () => {
   for (const mail of Object.values(samples())) {
-    const [en, es] = await Promise.all(LANGUAGES.map((lang) => renderMail({ ...mail, lang })))
+    const [en, es] = await Promise.all(LANGUAGES.map((lang) => renderAccountMail({ ...mail, lang })))
 
     expect(en?.subject).not.toBe(es?.subject)
     const lines = new Set(en?.text.split('\n').filter((line) => line.split(' ').length > 3))
@@ -30,7 +30,7 @@ test('the languages differ in every subject and text', async () => {
 
 test('whoever reads only text finds the link and the code, too', async () => {
   for (const mail of Object.values(samples())) {
-    const { html, text } = await renderMail(mail)
+    const { html, text } = await renderAccountMail(mail)
     if ('link' in mail) {
       expect(text).toContain(LINK)
       expect(html).toContain(`href="${LINK.replace('&', '&amp;')}"`)
@@ -43,19 +43,21 @@ test('whoever reads only text finds the link and the code, too', async () => {
 test('a security mail says what happened, when, and with what', async () => {
   const { new_device, email_changed, staff_invitation, reset_code } = samples()
 
-  const device = (await renderMail(new_device)).text
+  const device = (await renderAccountMail(new_device)).text
   for (const fact of ['Computer, Windows 11', 'Chrome 142', 'November 15, 2026 at 12:05 PM UTC', '203.0.113.7']) {
     expect(device).toContain(fact)
   }
-  expect((await renderMail({ ...new_device, lang: 'es' })).text).toContain('15 de noviembre de 2026')
-  expect((await renderMail(staff_invitation)).text).toMatch(
+  expect((await renderAccountMail({ ...new_device, lang: 'es' })).text).toContain('15 de noviembre de 2026')
+  expect((await renderAccountMail(staff_invitation)).text).toMatch(
     /Olivia Owner.*Merchandiser and Support.*November 22, 2026/s,
   )
-  expect((await renderMail({ ...staff_invitation, lang: 'es' })).text).toContain('Merchandising y Atención al cliente')
-  expect((await renderMail({ ...staff_invitation, roles: ['buyer'] })).text).toContain('buyer')
-  expect((await renderMail(reset_code)).text).toContain('10 minutes')
+  expect((await renderAccountMail({ ...staff_invitation, lang: 'es' })).text).toContain(
+    'Merchandising y Atención al cliente',
+  )
+  expect((await renderAccountMail({ ...staff_invitation, roles: ['buyer'] })).text).toContain('buyer')
+  expect((await renderAccountMail(reset_code)).text).toContain('10 minutes')
 
-  const changed = await renderMail(email_changed)
+  const changed = await renderAccountMail(email_changed)
   expect(changed.text).toContain('n•••@example.com')
   expect(changed.html + changed.text).not.toContain('new.address')
 })
@@ -63,16 +65,16 @@ test('a security mail says what happened, when, and with what', async () => {
 test('a device or an inviter that we know nothing of is told so in words', async () => {
   const { new_device, staff_invitation } = samples()
 
-  const device = await renderMail({ ...new_device, device: { kind: 'unknown', system: '', browser: '' } })
+  const device = await renderAccountMail({ ...new_device, device: { kind: 'unknown', system: '', browser: '' } })
   expect(device.text).toContain('Unknown device\n')
-  const invitation = await renderMail({ ...staff_invitation, invited_by: null })
+  const invitation = await renderAccountMail({ ...staff_invitation, invited_by: null })
   expect(invitation.subject).toBe('You’re invited to join Fieldhouse')
 })
 
 test('nothing that people enter becomes markup, a header or a script', async () => {
   for (const mail of Object.values(samples())) {
     const hostile = replaceStrings(mail, `${HOSTILE}\r\nBcc: everybody@example.com`)
-    const { subject, html } = await renderMail(hostile)
+    const { subject, html } = await renderAccountMail(hostile)
 
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toContain('<script')
@@ -85,7 +87,7 @@ test('an advertisement is no name to greet somebody with', async () => {
   const greetings = { Ana: 'Hi Ana,', "Zoë-Anne D'Arc": "Hi Zoë-Anne D'Arc,", '': 'Hi,', 'win.example/now': 'Hi,' }
 
   for (const [first_name, greeting] of Object.entries(greetings)) {
-    const { text, html } = await renderMail({ ...welcome, first_name })
+    const { text, html } = await renderAccountMail({ ...welcome, first_name })
     expect(text).toContain(`\n${greeting}\n`)
     expect(html).not.toContain('win.example')
   }
@@ -93,7 +95,7 @@ test('an advertisement is no name to greet somebody with', async () => {
 
 test('a mail loads nothing from anywhere and follows the reader into the dark', async () => {
   for (const mail of Object.values(samples())) {
-    const { html } = await renderMail(mail)
+    const { html } = await renderAccountMail(mail)
 
     expect(html).not.toMatch(/<(img|link|script|iframe|object)\b|@import|url\(|src=/i)
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')

@@ -8,13 +8,13 @@ import {
   validateCode,
 } from '@fieldhouse/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import * as passwords from '../service/passwords.ts'
+import type { MergeGuestCart } from '../service/registration.ts'
 import { logOut as endSession, refreshSession } from '../service/sessions.ts'
 import * as signIn from '../service/sign-in.ts'
-import type { AdoptCart } from '../service/users.ts'
 
-export function authenticationRoutes(app: FastifyInstance, deps: signIn.SignInDeps, adoptCart: AdoptCart): void {
+export function authenticationRoutes(app: FastifyInstance, deps: signIn.SignInDeps, adoptCart: MergeGuestCart): void {
   serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body, adoptCart))
   serve(app, refreshTokens, ({ who, body }) => refreshSession(deps, who, body.refresh))
   serve(app, logOut, ({ who, body }) => endSession(deps, who, body.refresh))

@@ -1,7 +1,7 @@
 import * as staff from '@fieldhouse/contract/staff'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../platform/http/serve.ts'
-import type { Settings } from '../../settings/service.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
+import { serve } from '#platform/http/serve.ts'
 import * as invitations from '../service/invitations.ts'
 import * as roles from '../service/roles.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../service/second-factor.ts'
@@ -9,7 +9,7 @@ import type { SignInDeps } from '../service/sign-in.ts'
 import * as members from '../service/staff-members.ts'
 import { confirmPassword, getStaffUser, staffLogIn } from '../service/staff-sign-in.ts'
 
-export function staffRoutes(app: FastifyInstance, deps: SignInDeps, settings: Settings): void {
+export function staffRoutes(app: FastifyInstance, deps: SignInDeps, settings: LiveSettings): void {
   serve(app, staff.staffLogIn, ({ who, body }) => staffLogIn(deps, who, body))
   serve(app, staff.getCurrentStaff, ({ who }) => getStaffUser(deps, who.username))
   serve(app, staff.confirmPassword, ({ who, body }) => confirmPassword(deps, who, body.password))
@@ -25,7 +25,7 @@ export function staffRoutes(app: FastifyInstance, deps: SignInDeps, settings: Se
 
   serve(app, staff.listInvitations, async () => ({ results: await invitations.listInvitations(deps) }))
   serve(app, staff.inviteMember, ({ who, body }) => invitations.inviteMember(deps, who, body))
-  serve(app, staff.withdrawInvitation, ({ who, params }) => invitations.withdrawInvitation(deps, who, params.id))
+  serve(app, staff.revokeInvitation, ({ who, params }) => invitations.revokeInvitation(deps, who, params.id))
   serve(app, staff.acceptInvitation, ({ body }) => invitations.acceptInvitation(deps, body))
 
   serve(app, staff.listRoles, async () => ({ results: await roles.listRoles(deps) }))

@@ -14,21 +14,21 @@ import {
   uploadAvatar,
 } from '@fieldhouse/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { PasswordHashes } from '../service/password-hashes.ts'
-import * as people from '../service/people.ts'
+import * as users from '../service/registration.ts'
 import { endOwnSession, listOwnSessions } from '../service/sessions.ts'
-import * as users from '../service/users.ts'
+import * as people from '../service/user-profiles.ts'
 
 export function userRoutes(
   app: FastifyInstance,
   deps: Deps & {
     passwords: PasswordHashes
-    adoptCart: users.AdoptCart
-    addressBook: people.AddressBook
-    forgetPayer: people.ForgetPayer
+    adoptCart: users.MergeGuestCart
+    addressBook: people.AddressBookPort
+    forgetPayer: people.AnonymizePayments
   },
 ): void {
   serve(app, register, ({ who, body }) => users.register(deps, who, body, deps.adoptCart))
@@ -40,7 +40,7 @@ export function userRoutes(
     exported_at: deps.clock.now().toISOString(),
     user: await users.getCurrentUser(deps, who),
     sessions: await listOwnSessions(deps, who),
-    events: await users.listOwnEvents(deps, who),
+    events: await users.listOwnSecurityEvents(deps, who),
     addresses: await deps.addressBook.list(deps.db, who.user_id),
   }))
 

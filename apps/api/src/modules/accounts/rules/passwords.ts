@@ -1,6 +1,6 @@
-export type Weakness = 'common' | 'personal' | 'repeated'
+export type PasswordWeakness = 'common' | 'personal' | 'repeated'
 
-interface Person {
+interface PasswordOwner {
   username: string
   email: string
 }
@@ -8,7 +8,11 @@ interface Person {
 const SHORTEST_NAME = 4
 
 /** Undefined if the password is strong enough. */
-export function weaknessOf(password: string, person: Person, common: ReadonlySet<string>): Weakness | undefined {
+export function findPasswordWeakness(
+  password: string,
+  person: PasswordOwner,
+  common: ReadonlySet<string>,
+): PasswordWeakness | undefined {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded).size < 3) return 'repeated'
   // "Password123!" is a common word with the usual additions, so strip them before the lookup.

@@ -7,7 +7,7 @@ export interface GrantedPermissions {
 }
 
 /** Permissions that require a second factor are locked until the member has one. */
-export function grant(ofRoles: readonly string[], secondFactor: boolean): GrantedPermissions {
+export function grantPermissions(ofRoles: readonly string[], secondFactor: boolean): GrantedPermissions {
   const given = PERMISSIONS.filter((permission) => ofRoles.includes(permission))
   const isLocked = (permission: Permission) => !secondFactor && SECOND_FACTOR_PERMISSIONS.includes(permission)
   return {

@@ -4,19 +4,19 @@ const MINUTE_MS = 60_000
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-export const CODE_MINUTES = 10
-export const WRONG_TRIES = 5
+export const RESET_CODE_TTL_MINUTES = 10
+export const MAX_RESET_CODE_ATTEMPTS = 5
 
-export function codeExpiry(now: Date): Date {
-  return new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
+export function resetCodeExpiry(now: Date): Date {
+  return new Date(now.getTime() + RESET_CODE_TTL_MINUTES * MINUTE_MS)
 }
 
 /** Five bits of each of the first eight bytes: 40 bits of entropy. */
-export function toCode(bytes: Uint8Array): string {
+export function toResetCode(bytes: Uint8Array): string {
   return Array.from({ length: LENGTH }, (_, index) => ALPHABET[(bytes[index] ?? 0) & 31]).join('')
 }
 
 /** Accepts lowercase, spaces, hyphens, O for 0, and I or L for 1. */
-export function normalizeCode(typed: string): string {
+export function normalizeResetCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

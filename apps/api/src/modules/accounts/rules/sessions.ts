@@ -11,7 +11,7 @@ const LIFETIMES: Record<Audience, { session: number; idle: number }> = {
 }
 
 /** Two tabs may refresh together, or a response may be lost. Longer than the client's timeout of ten seconds. */
-export const GRACE_MS = 30_000
+export const REUSE_GRACE_MS = 30_000
 
 const RECENT_PASSWORD_MS = 10 * MINUTE_MS
 
@@ -26,7 +26,7 @@ export interface SessionState {
 
 export type Rotation = 'rotate' | 'repeat' | 'end' | 'refuse'
 
-export function sessionEnd(audience: Audience, now: Date): Date {
+export function sessionExpiry(audience: Audience, now: Date): Date {
   return new Date(now.getTime() + LIFETIMES[audience].session)
 }
 
@@ -38,7 +38,7 @@ export function decideRotation(session: SessionState, generation: number, now: D
   if (!isAlive(session, now) || generation > session.generation) return 'refuse'
   if (generation === session.generation) return 'rotate'
   const isParent = generation === session.generation - 1
-  return isParent && now.getTime() - session.rotated_at.getTime() <= GRACE_MS ? 'repeat' : 'end'
+  return isParent && now.getTime() - session.rotated_at.getTime() <= REUSE_GRACE_MS ? 'repeat' : 'end'
 }
 
 export function isAlive({ audience, rotated_at, expires_at, ended_at }: SessionState, now: Date): boolean {
@@ -50,6 +50,6 @@ export function isRecentPassword(entered_at: Date, now: Date): boolean {
   return now.getTime() - entered_at.getTime() <= RECENT_PASSWORD_MS
 }
 
-export function accessSeconds(audience: Audience, shopperSeconds: number): number {
+export function accessTokenTtlSeconds(audience: Audience, shopperSeconds: number): number {
   return audience === 'admin' ? Math.ceil(shopperSeconds / 2) : shopperSeconds
 }

@@ -1,21 +1,21 @@
 import Bowser from 'bowser'
 
-export interface Device {
+export interface DeviceDescription {
   kind: 'phone' | 'tablet' | 'computer' | 'unknown'
   system: string
   browser: string
 }
 
-const KINDS: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
+const KINDS: Record<string, DeviceDescription['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
 /** A description that users recognize. Without versions, because updates change them. */
-export function deviceOf(user_agent: string): Device {
+export function describeDevice(user_agent: string): DeviceDescription {
   if (user_agent === '') return { kind: 'unknown', system: '', browser: '' }
   const { platform, os, browser } = Bowser.parse(user_agent)
   return { kind: KINDS[platform.type ?? ''] ?? 'unknown', system: os.name ?? '', browser: browser.name ?? '' }
 }
 
 export function isSameDevice(a: string, b: string): boolean {
-  const [one, other] = [deviceOf(a), deviceOf(b)]
+  const [one, other] = [describeDevice(a), describeDevice(b)]
   return one.kind === other.kind && one.system === other.system && one.browser === other.browser
 }

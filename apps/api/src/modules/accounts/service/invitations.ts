@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Invitation } from '@fieldhouse/contract/staff'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import type { InvitationRow, RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
 import { getOwnerRole } from './first-owner.ts'
 import { queueMail } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
-import { assertStrong } from './password-strength.ts'
+import { UNIQUE_VIOLATION_CODES } from './registration.ts'
 import { readInvitation } from './tokens.ts'
-import { TAKEN } from './users.ts'
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -35,7 +35,7 @@ export async function listInvitations({ clock, db }: Pick<Deps, 'clock' | 'db'>)
 export async function inviteMember(deps: InvitationDeps, who: Caller, invited: NewInvitation): Promise<Invitation> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
-    const existing = await users.findActiveByEmail(db, invited.email)
+    const existing = await users.findActiveUserByEmail(db, invited.email)
     if (existing && (await store.findStaff(db, existing.id))) throw new DomainError('email_taken')
     const { row, roles } = await makeInvitation(db, invited, who.user_id, now)
     await queueMail(deps, db, { kind: 'staff_invitation', invitation_id: row.id })
@@ -62,10 +62,10 @@ export async function inviteOwner(deps: InvitationDeps, email: string): Promise<
   })
 }
 
-export async function withdrawInvitation({ clock, db }: InvitationDeps, who: Caller, id: string): Promise<void> {
+export async function revokeInvitation({ clock, db }: InvitationDeps, who: Caller, id: string): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (db) => {
-    const taken = await store.takeInvitation(db, id, now)
+    const taken = await store.consumeInvitation(db, id, now)
     if (!taken) throw new DomainError('not_found')
     await recordChange(db, who, now, {
       action: 'withdrawInvitation',
@@ -78,7 +78,7 @@ export async function withdrawInvitation({ clock, db }: InvitationDeps, who: Cal
   })
 }
 
-export interface Acceptance {
+export interface InvitationAcceptance {
   token: string
   username: string
   password: string
@@ -89,7 +89,7 @@ export interface Acceptance {
 /** Creates an account, or joins the existing account of that address if user name and password match. */
 export async function acceptInvitation(
   deps: Pick<Deps, 'clock' | 'db' | 'keys'> & { passwords: PasswordHashes },
-  { token, username, password, first_name = '', last_name = '' }: Acceptance,
+  { token, username, password, first_name = '', last_name = '' }: InvitationAcceptance,
 ): Promise<void> {
   const now = deps.clock.now()
   const id = await readInvitation(deps.keys, token, now)
@@ -97,20 +97,20 @@ export async function acceptInvitation(
   if (!invitation) throw new DomainError('link_expired')
   const { email, lang } = invitation
 
-  const existing = await users.findActiveByEmail(deps.db, email)
+  const existing = await users.findActiveUserByEmail(deps.db, email)
   if (existing) await assertOwn(deps.passwords, existing, { username, password })
-  else assertStrong(password, { username, email }, 'password')
+  else assertStrongPassword(password, { username, email }, 'password')
   const password_hash = existing ? '' : await deps.passwords.hash(password)
 
   const join = inTransaction(deps.db, async (db) => {
     await store.lockStaff(db)
-    const taken = await store.takeInvitation(db, invitation.id, now)
+    const taken = await store.consumeInvitation(db, invitation.id, now)
     if (!taken) throw new DomainError('link_expired')
     const row = { username, email, password_hash, first_name, last_name, lang, email_confirmed_at: now }
     const user = existing ?? (await users.insertUser(db, row, now))
     await store.replaceMember(db, { user_id: user.id, role_ids: taken.role_ids, active: true }, now)
   })
-  await orRefuse(TAKEN, join)
+  await mapConstraintErrors(UNIQUE_VIOLATION_CODES, join)
 }
 
 async function assertOwn(

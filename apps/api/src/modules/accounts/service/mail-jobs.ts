@@ -1,6 +1,6 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { Db } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
 
 export const SEND_MAIL = 'accounts-send-mail'
 export const SEND_RESET_CODE = 'accounts-send-reset-code'

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { boundedTo } from '../../../platform/bounded.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const WAITING = 20
@@ -15,8 +15,8 @@ export interface PasswordHashes {
 
 const derive = promisify(argon2)
 
-export function createPasswordHashes({ atOnce }: { atOnce: number }): PasswordHashes {
-  const run = boundedTo({ atOnce, waiting: WAITING, retry_after: RETRY_SECONDS })
+export function createPasswordHashes({ maxConcurrent }: { maxConcurrent: number }): PasswordHashes {
+  const run = limitConcurrency({ maxConcurrent: maxConcurrent, maxQueued: WAITING, retry_after: RETRY_SECONDS })
   const tagOf = (password: string, nonce: Buffer) =>
     run(async () => derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFC')), nonce }))
 

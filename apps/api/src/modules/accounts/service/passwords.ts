@@ -2,22 +2,28 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { TokenPair } from '@fieldhouse/contract/accounts'
 import { generateCode as generateCodeEndpoint } from '@fieldhouse/contract/accounts'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { Caller, Resetter, Visitor } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import type { Keys } from '../../../platform/keys.ts'
-import { CODE_MINUTES, codeExpiry, normalizeCode, toCode, WRONG_TRIES } from '../rules/reset-codes.ts'
-import * as security from '../store/security.ts'
+import type { Caller, ResetTokenHolder, Visitor } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { Keys } from '#platform/keys.ts'
+import {
+  MAX_RESET_CODE_ATTEMPTS,
+  normalizeResetCode,
+  RESET_CODE_TTL_MINUTES,
+  resetCodeExpiry,
+  toResetCode,
+} from '../rules/reset-codes.ts'
+import * as security from '../store/security-events.ts'
 import * as sessions from '../store/sessions.ts'
 import * as users from '../store/users.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
 import type { ResetCodeJob } from './mail-jobs.ts'
 import { queueMail, SEND_RESET_CODE } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
-import { assertStrong } from './password-strength.ts'
-import { openSession } from './sessions.ts'
-import { signReset } from './tokens.ts'
+import { startSession } from './sessions.ts'
+import { signResetToken } from './tokens.ts'
 
 type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & { passwords: PasswordHashes }
 
@@ -27,20 +33,20 @@ export async function requestResetCode(
   { email, lang = 'en' }: { email: string; lang?: Language },
 ): Promise<{ valid_minutes: number }> {
   const { name, limits: rates } = generateCodeEndpoint
-  await limits.take({ name: `${name}:person`, subject: email.toLowerCase(), rates: rates.person, fail_closed: true })
+  await limits.take({ name: `${name}:person`, subject: email.toLowerCase(), rates: rates.per_user, fail_closed: true })
   const job: ResetCodeJob = { email, lang }
   await queue.send(db, SEND_RESET_CODE, job)
-  return { valid_minutes: CODE_MINUTES }
+  return { valid_minutes: RESET_CODE_TTL_MINUTES }
 }
 
 /** Derived from the job id, so that a retry sends the same code. It cannot be computed without the key. */
-export async function makeResetCode(
+export async function createResetCode(
   { clock, db, keys }: Pick<Deps, 'clock' | 'db' | 'keys'>,
   user_id: number,
   job: string,
 ) {
-  const code = toCode(createHmac('sha256', keys.for('reset codes')).update(job).digest())
-  const expires_at = codeExpiry(clock.now())
+  const code = toResetCode(createHmac('sha256', keys.for('reset codes')).update(job).digest())
+  const expires_at = resetCodeExpiry(clock.now())
   await security.replaceResetCode(db, { user_id, code_hash: hashCode(keys, code), expires_at })
   return code
 }
@@ -53,32 +59,33 @@ export async function validateCode(
   const now = clock.now()
   const tried = {
     email,
-    code_hash: hashCode(keys, normalizeCode(code)),
-    wrong_tries: WRONG_TRIES,
+    code_hash: hashCode(keys, normalizeResetCode(code)),
+    wrong_tries: MAX_RESET_CODE_ATTEMPTS,
     token_id: randomUUID(),
-    token_expires_at: codeExpiry(now),
+    token_expires_at: resetCodeExpiry(now),
   }
   const found = await inTransaction(db, async (db) => {
-    const found = await security.tryResetCode(db, tried, now)
+    const found = await security.exchangeResetCode(db, tried, now)
     const event = { user_id: found?.user_id ?? null, kind: found ? 'reset_code_used' : 'reset_code_wrong' }
     // Insert the event on both paths: one commit more or less would reveal through timing whether the account exists.
-    await security.insertEvent(db, { ...event, address: who.address, request_id: who.request_id }, now)
+    await security.insertSecurityEvent(db, { ...event, address: who.address, request_id: who.request_id }, now)
     return found
   })
   if (!found) throw new DomainError('wrong_code')
-  return { reset_token: await signReset(keys, { ...found, token_id: tried.token_id }, now) }
+  return { reset_token: await signResetToken(keys, { ...found, token_id: tried.token_id }, now) }
 }
 
 /** The token works once. All sessions of the user end. */
-export async function recoverPassword(deps: PasswordDeps, who: Resetter, password: string): Promise<void> {
+export async function recoverPassword(deps: PasswordDeps, who: ResetTokenHolder, password: string): Promise<void> {
   const now = deps.clock.now()
   const user = await users.findUser(deps.db, who.user_id)
   if (user?.status !== 'active') throw new DomainError('reset_token_expired')
-  assertStrong(password, { username: user.username, email: user.email ?? '' }, 'password')
+  assertStrongPassword(password, { username: user.username, email: user.email ?? '' }, 'password')
   const hash = await deps.passwords.hash(password)
 
   await inTransaction(deps.db, async (db) => {
-    if (!(await security.takeResetToken(db, user.id, who.token_id, now))) throw new DomainError('reset_token_expired')
+    if (!(await security.consumeResetToken(db, user.id, who.token_id, now)))
+      throw new DomainError('reset_token_expired')
     await replacePassword(deps, db, who, { user_id: user.id, hash, now })
   })
 }
@@ -94,12 +101,12 @@ export async function updatePassword(
   if (!user || !(await deps.passwords.verify(current_password, user.password_hash))) {
     throw new DomainError('wrong_credentials', { errors: { current_password: ['is incorrect'] } })
   }
-  assertStrong(new_password, { username: user.username, email: user.email ?? '' }, 'new_password')
+  assertStrongPassword(new_password, { username: user.username, email: user.email ?? '' }, 'new_password')
   const hash = await deps.passwords.hash(new_password)
 
   return inTransaction(deps.db, async (db) => {
     await replacePassword(deps, db, who, { user_id: user.id, hash, now })
-    return openSession({ ...deps, db }, who, user.id, who.audience)
+    return startSession({ ...deps, db }, who, user.id, who.audience)
   })
 }
 
@@ -110,8 +117,8 @@ async function replacePassword(
   { user_id, hash, now }: { user_id: number; hash: string; now: Date },
 ): Promise<void> {
   await users.setPassword(db, user_id, hash, now)
-  await sessions.endSessionsOf(db, user_id, now)
-  await security.insertEvent(db, { user_id, kind: 'password_changed', address, request_id }, now)
+  await sessions.endUserSessions(db, user_id, now)
+  await security.insertSecurityEvent(db, { user_id, kind: 'password_changed', address, request_id }, now)
   await queueMail(deps, db, { kind: 'password_changed', user_id, at: now.toISOString() })
 }
 

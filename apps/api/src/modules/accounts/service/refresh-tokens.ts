@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keys } from '../../../platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
 
 const ID_BYTES = 16
 const NAMED_BYTES = ID_BYTES + 4
 const PURPOSE = 'refresh tokens'
 
-export interface RefreshClaim {
+export interface RefreshTokenClaims {
   session_id: string
   generation: number
 }
 
 /** Derived from the key, so that no refresh token is stored. */
-export function refreshToken(keys: Keys, { session_id, generation }: RefreshClaim): string {
+export function signRefreshToken(keys: Keys, { session_id, generation }: RefreshTokenClaims): string {
   const named = Buffer.alloc(NAMED_BYTES)
   named.write(session_id.replaceAll('-', ''), 'hex')
   named.writeUInt32BE(generation, ID_BYTES)
@@ -19,7 +19,7 @@ export function refreshToken(keys: Keys, { session_id, generation }: RefreshClai
 }
 
 /** Undefined if the token is not authentic. */
-export function readRefreshToken(keys: Keys, token: string): RefreshClaim | undefined {
+export function readRefreshToken(keys: Keys, token: string): RefreshTokenClaims | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const named = bytes.subarray(0, NAMED_BYTES)
   const given = bytes.subarray(NAMED_BYTES)

@@ -1,16 +1,16 @@
 import type { Permission } from '@fieldhouse/contract/access'
 import type { Role } from '@fieldhouse/contract/staff'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Undoable } from '../../../platform/audit/undo.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import type { RoleRow, RoleState } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
-import { assertManaged } from './staff-members.ts'
+import { assertManagerRemains } from './staff-members.ts'
 
 type RoleDeps = Pick<Deps, 'clock' | 'db'>
 
@@ -32,7 +32,7 @@ export async function updateRole(deps: RoleDeps, who: Caller, id: number, state:
   return change(deps, async (db, now) => {
     const before = await getRole(db, id)
     await store.setRole(db, id, state)
-    await assertManaged(db)
+    await assertManagerRemains(db)
     await record(db, who, now, { action: 'updateRole', id, before: stateOf(before), after: state })
     return toWire(await getRole(db, id))
   })
@@ -46,7 +46,7 @@ export async function deleteRole(deps: RoleDeps, who: Caller, id: number): Promi
   })
 }
 
-export const roleUndo: Undoable = {
+export const roleUndoHandler: UndoHandler = {
   entity: 'role',
   permission: 'staff',
   recent_password: true,
@@ -64,7 +64,7 @@ export const roleUndo: Undoable = {
     const role = { name: String(state.name), permissions: state.permissions as string[] }
     if (existing) await store.setRole(db, existing.id, role)
     else await store.insertRole(db, { id: Number(id), ...role })
-    await assertManaged(db)
+    await assertManagerRemains(db)
   },
 }
 
@@ -74,7 +74,7 @@ function change<T>({ clock, db }: RoleDeps, work: (db: Db, now: Date) => Promise
     await store.lockStaff(db)
     return work(db, clock.now())
   })
-  return orRefuse(TAKEN, changing)
+  return mapConstraintErrors(TAKEN, changing)
 }
 
 async function removeRole(db: Db, role: RoleRow): Promise<void> {

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import type { Keys } from '../../../platform/keys.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { Keys } from '#platform/keys.ts'
 import type { StaffRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 
@@ -38,14 +38,14 @@ export async function confirmSecondFactor(deps: Pick<Deps, 'clock' | 'db' | 'key
 }
 
 /** Accepts the current time step and its two neighbors, each code once. */
-export async function takeCode(
+export async function consumeTotpCode(
   { clock, db, keys }: Pick<Deps, 'clock' | 'db' | 'keys'>,
   staff: StaffRow,
   code: string,
 ): Promise<void> {
   const now = clock.now()
   const step = stepOf(keys, staff.totp_secret, code, now)
-  if (!(await store.takeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
+  if (!(await store.consumeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
 }
 
 function stepOf(keys: Keys, secret: Buffer | null, code: string, now: Date): number {

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperSession, TokenPair } from '@fieldhouse/contract/accounts'
 import { refreshTokens } from '@fieldhouse/contract/accounts'
-import type { Caller, Visitor } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import type { Audience } from '../rules/sessions.ts'
-import { accessSeconds, decideRotation, sessionEnd } from '../rules/sessions.ts'
-import * as security from '../store/security.ts'
+import { accessTokenTtlSeconds, decideRotation, sessionExpiry } from '../rules/sessions.ts'
+import * as security from '../store/security-events.ts'
 import type { SessionRow } from '../store/sessions.ts'
 import * as store from '../store/sessions.ts'
-import { deviceOf, isSameDevice } from './devices.ts'
+import { describeDevice, isSameDevice } from './devices.ts'
 import { queueMail } from './mail-jobs.ts'
-import { readRefreshToken, refreshToken } from './refresh-tokens.ts'
-import { signAccess } from './tokens.ts'
+import { readRefreshToken, signRefreshToken } from './refresh-tokens.ts'
+import { signAccessToken } from './tokens.ts'
 
 type SessionDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'queue'>
 
 /** The caller has verified the credentials. */
-export async function openSession(
+export async function startSession(
   deps: SessionDeps,
   who: Visitor,
   user_id: number,
@@ -27,12 +27,12 @@ export async function openSession(
 ): Promise<TokenPair> {
   const now = deps.clock.now()
   const { address, user_agent, request_id } = who
-  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at: sessionEnd(audience, now) }
+  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at: sessionExpiry(audience, now) }
 
   await inTransaction(deps.db, async (db) => {
     const before = await store.listUserAgents(db, user_id)
     await store.insertSession(db, session, now)
-    await security.insertEvent(db, { user_id, kind: 'signed_in', address, request_id }, now)
+    await security.insertSecurityEvent(db, { user_id, kind: 'signed_in', address, request_id }, now)
     if (before.length > 0 && !before.some((known) => isSameDevice(known, user_agent))) {
       await queueMail(deps, db, { kind: 'new_device', user_id, user_agent, address, at: now.toISOString() })
     }
@@ -45,7 +45,7 @@ export async function refreshSession(deps: SessionDeps & Pick<Deps, 'limits'>, w
   const claim = readRefreshToken(deps.keys, token)
   if (!claim) throw new DomainError('not_authenticated')
   const { name, limits } = refreshTokens
-  await deps.limits.take({ name: `${name}:person`, subject: claim.session_id, rates: limits.person })
+  await deps.limits.take({ name: `${name}:person`, subject: claim.session_id, rates: limits.per_user })
 
   const rotated = await inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
@@ -65,7 +65,7 @@ async function endFamily(deps: SessionDeps, db: Db, who: Visitor, session: Sessi
   const { id, user_id, user_agent } = session
   const { address, request_id } = who
   await store.endSession(db, id, user_id, now)
-  await security.insertEvent(db, { user_id, kind: 'old_token_used', address, request_id }, now)
+  await security.insertSecurityEvent(db, { user_id, kind: 'old_token_used', address, request_id }, now)
   await queueMail(deps, db, { kind: 'session_reuse', user_id, user_agent, at: now.toISOString() })
 }
 
@@ -88,7 +88,7 @@ export async function endOwnSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, w
 }
 
 function toWire(row: SessionRow, who: Caller): ShopperSession {
-  const { kind, system, browser } = deviceOf(row.user_agent)
+  const { kind, system, browser } = describeDevice(row.user_agent)
   return {
     id: row.id,
     device: kind,
@@ -101,14 +101,17 @@ function toWire(row: SessionRow, who: Caller): ShopperSession {
   }
 }
 
-interface Issued {
+interface IssuedTokens {
   session_id: string
   user_id: number
   audience: Audience
   generation: number
 }
 
-async function issue({ clock, config, keys }: SessionDeps, session: Issued): Promise<TokenPair> {
-  const seconds = accessSeconds(session.audience, config.ACCESS_TOKEN_SECONDS)
-  return { access: await signAccess(keys, session, clock.now(), seconds), refresh: refreshToken(keys, session) }
+async function issue({ clock, config, keys }: SessionDeps, session: IssuedTokens): Promise<TokenPair> {
+  const seconds = accessTokenTtlSeconds(session.audience, config.ACCESS_TOKEN_SECONDS)
+  return {
+    access: await signAccessToken(keys, session, clock.now(), seconds),
+    refresh: signRefreshToken(keys, session),
+  }
 }

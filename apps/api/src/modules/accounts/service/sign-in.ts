@@ -1,14 +1,14 @@
-import type { SignedIn } from '@fieldhouse/contract/accounts'
+import type { SignInResult } from '@fieldhouse/contract/accounts'
 import { logIn as logInEndpoint } from '@fieldhouse/contract/accounts'
-import type { Visitor } from '../../../platform/caller.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import * as security from '../store/security.ts'
+import type { Visitor } from '#platform/caller.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import * as security from '../store/security-events.ts'
 import * as store from '../store/users.ts'
 import type { PasswordHashes } from './password-hashes.ts'
-import { openSession } from './sessions.ts'
-import type { AdoptCart } from './users.ts'
-import { toUser, withCart } from './users.ts'
+import type { MergeGuestCart } from './registration.ts'
+import { mergeGuestCart, toUser } from './registration.ts'
+import { startSession } from './sessions.ts'
 
 export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & {
   passwords: PasswordHashes
@@ -23,12 +23,12 @@ export async function logIn(
   deps: SignInDeps,
   who: Visitor,
   { cart_id, ...credentials }: Credentials & { cart_id?: string },
-  adoptCart: AdoptCart,
-): Promise<SignedIn> {
+  adoptCart: MergeGuestCart,
+): Promise<SignInResult> {
   const { user, forgiven } = await checkCredentials(deps, who, credentials)
   await forgiven()
-  const merged = await withCart(adoptCart, user.id, cart_id)
-  const tokens = await openSession(deps, who, user.id, 'shop')
+  const merged = await mergeGuestCart(adoptCart, user.id, cart_id)
+  const tokens = await startSession(deps, who, user.id, 'shop')
   return { ...tokens, user: toUser(user, []), ...merged }
 }
 
@@ -36,11 +36,11 @@ export async function logIn(
 export async function checkCredentials(deps: SignInDeps, who: Visitor, { username, password }: Credentials) {
   const { db, clock, limits, passwords } = deps
   const { address, request_id } = who
-  const user = await store.findForSignIn(db, username, address)
+  const user = await store.findUserForSignIn(db, username, address)
   const limit = {
     name: 'logIn:person',
     subject: subjectOf(user, username, address),
-    rates: logInEndpoint.limits.person,
+    rates: logInEndpoint.limits.per_user,
   }
   await limits.take(limit)
 
@@ -48,7 +48,7 @@ export async function checkCredentials(deps: SignInDeps, who: Visitor, { usernam
 
   if (!user || !isRight || user.status !== 'active') {
     const event = { user_id: user?.id ?? null, kind: 'sign_in_failed', address, request_id }
-    await security.insertEvent(db, event, clock.now())
+    await security.insertSecurityEvent(db, event, clock.now())
     throw new DomainError('wrong_credentials')
   }
   return { user, forgiven: () => limits.reset(limit) }

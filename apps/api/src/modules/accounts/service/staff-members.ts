@@ -1,11 +1,11 @@
 import type { StaffMember } from '@fieldhouse/contract/staff'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Undoable } from '../../../platform/audit/undo.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import * as sessions from '../store/sessions.ts'
 import type { MemberRow, RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
@@ -50,25 +50,25 @@ export async function resetSecondFactor({ clock, db }: StaffDeps, who: Caller, u
   await inTransaction(db, async (db) => {
     const member = await getMember(db, username)
     await store.removeTotp(db, member.id)
-    await sessions.endSessionsOf(db, member.id, now, 'admin')
+    await sessions.endUserSessions(db, member.id, now, 'admin')
     await recordSecondFactor(db, who, now, { username: member.username, from: member.second_factor, to: false })
   })
 }
 
 /** Part of an account deletion. Fails for the last member who can manage staff. */
-export async function leaveStaff(db: Db, user_id: number): Promise<void> {
+export async function removeFromStaff(db: Db, user_id: number): Promise<void> {
   if (!(await store.findStaff(db, user_id))) return
   await store.lockStaff(db)
   await store.removeMember(db, user_id)
-  await assertManaged(db)
+  await assertManagerRemains(db)
 }
 
 /** At least one member who can manage staff must remain. */
-export async function assertManaged(db: Db): Promise<void> {
+export async function assertManagerRemains(db: Db): Promise<void> {
   if ((await store.countManagers(db)) === 0) throw new DomainError('last_owner')
 }
 
-export const memberUndo: Undoable = {
+export const memberUndoHandler: UndoHandler = {
   entity: 'member',
   permission: 'staff',
   recent_password: true,
@@ -95,8 +95,8 @@ async function writeMember(db: Db, user_id: number, { role_ids, active }: Member
     throw new DomainError('validation_failed', { errors: { role_ids: ['contains an unknown role id'] } })
   }
   await store.replaceMember(db, { user_id, role_ids, active }, now)
-  if (!active) await sessions.endSessionsOf(db, user_id, now, 'admin')
-  await assertManaged(db)
+  if (!active) await sessions.endUserSessions(db, user_id, now, 'admin')
+  await assertManagerRemains(db)
 }
 
 async function getMember(db: Db, username: string): Promise<MemberRow> {

@@ -1,15 +1,15 @@
 import type { TokenPair } from '@fieldhouse/contract/accounts'
 import type { StaffUser } from '@fieldhouse/contract/staff'
 import { confirmPassword as confirmPasswordEndpoint } from '@fieldhouse/contract/staff'
-import type { Caller, Visitor } from '../../../platform/caller.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { grant } from '../rules/permissions.ts'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { grantPermissions } from '../rules/permissions.ts'
 import * as sessions from '../store/sessions.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
-import { takeCode } from './second-factor.ts'
-import { openSession } from './sessions.ts'
+import { consumeTotpCode } from './second-factor.ts'
+import { startSession } from './sessions.ts'
 import type { Credentials, SignInDeps } from './sign-in.ts'
 import { checkCredentials } from './sign-in.ts'
 
@@ -24,10 +24,10 @@ export async function staffLogIn(
   if (!staff?.active) throw new DomainError('wrong_credentials')
   if (staff.totp_confirmed_at !== null) {
     if (code === undefined) throw new DomainError('second_factor_required')
-    await takeCode(deps, staff, code)
+    await consumeTotpCode(deps, staff, code)
   }
   await forgiven()
-  const tokens = await openSession(deps, who, user.id, 'admin')
+  const tokens = await startSession(deps, who, user.id, 'admin')
   return { ...tokens, user: await getStaffUser(deps, user.username) }
 }
 
@@ -41,7 +41,7 @@ export async function getStaffUser({ db }: Pick<Deps, 'db'>, username: string): 
     last_name: member.last_name,
     second_factor: member.second_factor,
     roles: roles.map(({ name }) => name),
-    ...grant(
+    ...grantPermissions(
       roles.flatMap(({ permissions }) => permissions),
       member.second_factor,
     ),
@@ -52,7 +52,7 @@ export async function getStaffUser({ db }: Pick<Deps, 'db'>, username: string): 
 export async function confirmPassword(deps: SignInDeps, who: Caller, password: string): Promise<void> {
   const user = await users.findUser(deps.db, who.user_id)
   if (!(await deps.passwords.verify(password, user?.password_hash))) throw new DomainError('wrong_credentials')
-  await sessions.setPasswordEntered(deps.db, who.session_id, deps.clock.now())
+  await sessions.setPasswordEnteredAt(deps.db, who.session_id, deps.clock.now())
   const { name, limits } = confirmPasswordEndpoint
-  await deps.limits.reset({ name: `${name}:person`, subject: String(who.user_id), rates: limits.person })
+  await deps.limits.reset({ name: `${name}:person`, subject: String(who.user_id), rates: limits.per_user })
 }

@@ -1,32 +1,32 @@
 import type { JWTPayload } from 'jose'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Keys } from '../../../platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
 import type { Audience } from '../rules/sessions.ts'
 
 /** The only accepted algorithm: the header of a token must not choose another. */
 const ALGORITHM = 'HS256'
 const ISSUER = 'fieldhouse'
 
-type Kind = 'access' | 'reset' | 'confirm' | 'invitation'
+type TokenKind = 'access' | 'reset' | 'confirm' | 'invitation'
 
-export interface AccessClaim {
+export interface AccessTokenClaims {
   user_id: number
   session_id: string
   audience: Audience
 }
 
-export function signAccess(keys: Keys, claim: AccessClaim, now: Date, seconds: number): Promise<string> {
+export function signAccessToken(keys: Keys, claim: AccessTokenClaims, now: Date, seconds: number): Promise<string> {
   const { user_id, session_id, audience } = claim
   return sign(keys, 'access', { sub: String(user_id), sid: session_id, aud: audience }, now, seconds)
 }
 
 /** Undefined for an invalid token, and for an expired one unless `acceptExpired`. */
-export async function readAccess(
+export async function readAccessToken(
   keys: Keys,
   token: string,
   now: Date,
   { acceptExpired }: { acceptExpired: boolean },
-): Promise<AccessClaim | undefined> {
+): Promise<AccessTokenClaims | undefined> {
   const payload = await read(keys, 'access', token, now, acceptExpired)
   if (!payload) return undefined
   const { sub, sid, aud } = payload
@@ -35,26 +35,35 @@ export async function readAccess(
 }
 
 /** No expiry in the token: the database stores it, and consumes the token. */
-export function signReset(keys: Keys, { user_id, token_id }: { user_id: number; token_id: string }, now: Date) {
+export function signResetToken(keys: Keys, { user_id, token_id }: { user_id: number; token_id: string }, now: Date) {
   return sign(keys, 'reset', { sub: String(user_id), jti: token_id }, now)
 }
 
-export async function readReset(keys: Keys, token: string, now: Date) {
+export async function readResetToken(keys: Keys, token: string, now: Date) {
   const payload = await read(keys, 'reset', token, now, false)
   return payload?.jti === undefined ? undefined : { user_id: Number(payload.sub), token_id: payload.jti }
 }
 
 /** Contains the address, so that the link confirms only the address it was sent to. */
-export function signConfirmation(keys: Keys, { user_id, email }: Confirmation, now: Date, seconds: number) {
+export function signEmailConfirmation(
+  keys: Keys,
+  { user_id, email }: EmailConfirmationClaims,
+  now: Date,
+  seconds: number,
+) {
   return sign(keys, 'confirm', { sub: String(user_id), email }, now, seconds)
 }
 
-export interface Confirmation {
+export interface EmailConfirmationClaims {
   user_id: number
   email: string
 }
 
-export async function readConfirmation(keys: Keys, token: string, now: Date): Promise<Confirmation | undefined> {
+export async function readEmailConfirmation(
+  keys: Keys,
+  token: string,
+  now: Date,
+): Promise<EmailConfirmationClaims | undefined> {
   const payload = await read(keys, 'confirm', token, now, false)
   if (typeof payload?.email !== 'string') return undefined
   return { user_id: Number(payload.sub), email: payload.email }
@@ -69,7 +78,7 @@ export async function readInvitation(keys: Keys, token: string, now: Date): Prom
   return (await read(keys, 'invitation', token, now, false))?.jti
 }
 
-function sign(keys: Keys, kind: Kind, payload: JWTPayload, now: Date, seconds?: number): Promise<string> {
+function sign(keys: Keys, kind: TokenKind, payload: JWTPayload, now: Date, seconds?: number): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   const token = new SignJWT(payload)
     .setProtectedHeader({ alg: ALGORITHM, typ: kind })
@@ -79,7 +88,7 @@ function sign(keys: Keys, kind: Kind, payload: JWTPayload, now: Date, seconds?: 
   return token.sign(keys.for(`${kind} tokens`))
 }
 
-async function read(keys: Keys, kind: Kind, token: string, now: Date, acceptExpired: boolean) {
+async function read(keys: Keys, kind: TokenKind, token: string, now: Date, acceptExpired: boolean) {
   try {
     const { payload } = await jwtVerify(token, keys.for(`${kind} tokens`), {
       algorithms: [ALGORITHM],

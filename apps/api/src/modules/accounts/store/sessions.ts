@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import { hotQuery } from '../../../platform/db/hot-query.ts'
-import type { AccountsSessions } from '../../../platform/db/types.generated.ts'
+import type { Db } from '#platform/db/db.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { AccountsSessions } from '#platform/db/types.generated.ts'
 import type { Audience } from '../rules/sessions.ts'
 
 export type SessionRow = Selectable<AccountsSessions> & { audience: Audience }
@@ -42,7 +42,7 @@ export async function setGeneration(db: Db, id: string, generation: number, now:
     .execute()
 }
 
-export async function setPasswordEntered(db: Db, id: string, now: Date): Promise<void> {
+export async function setPasswordEnteredAt(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('accounts.sessions').set({ password_entered_at: now }).where('id', '=', id).execute()
 }
 
@@ -59,7 +59,7 @@ export async function endSession(db: Db, id: string, user_id: number, now: Date)
   return ended !== undefined
 }
 
-export async function endSessionsOf(db: Db, user_id: number, now: Date, audience?: Audience): Promise<void> {
+export async function endUserSessions(db: Db, user_id: number, now: Date, audience?: Audience): Promise<void> {
   await db
     .updateTable('accounts.sessions')
     .set({ ended_at: now })
@@ -109,7 +109,7 @@ export interface IdentityRow {
   second_factor: boolean
 }
 
-const selectIdentity = hotQuery<IdentityRow>(
+const selectIdentity = preparedQuery<IdentityRow>(
   'accounts_identity',
   `select u.username, s.audience, s.generation, s.rotated_at, s.expires_at, s.ended_at, s.password_entered_at,
     coalesce(st.totp_confirmed_at is not null, false) as second_factor,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { AccountsInvitations, AccountsStaff } from '../../../platform/db/types.generated.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { AccountsInvitations, AccountsStaff } from '#platform/db/types.generated.ts'
 
 export type StaffRow = Selectable<AccountsStaff>
 export type InvitationRow = Selectable<AccountsInvitations>
@@ -127,7 +127,7 @@ export async function removeTotp(db: Db, user_id: number): Promise<void> {
 }
 
 /** False if this time step, or a later one, was used before. */
-export async function takeTotpStep(db: Db, user_id: number, step: number, now: Date): Promise<boolean> {
+export async function consumeTotpStep(db: Db, user_id: number, step: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('accounts.staff')
     .set({ totp_last_step: step, totp_confirmed_at: sql<Date>`coalesce(totp_confirmed_at, ${now})` })
@@ -159,7 +159,7 @@ export async function findInvitation(db: Db, id: string, now: Date) {
 }
 
 /** Undefined if the invitation was used, revoked or has expired. */
-export async function takeInvitation(db: Db, id: string, now: Date): Promise<InvitationRow | undefined> {
+export async function consumeInvitation(db: Db, id: string, now: Date): Promise<InvitationRow | undefined> {
   return db
     .updateTable('accounts.invitations')
     .set({ ended_at: now })

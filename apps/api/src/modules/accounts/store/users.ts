@@ -1,15 +1,15 @@
 import type { Image } from '@fieldhouse/contract/schemas'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { AccountsUsers } from '../../../platform/db/types.generated.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { AccountsUsers } from '#platform/db/types.generated.ts'
 
 export type UserRow = Selectable<AccountsUsers>
 /** As stored: the alternative text is added on read. */
 export type StoredImage = Omit<Image, 'alt'>
 
 /** Includes whether the user has signed in from this address before. */
-export async function findForSignIn(db: Db, name: string, address: string) {
+export async function findUserForSignIn(db: Db, name: string, address: string) {
   return db
     .selectFrom('accounts.users as u')
     .selectAll('u')
@@ -26,7 +26,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return db.selectFrom('accounts.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findActiveByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+export async function findActiveUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('accounts.users')
     .selectAll()
@@ -118,7 +118,7 @@ export async function isAvatarUsed(db: Db, src: string): Promise<boolean> {
 }
 
 /** Erases personal data. The row stays, because orders reference its id. */
-export async function forgetUser(db: Db, id: number, now: Date): Promise<void> {
+export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts.users')
     .set({

@@ -1,26 +1,31 @@
-import type { Db } from '../../../platform/db/db.ts'
-import { hotQuery } from '../../../platform/db/hot-query.ts'
+import type { Db } from '#platform/db/db.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-export interface PaidCart {
+export interface CartPaymentState {
   id: string
   user_id: number | null
   status: 'open' | 'paying' | 'ordered' | 'abandoned'
   version: number
 }
 
-const lockById = hotQuery<PaidCart>(
+const lockById = preparedQuery<CartPaymentState>(
   'cart_lock_by_id',
   'select id, user_id, status, version from cart.carts where id = $1 for update',
 )
 
 /** Undefined if the cart was merged into another one, or deleted. */
-export async function lockCartById(db: Db, id: string): Promise<PaidCart | undefined> {
+export async function lockCartById(db: Db, id: string): Promise<CartPaymentState | undefined> {
   return (await lockById(db, [id]))[0]
 }
 
-const writeState = hotQuery('cart_set_state', 'update cart.carts set status = $2, capturing = $3 where id = $1')
+const writeState = preparedQuery('cart_set_state', 'update cart.carts set status = $2, capturing = $3 where id = $1')
 
-export async function setState(db: Db, id: string, status: PaidCart['status'], capturing = false): Promise<void> {
+export async function setCartStatus(
+  db: Db,
+  id: string,
+  status: CartPaymentState['status'],
+  capturing = false,
+): Promise<void> {
   await writeState(db, [id, status, capturing])
 }
 
@@ -44,7 +49,7 @@ export async function moveSavedLines(db: Db, from: string, to: { id: string; use
 }
 
 /** Deleted carts are omitted. */
-export async function listVersions(db: Db, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
+export async function listCartVersions(db: Db, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
   return db
     .selectFrom('cart.carts')
     .select(['id', 'version'])

@@ -1,9 +1,9 @@
 import type { CartRate, CartStatus, Destination } from '@fieldhouse/contract/cart'
 import type { Address } from '@fieldhouse/contract/shipping'
-import type { Db } from '../../../platform/db/db.ts'
-import { hotQuery } from '../../../platform/db/hot-query.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import type { Line } from '../rules.ts'
+import type { Db } from '#platform/db/db.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { CartLineRow } from '../rules.ts'
 
 export interface CartRow {
   id: string
@@ -22,7 +22,7 @@ export interface CartRow {
 }
 
 /** A shopper is identified by account; a guest, by knowing the cart id. */
-export type Owner = { user_id: number } | { cart_id: string }
+export type CartOwnerKey = { user_id: number } | { cart_id: string }
 
 const COLUMNS = 'id, user_id, status, version, promo_code, email, destination, address, rate, capturing, updated_at'
 const LIVE = `status in ('open', 'paying')`
@@ -33,22 +33,22 @@ const OF_USER = `${SELECT} where ${LIVE} and user_id = $1`
 /** A guest can access only carts without an account. */
 const OF_GUEST = `${SELECT} where ${LIVE} and id = $1 and user_id is null`
 
-const selectOfUser = hotQuery<CartRow>('cart_find_of_user', OF_USER)
-const selectOfGuest = hotQuery<CartRow>('cart_find_of_guest', OF_GUEST)
-const lockOfUser = hotQuery<CartRow>('cart_lock_of_user', `${OF_USER} for update`)
-const lockOfGuest = hotQuery<CartRow>('cart_lock_of_guest', `${OF_GUEST} for update`)
+const selectOfUser = preparedQuery<CartRow>('cart_find_of_user', OF_USER)
+const selectOfGuest = preparedQuery<CartRow>('cart_find_of_guest', OF_GUEST)
+const lockOfUser = preparedQuery<CartRow>('cart_lock_of_user', `${OF_USER} for update`)
+const lockOfGuest = preparedQuery<CartRow>('cart_lock_of_guest', `${OF_GUEST} for update`)
 
-export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
+export async function findCart(db: Db, owner: CartOwnerKey): Promise<CartRow | undefined> {
   const rows = 'user_id' in owner ? selectOfUser(db, [owner.user_id]) : selectOfGuest(db, [owner.cart_id])
   return (await rows)[0]
 }
 
-export async function lockCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
+export async function lockCart(db: Db, owner: CartOwnerKey): Promise<CartRow | undefined> {
   const rows = 'user_id' in owner ? lockOfUser(db, [owner.user_id]) : lockOfGuest(db, [owner.cart_id])
   return (await rows)[0]
 }
 
-const selectById = hotQuery<CartRow>(
+const selectById = preparedQuery<CartRow>(
   'cart_by_id',
   `select ${COLUMNS} from cart.carts where id = $1 and (user_id is null or user_id = $2)`,
 )
@@ -65,9 +65,9 @@ export async function getCart(db: Db, id: string): Promise<CartRow> {
   return row
 }
 
-const selectAny = hotQuery<CartRow>('cart_any', `select ${COLUMNS} from cart.carts where id = $1`)
+const selectAny = preparedQuery<CartRow>('cart_any', `select ${COLUMNS} from cart.carts where id = $1`)
 
-const insertOrLock = hotQuery<CartRow>(
+const insertOrLock = preparedQuery<CartRow>(
   'cart_insert_or_lock',
   `insert into cart.carts (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)
   on conflict (user_id) where status in ('open', 'paying') do update set updated_at = excluded.updated_at
@@ -75,13 +75,13 @@ const insertOrLock = hotQuery<CartRow>(
 )
 
 /** Creates the cart if there is none. Locked until the end of the transaction. */
-export async function lockCartOf(db: Db, user_id: number, id: string, now: Date): Promise<CartRow> {
+export async function lockOrInsertUserCart(db: Db, user_id: number, id: string, now: Date): Promise<CartRow> {
   const [row] = await insertOrLock(db, [id, user_id, now])
   if (!row) throw new Error(`upsert of the cart of user ${user_id} returned no row`)
   return row
 }
 
-const insertGuests = hotQuery<CartRow>(
+const insertGuests = preparedQuery<CartRow>(
   'cart_insert_guest',
   `insert into cart.carts (id, created_at, updated_at) values ($1, $2, $2) returning ${COLUMNS}`,
 )
@@ -92,12 +92,12 @@ export async function insertGuestCart(db: Db, id: string, now: Date): Promise<Ca
   return row
 }
 
-interface LinesRow {
-  lines: (Omit<Line, 'added_at'> & { added_at: string })[] | null
+interface LinesAndAddition {
+  lines: (Omit<CartLineRow, 'added_at'> & { added_at: string })[] | null
   addition: { sku_id: number; quantity: number } | null
 }
 
-const selectLines = hotQuery<LinesRow>(
+const selectLines = preparedQuery<LinesAndAddition>(
   'cart_lines',
   `select
     (
@@ -110,13 +110,13 @@ const selectLines = hotQuery<LinesRow>(
 )
 
 /** Also returns the earlier addition with the same idempotency key. */
-export async function readLines(db: Db, cart_id: string, key: string | null = null) {
+export async function listLines(db: Db, cart_id: string, key: string | null = null) {
   const [row] = await selectLines(db, [cart_id, key])
-  const lines = (row?.lines ?? []).map((line): Line => ({ ...line, added_at: new Date(line.added_at) }))
+  const lines = (row?.lines ?? []).map((line): CartLineRow => ({ ...line, added_at: new Date(line.added_at) }))
   return { lines, addition: row?.addition ?? null }
 }
 
-const writeCart = hotQuery<{ version: number }>(
+const writeCart = preparedQuery<{ version: number }>(
   'cart_save',
   `with wanted as (
     select * from unnest($2::int[], $3::int[], $4::bool[], $5::numeric[], $6::timestamptz[])
@@ -139,7 +139,7 @@ const writeCart = hotQuery<{ version: number }>(
   where id = $1 returning version`,
 )
 
-export interface Addition {
+export interface KeyedAddition {
   key: string
   sku_id: number
   quantity: number
@@ -149,9 +149,9 @@ export interface Addition {
 export async function saveCart(
   db: Db,
   cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination' | 'address' | 'rate'>,
-  lines: readonly Line[],
+  lines: readonly CartLineRow[],
   now: Date,
-  addition?: Addition,
+  addition?: KeyedAddition,
 ): Promise<number> {
   const [row] = await writeCart(db, [
     cart.id,
@@ -184,7 +184,7 @@ export async function deleteCart(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes old guest carts; old carts of shoppers are kept as abandoned. */
-export async function abandonBefore(db: Db, before: Date): Promise<number> {
+export async function abandonCartsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('cart.carts')
     .where('status', '=', 'open')

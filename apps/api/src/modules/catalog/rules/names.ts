@@ -1,26 +1,26 @@
-export function slugOf(name: string, { longest, otherwise }: { longest: number; otherwise: string }): string {
+export function toSlug(name: string, { maxLength, fallback }: { maxLength: number; fallback: string }): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, longest).replaceAll(/^-+|-+$/g, '') || otherwise
+  return plain.slice(0, maxLength).replaceAll(/^-+|-+$/g, '') || fallback
 }
 
-export function textOrNull(text: string | null | undefined): string | null {
+export function emptyToNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
 /** The color family by which shoppers would look for this hex value. */
-export function familyOf(hex: string): string {
+export function colorFamilyOf(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255,
   )
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
   const [lightness, chroma] = [(least + most) / 2, most - least]
   if (most < 0.25) return 'black'
-  if (chroma < 0.1) return lightness > 0.85 ? 'white' : 'grey'
+  if (chroma < 0.1) return lightness > 0.85 ? 'white' : 'gray'
 
   const hue = hueOf({ red, green, blue }, most, chroma)
   const isWarm = hue >= 10 && hue < 50
@@ -42,4 +42,8 @@ const HUES = [
 function hueOf({ red, green, blue }: Record<'red' | 'green' | 'blue', number>, most: number, chroma: number): number {
   if (most === red) return (60 * ((green - blue) / chroma) + 360) % 360
   return most === green ? 60 * ((blue - red) / chroma + 2) : 60 * ((red - green) / chroma + 4)
+}
+
+export function equalsIgnoreCase(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

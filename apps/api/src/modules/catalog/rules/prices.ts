@@ -1,10 +1,10 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import { fromCents, toCents } from '@fieldhouse/contract/money'
-import { DomainError } from '../../../platform/errors.ts'
+import { DomainError } from '#platform/errors.ts'
 
 /** A form may arrive a moment after the instant that it was filled in with. */
-const FORGIVEN_MS = 60_000
-const MOST_CENTS = 999_999_999_999
+const CLOCK_TOLERANCE_MS = 60_000
+const MAX_CENTS = 999_999_999_999
 
 export interface PriceChange {
   price?: string | null
@@ -13,7 +13,7 @@ export interface PriceChange {
 }
 
 /** Prices to write per instant, and instants whose price is removed. */
-export interface PricePlan {
+export interface PriceSchedule {
   set: { valid_from: Date; amount: string | null }[]
   cancel: Date[]
 }
@@ -24,20 +24,20 @@ export function priceAt(prices: readonly StaffPrice[], at: Date): string | null 
 }
 
 /** Past prices are never changed, because orders may have been paid at them: a price starts now at the earliest. */
-export function planPrice(prices: readonly StaffPrice[], change: PriceChange, now: Date): PricePlan {
+export function schedulePrice(prices: readonly StaffPrice[], change: PriceChange, now: Date): PriceSchedule {
   const { price, price_from, cancel_prices = [] } = change
   const cancel = cancel_prices.map((text) => priceToCome(prices, text, now))
   if (price === undefined) {
     if (price_from !== undefined) refuse('price_from', 'requires a price')
     return { set: [], cancel }
   }
-  const valid_from = price_from === undefined ? now : notPast(price_from, now)
+  const valid_from = price_from === undefined ? now : assertNotPast(price_from, now)
   const staying = prices.filter(({ valid_from }) => !cancel.some((at) => at.getTime() === Date.parse(valid_from)))
   return { set: priceAt(staying, valid_from) === price ? [] : [{ valid_from, amount: price }], cancel }
 }
 
 /** Restores the current and the scheduled prices; past prices stay. */
-export function planReturn(prices: readonly StaffPrice[], wanted: readonly StaffPrice[], now: Date): PricePlan {
+export function restorePrices(prices: readonly StaffPrice[], wanted: readonly StaffPrice[], now: Date): PriceSchedule {
   const isToCome = ({ valid_from }: StaffPrice) => Date.parse(valid_from) > now.getTime()
   const holding = priceAt(wanted, now)
   return {
@@ -51,15 +51,15 @@ export function planReturn(prices: readonly StaffPrice[], wanted: readonly Staff
   }
 }
 
-export function byPercent(amount: string, percent: number): string {
+export function changeByPercent(amount: string, percent: number): string {
   const cents = Math.round((toCents(amount) * (10_000 + Math.round(percent * 100))) / 10_000)
-  if (cents > MOST_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')
+  if (cents > MAX_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')
   return fromCents(cents)
 }
 
-export function notPast(text: string, now: Date): Date {
+export function assertNotPast(text: string, now: Date): Date {
   const at = new Date(text)
-  if (at.getTime() < now.getTime() - FORGIVEN_MS) refuse('price_from', 'must not be in the past')
+  if (at.getTime() < now.getTime() - CLOCK_TOLERANCE_MS) refuse('price_from', 'must not be in the past')
   return at < now ? now : at
 }
 

@@ -1,26 +1,26 @@
-import type { BulkChange } from '@fieldhouse/contract/catalog-editing'
-import { recordChanges } from '../../../platform/audit/record.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { byPercent, notPast, planPrice, priceAt } from '../rules/prices.ts'
-import { itemState, productState } from '../rules/states.ts'
-import { countItemEdits } from '../store/edit-items.ts'
+import type { BulkChange } from '@fieldhouse/contract/catalog-products'
+import { recordChanges } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { itemAuditState, productAuditState } from '../rules/audit-states.ts'
+import { assertNotPast, changeByPercent, priceAt, schedulePrice } from '../rules/prices.ts'
+import type { ItemRecord, ProductRecord } from '../rules/records.ts'
+import { bumpItemVersions } from '../store/edit-items.ts'
 import type { NewPrice } from '../store/edit-prices.ts'
 import { setPrices } from '../store/edit-prices.ts'
 import type { ProductValues } from '../store/edit-products.ts'
-import { countEdit, setProducts } from '../store/edit-products.ts'
-import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
-import { listPricedItems, listProductRows, lockProducts } from '../store/staff-reads.ts'
-import { assertCategory } from './edit-products.ts'
-import { itemName } from './edits.ts'
+import { bumpProductVersions, setProducts } from '../store/edit-products.ts'
+import { listPricedItems, listProductRecords, lockProducts } from '../store/staff-reads.ts'
+import { assertCategoryExists } from './edit-products.ts'
+import { itemName } from './record-edits.ts'
 
 const ACTION = 'bulkEditProducts'
 
 /** All or nothing: one transaction for all products. */
-export async function bulkEdit(
+export async function bulkEditProducts(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   who: Caller,
   { ids, change }: { ids: readonly number[]; change: BulkChange },
@@ -28,8 +28,8 @@ export async function bulkEdit(
   const now = clock.now()
   return inTransaction(db, async (db) => {
     if ((await lockProducts(db, ids)).length < ids.length) throw new DomainError('not_found')
-    if (change.category !== undefined) await assertCategory(db, change.category)
-    const products = await listProductRows(db, ids)
+    if (change.category !== undefined) await assertCategoryExists(db, change.category)
+    const products = await listProductRecords(db, ids)
     const items = change.price_percent === undefined ? [] : await listPricedItems(db, ids)
     const prices = pricesFor(products, items, change, now)
 
@@ -38,7 +38,7 @@ export async function bulkEdit(
     const changedItems = await recordItems(db, who, now, { products, items, prices })
     const changedProducts = await recordProducts(db, who, now, products)
     const changed = new Set([...changedProducts, ...changedItems])
-    await countEdit(db, [...changed], now)
+    await bumpProductVersions(db, [...changed], now)
     return { changed: changed.size }
   })
 }
@@ -52,19 +52,19 @@ function toValues({ status, category, new: isNew }: BulkChange): ProductValues {
 }
 
 function pricesFor(
-  products: readonly ProductRow[],
-  items: readonly ItemRow[],
+  products: readonly ProductRecord[],
+  items: readonly ItemRecord[],
   change: BulkChange,
   now: Date,
 ): NewPrice[] {
   const { price, price_percent, price_from } = change
-  const from = price_from === undefined ? now : notPast(price_from, now)
+  const from = price_from === undefined ? now : assertNotPast(price_from, now)
   if (price !== undefined && price_percent !== undefined) refuse('price_percent', 'cannot be combined with price')
   if (price === undefined && price_percent === undefined) {
     if (price_from !== undefined) refuse('price_from', 'requires price or price_percent')
     return []
   }
-  const next = (amount: string | null) => price ?? (amount && byPercent(amount, price_percent ?? 0))
+  const next = (amount: string | null) => price ?? (amount && changeByPercent(amount, price_percent ?? 0))
   const targets = [
     ...products.map(({ id, prices }) => ({ product_id: id, product_item_id: null, prices })),
     ...items.map(({ id, product_id, prices }) => ({ product_id, product_item_id: id, prices })),
@@ -72,16 +72,16 @@ function pricesFor(
   return targets.flatMap(({ prices, ...priced }) => {
     const amount = next(priceAt(prices, from))
     if (amount === null) return []
-    const { set } = planPrice(prices, { price: amount, price_from: from.toISOString() }, now)
+    const { set } = schedulePrice(prices, { price: amount, price_from: from.toISOString() }, now)
     return set.map((one) => ({ ...priced, ...one }))
   })
 }
 
 /** One audit entry per product, so that each can be undone separately. */
-async function recordProducts(db: Db, who: Caller, now: Date, before: readonly ProductRow[]): Promise<number[]> {
+async function recordProducts(db: Db, who: Caller, now: Date, before: readonly ProductRecord[]): Promise<number[]> {
   const after = new Map(
     (
-      await listProductRows(
+      await listProductRecords(
         db,
         before.map(({ id }) => id),
       )
@@ -93,15 +93,15 @@ async function recordProducts(db: Db, who: Caller, now: Date, before: readonly P
     now,
     before.map((product) => ({
       ...{ action: ACTION, entity: 'product', entity_id: String(product.id), entity_name: product.name },
-      ...{ before: productState(product), after: productState(after.get(product.id) ?? product) },
+      ...{ before: productAuditState(product), after: productAuditState(after.get(product.id) ?? product) },
     })),
   )
   return before.filter((_, index) => entries[index] !== undefined).map(({ id }) => id)
 }
 
 interface PricedItems {
-  products: readonly ProductRow[]
-  items: readonly ItemRow[]
+  products: readonly ProductRecord[]
+  items: readonly ItemRecord[]
   prices: readonly NewPrice[]
 }
 
@@ -130,10 +130,10 @@ async function recordItems(
     changed.map((item) => ({
       ...{ action: ACTION, entity: 'product_item', entity_id: String(item.id) },
       entity_name: itemName(names.get(item.product_id) ?? { name: '' }, item),
-      ...{ before: itemState(item), after: itemState(after.get(item.id) ?? item) },
+      ...{ before: itemAuditState(item), after: itemAuditState(after.get(item.id) ?? item) },
     })),
   )
-  await countItemEdits(
+  await bumpItemVersions(
     db,
     changed.map(({ id }) => id),
   )

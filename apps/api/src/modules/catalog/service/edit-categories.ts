@@ -1,28 +1,28 @@
-import type { CategoryChange, NewCategory } from '@fieldhouse/contract/catalog-category-editing'
+import type { CategoryChange, NewCategory } from '@fieldhouse/contract/catalog-categories'
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Undoable } from '../../../platform/audit/undo.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { checkPicture } from '../../../platform/images/check-picture.ts'
-import type { PictureSizes } from '../../../platform/images/make-picture.ts'
-import { makePicture } from '../../../platform/images/make-picture.ts'
-import { isInside } from '../rules/categories.ts'
-import { slugOf, textOrNull } from '../rules/names.ts'
-import { categoryState } from '../rules/states.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { VariantSizes } from '#platform/images/create-variants.ts'
+import { createImageVariants } from '#platform/images/create-variants.ts'
+import { validateImage } from '#platform/images/validate-image.ts'
+import { categoryAuditState } from '../rules/audit-states.ts'
+import { wouldCreateCycle } from '../rules/category-cycle.ts'
+import { emptyToNull, toSlug } from '../rules/names.ts'
 import type { CategoryValues } from '../store/edit-categories.ts'
 import * as store from '../store/edit-categories.ts'
-import type { StoredImage } from '../store/edit-pictures.ts'
+import type { StoredImage } from '../store/edit-images.ts'
 
 type CategoryDeps = Pick<Deps, 'clock' | 'db' | 'images'>
 
 const IN_USE = { products_category_id_fkey: 'category_in_use', categories_parent_id_fkey: 'category_in_use' } as const
 
-const ICON: PictureSizes = { widths: [200, 400], square: 400 }
+const ICON: VariantSizes = { widths: [200, 400], square: 400 }
 
 export async function createCategory(
   deps: CategoryDeps,
@@ -31,7 +31,7 @@ export async function createCategory(
 ): Promise<StaffCategory> {
   const made = icon ? await storeIcon(deps, icon) : null
   return changeTree(deps, async (db, tree) => {
-    const slug = slugOf(fields.name, { longest: 70, otherwise: 'category' })
+    const slug = toSlug(fields.name, { maxLength: 70, fallback: 'category' })
     const last = Math.max(-1, ...tree.filter(({ parent }) => parent === (fields.parent ?? null)).map((c) => c.position))
     const values = changed({ slug, name: '', name_es: null, parent_id: null, position: last + 1, icon: made }, fields)
     assertParent(tree, null, values.parent_id)
@@ -45,7 +45,7 @@ export async function createCategory(
 const EMPTY = { name_es: null, parent: null }
 
 export async function replaceCategory(deps: CategoryDeps, who: Caller, { id, change }: CategoryEdit) {
-  return editCategory(deps, who, { id, change: { ...EMPTY, ...change }, action: 'replaceCategory' })
+  return updateCategory(deps, who, { id, change: { ...EMPTY, ...change }, action: 'replaceCategory' })
 }
 
 interface CategoryEdit {
@@ -56,7 +56,7 @@ interface CategoryEdit {
   action?: string
 }
 
-export async function editCategory(deps: CategoryDeps, who: Caller, edit: CategoryEdit): Promise<StaffCategory> {
+export async function updateCategory(deps: CategoryDeps, who: Caller, edit: CategoryEdit): Promise<StaffCategory> {
   const { id, change, icon, action = 'updateCategory' } = edit
   return changeTree(deps, async (db, tree) => {
     const before = getCategory(tree, id)
@@ -70,7 +70,7 @@ export async function editCategory(deps: CategoryDeps, who: Caller, edit: Catego
 
 export async function setCategoryIcon(deps: CategoryDeps, who: Caller, { id, icon }: { id: number; icon: Buffer }) {
   const made = await storeIcon(deps, icon)
-  return editCategory(deps, who, { id, change: {}, icon: made, action: 'setCategoryIcon' })
+  return updateCategory(deps, who, { id, change: {}, icon: made, action: 'setCategoryIcon' })
 }
 
 export async function deleteCategory(deps: CategoryDeps, who: Caller, id: number): Promise<void> {
@@ -79,7 +79,7 @@ export async function deleteCategory(deps: CategoryDeps, who: Caller, id: number
     if (before.products > 0 || tree.some(({ parent }) => parent === id)) throw new DomainError('category_in_use')
 
     // A product or subcategory may be added concurrently; the foreign key rejects the delete then.
-    await orRefuse(IN_USE, store.deleteCategory(db, id))
+    await mapConstraintErrors(IN_USE, store.deleteCategory(db, id))
     await recordChange(db, who, deps.clock.now(), {
       ...{ action: 'deleteCategory', entity: 'category', entity_id: String(id), entity_name: before.name },
       ...{ before: stateIn(tree, id), after: null },
@@ -87,9 +87,9 @@ export async function deleteCategory(deps: CategoryDeps, who: Caller, id: number
   })
 }
 
-export const categoryUndo: Undoable = {
+export const categoryUndoHandler: UndoHandler = {
   entity: 'category',
-  permission: 'catalogue',
+  permission: 'catalog',
   async lock(db, id) {
     await store.lockCategories(db)
     return stateIn(await store.listStaffCategories(db), Number(id)) ?? undefined
@@ -101,7 +101,7 @@ export const categoryUndo: Undoable = {
     const { parent = null, ...known } = state as unknown as CategoryValues & { parent?: string | null }
     const values = { ...known, name_es: known.name_es ?? null, icon: known.icon ?? null }
     const above = parent === null ? null : tree.find(({ slug }) => slug === parent)
-    if (above === undefined || isInside(parentsIn(tree), Number(id), above?.id ?? null)) {
+    if (above === undefined || wouldCreateCycle(parentsIn(tree), Number(id), above?.id ?? null)) {
       throw new DomainError('undo_conflict')
     }
     const row = { ...values, parent_id: above?.id ?? null }
@@ -123,8 +123,8 @@ function changeTree<T>(
 
 /** Icons are small enough to process within the request, like avatars. */
 async function storeIcon({ images }: Pick<Deps, 'images'>, content: Buffer): Promise<StoredImage> {
-  await checkPicture(content, 'icon')
-  const { image, files } = await makePicture(content, ICON)
+  await validateImage(content, 'icon')
+  const { image, files } = await createImageVariants(content, ICON)
   for (const { name, content } of files) await images.put(name, content)
   return image
 }
@@ -138,7 +138,7 @@ function changed(known: CategoryValues, change: Omit<CategoryChange, 'icon'> & {
   return {
     slug: known.slug,
     name: change.name?.trim() ?? known.name,
-    name_es: change.name_es === undefined ? known.name_es : textOrNull(change.name_es),
+    name_es: change.name_es === undefined ? known.name_es : emptyToNull(change.name_es),
     parent_id: change.parent === undefined ? known.parent_id : change.parent,
     position: change.position ?? known.position,
     icon: change.icon === undefined ? known.icon : change.icon,
@@ -149,7 +149,7 @@ function assertParent(tree: readonly StaffCategory[], id: number | null, parent:
   if (parent !== null && !tree.some((category) => category.id === parent)) {
     throw new DomainError('validation_failed', { errors: { parent: ['does not exist'] } })
   }
-  if (id !== null && isInside(parentsIn(tree), id, parent)) throw new DomainError('category_cycle')
+  if (id !== null && wouldCreateCycle(parentsIn(tree), id, parent)) throw new DomainError('category_cycle')
 }
 
 function parentsIn(tree: readonly StaffCategory[]): Map<number, number | null> {
@@ -165,7 +165,7 @@ function getCategory(tree: readonly StaffCategory[], id: number): StaffCategory 
 function stateIn(tree: readonly StaffCategory[], id: number) {
   const category = tree.find((one) => one.id === id)
   const above = tree.find((one) => one.id === category?.parent)
-  return category ? categoryState(category, above?.slug ?? null) : null
+  return category ? categoryAuditState(category, above?.slug ?? null) : null
 }
 
 interface TreeChange {

@@ -1,20 +1,20 @@
-import type { createProductItem, ProductItemChange } from '@fieldhouse/contract/catalog-item-editing'
+import type { createProductItem, ProductItemChange } from '@fieldhouse/contract/catalog-items'
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import type { Body } from '@fieldhouse/contract/endpoint'
-import type { Caller } from '../../../platform/caller.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { planPrice } from '../rules/prices.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { schedulePrice } from '../rules/prices.ts'
 import { insertItem } from '../store/edit-items.ts'
-import { changeItems, colourIn, expand, holdRuns } from './change-items.ts'
-import { ensureColour } from './edit-colours.ts'
-import { applyPrices, finishItemEdit, lockItem, lockProduct } from './edits.ts'
-import { addPictures, checkPictures, keepUploads } from './new-pictures.ts'
+import { addItemImages, insertUploads, validateImages } from './add-images.ts'
+import { ensureColor } from './edit-colors.ts'
+import { applyPriceSchedules, lockItem, lockProduct, recordItemEdit } from './record-edits.ts'
+import { lockSizeRunsShared, syncSkusWithSizeRuns, toColorInput, updateItems } from './update-items.ts'
 
 type EditDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
 
-export const COLOUR_TAKEN = { product_items_product_id_colour_id_key: 'colour_taken' } as const
+export const COLOR_TAKEN = { product_items_product_id_color_id_key: 'color_taken' } as const
 
 export async function createItem(
   deps: EditDeps,
@@ -22,24 +22,24 @@ export async function createItem(
   { fields, images }: { fields: Body<typeof createProductItem>; images: readonly Buffer[] },
 ): Promise<StaffItem> {
   const now = deps.clock.now()
-  await checkPictures(images)
+  await validateImages(images)
 
   const creating = inTransaction(deps.db, async (db) => {
-    const uploads = await keepUploads(db, images)
+    const uploads = await insertUploads(db, images)
     const product_id = (await lockProduct(db, fields.product)).id
-    await holdRuns(db, [fields.distribution])
-    const colour_id = await ensureColour(db, colourIn(fields))
+    await lockSizeRunsShared(db, [fields.distribution])
+    const color_id = await ensureColor(db, toColorInput(fields))
 
-    const id = await insertItem(db, { product_id, distribution_id: fields.distribution, colour_id })
-    await expand(db, [id], fields.weight_g)
-    await applyPrices(db, [{ priced: { product_id, product_item_id: id }, ...planPrice([], fields, now) }])
-    await addPictures(deps, db, { product_item_id: id, first: 0, uploads, now })
-    return finishItemEdit(db, who, now, { action: 'createProductItem', before: null, id })
+    const id = await insertItem(db, { product_id, distribution_id: fields.distribution, color_id })
+    await syncSkusWithSizeRuns(db, [id], fields.weight_g)
+    await applyPriceSchedules(db, [{ priced: { product_id, product_item_id: id }, ...schedulePrice([], fields, now) }])
+    await addItemImages(deps, db, { product_item_id: id, first: 0, uploads, now })
+    return recordItemEdit(db, who, now, { action: 'createProductItem', before: null, id })
   })
-  return orRefuse(COLOUR_TAKEN, creating)
+  return mapConstraintErrors(COLOR_TAKEN, creating)
 }
 
-export async function editItem(
+export async function updateItem(
   { clock, db }: EditDeps,
   who: Caller,
   { id, change, action }: { id: number; change: ProductItemChange; action: string },
@@ -47,8 +47,8 @@ export async function editItem(
   const now = clock.now()
   const editing = inTransaction(db, async (db) => {
     const before = await lockItem(db, id)
-    await changeItems(db, now, before.product_id, [{ before, change }])
-    return finishItemEdit(db, who, now, { action, before, id })
+    await updateItems(db, now, before.product_id, [{ before, change }])
+    return recordItemEdit(db, who, now, { action, before, id })
   })
-  return orRefuse(COLOUR_TAKEN, editing)
+  return mapConstraintErrors(COLOR_TAKEN, editing)
 }

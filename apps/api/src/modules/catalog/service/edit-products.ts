@@ -1,43 +1,43 @@
-import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-editing'
-import type { ProductSave } from '@fieldhouse/contract/catalog-item-editing'
+import type { ProductEditorSave } from '@fieldhouse/contract/catalog-items'
+import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-products'
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { checkPicture } from '../../../platform/images/check-picture.ts'
-import { insertUpload } from '../../../platform/images/uploads.ts'
-import { slugOf, textOrNull } from '../rules/names.ts'
-import { planPrice } from '../rules/prices.ts'
-import { PRODUCT_TEXTS, productState } from '../rules/states.ts'
-import { detachPictures } from '../store/edit-pictures.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { insertUpload } from '#platform/images/uploads.ts'
+import { validateImage } from '#platform/images/validate-image.ts'
+import { PRODUCT_TEXTS, productAuditState } from '../rules/audit-states.ts'
+import { emptyToNull, toSlug } from '../rules/names.ts'
+import { schedulePrice } from '../rules/prices.ts'
+import type { ItemRecord, ProductRecord } from '../rules/records.ts'
+import { detachImages } from '../store/edit-images.ts'
 import { setPrices } from '../store/edit-prices.ts'
 import type { ProductValues } from '../store/edit-products.ts'
 import * as store from '../store/edit-products.ts'
-import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
 import { listItemsOfProduct } from '../store/staff-reads.ts'
-import { changeItems } from './change-items.ts'
-import { COLOUR_TAKEN } from './edit-items.ts'
-import { BARCODE_TAKEN, changeSkus } from './edit-skus.ts'
+import { addImage } from './add-images.ts'
+import { COLOR_TAKEN } from './edit-items.ts'
+import { BARCODE_TAKEN, updateSkus } from './edit-skus.ts'
 import {
-  applyPrices,
+  applyPriceSchedules,
   assertVersion,
-  finishItemEdits,
-  finishProductEdit,
   getProductRow,
   lockProduct,
-  productOnWire,
-} from './edits.ts'
-import { addPicture } from './new-pictures.ts'
-import { removeProduct } from './remove-products.ts'
+  recordItemEdits,
+  recordProductEdit,
+  serializeProduct,
+} from './record-edits.ts'
+import { removeUncountedProduct } from './remove-products.ts'
+import { updateItems } from './update-items.ts'
 
 type EditDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
 
 export async function getStaffProduct({ db, clock }: Pick<Deps, 'clock' | 'db'>, id: number): Promise<StaffProduct> {
-  return productOnWire(db, await getProductRow(db, id), clock.now())
+  return serializeProduct(db, await getProductRow(db, id), clock.now())
 }
 
 export async function createProduct(
@@ -46,17 +46,17 @@ export async function createProduct(
   { fields, image }: { fields: NewProduct; image: Buffer | undefined },
 ): Promise<StaffProduct> {
   const now = deps.clock.now()
-  if (image) await checkPicture(image, 'image')
+  if (image) await validateImage(image, 'image')
 
   return inTransaction(deps.db, async (db) => {
-    await assertCategory(db, fields.category)
+    await assertCategoryExists(db, fields.category)
     const upload_id = image && (await insertUpload(db, image))
 
-    const id = await store.insertProduct(db, toNewRow(fields, now), now)
+    const id = await store.insertProduct(db, toNewProductRow(fields, now), now)
     await setPrices(db, [{ product_id: id, product_item_id: null, valid_from: now, amount: fields.price }])
-    if (upload_id) await addPicture(deps, db, { owner: { product_id: id }, upload_id, now })
+    if (upload_id) await addImage(deps, db, { owner: { product_id: id }, upload_id, now })
 
-    return finishProductEdit(db, who, now, { action: 'createProduct', before: null, id })
+    return recordProductEdit(db, who, now, { action: 'createProduct', before: null, id })
   })
 }
 
@@ -71,10 +71,10 @@ export async function replaceProduct(
   who: Caller,
   input: { id: number; change: ProductChange },
 ): Promise<StaffProduct> {
-  return editProduct(deps, who, { ...input, change: { ...EMPTY, ...input.change }, action: 'replaceProduct' })
+  return updateProduct(deps, who, { ...input, change: { ...EMPTY, ...input.change }, action: 'replaceProduct' })
 }
 
-export async function editProduct(
+export async function updateProduct(
   { clock, db }: EditDeps,
   who: Caller,
   { id, change, action = 'updateProduct' }: { id: number; change: ProductChange; action?: string },
@@ -83,7 +83,7 @@ export async function editProduct(
   return inTransaction(db, async (db) => {
     const before = await lockProduct(db, id)
     await changeProduct(db, now, before, change)
-    return finishProductEdit(db, who, now, { action, before, id })
+    return recordProductEdit(db, who, now, { action, before, id })
   })
 }
 
@@ -91,7 +91,7 @@ export async function editProduct(
 export async function saveProduct(
   { clock, db }: EditDeps,
   who: Caller,
-  { id, save }: { id: number; save: ProductSave },
+  { id, save }: { id: number; save: ProductEditorSave },
 ): Promise<StaffProduct> {
   const now = clock.now()
   const action = 'saveProduct'
@@ -100,30 +100,30 @@ export async function saveProduct(
     const items = await listItemsOfProduct(db, id)
     const edits = (save.items ?? []).map(({ id, ...change }) => ({ before: getItem(items, id), change }))
     await changeProduct(db, now, before, save.product ?? {})
-    await changeItems(db, now, id, edits)
+    await updateItems(db, now, id, edits)
     const ids = edits.map(({ before }) => before.id)
-    await finishItemEdits(db, who, now, { action, before: items, ids })
+    await recordItemEdits(db, who, now, { action, before: items, ids })
     // SKUs change after the item entries are recorded, because those entries include the SKUs.
-    if (save.skus) await changeSkus(db, who, now, { product: before, items, changes: save.skus, action })
-    return finishProductEdit(db, who, now, { action, before, id })
+    if (save.skus) await updateSkus(db, who, now, { product: before, items, changes: save.skus, action })
+    return recordProductEdit(db, who, now, { action, before, id })
   })
-  return orRefuse({ ...COLOUR_TAKEN, ...BARCODE_TAKEN }, saving)
+  return mapConstraintErrors({ ...COLOR_TAKEN, ...BARCODE_TAKEN }, saving)
 }
 
-function getItem(items: readonly ItemRow[], id: number): ItemRow {
+function getItem(items: readonly ItemRecord[], id: number): ItemRecord {
   const item = items.find((one) => one.id === id)
   if (!item) throw new DomainError('not_found')
   return item
 }
 
-async function changeProduct(db: Db, now: Date, before: ProductRow, change: ProductChange): Promise<void> {
+async function changeProduct(db: Db, now: Date, before: ProductRecord, change: ProductChange): Promise<void> {
   assertVersion(before, change)
-  const plan = planPrice(before.prices, change, now)
-  if (change.category !== undefined) await assertCategory(db, change.category)
+  const plan = schedulePrice(before.prices, change, now)
+  if (change.category !== undefined) await assertCategoryExists(db, change.category)
 
-  await store.setProducts(db, [before.id], toValues(change))
-  await applyPrices(db, [{ priced: { product_id: before.id, product_item_id: null }, ...plan }])
-  if (change.image === null && before.image) await detachPictures(db, [before.image.id], now)
+  await store.setProducts(db, [before.id], toProductValues(change))
+  await applyPriceSchedules(db, [{ priced: { product_id: before.id, product_item_id: null }, ...plan }])
+  if (change.image === null && before.image) await detachImages(db, [before.image.id], now)
 }
 
 export async function setProductImage(
@@ -132,15 +132,15 @@ export async function setProductImage(
   { id, image }: { id: number; image: Buffer },
 ): Promise<StaffProduct> {
   const now = deps.clock.now()
-  await checkPicture(image, 'image')
+  await validateImage(image, 'image')
 
   return inTransaction(deps.db, async (db) => {
     const upload_id = await insertUpload(db, image)
     const before = await lockProduct(db, id)
 
-    if (before.image) await detachPictures(db, [before.image.id], now)
-    await addPicture(deps, db, { owner: { product_id: id }, upload_id, now })
-    return finishProductEdit(db, who, now, { action: 'setProductImage', before, id })
+    if (before.image) await detachImages(db, [before.image.id], now)
+    await addImage(deps, db, { owner: { product_id: id }, upload_id, now })
+    return recordProductEdit(db, who, now, { action: 'setProductImage', before, id })
   })
 }
 
@@ -150,46 +150,46 @@ export async function deleteProduct({ clock, db }: EditDeps, who: Caller, id: nu
   return inTransaction(db, async (db) => {
     const before = await lockProduct(db, id)
     const items = await listItemsOfProduct(db, id)
-    const archived = !(await removeProduct(db, before, now))
+    const archived = !(await removeUncountedProduct(db, before, now))
 
     if (archived) {
       await store.setProducts(db, [id], { status: 'archived' })
-      await finishProductEdit(db, who, now, { action: 'deleteProduct', before, id })
+      await recordProductEdit(db, who, now, { action: 'deleteProduct', before, id })
     } else {
       await recordChange(db, who, now, {
         ...{ action: 'deleteProduct', entity: 'product', entity_id: String(id), entity_name: before.name },
-        ...{ before: productState(before, items), after: null },
+        ...{ before: productAuditState(before, items), after: null },
       })
     }
     return { archived }
   })
 }
 
-export async function assertCategory(db: Db, id: number): Promise<void> {
-  if (!(await store.holdCategory(db, id))) {
+export async function assertCategoryExists(db: Db, id: number): Promise<void> {
+  if (!(await store.lockCategoryShared(db, id))) {
     throw new DomainError('validation_failed', { errors: { category: ['does not exist'] } })
   }
 }
 
 /** Applies the defaults for absent fields. */
-export function toNewRow(fields: NewProduct, now: Date) {
-  const slug = slugOf(fields.name, { longest: 100, otherwise: 'product' })
+export function toNewProductRow(fields: NewProduct, now: Date) {
+  const slug = toSlug(fields.name, { maxLength: 100, fallback: 'product' })
   const { name, description, category, status = 'draft', publish_at } = fields
   return {
-    ...toValues(fields),
+    ...toProductValues(fields),
     ...{ name: name.trim(), description, slug, status, category_id: category },
     publish_at: publish_at === undefined ? now : new Date(publish_at),
   }
 }
 
 /** Absent fields stay unchanged; blank texts become null. */
-export function toValues(change: ProductChange): ProductValues {
+export function toProductValues(change: ProductChange): ProductValues {
   const values: ProductValues = {}
   for (const name of PRODUCT_TEXTS) {
     const text = change[name]
     if (text === undefined) continue
     if (name === 'name' || name === 'description') values[name] = String(text).trim()
-    else values[name] = textOrNull(text)
+    else values[name] = emptyToNull(text)
   }
   if (change.category !== undefined) values.category_id = change.category
   if (change.status !== undefined) values.status = change.status

@@ -1,53 +1,53 @@
-import type { SkuChange } from '@fieldhouse/contract/catalog-item-editing'
+import type { SkuChange } from '@fieldhouse/contract/catalog-items'
 import type { StaffSku } from '@fieldhouse/contract/catalog-staff'
-import { recordChanges } from '../../../platform/audit/record.ts'
-import type { Undoable } from '../../../platform/audit/undo.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { skuState } from '../rules/states.ts'
+import { recordChanges } from '#platform/audit/record.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { skuAuditState } from '../rules/audit-states.ts'
+import type { ItemRecord, ProductRecord } from '../rules/records.ts'
 import * as store from '../store/edit-items.ts'
 import { touchProducts } from '../store/edit-products.ts'
-import type { ItemRow, ProductRow } from '../store/staff-reads.ts'
 import { listItemsOfProduct } from '../store/staff-reads.ts'
-import { itemName, lockProduct } from './edits.ts'
+import { itemName, lockProduct } from './record-edits.ts'
 
 type SkuDeps = Pick<Deps, 'clock' | 'db'>
 
 export const BARCODE_TAKEN = { skus_barcode_key: 'barcode_taken' } as const
 
-export async function editSku(
+export async function updateSku(
   { clock, db }: SkuDeps,
   who: Caller,
   { id, change }: { id: number; change: SkuChange },
 ): Promise<StaffSku> {
   const now = clock.now()
   const editing = inTransaction(db, async (db) => {
-    const [place] = await store.listSkuPlaces(db, [id])
+    const [place] = await store.listSkuLocations(db, [id])
     if (!place) throw new DomainError('not_found')
     const product = await lockProduct(db, place.product_id)
     const items = await listItemsOfProduct(db, place.product_id)
 
     const changes = [{ id, ...change }]
-    const [sku] = await changeSkus(db, who, now, { product, items, changes, action: 'updateSku' })
+    const [sku] = await updateSkus(db, who, now, { product, items, changes, action: 'updateSku' })
     if (!sku) throw new DomainError('not_found')
     return sku
   })
-  return orRefuse(BARCODE_TAKEN, editing)
+  return mapConstraintErrors(BARCODE_TAKEN, editing)
 }
 
 interface SkuChanges {
-  product: ProductRow
-  items: readonly ItemRow[]
+  product: ProductRecord
+  items: readonly ItemRecord[]
   changes: readonly (SkuChange & { id: number })[]
   action: string
 }
 
 /** The caller holds the product lock. */
-export async function changeSkus(db: Db, who: Caller, now: Date, input: SkuChanges): Promise<StaffSku[]> {
+export async function updateSkus(db: Db, who: Caller, now: Date, input: SkuChanges): Promise<StaffSku[]> {
   const { product, items, changes, action } = input
   const known = skusOf(items)
   const edits = changes.map(({ id, ...change }) => {
@@ -63,41 +63,41 @@ export async function changeSkus(db: Db, who: Caller, now: Date, input: SkuChang
     now,
     edits.map(({ item, sku, after }) => ({
       ...{ action, entity: 'sku', entity_id: String(sku.id), entity_name: skuName(product, item, sku) },
-      ...{ before: skuState(sku), after: skuState(after) },
+      ...{ before: skuAuditState(sku), after: skuAuditState(after) },
     })),
   )
   await touchProducts(db, [product.id], now)
   return results
 }
 
-export const skuUndo: Undoable = {
+export const skuUndoHandler: UndoHandler = {
   entity: 'sku',
-  permission: 'catalogue',
+  permission: 'catalog',
   async lock(db, id) {
     const sku = await lockSku(db, Number(id))
-    return sku && skuState(sku)
+    return sku && skuAuditState(sku)
   },
   async write(db, _who, now, id, state) {
     const sku = await lockSku(db, Number(id))
     // SKUs are created and deleted with their item, so neither can be undone here.
     if (state === null || !sku) throw new DomainError('undo_conflict')
     await store.setSkus(db, [{ ...sku, ...(state as Pick<StaffSku, 'barcode' | 'weight_g'>) }])
-    const [place] = await store.listSkuPlaces(db, [Number(id)])
+    const [place] = await store.listSkuLocations(db, [Number(id)])
     if (place) await touchProducts(db, [place.product_id], now)
   },
 }
 
 async function lockSku(db: Db, id: number): Promise<StaffSku | undefined> {
-  const [place] = await store.listSkuPlaces(db, [id])
+  const [place] = await store.listSkuLocations(db, [id])
   if (!place) return undefined
   await lockProduct(db, place.product_id)
   return skusOf(await listItemsOfProduct(db, place.product_id)).get(id)?.sku
 }
 
-function skusOf(items: readonly ItemRow[]): Map<number, { item: ItemRow; sku: StaffSku }> {
+function skusOf(items: readonly ItemRecord[]): Map<number, { item: ItemRecord; sku: StaffSku }> {
   return new Map(items.flatMap((item) => item.skus.map((sku) => [sku.id, { item, sku }] as const)))
 }
 
-export function skuName(product: { name: string }, item: ItemRow, sku: StaffSku): string {
+export function skuName(product: { name: string }, item: ItemRecord, sku: StaffSku): string {
   return `${itemName(product, item)}, ${sku.size.label}`
 }

@@ -1,75 +1,76 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
-import type { State } from '../../../platform/audit/changes.ts'
-import type { Undoable } from '../../../platform/audit/undo.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { planReturn } from '../rules/prices.ts'
-import { itemState, pricesOf } from '../rules/states.ts'
-import { findColourByName } from '../store/edit-colours.ts'
+import type { EntityState } from '#platform/audit/changes.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Db } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import { itemAuditState, pricesInAuditState } from '../rules/audit-states.ts'
+import { restorePrices } from '../rules/prices.ts'
+import type { ItemRecord } from '../rules/records.ts'
+import { findColorByName } from '../store/edit-colors.ts'
+import { attachImage, detachImages, setImageOrder } from '../store/edit-images.ts'
 import * as store from '../store/edit-items.ts'
-import { arrangePictures, attachPicture, detachPictures } from '../store/edit-pictures.ts'
-import type { Priced } from '../store/edit-prices.ts'
+import type { PriceOwner } from '../store/edit-prices.ts'
 import { setPrices } from '../store/edit-prices.ts'
 import { touchProducts } from '../store/edit-products.ts'
-import { ensureSizes, findRunByName, holdRuns } from '../store/edit-runs.ts'
-import type { ItemRow } from '../store/staff-reads.ts'
-import { findItemRow, lockProducts } from '../store/staff-reads.ts'
-import { expand, moveItems } from './change-items.ts'
-import { applyPrices, lockItem } from './edits.ts'
-import { removeItems } from './remove-products.ts'
+import { ensureSizes, findSizeRunIdByName, lockSizeRunsShared } from '../store/edit-size-runs.ts'
+import { findItemRecord, lockProducts } from '../store/staff-reads.ts'
+import { applyPriceSchedules, lockItem } from './record-edits.ts'
+import { removeUncountedItems } from './remove-products.ts'
+import { moveItems, syncSkusWithSizeRuns } from './update-items.ts'
 
 /** The shape of `itemAuditState` as read from the log. None of these fields is ever null there. */
-interface Remembered {
+interface RememberedItem {
   product_id: number
-  colour: string
+  color: string
   distribution: string
   position: number
   images: { id: number; alt: string; alt_es: string | null }[]
   skus: { id: number; size: string; barcode: string | null; weight_g: number; status: string }[]
 }
 
-export const itemUndo: Undoable = {
+export const itemUndoHandler: UndoHandler = {
   entity: 'product_item',
-  permission: 'catalogue',
+  permission: 'catalog',
   async lock(db, id) {
-    const item = await findItemRow(db, Number(id))
-    return item && itemState(await lockItem(db, item.id))
+    const item = await findItemRecord(db, Number(id))
+    return item && itemAuditState(await lockItem(db, item.id))
   },
   async write(db, _who, now, id, state) {
-    const existing = await findItemRow(db, Number(id))
-    if (state === null && existing && !(await removeItems(db, [existing], now))) throw new DomainError('undo_conflict')
+    const existing = await findItemRecord(db, Number(id))
+    if (state === null && existing && !(await removeUncountedItems(db, [existing], now)))
+      throw new DomainError('undo_conflict')
     if (state !== null && existing) await restoreItem(db, existing, state, now)
-    if (state !== null && !existing) await remakeItem(db, Number(id), state)
-    const product_id = existing?.product_id ?? (state as unknown as Remembered | null)?.product_id
+    if (state !== null && !existing) await recreateItem(db, Number(id), state)
+    const product_id = existing?.product_id ?? (state as unknown as RememberedItem | null)?.product_id
     if (product_id) await touchProducts(db, [product_id], now)
   },
 }
 
-async function restoreItem(db: Db, item: ItemRow, state: State, now: Date): Promise<void> {
-  const { position, images, ...wanted } = state as unknown as Remembered
-  await store.setItem(db, item.id, await parts(db, wanted))
-  await expand(db, [item.id])
+async function restoreItem(db: Db, item: ItemRecord, state: EntityState, now: Date): Promise<void> {
+  const { position, images, ...wanted } = state as unknown as RememberedItem
+  await store.setItem(db, item.id, await findItemParts(db, wanted))
+  await syncSkusWithSizeRuns(db, [item.id])
   await moveItems(db, item.product_id, [{ id: item.id, position }])
   await restorePictures(db, item, images, now)
   const priced = { product_id: item.product_id, product_item_id: item.id }
-  await applyPrices(db, [{ priced, ...planReturn(item.prices, pricesOf(state), now) }])
-  await store.countItemEdits(db, [item.id])
+  await applyPriceSchedules(db, [{ priced, ...restorePrices(item.prices, pricesInAuditState(state), now) }])
+  await store.bumpItemVersions(db, [item.id])
 }
 
 /** Recreates a deleted item with the original ids of the item, its images and SKUs. */
-export async function remakeItem(db: Db, id: number, state: State): Promise<void> {
-  const { product_id, position, images, skus, ...wanted } = state as unknown as Remembered
+export async function recreateItem(db: Db, id: number, state: EntityState): Promise<void> {
+  const { product_id, position, images, skus, ...wanted } = state as unknown as RememberedItem
   await lockProducts(db, [product_id])
-  await store.insertItem(db, { id, product_id, ...(await parts(db, wanted)) })
+  await store.insertItem(db, { id, product_id, ...(await findItemParts(db, wanted)) })
   await moveItems(db, product_id, [{ id, position }])
   await remakeSkus(db, id, skus)
-  await expand(db, [id])
-  await remakePrices(db, { product_id, product_item_id: id }, pricesOf(state))
+  await syncSkusWithSizeRuns(db, [id])
+  await recreatePriceHistory(db, { product_id, product_item_id: id }, pricesInAuditState(state))
   await restorePictures(db, { id, images: [] }, images)
 }
 
 /** No order can have paid these prices since the deletion, so past ones are rewritten too. */
-export async function remakePrices(db: Db, priced: Priced, prices: readonly StaffPrice[]): Promise<void> {
+export async function recreatePriceHistory(db: Db, priced: PriceOwner, prices: readonly StaffPrice[]): Promise<void> {
   await setPrices(
     db,
     prices.map(({ valid_from, amount }) => ({ ...priced, valid_from: new Date(valid_from), amount })),
@@ -77,15 +78,15 @@ export async function remakePrices(db: Db, priced: Priced, prices: readonly Staf
 }
 
 /** The log holds names instead of ids. */
-async function parts(db: Db, { colour, distribution }: Pick<Remembered, 'colour' | 'distribution'>) {
-  const distribution_id = await findRunByName(db, distribution)
-  const colour_id = (await findColourByName(db, colour))?.id
-  if (!distribution_id || !colour_id) throw new DomainError('undo_conflict')
-  await holdRuns(db, [distribution_id])
-  return { distribution_id, colour_id }
+async function findItemParts(db: Db, { color, distribution }: Pick<RememberedItem, 'color' | 'distribution'>) {
+  const distribution_id = await findSizeRunIdByName(db, distribution)
+  const color_id = (await findColorByName(db, color))?.id
+  if (!distribution_id || !color_id) throw new DomainError('undo_conflict')
+  await lockSizeRunsShared(db, [distribution_id])
+  return { distribution_id, color_id }
 }
 
-async function remakeSkus(db: Db, product_item_id: number, skus: Remembered['skus']): Promise<void> {
+async function remakeSkus(db: Db, product_item_id: number, skus: RememberedItem['skus']): Promise<void> {
   const size_ids = await ensureSizes(
     db,
     skus.map(({ size }) => size),
@@ -99,18 +100,18 @@ const ASIDE = 1_000_000
 
 async function restorePictures(
   db: Db,
-  { id, images }: Pick<ItemRow, 'id' | 'images'>,
-  wanted: Remembered['images'],
+  { id, images }: Pick<ItemRecord, 'id' | 'images'>,
+  wanted: RememberedItem['images'],
   now?: Date,
 ): Promise<void> {
   const isIn = (pictures: readonly { id: number }[], one: { id: number }) =>
     pictures.some((other) => other.id === one.id)
   const leaving = images.filter((picture) => !isIn(wanted, picture)).map((picture) => picture.id)
-  if (now) await detachPictures(db, leaving, now)
+  if (now) await detachImages(db, leaving, now)
   for (const [index, picture] of wanted.entries()) {
     if (isIn(images, picture)) continue
     const owner = { product_item_id: id, position: ASIDE + index }
-    if (!(await attachPicture(db, picture.id, owner))) throw new DomainError('undo_conflict')
+    if (!(await attachImage(db, picture.id, owner))) throw new DomainError('undo_conflict')
   }
-  await arrangePictures(db, id, wanted)
+  await setImageOrder(db, id, wanted)
 }

@@ -1,7 +1,7 @@
 import type { StaffCategory } from '@fieldhouse/contract/catalog-staff'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { StoredImage } from './edit-pictures.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { StoredImage } from './edit-images.ts'
 
 export interface CategoryValues {
   slug: string

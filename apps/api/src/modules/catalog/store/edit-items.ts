@@ -1,13 +1,13 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 
 interface NewItem {
   id?: number
   product_id: number
   distribution_id: number
-  colour_id: number
+  color_id: number
 }
 
 /** Appended after the product's other items. */
@@ -26,12 +26,12 @@ export async function insertItem(db: Db, item: NewItem): Promise<number> {
 export async function setItem(
   db: Db,
   id: number,
-  values: Pick<Updateable<DB['catalog.product_items']>, 'distribution_id' | 'colour_id'>,
+  values: Pick<Updateable<DB['catalog.product_items']>, 'distribution_id' | 'color_id'>,
 ): Promise<void> {
   await db.updateTable('catalog.product_items').set(values).where('id', '=', id).execute()
 }
 
-export async function countItemEdits(db: Db, ids: readonly number[]): Promise<void> {
+export async function bumpItemVersions(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('catalog.product_items')
@@ -57,13 +57,13 @@ export async function setItemOrder(db: Db, ids: readonly number[]): Promise<void
     where i.id = wanted.id and i.position <> wanted.place - 1`.execute(db)
 }
 
-export async function findProductOfItem(db: Db, id: number): Promise<number | undefined> {
+export async function findProductIdOfItem(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('catalog.product_items').select('product_id').where('id', '=', id).executeTakeFirst()
   return row?.product_id
 }
 
 /** Creates or reactivates the SKUs of sizes in the size run, and discontinues all others. */
-export async function expandItems(
+export async function syncItemSkus(
   db: Db,
   ids: readonly number[],
   weight: { given: number | null; otherwise: number },
@@ -108,14 +108,14 @@ export async function insertSkus(db: Db, skus: readonly SkuRow[]): Promise<void>
     .execute()
 }
 
-export interface SkuPlace {
+export interface SkuLocation {
   id: number
   product_id: number
   product_item_id: number
 }
 
-export async function listSkuPlaces(db: Db, ids: readonly number[]): Promise<SkuPlace[]> {
-  const { rows } = await sql<SkuPlace>`
+export async function listSkuLocations(db: Db, ids: readonly number[]): Promise<SkuLocation[]> {
+  const { rows } = await sql<SkuLocation>`
     select s.id, i.product_id, s.product_item_id from catalog.skus s
     join catalog.product_items i on i.id = s.product_item_id where s.id = any(${ids})`.execute(db)
   return rows

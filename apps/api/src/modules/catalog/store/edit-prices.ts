@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** A null `product_item_id` means the price of the product. */
-export interface Priced {
+export interface PriceOwner {
   product_id: number
   product_item_id: number | null
 }
 
-export type NewPrice = Priced & { valid_from: Date; amount: string | null }
+export type NewPrice = PriceOwner & { valid_from: Date; amount: string | null }
 
 /** Replaces a price with the same start. */
 export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<vo
     .execute()
 }
 
-export async function deletePrices(db: Db, priced: Priced, instants: readonly Date[]): Promise<void> {
+export async function deletePrices(db: Db, priced: PriceOwner, instants: readonly Date[]): Promise<void> {
   if (instants.length === 0) return
   await db
     .deleteFrom('catalog.prices')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface ProductValues {
   slug?: string
@@ -18,11 +18,11 @@ export interface ProductValues {
   new_until?: Date | null
 }
 
-type Needed = 'slug' | 'category_id' | 'name' | 'description' | 'status' | 'publish_at'
-type NewRow = ProductValues & Required<Pick<ProductValues, Needed>> & { id?: number }
+type RequiredProductValues = 'slug' | 'category_id' | 'name' | 'description' | 'status' | 'publish_at'
+type NewProductRow = ProductValues & Required<Pick<ProductValues, RequiredProductValues>> & { id?: number }
 
 /** Appends the product id to a slug that is taken. */
-export async function insertProduct(db: Db, row: NewRow, now: Date): Promise<number> {
+export async function insertProduct(db: Db, row: NewProductRow, now: Date): Promise<number> {
   const id = row.id ?? (await nextId(db))
   const full = { ...row, id, created_at: now, updated_at: now }
   const inserted = await db
@@ -53,7 +53,7 @@ export async function setProducts(db: Db, ids: readonly number[], values: Produc
   await db.updateTable('catalog.products').set(values).where(sql<boolean>`id = any(${ids})`).execute()
 }
 
-export async function countEdit(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function bumpProductVersions(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('catalog.products')
     .set({ version: sql`version + 1`, updated_at: now })
@@ -67,7 +67,7 @@ export async function touchProducts(db: Db, ids: readonly number[], now: Date): 
 }
 
 /** Sales are stock movements too. Locks the SKUs, so that no stock is posted to one that is about to be deleted. */
-export async function areCounted(db: Db, item_ids: readonly number[]): Promise<boolean> {
+export async function haveStockMovements(db: Db, item_ids: readonly number[]): Promise<boolean> {
   await sql`select id from catalog.skus where product_item_id = any(${item_ids}) order by id for update`.execute(db)
   const { rows } = await sql<{ counted: boolean }>`
     select exists (
@@ -90,7 +90,7 @@ export async function deleteItems(db: Db, ids: readonly number[]): Promise<void>
 }
 
 /** Locks the category, so that it still exists when the new reference is committed. */
-export async function holdCategory(db: Db, id: number): Promise<boolean> {
+export async function lockCategoryShared(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('catalog.categories')
     .select('id')

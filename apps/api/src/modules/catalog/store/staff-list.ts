@@ -1,8 +1,8 @@
-import type { StaffProductRow, StaffProductSort } from '@fieldhouse/contract/catalog-staff'
+import type { StaffProductSort, StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
-export interface StaffFilters {
+export interface ProductFilters {
   status?: string
   category?: number
   new?: boolean
@@ -12,18 +12,18 @@ export interface StaffFilters {
 /** Selects the page first, so that the joins run only for its products. */
 export async function listStaffProducts(
   db: Db,
-  filters: StaffFilters,
+  filters: ProductFilters,
   { sort, limit, offset, now }: { sort: StaffProductSort; limit: number; offset: number; now: Date },
-): Promise<StaffProductRow[]> {
+): Promise<StaffProductSummary[]> {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const column = sql.ref(sort.replace('-', ''))
-  const page = filtered(db, filters, now)
+  const page = selectFilteredProducts(db, filters, now)
     .select('id')
     .orderBy(sql`${column} ${direction}`)
     .orderBy(sql`id ${direction}`)
     .limit(limit)
     .offset(offset)
-  const { rows } = await sql<StaffProductRow & { publish_at: Date; updated_at: Date }>`
+  const { rows } = await sql<StaffProductSummary & { publish_at: Date; updated_at: Date }>`
     select p.id, p.slug, p.version, p.name, p.name_es,
       json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
       p.status, p.publish_at, ${isNew('p', now)} as new, catalog.base_price_at(p.id, ${now})::text as price, p.updated_at,
@@ -33,7 +33,7 @@ export async function listStaffProducts(
          from catalog.product_items i join catalog.images im on im.product_item_id = i.id
          where i.product_id = p.id and im.image is not null order by i.position, im.position limit 1)
       ) as image,
-      (select count(*)::int from catalog.product_items i where i.product_id = p.id) as colours,
+      (select count(*)::int from catalog.product_items i where i.product_id = p.id) as colors,
       coalesce((
         select sum(b.on_hand - b.held - b.committed)::int
         from catalog.product_items i join catalog.skus s on s.product_item_id = i.id and s.status = 'active'
@@ -50,14 +50,14 @@ export async function listStaffProducts(
   }))
 }
 
-export async function countStaffProducts(db: Db, filters: StaffFilters, now: Date): Promise<number> {
-  const { count } = await filtered(db, filters, now)
+export async function countStaffProducts(db: Db, filters: ProductFilters, now: Date): Promise<number> {
+  const { count } = await selectFilteredProducts(db, filters, now)
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export function filtered(db: Db, { status, category, new: onlyNew, q }: StaffFilters, now: Date) {
+export function selectFilteredProducts(db: Db, { status, category, new: onlyNew, q }: ProductFilters, now: Date) {
   return db
     .selectFrom('catalog.products')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))

@@ -1,14 +1,10 @@
-import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-
-/** As stored, without the current price: that one depends on the instant. */
-export type ItemRow = Omit<StaffItem, 'price'>
-export type ProductRow = Omit<StaffProduct, 'price' | 'items'>
+import type { Db } from '#platform/db/db.ts'
+import type { ItemRecord, ProductRecord } from '../rules/records.ts'
 
 /** Aggregates the rows of `pr`, oldest first. */
-export const PRICES = sql`coalesce(json_agg(json_build_object('amount', pr.amount::text,
+export const PRICES_JSON = sql`coalesce(json_agg(json_build_object('amount', pr.amount::text,
   'valid_from', to_char(pr.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by pr.valid_from), '[]')`
 
 const PICTURE = sql`json_build_object('id', im.id, 'state', im.state, 'problem', im.problem,
@@ -20,54 +16,54 @@ const SKU = sql`json_build_object('id', s.id, 'size', json_build_object('id', z.
   'available', coalesce(b.on_hand - b.held - b.committed, 0))`
 
 /** Without items, ordered by id. */
-export async function listProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+export async function listProductRecords(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select p.id, p.slug, p.version, p.name, p.name_es, p.description, p.description_es, p.material, p.material_es,
       p.care, p.care_es, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
       p.status, p.publish_at, p.new, p.new_until, p.created_at, p.updated_at,
-      (select ${PRICES} from catalog.prices pr where pr.product_id = p.id and pr.product_item_id is null) as prices,
+      (select ${PRICES_JSON} from catalog.prices pr where pr.product_id = p.id and pr.product_item_id is null) as prices,
       (select ${PICTURE} from catalog.images im where im.product_id = p.id) as image
     from catalog.products p join catalog.categories c on c.id = p.category_id
     where p.id = any(${ids}) order by p.id`.execute(db)
-  return rows.map((row) => inWords(row) as unknown as ProductRow)
+  return rows.map((row) => toIsoInstants(row) as unknown as ProductRecord)
 }
 
-export async function findProductRow(db: Db, id: number): Promise<ProductRow | undefined> {
-  const [row] = await listProductRows(db, [id])
+export async function findProductRecord(db: Db, id: number): Promise<ProductRecord | undefined> {
+  const [row] = await listProductRecords(db, [id])
   return row
 }
 
-export async function listItemsOfProduct(db: Db, product_id: number): Promise<ItemRow[]> {
+export async function listItemsOfProduct(db: Db, product_id: number): Promise<ItemRecord[]> {
   return listItems(db, sql`i.product_id = ${product_id}`)
 }
 
-export async function listItemsOfProducts(db: Db, product_ids: readonly number[]): Promise<ItemRow[]> {
+export async function listItemsOfProducts(db: Db, product_ids: readonly number[]): Promise<ItemRecord[]> {
   return listItems(db, sql`i.product_id = any(${product_ids})`)
 }
 
 /** Items that have, or had, a price of their own. */
-export async function listPricedItems(db: Db, product_ids: readonly number[]): Promise<ItemRow[]> {
+export async function listPricedItems(db: Db, product_ids: readonly number[]): Promise<ItemRecord[]> {
   return listItems(
     db,
     sql`i.product_id = any(${product_ids}) and exists (select from catalog.prices where product_item_id = i.id)`,
   )
 }
 
-export async function listItemsById(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
+export async function listItemsById(db: Db, ids: readonly number[]): Promise<ItemRecord[]> {
   return listItems(db, sql`i.id = any(${ids})`)
 }
 
-export async function findItemRow(db: Db, id: number): Promise<ItemRow | undefined> {
+export async function findItemRecord(db: Db, id: number): Promise<ItemRecord | undefined> {
   const [row] = await listItemsById(db, [id])
   return row
 }
 
-async function listItems(db: Db, condition: RawBuilder<unknown>): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+async function listItems(db: Db, condition: RawBuilder<unknown>): Promise<ItemRecord[]> {
+  const { rows } = await sql<ItemRecord>`
     select i.id, i.product_id, i.version, i.position,
-      json_build_object('id', co.id, 'name', co.name, 'name_es', co.name_es, 'hex', co.hex, 'family', co.family) as colour,
+      json_build_object('id', co.id, 'name', co.name, 'name_es', co.name_es, 'hex', co.hex, 'family', co.family) as color,
       json_build_object('id', d.id, 'name', d.name) as distribution,
-      (select ${PRICES} from catalog.prices pr where pr.product_item_id = i.id) as prices,
+      (select ${PRICES_JSON} from catalog.prices pr where pr.product_item_id = i.id) as prices,
       coalesce((
         select json_agg(${PICTURE} order by im.position) from catalog.images im where im.product_item_id = i.id
       ), '[]') as images,
@@ -80,7 +76,7 @@ async function listItems(db: Db, condition: RawBuilder<unknown>): Promise<ItemRo
         where s.product_item_id = i.id
       ), '[]') as skus
     from catalog.product_items i
-    join catalog.colours co on co.id = i.colour_id
+    join catalog.colors co on co.id = i.color_id
     join catalog.distributions d on d.id = i.distribution_id
     where ${condition} order by i.product_id, i.position`.execute(db)
   return rows
@@ -98,7 +94,7 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-function inWords(row: Record<string, unknown>): Record<string, unknown> {
+function toIsoInstants(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )

@@ -1,37 +1,47 @@
-import type { Provider, ProviderCapture, ProviderOrder, ProviderRefund, RawWebhook, Sum } from '../provider.ts'
-import { ProviderSilence } from '../provider.ts'
-import type { PayPalAccount, Requests } from './requests.ts'
-import { openRequests } from './requests.ts'
+import type {
+  Provider,
+  ProviderAmount,
+  ProviderCapture,
+  ProviderOrder,
+  ProviderRefund,
+  RawWebhookRequest,
+} from '../provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
+import type { PayPalAccount, PayPalHttp } from './paypal-http.ts'
+import { createPayPalHttp } from './paypal-http.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
 export function openPayPal(account: PayPalAccount & { webhook_id: string }, millis: () => number): Provider {
-  const request = openRequests(account, millis)
+  const request = createPayPalHttp(account, millis)
   return {
-    async createOrder({ attempt_id, sum }) {
-      const amount = { currency_code: sum.currency, value: sum.value }
-      const unit = { custom_id: attempt_id, invoice_id: attempt_id, amount }
+    async createOrder({ attempt_id, amount }) {
+      const unit = {
+        custom_id: attempt_id,
+        invoice_id: attempt_id,
+        amount: { currency_code: amount.currency, value: amount.value },
+      }
       const body = JSON.stringify({ intent: 'CAPTURE', purchase_units: [unit] })
       const request_id = `create-${attempt_id}`
       return toOrder(await request({ method: 'POST', path: '/v2/checkout/orders', body, request_id }))
     },
-    getOrder: async (id) => toOrder(await request({ method: 'GET', path: `/v2/checkout/orders/${checked(id)}` })),
+    getOrder: async (id) => toOrder(await request({ method: 'GET', path: `/v2/checkout/orders/${assertOrderId(id)}` })),
     async capture({ id, attempt_id }) {
-      const path = `/v2/checkout/orders/${checked(id)}/capture`
+      const path = `/v2/checkout/orders/${assertOrderId(id)}/capture`
       return toOrder(await request({ method: 'POST', path, body: '{}', request_id: `capture-${attempt_id}` }))
     },
-    async refund({ capture_id, refund_id, sum }) {
-      const body = JSON.stringify({ amount: { currency_code: sum.currency, value: sum.value } })
-      const path = `/v2/payments/captures/${checked(capture_id)}/refund`
+    async refund({ capture_id, refund_id, amount }) {
+      const body = JSON.stringify({ amount: { currency_code: amount.currency, value: amount.value } })
+      const path = `/v2/payments/captures/${assertOrderId(capture_id)}/refund`
       const made = await request({ method: 'POST', path, body, request_id: `refund-${refund_id}` })
-      return toRefund(made as TheirRefund)
+      return toRefund(made as PayPalRefund)
     },
-    isGenuine: (webhook) => verify(request, account.webhook_id, webhook),
+    verifyWebhook: (webhook) => verify(request, account.webhook_id, webhook),
   }
 }
 
 /** The id can come from the browser and becomes part of a URL path. */
-function checked(id: string): string {
+function assertOrderId(id: string): string {
   if (!ID.test(id)) throw new Error(`invalid PayPal id: ${id.slice(0, 64)}`)
   return id
 }
@@ -45,7 +55,7 @@ const SIGNED = {
 } as const
 
 /** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
-async function verify(request: Requests, webhook_id: string, { headers, body }: RawWebhook): Promise<boolean> {
+async function verify(request: PayPalHttp, webhook_id: string, { headers, body }: RawWebhookRequest): Promise<boolean> {
   const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
   if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false
   const asked = JSON.stringify({ ...Object.fromEntries(fields), webhook_id })
@@ -63,26 +73,26 @@ function isObject(text: string): boolean {
   }
 }
 
-interface TheirCapture {
+interface PayPalCapture {
   id: string
   status: string
   amount: { value: string; currency_code: string }
   custom_id?: string
 }
 
-interface TheirRefund {
+interface PayPalRefund {
   id: string
   status: string
   amount: { value: string; currency_code: string }
 }
 
-interface TheirOrder {
+interface PayPalOrder {
   id: string
   status: string
   purchase_units: {
     amount: { value: string; currency_code: string }
     custom_id?: string
-    payments?: { captures?: TheirCapture[]; refunds?: TheirRefund[] }
+    payments?: { captures?: PayPalCapture[]; refunds?: PayPalRefund[] }
   }[]
 }
 
@@ -103,26 +113,26 @@ const CAPTURE_STATES: Readonly<Record<string, ProviderCapture['status']>> = {
 }
 
 function toOrder(body: unknown): ProviderOrder {
-  const { id, status, purchase_units } = body as Partial<TheirOrder>
+  const { id, status, purchase_units } = body as Partial<PayPalOrder>
   const unit = purchase_units?.[0]
   const known = ORDER_STATES[status ?? '']
   if (!id || !unit || !known)
-    throw new ProviderSilence(`unexpected response from PayPal: order ${id}, status ${status}`)
+    throw new ProviderUnavailable(`unexpected response from PayPal: order ${id}, status ${status}`)
   const [capture] = unit.payments?.captures ?? []
   return {
     id,
     status: known,
-    sum: toSum(unit.amount),
+    amount: toSum(unit.amount),
     custom_id: unit.custom_id ?? null,
     capture: capture ? toCapture(capture) : null,
     refunds: (unit.payments?.refunds ?? []).map(toRefund),
   }
 }
 
-function toCapture({ id, status, amount, custom_id }: TheirCapture): ProviderCapture {
+function toCapture({ id, status, amount, custom_id }: PayPalCapture): ProviderCapture {
   const known = CAPTURE_STATES[status]
-  if (!known) throw new ProviderSilence(`unexpected response from PayPal: capture ${id}, status ${status}`)
-  return { id, status: known, sum: toSum(amount), custom_id: custom_id ?? null }
+  if (!known) throw new ProviderUnavailable(`unexpected response from PayPal: capture ${id}, status ${status}`)
+  return { id, status: known, amount: toSum(amount), custom_id: custom_id ?? null }
 }
 
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
@@ -132,18 +142,18 @@ const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
   FAILED: 'failed',
 }
 
-function toRefund({ id, status, amount }: TheirRefund): ProviderRefund {
+function toRefund({ id, status, amount }: PayPalRefund): ProviderRefund {
   const known = REFUND_STATES[status]
-  if (!id || !known) throw new ProviderSilence(`unexpected response from PayPal: refund ${id}, status ${status}`)
-  return { id, status: known, sum: toSum(amount) }
+  if (!id || !known) throw new ProviderUnavailable(`unexpected response from PayPal: refund ${id}, status ${status}`)
+  return { id, status: known, amount: toSum(amount) }
 }
 
-function toSum({ value, currency_code }: TheirOrder['purchase_units'][number]['amount']): Sum {
+function toSum({ value, currency_code }: PayPalOrder['purchase_units'][number]['amount']): ProviderAmount {
   return { value, currency: currency_code }
 }
 
 function textIn(body: unknown, field: string): string {
   const value = (body as Record<string, unknown> | null)?.[field]
-  if (typeof value !== 'string') throw new ProviderSilence(`unexpected response from PayPal: no ${field}`)
+  if (typeof value !== 'string') throw new ProviderUnavailable(`unexpected response from PayPal: no ${field}`)
   return value
 }

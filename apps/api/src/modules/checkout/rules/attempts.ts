@@ -1,6 +1,6 @@
-import type { AttemptState, MoneyProblem } from '@fieldhouse/contract/payments'
+import type { AttemptState, UnmatchedReason } from '@fieldhouse/contract/payments'
 
-const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+const NEXT_STATES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   // A total of 0 is captured without the provider.
   created: ['approved', 'capturing', 'captured', 'expired', 'superseded'],
   approved: ['capturing', 'expired', 'superseded'],
@@ -18,28 +18,28 @@ const ENDED: readonly AttemptState[] = ['declined', 'expired', 'superseded']
 
 /** Whether a capture places the order of an attempt in this state. */
 export function canBecomeOrder(state: AttemptState): boolean {
-  return MOVES[state].includes('captured') && !ENDED.includes(state)
+  return NEXT_STATES[state].includes('captured') && !ENDED.includes(state)
 }
 
 /** These can be revoked without asking the provider: money moves only from `capturing` on. */
-export const REVOCABLE: readonly AttemptState[] = ['created', 'approved']
+export const REVOCABLE_STATES: readonly AttemptState[] = ['created', 'approved']
 
-interface Sum {
+interface ProviderAmount {
   value: string
   currency: string
 }
 
-interface Expected {
+interface AgreedAmount {
   id: string
   amount: string
   currency: string
 }
 
 /** Undefined if the provider's record matches the attempt. */
-export function mismatchOf(
-  { id, amount, currency }: Expected,
-  told: { sum: Sum; custom_id: string | null },
-): Exclude<MoneyProblem, 'pending' | 'sold_out' | 'ended'> | undefined {
+export function findMismatch(
+  { id, amount, currency }: AgreedAmount,
+  told: { amount: ProviderAmount; custom_id: string | null },
+): Exclude<UnmatchedReason, 'pending' | 'sold_out' | 'ended'> | undefined {
   if (told.custom_id !== id) return 'not_ours'
-  return told.sum.value === amount && told.sum.currency === currency ? undefined : 'amount_differs'
+  return told.amount.value === amount && told.amount.currency === currency ? undefined : 'amount_differs'
 }

@@ -1,9 +1,9 @@
 import type { TransactionFilters } from '@fieldhouse/contract/payments'
-import { BYTE_ORDER_MARK, formatCsv } from '../../../platform/csv.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { readTicket, ticketFor } from '../../../platform/tickets.ts'
-import { protect } from '../../catalog/rules/csv-cells.ts'
+import { escapeFormula } from '#modules/imports/rules/csv-cells.ts'
+import { BYTE_ORDER_MARK, formatCsv } from '#platform/csv.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readTicket, signTicket } from '#platform/download-tickets.ts'
 import { listTransactions } from '../store/transactions.ts'
 import type { NumberedTransaction } from './transactions.ts'
 import { toCriteria, withOrderNumbers } from './transactions.ts'
@@ -16,7 +16,7 @@ const COLUMNS = ['id', 'at', 'kind', 'amount', 'currency', 'provider_ref', 'orde
 type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
 
 export function createExportLink(deps: ExportDeps, filters: TransactionFilters): { path: string } {
-  return { path: `/api/payments/transactions.csv?ticket=${ticketFor(deps, TICKETS, filters)}` }
+  return { path: `/api/payments/transactions.csv?ticket=${signTicket(deps, TICKETS, filters)}` }
 }
 
 /** The file of a link, written while it is read. */
@@ -42,5 +42,5 @@ async function* transactionsCsv(db: Db, filters: TransactionFilters): AsyncGener
 }
 
 function toCells(row: NumberedTransaction): string[] {
-  return COLUMNS.map((column) => protect(String(row[column] ?? '')))
+  return COLUMNS.map((column) => escapeFormula(String(row[column] ?? '')))
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '@fieldhouse/contract/orders'
 import type { ListedTransaction, TransactionFilters } from '@fieldhouse/contract/payments'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { findOrderId, listOrderNumbers } from '../../orders/service/read-order.ts'
+import { findOrderId, listOrderNumbers } from '#modules/orders/service/read-order.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import * as store from '../store/transactions.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
-import type { AttemptState, MoneyProblem } from '@fieldhouse/contract/payments'
+import type { AttemptState, UnmatchedReason } from '@fieldhouse/contract/payments'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import { hotQuery } from '../../../platform/db/hot-query.ts'
-import type { Frozen } from '../rules/freeze.ts'
+import type { Db } from '#platform/db/db.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { OrderSnapshot } from '../rules/order-snapshot.ts'
 
 export interface AttemptRow {
   id: string
@@ -16,11 +16,11 @@ export interface AttemptRow {
   amount: string
   currency: string
   provider_order_id: string | null
-  frozen: Frozen
+  frozen: OrderSnapshot
   created_at: Date
   expires_at: Date
   order_id: string | null
-  problem: MoneyProblem | null
+  problem: UnmatchedReason | null
 }
 
 const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
@@ -28,29 +28,29 @@ const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount:
 
 const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
 
-const selectById = hotQuery<AttemptRow>('attempt_get', `select ${COLUMNS} from checkout.attempts where id = $1`)
-const lockById = hotQuery<AttemptRow>(
+const selectById = preparedQuery<AttemptRow>('attempt_get', `select ${COLUMNS} from checkout.attempts where id = $1`)
+const lockById = preparedQuery<AttemptRow>(
   'attempt_lock',
   `select ${COLUMNS} from checkout.attempts where id = $1 for update`,
 )
-const lockLive = hotQuery<AttemptRow>(
+const lockLive = preparedQuery<AttemptRow>(
   'attempt_lock_live',
   `select ${COLUMNS} from checkout.attempts where cart_id = $1 and ${LIVE} for update`,
 )
-const selectOwned = hotQuery<AttemptRow>(
+const selectOwned = preparedQuery<AttemptRow>(
   'attempt_owned',
   `select ${COLUMNS} from checkout.attempts where provider_order_id = $1 and (user_id is null or user_id = $2)`,
 )
-const selectOrdered = hotQuery<AttemptRow>(
+const selectOrdered = preparedQuery<AttemptRow>(
   'attempt_ordered',
   `select ${COLUMNS} from checkout.attempts
   where cart_id = $1 and (user_id is null or user_id = $2) and order_id is not null`,
 )
-const selectByOrder = hotQuery<AttemptRow>(
+const selectByOrder = preparedQuery<AttemptRow>(
   'attempt_of_order',
   `select ${COLUMNS} from checkout.attempts where order_id = $1`,
 )
-const selectByProvider = hotQuery<AttemptRow>(
+const selectByProvider = preparedQuery<AttemptRow>(
   'attempt_of_provider_order',
   `select ${COLUMNS} from checkout.attempts where provider_order_id = $1`,
 )
@@ -68,7 +68,7 @@ export async function lockLiveAttempt(db: Db, cart_id: string): Promise<AttemptR
 }
 
 /** A guest's attempt is authorized by the provider's order id, as a guest cart is by its own id. */
-export async function findOwnAttempt(db: Db, provider_order_id: string, user_id: number | null) {
+export async function findAttemptForUser(db: Db, provider_order_id: string, user_id: number | null) {
   return (await selectOwned(db, [provider_order_id, user_id]))[0]
 }
 
@@ -76,11 +76,11 @@ export async function findOrderedAttempt(db: Db, cart_id: string, user_id: numbe
   return (await selectOrdered(db, [cart_id, user_id]))[0]
 }
 
-export async function findAttemptOfOrder(db: Db, order_id: string): Promise<AttemptRow | undefined> {
+export async function findAttemptByOrder(db: Db, order_id: string): Promise<AttemptRow | undefined> {
   return (await selectByOrder(db, [order_id]))[0]
 }
 
-export async function findAttemptOfProvider(db: Db, provider_order_id: string): Promise<AttemptRow | undefined> {
+export async function findAttemptByProviderOrder(db: Db, provider_order_id: string): Promise<AttemptRow | undefined> {
   return (await selectByProvider(db, [provider_order_id]))[0]
 }
 
@@ -89,7 +89,7 @@ export type NewAttempt = Pick<
   'id' | 'cart_id' | 'cart_version' | 'user_id' | 'email' | 'lang' | 'amount' | 'frozen' | 'created_at' | 'expires_at'
 > & { network_address: string }
 
-const insert = hotQuery(
+const insert = preparedQuery(
   'attempt_insert',
   `with made as (
     insert into checkout.attempts (id, cart_id, cart_version, user_id, email, lang, state, amount, frozen, created_at,
@@ -105,7 +105,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
   await insert(db, [...what, created_at, expires_at, attempt.network_address])
 }
 
-const move = hotQuery<{ id: string }>(
+const move = preparedQuery<{ id: string }>(
   'attempt_move',
   `with moved as (
     update checkout.attempts
@@ -118,21 +118,25 @@ const move = hotQuery<{ id: string }>(
   select id from moved`,
 )
 
-export interface Moved {
+export interface AttemptTransition {
   to: AttemptState
   at: Date
   reason?: string
   order_id?: string
-  problem?: MoneyProblem
+  problem?: UnmatchedReason
 }
 
 /** False if another transaction changed the state first. */
-export async function moveAttempt(db: Db, { id, state }: AttemptRow, { to, at, reason, order_id, problem }: Moved) {
+export async function transitionAttempt(
+  db: Db,
+  { id, state }: AttemptRow,
+  { to, at, reason, order_id, problem }: AttemptTransition,
+) {
   const rows = await move(db, [id, state, to, at, reason ?? null, order_id ?? null, problem ?? null])
   return rows.length > 0
 }
 
-const keepProviderOrder = hotQuery(
+const keepProviderOrder = preparedQuery(
   'attempt_keep_provider_order',
   `with kept as (
     update checkout.attempts set provider_order_id = $2 where id = $1 and provider_order_id is null
@@ -146,13 +150,13 @@ export async function setProviderOrder(db: Db, id: string, provider_order_id: st
   await keepProviderOrder(db, [id, provider_order_id, at])
 }
 
-export interface Standing {
+export interface AttemptCounts {
   declined: number
   /** Leaves out the cart that is being paid. */
   open: number
 }
 
-const countAttempts = hotQuery<Standing>(
+const countAttempts = preparedQuery<AttemptCounts>(
   'attempts_count',
   `select count(*) filter (where state = 'declined')::int as declined,
     count(*) filter (where state in ('created', 'approved') and cart_id <> $4 and expires_at > $5)::int as open
@@ -160,22 +164,22 @@ const countAttempts = hotQuery<Standing>(
 )
 
 /** Counts attempts of the same account or IP address. */
-export async function readStanding(
+export async function countRecentAttempts(
   db: Db,
   from: { network_address: string; user_id: number | null; since: Date; cart_id: string; now: Date },
-): Promise<Standing> {
+): Promise<AttemptCounts> {
   const { network_address, user_id, since, cart_id, now } = from
   const [row] = await countAttempts(db, [network_address, user_id, since, cart_id, now])
   return row ?? { declined: 0, open: 0 }
 }
 
 /** Resolves an unmatched payment. */
-export async function setOrder(db: Db, id: string, order_id: string): Promise<void> {
+export async function setAttemptOrder(db: Db, id: string, order_id: string): Promise<void> {
   await db.updateTable('checkout.attempts').set({ order_id }).where('id', '=', id).execute()
 }
 
 /** Skips live attempts and unmatched payments: both still need the shopper's data. */
-export async function forgetPayer(db: Db, user_id: number): Promise<void> {
+export async function anonymizeAttempts(db: Db, user_id: number): Promise<void> {
   await sql`
     update checkout.attempts
     set email = 'forgotten', network_address = '', frozen = jsonb_set(frozen, '{address}', 'null')

@@ -1,6 +1,6 @@
 import type { RefundState } from '@fieldhouse/contract/orders'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface RefundRow {
   id: string
@@ -38,7 +38,7 @@ async function select(db: Db, where: ReturnType<typeof sql>): Promise<RefundRow[
   return rows
 }
 
-export async function sumAsked(db: Db, attempt_id: string): Promise<string> {
+export async function sumPendingRefunds(db: Db, attempt_id: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(amount), 0)::numeric(12, 2)::text as sum from checkout.refunds
     where attempt_id = ${attempt_id} and state = 'asked'`.execute(db)
@@ -46,7 +46,7 @@ export async function sumAsked(db: Db, attempt_id: string): Promise<string> {
 }
 
 /** False if the refund is no longer pending. */
-export async function decide(
+export async function setRefundState(
   db: Db,
   id: string,
   state: Exclude<RefundState, 'asked'>,

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionKind } from '@fieldhouse/contract/orders'
-import type { MoneyProblem } from '@fieldhouse/contract/payments'
+import type { UnmatchedReason } from '@fieldhouse/contract/payments'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 type Row = Omit<Transaction, 'at'> & { at: Date }
 interface Bounds {
@@ -61,14 +61,14 @@ function matching(wanted: TransactionCriteria): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-export async function listTransactionsOf(db: Db, attempt_id: string): Promise<Transaction[]> {
+export async function listTransactionsOfAttempt(db: Db, attempt_id: string): Promise<Transaction[]> {
   const newestFirst = await select(db, sql`attempt_id = ${attempt_id}`, { limit: 1000, offset: 0 })
   return newestFirst.toReversed()
 }
 
-export interface LooseRow {
+export interface UnmatchedPaymentRow {
   id: string
-  problem: MoneyProblem
+  problem: UnmatchedReason
   amount: string
   captured: string
   email: string
@@ -87,8 +87,12 @@ const loose = (waiting_since: Date) => sql`
   where a.order_id is null
     and (a.problem is not null or a.state = 'pending' and a.changed_at <= ${waiting_since})`
 
-export async function listLoose(db: Db, waiting_since: Date, { limit, offset }: Bounds): Promise<LooseRow[]> {
-  const { rows } = await sql<LooseRow>`
+export async function listUnmatchedPayments(
+  db: Db,
+  waiting_since: Date,
+  { limit, offset }: Bounds,
+): Promise<UnmatchedPaymentRow[]> {
+  const { rows } = await sql<UnmatchedPaymentRow>`
     select id, coalesce(problem, 'pending') as problem, amount::text as amount,
       left_of_it::numeric(12, 2)::text as captured, email, provider_order_id, changed_at, looked_at
     from (${loose(waiting_since)}) as l where left_of_it > 0 or state = 'pending'
@@ -96,7 +100,7 @@ export async function listLoose(db: Db, waiting_since: Date, { limit, offset }: 
   return rows
 }
 
-export async function countLoose(db: Db, waiting_since: Date): Promise<number> {
+export async function countUnmatchedPayments(db: Db, waiting_since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${loose(waiting_since)}) as l
     where left_of_it > 0 or state = 'pending'`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface NewWebhookEvent {
   id: string
@@ -9,7 +9,12 @@ export interface NewWebhookEvent {
 }
 
 /** Notifies in the same statement, so the worker finds the event committed. A duplicate is not notified again. */
-export async function insertEvent(db: Db, event: NewWebhookEvent, received_at: Date, channel: string): Promise<void> {
+export async function insertWebhookEvent(
+  db: Db,
+  event: NewWebhookEvent,
+  received_at: Date,
+  channel: string,
+): Promise<void> {
   const { id, kind, attempt_id, provider_order_id } = event
   await sql`
     with kept as (
@@ -21,7 +26,7 @@ export async function insertEvent(db: Db, event: NewWebhookEvent, received_at: D
 }
 
 /** Received long enough ago that the notification must have been missed or has failed. */
-export async function listWaiting(db: Db, before: Date): Promise<string[]> {
+export async function listUnhandledEvents(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout.webhook_events')
     .select('id')
@@ -33,7 +38,7 @@ export async function listWaiting(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function findEvent(db: Db, id: string): Promise<NewWebhookEvent | undefined> {
+export async function findWebhookEvent(db: Db, id: string): Promise<NewWebhookEvent | undefined> {
   return db
     .selectFrom('checkout.webhook_events')
     .select(['id', 'kind', 'attempt_id', 'provider_order_id'])
@@ -42,6 +47,6 @@ export async function findEvent(db: Db, id: string): Promise<NewWebhookEvent | u
     .executeTakeFirst()
 }
 
-export async function markDone(db: Db, id: string, done_at: Date): Promise<void> {
+export async function markEventHandled(db: Db, id: string, done_at: Date): Promise<void> {
   await db.updateTable('checkout.webhook_events').set({ done_at }).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@fieldhouse/contract/orders'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { MailContent } from '../../../platform/mail/layout.ts'
+import type { MailContent } from '#platform/mail/layout.ts'
 
 interface OrderMailBase {
   lang: Language
@@ -14,7 +14,7 @@ interface OrderMailBase {
 export type OrderMail =
   | ({ kind: 'placed' } & OrderMailBase)
   | ({ kind: 'refunded'; amount: string } & OrderMailBase)
-  | ({ kind: 'cancelled' } & OrderMailBase)
+  | ({ kind: 'canceled' } & OrderMailBase)
 
 type OrderMailOf<Kind extends OrderMail['kind']> = Extract<OrderMail, { kind: Kind }>
 

@@ -1,8 +1,8 @@
 import type { BackTestResult } from '@fieldhouse/contract/back-tests'
 import { fromCents } from '@fieldhouse/contract/money'
-import { priceCart } from '../../promotions/rules/price-cart.ts'
-import type { Priced, PricingLine, Step, TaxTerms } from '../../promotions/rules/pricing.ts'
-import type { Promotion, Usage } from '../../promotions/rules/promotion.ts'
+import { priceCart } from '#modules/promotions/rules/price-cart.ts'
+import type { PricingLine, PricingResult, TaxTerms, TraceEntry } from '#modules/promotions/rules/pricing-types.ts'
+import type { CompiledPromotion, RedemptionCounts } from '#modules/promotions/rules/promotion.ts'
 
 /** The part of an order that pricing needs. */
 export interface PastOrder {
@@ -17,9 +17,9 @@ export interface PastOrder {
   tax: TaxTerms
 }
 
-const MOST_CHANGED = 10
+const MAX_CHANGED = 10
 
-interface Changed {
+interface ChangedOrder {
   number: number
   placed_at: string
   before: number
@@ -27,32 +27,37 @@ interface Changed {
 }
 
 /** Plain data, because the worker saves it as JSON after every batch. */
-export interface Findings {
+export interface BackTestTotals {
   orders: number
   touched: number
   discount: number
   before: number
   after: number
-  most_changed: Changed[]
+  most_changed: ChangedOrder[]
   conflicts: Record<string, { title: string; keeps_out: number; kept_out: number }>
   used: { uses: number; spent_cents: number; by_person: Record<string, number> }
 }
 
-export function noFindings(): Findings {
+export function emptyBackTestTotals(): BackTestTotals {
   const used = { uses: 0, spent_cents: 0, by_person: {} }
   return { orders: 0, touched: 0, discount: 0, before: 0, after: 0, most_changed: [], conflicts: {}, used }
 }
 
 /** Ignores the draft's dates and code: the test assumes that every eligible customer used it. */
-export function asDraft(promotion: Promotion): Promotion {
+export function toUnlimitedPromotion(promotion: CompiledPromotion): CompiledPromotion {
   return { ...promotion, active: true, needs_code: false, starts_at: 0, ends_at: Number.POSITIVE_INFINITY }
 }
 
 /** Prices the order with `priceCart`, without and with the draft, and adds the difference. */
-export function testOrder(findings: Findings, order: PastOrder, draft: Promotion, live: readonly Promotion[]): void {
+export function addOrderToBackTest(
+  findings: BackTestTotals,
+  order: PastOrder,
+  draft: CompiledPromotion,
+  live: readonly CompiledPromotion[],
+): void {
   const without = price(order, live, new Map())
   const used = findings.used
-  const usage: Usage = {
+  const usage: RedemptionCounts = {
     uses: used.uses,
     spent_cents: used.spent_cents,
     person_uses: used.by_person[order.person] ?? 0,
@@ -76,7 +81,7 @@ export function testOrder(findings: Findings, order: PastOrder, draft: Promotion
   }
 }
 
-export function toResult({
+export function toBackTestResult({
   orders,
   touched,
   discount,
@@ -84,7 +89,7 @@ export function toResult({
   after,
   most_changed,
   conflicts,
-}: Findings): BackTestResult {
+}: BackTestTotals): BackTestResult {
   return {
     orders,
     touched,
@@ -98,7 +103,11 @@ export function toResult({
   }
 }
 
-function price(order: PastOrder, promotions: readonly Promotion[], usage: ReadonlyMap<number, Usage>): Priced {
+function price(
+  order: PastOrder,
+  promotions: readonly CompiledPromotion[],
+  usage: ReadonlyMap<number, RedemptionCounts>,
+): PricingResult {
   const { lines, group_ids, first_order, shipping_cents, tax, placed_at } = order
   return priceCart({
     lines,
@@ -113,13 +122,18 @@ function price(order: PastOrder, promotions: readonly Promotion[], usage: Readon
   })
 }
 
-function givenBy(trace: readonly Step[], id: number): number {
+function givenBy(trace: readonly TraceEntry[], id: number): number {
   const step = trace.find((one) => one.step === 'applied' && one.promotion.id === id)
   return step?.step === 'applied' ? step.cents : 0
 }
 
 /** Counts live promotions that block the draft, and those that the draft blocks. */
-function countConflicts(findings: Findings, draft: Promotion, without: readonly Step[], beside: readonly Step[]): void {
+function countConflicts(
+  findings: BackTestTotals,
+  draft: CompiledPromotion,
+  without: readonly TraceEntry[],
+  beside: readonly TraceEntry[],
+): void {
   for (const step of beside) {
     if (step.step !== 'refused') continue
     const { other } = step.reason
@@ -130,17 +144,22 @@ function countConflicts(findings: Findings, draft: Promotion, without: readonly 
   }
 }
 
-function conflictWith({ conflicts }: Findings, { id, title }: Promotion) {
+function conflictWith({ conflicts }: BackTestTotals, { id, title }: CompiledPromotion) {
   conflicts[id] ??= { title, keeps_out: 0, kept_out: 0 }
   return conflicts[id] as { title: string; keeps_out: number; kept_out: number }
 }
 
-function keepMostChanged(findings: Findings, { number, placed_at }: PastOrder, before: number, after: number): void {
+function keepMostChanged(
+  findings: BackTestTotals,
+  { number, placed_at }: PastOrder,
+  before: number,
+  after: number,
+): void {
   const { most_changed } = findings
-  const change = ({ before, after }: Pick<Changed, 'before' | 'after'>) => Math.abs(before - after)
+  const change = ({ before, after }: Pick<ChangedOrder, 'before' | 'after'>) => Math.abs(before - after)
   const least = most_changed.at(-1)
-  if (most_changed.length === MOST_CHANGED && least && change(least) >= change({ before, after })) return
+  if (most_changed.length === MAX_CHANGED && least && change(least) >= change({ before, after })) return
   most_changed.push({ number, placed_at: placed_at.toISOString(), before, after })
   most_changed.sort((a, b) => change(b) - change(a) || a.number - b.number)
-  most_changed.length = Math.min(most_changed.length, MOST_CHANGED)
+  most_changed.length = Math.min(most_changed.length, MAX_CHANGED)
 }

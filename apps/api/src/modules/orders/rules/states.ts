@@ -1,16 +1,16 @@
 import { toCents } from '@fieldhouse/contract/money'
-import type { FulfilmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
-import { DomainError } from '../../../platform/errors.ts'
+import type { FulfillmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
+import { DomainError } from '#platform/errors.ts'
 
-const NEXT_STATES: Record<FulfilmentStatus, readonly FulfilmentStatus[]> = {
-  placed: ['packed', 'cancelled'],
+const NEXT_STATES: Record<FulfillmentStatus, readonly FulfillmentStatus[]> = {
+  placed: ['packed', 'canceled'],
   packed: ['shipped'],
   shipped: ['delivered'],
   delivered: [],
-  cancelled: [],
+  canceled: [],
 }
 
-export function assertCanBecome(state: FulfilmentStatus, next: FulfilmentStatus): void {
+export function assertTransition(state: FulfillmentStatus, next: FulfillmentStatus): void {
   if (!NEXT_STATES[state].includes(next)) throw new DomainError('wrong_state')
 }
 

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { BackTest } from '@fieldhouse/contract/back-tests'
-import type { Caller } from '../../../platform/caller.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { personOf } from '../../promotions/rules/people.ts'
-import { NO_TAX } from '../../promotions/rules/pricing.ts'
-import type { Promotion } from '../../promotions/rules/promotion.ts'
-import { toPromotion } from '../../promotions/rules/promotion.ts'
+import { customerKeyOf } from '#modules/promotions/rules/customer-key.ts'
+import { NO_TAX } from '#modules/promotions/rules/pricing-types.ts'
+import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
+import { compilePromotion } from '#modules/promotions/rules/promotion.ts'
 import {
   getPromotionRecord,
   listLivePromotions,
   readGroups,
   readTaxTerms,
-} from '../../promotions/service/past-prices.ts'
-import type { Findings, PastOrder } from '../rules/back-test.ts'
-import { asDraft, noFindings, testOrder, toResult } from '../rules/back-test.ts'
+} from '#modules/promotions/service/past-promotions.ts'
+import type { Caller } from '#platform/caller.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { BackTestTotals, PastOrder } from '../rules/back-test.ts'
+import { addOrderToBackTest, emptyBackTestTotals, toBackTestResult, toUnlimitedPromotion } from '../rules/back-test.ts'
 import type { BackTestRow } from '../store/back-tests.ts'
 import * as store from '../store/back-tests.ts'
-import type { PastOrderRow, Place } from '../store/past-orders.ts'
-import { countPastOrders, listFirstOrders, listPastOrders } from '../store/past-orders.ts'
+import type { OrderCursor, PastOrderRow } from '../store/past-orders.ts'
+import { countPastOrders, listFirstOrderDates, listPastOrders } from '../store/past-orders.ts'
 
 export const BACK_TEST = 'orders-back-test'
 
@@ -62,59 +62,68 @@ export async function readBackTest({ db }: Pick<Deps, 'db'>, id: string): Promis
     until: until.toISOString(),
     created_at: created_at.toISOString(),
     finished_at: finished_at?.toISOString() ?? null,
-    result: result && toResult(result),
+    result: result && toBackTestResult(result),
   }
 }
 
 export async function cancelBackTest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
   if (!(await store.findBackTest(db, id))) throw new DomainError('not_found')
-  await store.finishBackTest(db, id, 'cancelled', clock.now())
+  await store.finishBackTest(db, id, 'canceled', clock.now())
 }
 
 /** Runs in the worker. An interrupted test starts over, because a run takes seconds and writes only its own result. */
-export async function workBackTest(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+export async function runBackTest(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
   const { db, clock } = deps
   const test = await store.findBackTest(db, id)
   if (!test || test.finished_at) return
-  const findings = noFindings()
+  const findings = emptyBackTestTotals()
   const prices = await gatherPrices(db, test)
-  let after: Place | undefined = { placed_at: test.since.toISOString(), id: BEFORE_ALL_IDS }
+  let after: OrderCursor | undefined = { placed_at: test.since.toISOString(), id: BEFORE_ALL_IDS }
 
   while (after) {
     const { orders, last } = await listPastOrders(db, { after, until: test.until, limit: AT_ONCE })
     const buyers = await gatherBuyers(db, orders)
-    for (const order of orders) tryOn(findings, order, prices, buyers)
+    for (const order of orders) replayOrder(findings, order, prices, buyers)
     if (!(await store.setProgress(db, id, findings))) return
     after = last
   }
   await store.finishBackTest(db, id, 'done', clock.now())
 }
 
-interface Prices {
-  draft: Promotion
-  live: readonly Promotion[]
+interface PricingHistory {
+  draft: CompiledPromotion
+  live: readonly CompiledPromotion[]
   tax: Awaited<ReturnType<typeof readTaxTerms>>
 }
 
-async function gatherPrices(db: Deps['db'], { promotion, since, until }: BackTestRow): Promise<Prices> {
+async function gatherPrices(db: Deps['db'], { promotion, since, until }: BackTestRow): Promise<PricingHistory> {
   const [live, tax] = await Promise.all([listLivePromotions(db, { since, until }), readTaxTerms(db)])
   const { starts_at, ends_at } = promotion
   const record = { ...promotion, starts_at: new Date(starts_at), ends_at: ends_at && new Date(ends_at) }
-  return { draft: asDraft(toPromotion(record)), live: live.filter(({ id }) => id !== promotion.id), tax }
+  return {
+    draft: toUnlimitedPromotion(compilePromotion(record)),
+    live: live.filter(({ id }) => id !== promotion.id),
+    tax,
+  }
 }
 
-interface Buyers {
+interface BuyerFacts {
   firstOrders: ReadonlyMap<number, Date>
   groups: ReadonlyMap<number, readonly number[]>
 }
 
-async function gatherBuyers(db: Deps['db'], orders: readonly PastOrderRow[]): Promise<Buyers> {
+async function gatherBuyers(db: Deps['db'], orders: readonly PastOrderRow[]): Promise<BuyerFacts> {
   const user_ids = Array.from(new Set(orders.flatMap(({ user_id }) => user_id ?? [])))
-  return { firstOrders: await listFirstOrders(db, user_ids), groups: await readGroups(db, user_ids) }
+  return { firstOrders: await listFirstOrderDates(db, user_ids), groups: await readGroups(db, user_ids) }
 }
 
 /** A guest's earlier orders are unknown, so every guest order counts as a first order. */
-function tryOn(findings: Findings, row: PastOrderRow, { draft, live, tax }: Prices, { firstOrders, groups }: Buyers) {
+function replayOrder(
+  findings: BackTestTotals,
+  row: PastOrderRow,
+  { draft, live, tax }: PricingHistory,
+  { firstOrders, groups }: BuyerFacts,
+) {
   const { number, placed_at, user_id, lines, shipping_cents, state } = row
   const first = user_id === null ? undefined : firstOrders.get(user_id)
   const order: PastOrder = {
@@ -122,10 +131,10 @@ function tryOn(findings: Findings, row: PastOrderRow, { draft, live, tax }: Pric
     placed_at,
     lines,
     shipping_cents,
-    person: personOf(row) ?? '',
+    person: customerKeyOf(row) ?? '',
     first_order: first === undefined || first >= placed_at,
     group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],
     tax: tax.get(state) ?? NO_TAX,
   }
-  testOrder(findings, order, draft, live)
+  addOrderToBackTest(findings, order, draft, live)
 }

@@ -1,35 +1,35 @@
 import type { Body } from '@fieldhouse/contract/endpoint'
-import type { cancelOrder as cancelling, refundOrder as refunding, StaffOrder } from '@fieldhouse/contract/orders'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { uncommitUnits } from '../../stock/service/holds.ts'
-import { cancel } from './change-order.ts'
+import type { cancelOrder as canceling, refundOrder as refunding, StaffOrder } from '@fieldhouse/contract/orders'
+import { uncommitUnits } from '#modules/stock/service/holds.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { queueOrderMail } from './order-mails.ts'
-import type { OrderMoney } from './read-order.ts'
+import type { OrderPaymentsPort } from './read-order.ts'
 import { readOrder, readStaffOrder } from './read-order.ts'
+import { markOrderCanceled } from './update-order.ts'
 
 /** Cancels an order that is not packed and releases its units. A refund is a separate action with its own permission. */
 export async function cancelOrder(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   who: Caller,
-  { id, version, reason }: Body<typeof cancelling> & { id: string },
-  money: Pick<OrderMoney, 'moneyOf'>,
+  { id, version, reason }: Body<typeof canceling> & { id: string },
+  money: Pick<OrderPaymentsPort, 'readPayments'>,
 ): Promise<StaffOrder> {
   await inTransaction(db, async (db) => {
     const at = clock.now()
-    await cancel(db, { order_id: id, version, reason: reason ?? null, at, actor: who.username })
+    await markOrderCanceled(db, { order_id: id, version, reason: reason ?? null, at, actor: who.username })
     const { lines, number } = await readOrder(db, id)
     await uncommitUnits(db, sumUnits(lines), id, at)
-    await queueOrderMail({ queue }, db, { kind: 'cancelled', order_id: id })
+    await queueOrderMail({ queue }, db, { kind: 'canceled', order_id: id })
     await recordChange(db, who, at, {
       action: 'cancelOrder',
       entity: 'order',
       entity_id: id,
       entity_name: `#${number}`,
-      before: { fulfilment_status: 'placed' },
-      after: { fulfilment_status: 'cancelled', reason: reason ?? null },
+      before: { fulfillment_status: 'placed' },
+      after: { fulfillment_status: 'canceled', reason: reason ?? null },
     })
   })
   return readStaffOrder({ db }, id, money)
@@ -42,7 +42,7 @@ function sumUnits(lines: readonly { sku_id: number; quantity: number }[]) {
 }
 
 interface RefundParts {
-  money: Pick<OrderMoney, 'moneyOf' | 'requestRefund' | 'sendRefund'>
+  money: Pick<OrderPaymentsPort, 'readPayments' | 'requestRefund' | 'sendRefund'>
   /** Runs the work once per idempotency key and repeats its answer. */
   once: <T extends object>(work: (deps: Pick<Deps, 'db'>) => Promise<T>) => Promise<T>
 }

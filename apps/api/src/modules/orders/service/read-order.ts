@@ -1,21 +1,21 @@
 import type { Body } from '@fieldhouse/contract/endpoint'
-import type { Order, OrderOrPayment, refundOrder, StaffOrder } from '@fieldhouse/contract/orders'
-import type { Caller, Visitor } from '../../../platform/caller.ts'
-import { isCaller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { readTicket } from '../../../platform/tickets.ts'
+import type { Order, OrderLookup, refundOrder, StaffOrder } from '@fieldhouse/contract/orders'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import { isCaller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readTicket } from '#platform/download-tickets.ts'
+import { DomainError } from '#platform/errors.ts'
 import type { OrderRow } from '../store/orders.ts'
 import * as store from '../store/orders.ts'
-import { ORDER_KEYS } from './order-mails.ts'
-import { historyOf, toOrder } from './tell-order.ts'
+import { ORDER_KEY_PURPOSE } from './order-mails.ts'
+import { serializeHistory, serializeOrder } from './serialize-order.ts'
 
 /** Port to the payment data, which belongs to a module that depends on this one. */
-export interface OrderMoney {
+export interface OrderPaymentsPort {
   /** Status of the attempt that will become this order; undefined if the visitor has no such attempt. */
-  paymentOf: (id: string, who: Visitor) => Promise<Exclude<OrderOrPayment['status'], 'ordered'> | undefined>
-  moneyOf: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
+  readPaymentStatus: (id: string, who: Visitor) => Promise<Exclude<OrderLookup['status'], 'ordered'> | undefined>
+  readPayments: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
   /** Records a refund of at most the refundable amount, in the caller's transaction. */
   requestRefund: (db: Db, who: Caller, order_id: string, wanted: Body<typeof refundOrder>) => Promise<{ id: string }>
   /** Sends a recorded refund to the payment provider, or leaves it to the worker if the provider does not answer. */
@@ -24,10 +24,10 @@ export interface OrderMoney {
 
 /** Does not authorize: the caller has done so. */
 export async function readOrder(db: Db, id: string): Promise<Order> {
-  return toOrder(await getOrder(db, id))
+  return serializeOrder(await getOrder(db, id))
 }
 
-interface Asked {
+interface OrderAccess {
   id: string
   key: string | undefined
 }
@@ -36,22 +36,22 @@ interface Asked {
 export async function readOwnOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   who: Visitor,
-  { id, key }: Asked,
-  { paymentOf }: Pick<OrderMoney, 'paymentOf'>,
-): Promise<OrderOrPayment> {
+  { id, key }: OrderAccess,
+  { readPaymentStatus }: Pick<OrderPaymentsPort, 'readPaymentStatus'>,
+): Promise<OrderLookup> {
   const { db } = deps
-  const row = (isCaller(who) && (await store.findOwnOrder(db, id, who.user_id))) || (await findByKey(deps, id, key))
-  if (row) return { status: 'ordered', order: toOrder(row) }
+  const row = (isCaller(who) && (await store.findUserOrder(db, id, who.user_id))) || (await findByKey(deps, id, key))
+  if (row) return { status: 'ordered', order: serializeOrder(row) }
   if (await store.isGuestOrder(db, id)) return { status: 'ordered', order: null }
 
-  const status = await paymentOf(id, who)
+  const status = await readPaymentStatus(id, who)
   if (!status) throw new DomainError('not_found')
   return { status, order: null }
 }
 
 async function findByKey(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, id: string, key: string | undefined) {
   if (key === undefined) return undefined
-  const { order_id } = readTicket<{ order_id: string }>(deps, ORDER_KEYS, key)
+  const { order_id } = readTicket<{ order_id: string }>(deps, ORDER_KEY_PURPOSE, key)
   if (order_id !== id) throw new DomainError('link_expired')
   return store.findOrder(deps.db, id)
 }
@@ -59,11 +59,19 @@ async function findByKey(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, id: string, 
 export async function readStaffOrder(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  { moneyOf }: Pick<OrderMoney, 'moneyOf'>,
+  { readPayments }: Pick<OrderPaymentsPort, 'readPayments'>,
 ): Promise<StaffOrder> {
   const row = await getOrder(db, id)
   const { user_id, cart_id, trace, version } = row
-  return { order: toOrder(row), history: historyOf(row), user_id, cart_id, trace, version, ...(await moneyOf(id)) }
+  return {
+    order: serializeOrder(row),
+    history: serializeHistory(row),
+    user_id,
+    cart_id,
+    trace,
+    version,
+    ...(await readPayments(id)),
+  }
 }
 
 export async function findOrderId(db: Db, number: number): Promise<string | undefined> {

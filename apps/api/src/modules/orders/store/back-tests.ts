@@ -1,8 +1,8 @@
 import type { BackTestState } from '@fieldhouse/contract/back-tests'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { PromotionRecord } from '../../promotions/rules/promotion.ts'
-import type { Findings } from '../rules/back-test.ts'
+import type { PromotionRecord } from '#modules/promotions/rules/promotion.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { BackTestTotals } from '../rules/back-test.ts'
 
 export interface BackTestRow {
   id: string
@@ -13,7 +13,7 @@ export interface BackTestRow {
   state: BackTestState
   orders: number
   orders_done: number
-  result: Findings | null
+  result: BackTestTotals | null
   created_at: Date
   finished_at: Date | null
 }
@@ -38,7 +38,7 @@ export async function findBackTest(db: Db, id: string): Promise<BackTestRow | un
 }
 
 /** False if the test was canceled or has finished. */
-export async function setProgress(db: Db, id: string, findings: Findings): Promise<boolean> {
+export async function setProgress(db: Db, id: string, findings: BackTestTotals): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders.back_tests')
     .set({ state: 'running', orders_done: findings.orders, result: JSON.stringify(findings) })

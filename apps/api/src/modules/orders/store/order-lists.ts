@@ -1,8 +1,8 @@
-import type { FulfilmentStatus, ListedOrder, PaymentStatus, StaffListedOrder } from '@fieldhouse/contract/orders'
+import type { FulfillmentStatus, OrderSummary, PaymentStatus, StaffOrderSummary } from '@fieldhouse/contract/orders'
 import type { Image } from '@fieldhouse/contract/schemas'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 interface Bounds {
   limit: number
@@ -19,7 +19,7 @@ interface Row {
   units: number
   total: string
   payment_status: PaymentStatus
-  fulfilment_status: FulfilmentStatus
+  fulfillment_status: FulfillmentStatus
 }
 
 const toListed = <T extends Row>({ number, placed_at, ...row }: T) => ({
@@ -29,9 +29,9 @@ const toListed = <T extends Row>({ number, placed_at, ...row }: T) => ({
 })
 
 /** Newest first. */
-export async function listOrdersOf(db: Db, user_id: number, { limit, offset }: Bounds): Promise<ListedOrder[]> {
+export async function listUserOrders(db: Db, user_id: number, { limit, offset }: Bounds): Promise<OrderSummary[]> {
   const { rows } = await sql<Row & { images: (Image | null)[] }>`
-    select o.id, o.number, o.placed_at, o.total, o.payment_status, o.fulfilment_status, coalesce(l.units, 0) as units,
+    select o.id, o.number, o.placed_at, o.total, o.payment_status, o.fulfillment_status, coalesce(l.units, 0) as units,
       coalesce(l.images, '[]') as images
     from (
       select * from orders.orders where user_id = ${user_id}
@@ -49,7 +49,7 @@ export async function listOrdersOf(db: Db, user_id: number, { limit, offset }: B
   return rows.map(toListed)
 }
 
-export async function countOrdersOf(db: Db, user_id: number): Promise<number> {
+export async function countUserOrders(db: Db, user_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders.orders where user_id = ${user_id}`.execute(db)
   return rows[0]?.count ?? 0
@@ -57,7 +57,7 @@ export async function countOrdersOf(db: Db, user_id: number): Promise<number> {
 
 export interface OrderFilters {
   payment_status?: PaymentStatus | undefined
-  fulfilment_status?: FulfilmentStatus | undefined
+  fulfillment_status?: FulfillmentStatus | undefined
   since?: string | undefined
   until?: string | undefined
   q?: string | undefined
@@ -68,10 +68,10 @@ export async function listOrders(
   db: Db,
   filters: OrderFilters,
   { limit, offset }: Bounds,
-): Promise<StaffListedOrder[]> {
-  const { rows } = await sql<Row & Pick<StaffListedOrder, 'email' | 'customer' | 'state'>>`
+): Promise<StaffOrderSummary[]> {
+  const { rows } = await sql<Row & Pick<StaffOrderSummary, 'email' | 'customer' | 'state'>>`
     select o.id, o.number, o.placed_at, o.email, coalesce(o.address ->> 'full_name', '') as customer,
-      o.destination ->> 'state' as state, o.total, o.payment_status, o.fulfilment_status,
+      o.destination ->> 'state' as state, o.total, o.payment_status, o.fulfillment_status,
       (select coalesce(sum(l.quantity), 0)::int from orders.lines l where l.order_id = o.id) as units
     from (
       select * from orders.orders where ${matching(filters)}
@@ -87,19 +87,19 @@ export async function countOrders(db: Db, filters: OrderFilters): Promise<number
   return rows[0]?.count ?? 0
 }
 
-function matching({ payment_status, fulfilment_status, since, until, q }: OrderFilters): RawBuilder<unknown> {
+function matching({ payment_status, fulfillment_status, since, until, q }: OrderFilters): RawBuilder<unknown> {
   const conditions = [
     ...(payment_status ? [sql`payment_status = ${payment_status}`] : []),
-    ...(fulfilment_status ? [sql`fulfilment_status = ${fulfilment_status}`] : []),
+    ...(fulfillment_status ? [sql`fulfillment_status = ${fulfillment_status}`] : []),
     ...(since ? [sql`placed_at >= ${since}::timestamptz`] : []),
     ...(until ? [sql`placed_at < ${until}::timestamptz`] : []),
-    ...(q?.trim() ? [named(q.trim())] : []),
+    ...(q?.trim() ? [matchesQuery(q.trim())] : []),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** Matches an order number (`1042` or `#1042`), or part of an email address or name. */
-function named(q: string): RawBuilder<unknown> {
+function matchesQuery(q: string): RawBuilder<unknown> {
   const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
   const words = sql`lower(email || ' ' || coalesce(address ->> 'full_name', '')) like ${like}`
   const number = /^#?(\d{1,15})$/.exec(q)?.[1]

@@ -1,11 +1,11 @@
 import type { CartDiscount } from '@fieldhouse/contract/cart'
-import type { FulfilmentStatus, OrderLine, PaymentStatus, StaffOrderEvent } from '@fieldhouse/contract/orders'
+import type { FulfillmentStatus, OrderLine, PaymentStatus, StaffOrderEvent } from '@fieldhouse/contract/orders'
 import type { TraceStep } from '@fieldhouse/contract/pricing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Address } from '@fieldhouse/contract/shipping'
-import type { Db } from '../../../platform/db/db.ts'
-import { hotQuery } from '../../../platform/db/hot-query.ts'
-import type { OrderRate } from '../rules/new-order.ts'
+import type { Db } from '#platform/db/db.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { OrderRate } from '../rules/order-input.ts'
 
 export interface OrderRow {
   id: string
@@ -16,7 +16,7 @@ export interface OrderRow {
   cart_id: string | null
   placed_at: Date
   payment_status: PaymentStatus
-  fulfilment_status: FulfilmentStatus
+  fulfillment_status: FulfillmentStatus
   address: Address | null
   rate: OrderRate | null
   promo_code: string | null
@@ -34,11 +34,11 @@ export interface OrderRow {
 }
 
 const SELECT = `select o.id, o.number, o.user_id, o.email, o.lang, o.cart_id, o.placed_at, o.payment_status,
-    o.fulfilment_status, o.address, o.rate, o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total,
+    o.fulfillment_status, o.address, o.rate, o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total,
     o.refunded, o.trace, o.version,
     (
       select json_agg(json_build_object('position', l.position, 'sku_id', l.sku_id, 'product_id', l.product_id,
-        'product_item_id', l.product_item_id, 'name', l.name, 'colour', l.colour, 'size', l.size, 'image', l.image,
+        'product_item_id', l.product_item_id, 'name', l.name, 'color', l.color, 'size', l.size, 'image', l.image,
         'quantity', l.quantity, 'unit_price', l.unit_price::text, 'total', l.total::text, 'gift', l.gift,
         'refunded', l.refunded) order by l.position)
       from orders.lines l where l.order_id = o.id
@@ -50,19 +50,19 @@ const SELECT = `select o.id, o.number, o.user_id, o.email, o.lang, o.cart_id, o.
     ) as history
   from orders.orders o where o.id = $1`
 
-const selectAny = hotQuery<OrderRow>('order_any', SELECT)
-const selectOwn = hotQuery<OrderRow>('order_own', `${SELECT} and o.user_id = $2`)
+const selectAny = preparedQuery<OrderRow>('order_any', SELECT)
+const selectOwn = preparedQuery<OrderRow>('order_own', `${SELECT} and o.user_id = $2`)
 
 /** Does not check the owner: for staff, and for requests with an order key. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return (await selectAny(db, [id]))[0]
 }
 
-export async function findOwnOrder(db: Db, id: string, user_id: number): Promise<OrderRow | undefined> {
+export async function findUserOrder(db: Db, id: string, user_id: number): Promise<OrderRow | undefined> {
   return (await selectOwn(db, [id, user_id]))[0]
 }
 
-const selectGuests = hotQuery('order_of_guest', 'select from orders.orders where id = $1 and user_id is null')
+const selectGuests = preparedQuery('order_of_guest', 'select from orders.orders where id = $1 and user_id is null')
 
 export async function isGuestOrder(db: Db, id: string): Promise<boolean> {
   return (await selectGuests(db, [id])).length > 0

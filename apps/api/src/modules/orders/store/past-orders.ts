@@ -1,7 +1,7 @@
 import { toCents } from '@fieldhouse/contract/money'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { PricingLine } from '../../promotions/rules/pricing.ts'
+import type { PricingLine } from '#modules/promotions/rules/pricing-types.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface PastOrderRow {
   id: string
@@ -15,7 +15,7 @@ export interface PastOrderRow {
 }
 
 /** Keyset cursor. The timestamp is text, because a Date would lose the microseconds. */
-export interface Place {
+export interface OrderCursor {
   placed_at: string
   id: string
 }
@@ -35,8 +35,8 @@ interface Row {
 /** Next batch of a span, oldest first, with the cursor of its end. Canceled orders are left out. */
 export async function listPastOrders(
   db: Db,
-  { after, until, limit }: { after: Place; until: Date; limit: number },
-): Promise<{ orders: PastOrderRow[]; last: Place | undefined }> {
+  { after, until, limit }: { after: OrderCursor; until: Date; limit: number },
+): Promise<{ orders: PastOrderRow[]; last: OrderCursor | undefined }> {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.placed_at, o.placed_at::text as place, o.user_id, o.email,
       o.destination ->> 'state' as state, o.shipping_rate, l.lines
@@ -48,7 +48,7 @@ export async function listPastOrders(
       from orders.lines l where l.order_id = o.id
     ) l
     where (o.placed_at, o.id) > (${after.placed_at}::timestamptz, ${after.id}::uuid) and o.placed_at < ${until}
-      and o.fulfilment_status <> 'cancelled' and l.lines is not null
+      and o.fulfillment_status <> 'canceled' and l.lines is not null
     order by o.placed_at, o.id limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return { orders: rows.map(toPastOrder), last: last && { placed_at: last.place, id: last.id } }
@@ -66,12 +66,12 @@ function toPastOrder({ lines, number, shipping_rate, place, ...row }: Row): Past
 export async function countPastOrders(db: Db, { since, until }: { since: Date; until: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders.orders
-    where placed_at >= ${since} and placed_at < ${until} and fulfilment_status <> 'cancelled'`.execute(db)
+    where placed_at >= ${since} and placed_at < ${until} and fulfillment_status <> 'canceled'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Date of the first order by user id. */
-export async function listFirstOrders(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+export async function listFirstOrderDates(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
   const { rows } = await sql<{ user_id: number; first: Date }>`
     select user_id, min(placed_at) as first from orders.orders where user_id = any (${user_ids}::int[])
     group by user_id`.execute(db)

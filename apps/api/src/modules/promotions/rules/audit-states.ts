@@ -1,17 +1,17 @@
 import type { PromotionRecord } from './promotion.ts'
 
 /** State in an audit entry: every field that an undo needs to recreate the entity. */
-type State = Record<string, unknown>
+type EntityState = Record<string, unknown>
 
 /** Undoing a deletion restores the codes from the audit entry, so a promotion with more codes cannot be deleted. */
-export const MAX_REMEMBERED_CODES = 100
+export const MAX_CODES_IN_AUDIT = 100
 
-export interface RememberedCode {
+export interface AuditedCode {
   code: string
   usage_limit: number | null
 }
 
-export function promotionState(promotion: PromotionRecord, codes: readonly RememberedCode[]): State {
+export function promotionAuditState(promotion: PromotionRecord, codes: readonly AuditedCode[]): EntityState {
   const { title, title_es, class: itsClass, effect, scope, conditions, needs_code, active } = promotion
   const { starts_at, ends_at, priority, exclusive, combines_with, usage_limit, person_limit, budget } = promotion
   return {

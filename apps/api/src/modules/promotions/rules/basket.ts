@@ -1,5 +1,5 @@
-import type { PricingLine } from './pricing.ts'
-import type { Promotion, ReadyScope } from './promotion.ts'
+import type { PricingLine } from './pricing-types.ts'
+import type { CompiledPromotion, CompiledScope } from './promotion.ts'
 
 export interface BasketLine {
   readonly line: PricingLine
@@ -7,12 +7,12 @@ export interface BasketLine {
   /** Subtotal less the discounts applied so far. */
   left: number
   /** First item promotion chosen for the line, and the first that cannot combine with other item promotions. */
-  taker: Promotion | undefined
-  keeper: Promotion | undefined
+  firstPromotion: CompiledPromotion | undefined
+  keeper: CompiledPromotion | undefined
 }
 
 /** Lines in the scope of a promotion; `value` is before discounts. */
-export interface Match {
+export interface ScopeMatch {
   readonly lines: readonly BasketLine[]
   readonly value: number
   readonly quantity: number
@@ -22,34 +22,34 @@ export interface Basket {
   /** Sorted by SKU id, so that the price does not depend on the order of adding. */
   readonly lines: readonly BasketLine[]
   /** Lines in the scope; null matches every line. */
-  within: (scope: ReadyScope | null) => Match
+  matchScope: (scope: CompiledScope | null) => ScopeMatch
 }
 
-export function fillBasket(given: readonly PricingLine[]): Basket {
+export function createBasket(given: readonly PricingLine[]): Basket {
   const lines = given
     .toSorted((a, b) => a.sku_id - b.sku_id)
     .map((line): BasketLine => {
       const subtotal = line.unit_cents * line.quantity
-      return { line, subtotal, left: subtotal, taker: undefined, keeper: undefined }
+      return { line, subtotal, left: subtotal, firstPromotion: undefined, keeper: undefined }
     })
   const places = placesOf(lines)
-  const whole = toMatch(lines)
+  const whole = toScopeMatch(lines)
 
   return {
     lines,
-    within(scope) {
+    matchScope(scope) {
       if (scope === null) return whole
       const found = new Set<number>()
       collect(found, scope.product_ids, places.product)
       collect(found, scope.product_item_ids, places.product_item)
       collect(found, scope.category_ids, places.category)
       const sorted = Array.from(found).sort((a, b) => a - b)
-      return toMatch(sorted.map((place) => lines[place] as BasketLine))
+      return toScopeMatch(sorted.map((place) => lines[place] as BasketLine))
     },
   }
 }
 
-export function toMatch(lines: readonly BasketLine[]): Match {
+export function toScopeMatch(lines: readonly BasketLine[]): ScopeMatch {
   let value = 0
   let quantity = 0
   for (const { subtotal, line } of lines) {
@@ -59,7 +59,7 @@ export function toMatch(lines: readonly BasketLine[]): Match {
   return { lines, value, quantity }
 }
 
-type Places = ReadonlyMap<number, readonly number[]>
+type LineIndex = ReadonlyMap<number, readonly number[]>
 
 /** Index by product, item and category, because hundreds of promotions look up their lines. */
 function placesOf(lines: readonly BasketLine[]) {
@@ -83,7 +83,7 @@ function append(places: Map<number, number[]>, id: number, place: number): void 
 }
 
 /** Iterates over the smaller side: the ids of the scope or the ids in the cart. */
-function collect(found: Set<number>, ids: ReadonlySet<number>, places: Places): void {
+function collect(found: Set<number>, ids: ReadonlySet<number>, places: LineIndex): void {
   if (ids.size <= places.size) {
     for (const id of ids) for (const place of places.get(id) ?? []) found.add(place)
   } else {

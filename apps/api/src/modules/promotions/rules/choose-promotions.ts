@@ -1,27 +1,27 @@
 import type { PromotionClass } from '@fieldhouse/contract/pricing'
-import type { Basket, BasketLine, Match } from './basket.ts'
-import { toMatch } from './basket.ts'
-import type { PricingInput, Refused } from './pricing.ts'
-import type { Promotion } from './promotion.ts'
+import type { Basket, BasketLine, ScopeMatch } from './basket.ts'
+import { toScopeMatch } from './basket.ts'
+import type { PricingInput, PricingRefusal } from './pricing-types.ts'
+import type { CompiledPromotion } from './promotion.ts'
 
-export const STAGES: readonly PromotionClass[] = ['item', 'order', 'shipping']
+export const PRICING_STAGES: readonly PromotionClass[] = ['item', 'order', 'shipping']
 
-export type Choice =
-  | { readonly promotion: Promotion; readonly match: Match }
-  | { readonly promotion: Promotion; readonly reason: Refused }
+export type PromotionDecision =
+  | { readonly promotion: CompiledPromotion; readonly match: ScopeMatch }
+  | { readonly promotion: CompiledPromotion; readonly reason: PricingRefusal }
 
 /**
  * Decides each promotion once, by descending priority, then ascending id. A chosen promotion blocks later ones that it
  * cannot combine with. Runs before any amount is computed, so that no discount depends on another.
  */
-export function choosePromotions(basket: Basket, input: PricingInput): Choice[] {
-  const chosen = startChosen()
+export function choosePromotions(basket: Basket, input: PricingInput): PromotionDecision[] {
+  const chosen = trackChosen()
   const inOrder = input.promotions.toSorted((a, b) => b.priority - a.priority || a.id - b.id)
 
-  return inOrder.map((promotion): Choice => {
+  return inOrder.map((promotion): PromotionDecision => {
     const early = notForNow(promotion, input) ?? notForShopper(promotion, input)
     if (early) return { promotion, reason: early }
-    const matching = basket.within(promotion.scope)
+    const matching = basket.matchScope(promotion.scope)
     const reason = notForLines(promotion, matching, input) ?? chosen.against(promotion)
     if (reason) return { promotion, reason }
 
@@ -35,7 +35,7 @@ export function choosePromotions(basket: Basket, input: PricingInput): Choice[] 
   })
 }
 
-function notForNow(promotion: Promotion, { now, usage, code }: PricingInput): Refused | undefined {
+function notForNow(promotion: CompiledPromotion, { now, usage, code }: PricingInput): PricingRefusal | undefined {
   const { active, starts_at, ends_at, usage_limit, person_limit, budget_cents } = promotion
   if (!active) return { code: 'not_active' }
   if (now.getTime() < starts_at) return { code: 'not_started', at: starts_at }
@@ -48,13 +48,20 @@ function notForNow(promotion: Promotion, { now, usage, code }: PricingInput): Re
   return used.spent_cents >= budget_cents ? { code: 'budget_spent' } : undefined
 }
 
-function notForShopper({ first_order, group_ids }: Promotion, { shopper }: PricingInput): Refused | undefined {
+function notForShopper(
+  { first_order, group_ids }: CompiledPromotion,
+  { shopper }: PricingInput,
+): PricingRefusal | undefined {
   if (first_order && !shopper.first_order) return { code: 'first_order_only' }
   if (group_ids.length === 0 || group_ids.some((id) => shopper.group_ids.includes(id))) return undefined
   return { code: shopper.signed_in ? 'not_in_group' : 'sign_in_needed' }
 }
 
-function notForLines(promotion: Promotion, matching: Match, input: PricingInput): Refused | undefined {
+function notForLines(
+  promotion: CompiledPromotion,
+  matching: ScopeMatch,
+  input: PricingInput,
+): PricingRefusal | undefined {
   const { min_cents, min_quantity, effect } = promotion
   const { value, quantity, lines } = matching
   if (value < min_cents) {
@@ -69,24 +76,24 @@ function notForLines(promotion: Promotion, matching: Match, input: PricingInput)
 }
 
 /** Tracks chosen promotions by class, because hundreds of candidates are checked against them. */
-function startChosen() {
-  const first: Partial<Record<PromotionClass, Promotion>> = {}
+function trackChosen() {
+  const first: Partial<Record<PromotionClass, CompiledPromotion>> = {}
   /** First chosen promotion that cannot combine with this class. */
-  const closed: Partial<Record<PromotionClass, Promotion>> = {}
-  let exclusive: Promotion | undefined
+  const closed: Partial<Record<PromotionClass, CompiledPromotion>> = {}
+  let exclusive: CompiledPromotion | undefined
 
   return {
-    add(promotion: Promotion): void {
+    add(promotion: CompiledPromotion): void {
       if (promotion.exclusive) exclusive ??= promotion
       first[promotion.class] ??= promotion
-      for (const stage of STAGES) {
+      for (const stage of PRICING_STAGES) {
         if (!meetOnLines(promotion.class, stage) && !promotion.combines_with.has(stage)) closed[stage] ??= promotion
       }
     },
-    against(promotion: Promotion): Refused | undefined {
+    against(promotion: CompiledPromotion): PricingRefusal | undefined {
       const any = exclusive ?? (promotion.exclusive ? (first.item ?? first.order ?? first.shipping) : undefined)
       if (any) return { code: 'exclusive', other: any }
-      const unwanted = STAGES.find(
+      const unwanted = PRICING_STAGES.find(
         (stage) => first[stage] && !meetOnLines(promotion.class, stage) && !promotion.combines_with.has(stage),
       )
       const other = closed[promotion.class] ?? (unwanted && first[unwanted])
@@ -100,32 +107,32 @@ function meetOnLines(one: PromotionClass, other: PromotionClass): boolean {
   return one === 'item' && other === 'item'
 }
 
-function freeFor(promotion: Promotion, matching: Match): Match {
+function freeFor(promotion: CompiledPromotion, matching: ScopeMatch): ScopeMatch {
   if (!takesLines(promotion)) return matching
   const { lines } = matching
   const isFree = promotion.combines_with.has('item')
     ? ({ keeper }: BasketLine) => keeper === undefined
-    : ({ taker }: BasketLine) => taker === undefined
-  return lines.every(isFree) ? matching : toMatch(lines.filter(isFree))
+    : ({ firstPromotion }: BasketLine) => firstPromotion === undefined
+  return lines.every(isFree) ? matching : toScopeMatch(lines.filter(isFree))
 }
 
-function takeLine(line: BasketLine, promotion: Promotion): void {
-  line.taker ??= promotion
+function takeLine(line: BasketLine, promotion: CompiledPromotion): void {
+  line.firstPromotion ??= promotion
   if (!promotion.combines_with.has('item')) line.keeper ??= promotion
 }
 
-function takesLines({ class: itsClass, effect }: Promotion): boolean {
+function takesLines({ class: itsClass, effect }: CompiledPromotion): boolean {
   return itsClass === 'item' && effect.kind !== 'gift'
 }
 
 function nothingToDo(
-  { effect }: Promotion,
-  matching: Match,
-  free: Match,
+  { effect }: CompiledPromotion,
+  matching: ScopeMatch,
+  free: ScopeMatch,
   { shipping_cents }: PricingInput,
-): Refused | undefined {
+): PricingRefusal | undefined {
   if (free.lines.length === 0) {
-    const other = matching.lines.find(({ taker }) => taker)?.taker
+    const other = matching.lines.find(({ firstPromotion }) => firstPromotion)?.firstPromotion
     return { code: 'not_combinable', ...(other ? { other } : {}) }
   }
   if (effect.kind === 'fixed_price' && free.lines.every(({ line }) => line.unit_cents <= effect.cents)) {

@@ -1,20 +1,20 @@
-import type { Match } from './basket.ts'
-import type { Promotion, ReadyEffect, ReadyTier } from './promotion.ts'
-import { shareOut } from './share-out.ts'
+import { apportionCents } from './apportion.ts'
+import type { ScopeMatch } from './basket.ts'
+import type { CompiledEffect, CompiledPromotion, CompiledTier } from './promotion.ts'
 
 /** Discount per line in cents; never more than the line has left. */
-export function lowerLines({ effect }: Promotion, match: Match): number[] {
+export function discountLines({ effect }: CompiledPromotion, match: ScopeMatch): number[] {
   const { lines } = match
   const left = lines.map((line) => line.left)
   switch (effect.kind) {
     case 'percent':
       return percentEach(left, effect.hundredths)
     case 'amount':
-      return shareOut(effect.cents, left)
+      return apportionCents(effect.cents, left)
     case 'fixed_price':
       return lines.map(({ line, left }) => Math.max(0, left - effect.cents * line.quantity))
     case 'buy_x_get_y':
-      return cheapestOff(match, effect)
+      return discountCheapestUnits(match, effect)
     case 'tiered':
       return tierOff(left, reachedTier(effect, match))
     default:
@@ -22,7 +22,7 @@ export function lowerLines({ effect }: Promotion, match: Match): number[] {
   }
 }
 
-export function lowerShipping({ effect }: Promotion, cents: number): number {
+export function discountShipping({ effect }: CompiledPromotion, cents: number): number {
   if (effect.kind === 'free_shipping') return cents
   if (effect.kind === 'percent') return percentOf(cents, effect.hundredths)
   return effect.kind === 'amount' ? Math.min(effect.cents, cents) : 0
@@ -39,7 +39,10 @@ function percentEach(left: readonly number[], hundredths: number): number[] {
 }
 
 /** Discounts the cheapest units of all matching lines, up to `repeat` times; on equal prices, the later SKU first. */
-function cheapestOff({ lines, quantity }: Match, effect: Extract<ReadyEffect, { kind: 'buy_x_get_y' }>): number[] {
+function discountCheapestUnits(
+  { lines, quantity }: ScopeMatch,
+  effect: Extract<CompiledEffect, { kind: 'buy_x_get_y' }>,
+): number[] {
   const times = Math.min(effect.repeat, Math.floor(quantity / (effect.buy + effect.get)))
   const cheapest = lines
     .map((line, place) => ({ place, line }))
@@ -56,12 +59,12 @@ function cheapestOff({ lines, quantity }: Match, effect: Extract<ReadyEffect, { 
   return off
 }
 
-function reachedTier({ by, tiers }: Extract<ReadyEffect, { kind: 'tiered' }>, { value, quantity }: Match) {
+function reachedTier({ by, tiers }: Extract<CompiledEffect, { kind: 'tiered' }>, { value, quantity }: ScopeMatch) {
   const there = by === 'value' ? value : quantity
   return tiers.find(({ from }) => there >= from)
 }
 
-function tierOff(left: readonly number[], tier: ReadyTier | undefined): number[] {
+function tierOff(left: readonly number[], tier: CompiledTier | undefined): number[] {
   if (!tier) return left.map(() => 0)
-  return 'cents' in tier.lowers ? shareOut(tier.lowers.cents, left) : percentEach(left, tier.lowers.hundredths)
+  return 'cents' in tier.lowers ? apportionCents(tier.lowers.cents, left) : percentEach(left, tier.lowers.hundredths)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addUp, priceCart } from './price-cart.ts'
-import type { PricingInput, PricingLine, Step } from './pricing.ts'
-import type { Promotion, PromotionRecord } from './promotion.ts'
-import { toPromotion } from './promotion.ts'
+import { priceCart, sumTrace } from './price-cart.ts'
+import type { PricingInput, PricingLine, TraceEntry } from './pricing-types.ts'
+import type { CompiledPromotion, PromotionRecord } from './promotion.ts'
+import { compilePromotion } from './promotion.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const EVERYTHING = { product_ids: [], category_ids: [], product_item_ids: [] }
@@ -17,8 +17,8 @@ function line(sku_id: number, category: number, unit_cents: number, quantity = 1
   return { sku_id, product_id: sku_id, product_item_id: sku_id, category_ids: [category, 9], quantity, unit_cents }
 }
 
-function promotion(row: Partial<PromotionRecord>, id = 1): Promotion {
-  return toPromotion({
+function promotion(row: Partial<PromotionRecord>, id = 1): CompiledPromotion {
+  return compilePromotion({
     id,
     title: `Promotion ${id}`,
     title_es: null,
@@ -40,7 +40,11 @@ function promotion(row: Partial<PromotionRecord>, id = 1): Promotion {
   })
 }
 
-function price(lines: readonly PricingLine[], promotions: readonly Promotion[], more: Partial<PricingInput> = {}) {
+function price(
+  lines: readonly PricingLine[],
+  promotions: readonly CompiledPromotion[],
+  more: Partial<PricingInput> = {},
+) {
   const priced = priceCart({
     lines,
     promotions,
@@ -53,11 +57,11 @@ function price(lines: readonly PricingLine[], promotions: readonly Promotion[], 
     now: NOW,
     ...more,
   })
-  expect(addUp(priced.trace)).toBe(priced.totals.total)
+  expect(sumTrace(priced.trace)).toBe(priced.totals.total)
   return priced
 }
 
-const reasonOf = (trace: readonly Step[], id = 1) => {
+const reasonOf = (trace: readonly TraceEntry[], id = 1) => {
   const step = trace.find((one) => one.step === 'refused' && one.promotion.id === id)
   return step?.step === 'refused' ? step.reason : undefined
 }

@@ -1,31 +1,31 @@
-import { splitByRatio } from '@fieldhouse/contract/ratio'
+import { splitByRatio } from '@fieldhouse/contract/split-by-ratio'
+import { apportionCents } from './apportion.ts'
 import type { Basket, BasketLine } from './basket.ts'
-import { fillBasket } from './basket.ts'
-import type { Choice } from './choose-promotions.ts'
-import { choosePromotions, STAGES } from './choose-promotions.ts'
-import { lowerLines, lowerShipping } from './effects.ts'
-import type { AppliedStep, Priced, PricingInput, Share, Step, TaxTerms } from './pricing.ts'
-import type { Promotion } from './promotion.ts'
+import { createBasket } from './basket.ts'
+import type { PromotionDecision } from './choose-promotions.ts'
+import { choosePromotions, PRICING_STAGES } from './choose-promotions.ts'
+import { discountLines, discountShipping } from './effects.ts'
+import type { AppliedEntry, DiscountShare, PricingInput, PricingResult, TaxTerms, TraceEntry } from './pricing-types.ts'
+import type { CompiledPromotion } from './promotion.ts'
 import { NO_LIMIT } from './promotion.ts'
-import { shareOut } from './share-out.ts'
 
 /**
  * Prices a cart and traces every step: item discounts, order discounts, shipping, tax. Each stage works on the
  * remainder of the previous one, so no amount becomes negative or grows.
  */
-export function priceCart(input: PricingInput): Priced {
-  const basket = fillBasket(input.lines)
+export function priceCart(input: PricingInput): PricingResult {
+  const basket = createBasket(input.lines)
   const choices = choosePromotions(basket, input)
-  const steps: Step[] = basket.lines.map(toLineStep)
+  const steps: TraceEntry[] = basket.lines.map(toLineStep)
 
-  for (const stage of STAGES.slice(0, 2)) {
+  for (const stage of PRICING_STAGES.slice(0, 2)) {
     for (const choice of ofClass(choices, stage)) steps.push(applyToLines(choice, input))
   }
-  const shipping = sendCart(choices, input, steps)
+  const shipping = priceShipping(choices, input, steps)
   const tax = taxCart(basket, shipping, input.tax)
   steps.push({ step: 'tax', ppm: input.tax?.ppm ?? null, base_cents: tax.base, cents: tax.cents })
 
-  const items = basket.within(null).value
+  const items = basket.matchScope(null).value
   const left = basket.lines.reduce((sum, line) => sum + line.left, 0)
   const total = left + (shipping ?? 0) + (tax.cents ?? 0)
   steps.push({ step: 'total', cents: total })
@@ -44,23 +44,23 @@ export function priceCart(input: PricingInput): Priced {
 }
 
 /** Recomputes the total from the trace alone, to prove that the trace is complete. */
-export function addUp(trace: readonly Step[]): number {
+export function sumTrace(trace: readonly TraceEntry[]): number {
   return trace.reduce((sum, step) => {
     if (step.step === 'applied') return sum - step.cents
     return step.step === 'refused' || step.step === 'total' ? sum : sum + (step.cents ?? 0)
   }, 0)
 }
 
-function toLineStep({ line, subtotal }: BasketLine): Step {
+function toLineStep({ line, subtotal }: BasketLine): TraceEntry {
   const { sku_id, quantity, unit_cents } = line
   return { step: 'line', sku_id, quantity, unit_cents, cents: subtotal }
 }
 
-function ofClass(choices: readonly Choice[], stage: Promotion['class']): Choice[] {
+function ofClass(choices: readonly PromotionDecision[], stage: CompiledPromotion['class']): PromotionDecision[] {
   return choices.filter(({ promotion }) => promotion.class === stage)
 }
 
-function applyToLines(choice: Choice, input: PricingInput): Step {
+function applyToLines(choice: PromotionDecision, input: PricingInput): TraceEntry {
   const { promotion } = choice
   if ('reason' in choice) return { step: 'refused', promotion, reason: choice.reason }
   const { match } = choice
@@ -71,8 +71,8 @@ function applyToLines(choice: Choice, input: PricingInput): Step {
     return { step: 'applied', promotion, cents: 0, shares: [], capped: false, gift: { sku_id, quantity } }
   }
 
-  const { amounts, capped } = withinBudget(promotion, lowerLines(promotion, match), input)
-  const shares: Share[] = []
+  const { amounts, capped } = capToBudget(promotion, discountLines(promotion, match), input)
+  const shares: DiscountShare[] = []
   let cents = 0
   for (let place = 0; place < lines.length; place++) {
     const line = lines[place] as BasketLine
@@ -87,15 +87,15 @@ function applyToLines(choice: Choice, input: PricingInput): Step {
 }
 
 /** Caps the discount at the remaining budget and apportions the rest over the same lines. */
-function withinBudget(promotion: Promotion, amounts: number[], { usage }: PricingInput) {
+function capToBudget(promotion: CompiledPromotion, amounts: number[], { usage }: PricingInput) {
   if (promotion.budget_cents === NO_LIMIT) return { amounts, capped: false }
   const budget = promotion.budget_cents - (usage.get(promotion.id)?.spent_cents ?? 0)
   const whole = amounts.reduce((sum, cents) => sum + cents, 0)
-  return whole <= budget ? { amounts, capped: false } : { amounts: shareOut(budget, amounts), capped: true }
+  return whole <= budget ? { amounts, capped: false } : { amounts: apportionCents(budget, amounts), capped: true }
 }
 
 /** Shipping after discounts. Shipping promotions are traced even while the shipping price is unknown. */
-function sendCart(choices: readonly Choice[], input: PricingInput, steps: Step[]): number | null {
+function priceShipping(choices: readonly PromotionDecision[], input: PricingInput, steps: TraceEntry[]): number | null {
   steps.push({ step: 'shipping', cents: input.shipping_cents })
   let left = input.shipping_cents
   for (const choice of ofClass(choices, 'shipping')) {
@@ -104,13 +104,13 @@ function sendCart(choices: readonly Choice[], input: PricingInput, steps: Step[]
       steps.push({ step: 'refused', promotion, reason: choice.reason })
       continue
     }
-    const lowered = withinBudget(promotion, [lowerShipping(promotion, left ?? 0)], input)
+    const lowered = capToBudget(promotion, [discountShipping(promotion, left ?? 0)], input)
     const cents = lowered.amounts[0] ?? 0
     if (left !== null && cents === 0) {
       steps.push({ step: 'refused', promotion, reason: { code: 'nothing_to_lower' } })
       continue
     }
-    const applied: AppliedStep = { step: 'applied', promotion, cents, shares: [], capped: lowered.capped }
+    const applied: AppliedEntry = { step: 'applied', promotion, cents, shares: [], capped: lowered.capped }
     steps.push(applied)
     if (left !== null) left -= cents
   }

@@ -22,21 +22,21 @@ export interface PromotionRecord {
 }
 
 /** Redemptions of a promotion: total count, money spent, and the customer's own count. */
-export interface Usage {
+export interface RedemptionCounts {
   uses: number
   spent_cents: number
   person_uses: number
 }
 
 /** Compiled for computing: money in cents, percentages in hundredths, scopes as sets, no limit as infinity. */
-export interface Promotion {
+export interface CompiledPromotion {
   readonly id: number
   readonly title: string
   readonly title_es: string | null
   readonly class: PromotionClass
-  readonly effect: ReadyEffect
+  readonly effect: CompiledEffect
   /** null means the whole cart. */
-  readonly scope: ReadyScope | null
+  readonly scope: CompiledScope | null
   readonly min_cents: number
   readonly min_quantity: number
   readonly first_order: boolean
@@ -53,13 +53,13 @@ export interface Promotion {
   readonly budget_cents: number
 }
 
-export interface ReadyScope {
+export interface CompiledScope {
   readonly product_ids: ReadonlySet<number>
   readonly category_ids: ReadonlySet<number>
   readonly product_item_ids: ReadonlySet<number>
 }
 
-export type ReadyEffect =
+export type CompiledEffect =
   | { readonly kind: 'percent'; readonly hundredths: number }
   | { readonly kind: 'amount'; readonly cents: number }
   | { readonly kind: 'fixed_price'; readonly cents: number }
@@ -70,19 +70,19 @@ export type ReadyEffect =
       readonly hundredths: number
       readonly repeat: number
     }
-  | { readonly kind: 'tiered'; readonly by: 'quantity' | 'value'; readonly tiers: readonly ReadyTier[] }
+  | { readonly kind: 'tiered'; readonly by: 'quantity' | 'value'; readonly tiers: readonly CompiledTier[] }
   | { readonly kind: 'free_shipping' }
   | { readonly kind: 'gift'; readonly sku_id: number; readonly quantity: number }
 
 /** `from` is in units or cents; tiers are sorted from highest to lowest. */
-export interface ReadyTier {
+export interface CompiledTier {
   readonly from: number
   readonly lowers: { readonly hundredths: number } | { readonly cents: number }
 }
 
 export const NO_LIMIT = Number.POSITIVE_INFINITY
 
-export function toPromotion(record: PromotionRecord): Promotion {
+export function compilePromotion(record: PromotionRecord): CompiledPromotion {
   const { effect, scope, conditions, starts_at, ends_at, budget, combines_with, ...rest } = record
   const isEverything = [scope.product_ids, scope.category_ids, scope.product_item_ids].every(
     ({ length }) => length === 0,
@@ -110,7 +110,7 @@ export function toPromotion(record: PromotionRecord): Promotion {
   }
 }
 
-function toReadyEffect(effect: Effect): ReadyEffect {
+function toReadyEffect(effect: Effect): CompiledEffect {
   switch (effect.kind) {
     case 'percent':
       return { kind: 'percent', hundredths: toHundredths(effect.percent) }
@@ -127,9 +127,9 @@ function toReadyEffect(effect: Effect): ReadyEffect {
   }
 }
 
-function toReadyTiers(tiers: readonly Tier[]): ReadyEffect {
+function toReadyTiers(tiers: readonly Tier[]): CompiledEffect {
   const by = tiers.some(({ from_value }) => from_value !== undefined) ? 'value' : 'quantity'
-  const ready = tiers.map(({ from_quantity = 0, from_value, percent, amount }): ReadyTier => {
+  const ready = tiers.map(({ from_quantity = 0, from_value, percent, amount }): CompiledTier => {
     const from = from_value === undefined ? from_quantity : toCents(from_value)
     const lowers = amount === undefined ? { hundredths: toHundredths(percent ?? 0) } : { cents: toCents(amount) }
     return { from, lowers }

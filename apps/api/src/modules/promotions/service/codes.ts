@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Body } from '@fieldhouse/contract/endpoint'
-import type { createPromotionCodes, PromotionCode, registerCode as register } from '@fieldhouse/contract/promotions'
-import { recordChange } from '../../../platform/audit/record.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import { orRefuse } from '../../../platform/db/unique.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { readTicket, ticketFor } from '../../../platform/tickets.ts'
-import { CODE_LETTERS, toCodes } from '../rules/new-codes.ts'
+import type {
+  createPromotionCodes,
+  PromotionCode,
+  createPromotionCode as register,
+} from '@fieldhouse/contract/promotions'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readTicket, signTicket } from '#platform/download-tickets.ts'
+import { DomainError } from '#platform/errors.ts'
+import { CODE_LENGTH, generateCodes } from '../rules/generate-codes.ts'
 import type { CodeFilters } from '../store/codes.ts'
 import * as store from '../store/codes.ts'
 import { findPromotion, lockPromotion } from '../store/staff-promotions.ts'
@@ -19,7 +23,7 @@ type CodeDeps = Pick<Deps, 'clock' | 'db'>
 const TAKEN = { codes_pkey: 'code_taken' } as const
 
 /** Creates a shared code that staff chose; anyone with the code can use it. */
-export async function registerCode(
+export async function createCode(
   { clock, db }: CodeDeps,
   who: Caller,
   { promotion_id, usage_limit = null, ...entered }: Body<typeof register>,
@@ -27,8 +31,8 @@ export async function registerCode(
   const now = clock.now()
   const code = entered.code.toUpperCase()
   return inTransaction(db, async (db) => {
-    const { title } = await holdPromotion(db, promotion_id)
-    await orRefuse(TAKEN, store.insertCode(db, { code, promotion_id, usage_limit }, now))
+    const { title } = await lockExistingPromotion(db, promotion_id)
+    await mapConstraintErrors(TAKEN, store.insertCode(db, { code, promotion_id, usage_limit }, now))
     await recordChange(db, who, now, {
       action: 'registerCode',
       entity: 'promotion_code',
@@ -42,18 +46,18 @@ export async function registerCode(
 }
 
 /** Generates single-use codes. A batch is one audit entry, because it can hold 50,000 codes. */
-export async function createCodes(
+export async function createCodeBatch(
   { clock, db }: CodeDeps,
   who: Caller,
   { id: promotion_id, count, prefix = '' }: Body<typeof createPromotionCodes> & { id: number },
 ): Promise<{ made: number }> {
   const now = clock.now()
   return inTransaction(db, async (db) => {
-    const { title } = await holdPromotion(db, promotion_id)
+    const { title } = await lockExistingPromotion(db, promotion_id)
     const batch = await store.nextBatch(db, promotion_id)
     let made = 0
     while (made < count) {
-      const codes = toCodes(randomBytes((count - made) * CODE_LETTERS), prefix)
+      const codes = generateCodes(randomBytes((count - made) * CODE_LENGTH), prefix)
       made += await store.insertCodes(db, { promotion_id, batch, codes }, now)
     }
     await recordChange(db, who, now, {
@@ -79,9 +83,12 @@ export async function listCodes(
 
 const TICKETS = 'promotion codes'
 
-export async function openCodes(deps: Pick<Deps, 'clock' | 'db' | 'keys'>, id: number): Promise<{ path: string }> {
+export async function createCodeExportLink(
+  deps: Pick<Deps, 'clock' | 'db' | 'keys'>,
+  id: number,
+): Promise<{ path: string }> {
   await getPromotion(deps.db, id)
-  return { path: `/api/promotions/codes.csv?ticket=${ticketFor(deps, TICKETS, { id })}` }
+  return { path: `/api/promotions/codes.csv?ticket=${signTicket(deps, TICKETS, { id })}` }
 }
 
 /** Streams the codes as CSV, so that a large export is never held in memory. */
@@ -119,7 +126,7 @@ async function getPromotion(db: Db, id: number) {
 }
 
 /** Locks the promotion, so that a concurrent edit or deletion sees all of the new codes or none. */
-async function holdPromotion(db: Db, id: number) {
+async function lockExistingPromotion(db: Db, id: number) {
   await lockPromotion(db, id)
   return getPromotion(db, id)
 }

@@ -1,7 +1,7 @@
 import type { PromotionCode } from '@fieldhouse/contract/promotions'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { RememberedCode } from '../rules/audit-states.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { AuditedCode } from '../rules/audit-states.ts'
 
 export interface CodeFilters {
   promotion_id?: number
@@ -10,7 +10,7 @@ export interface CodeFilters {
 
 export async function insertCode(
   db: Db,
-  { code, promotion_id, usage_limit }: RememberedCode & { promotion_id: number },
+  { code, promotion_id, usage_limit }: AuditedCode & { promotion_id: number },
   now: Date,
 ): Promise<void> {
   await db.insertInto('promotions.codes').values({ code, promotion_id, usage_limit, created_at: now }).execute()
@@ -36,7 +36,7 @@ export async function nextBatch(db: Db, promotion_id: number): Promise<number> {
 }
 
 /** Batch 0 comes first: the codes that staff chose. */
-export async function listFirstCodes(db: Db, promotion_id: number, limit: number): Promise<RememberedCode[]> {
+export async function listFirstCodes(db: Db, promotion_id: number, limit: number): Promise<AuditedCode[]> {
   return db
     .selectFrom('promotions.codes')
     .select(['code', 'usage_limit'])

@@ -1,6 +1,6 @@
 import type { CustomerGroup } from '@fieldhouse/contract/promotions'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** The member count leaves out anonymized users. */
 export async function listGroups(db: Db, id?: number): Promise<CustomerGroup[]> {
@@ -23,7 +23,7 @@ export async function listMembers(db: Db, group_id: number): Promise<{ id: numbe
 }
 
 /** User id by username or email address, case-insensitive; unknown names are omitted. */
-export async function findPeople(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+export async function findUserIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select wanted.name, coalesce(
       (select u.id from accounts.users u where lower(u.username) = lower(wanted.name) and u.status <> 'forgotten'),
@@ -34,7 +34,7 @@ export async function findPeople(db: Db, names: readonly string[]): Promise<Map<
 }
 
 /** The lock prevents a concurrent deletion until the commit. */
-export async function holdGroups(db: Db, ids: readonly number[]): Promise<{ id: number }[]> {
+export async function lockGroupsShared(db: Db, ids: readonly number[]): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from promotions.groups where id = any(${ids}) order by id for key share`.execute(db)
   return rows

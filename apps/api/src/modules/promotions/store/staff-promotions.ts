@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { CheckedPromotion } from '../rules/entered.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { PromotionRecord } from '../rules/promotion.ts'
+import type { NormalizedPromotion } from '../rules/promotion-input.ts'
 
 export interface PromotionRow extends PromotionRecord {
   version: number
@@ -17,7 +17,7 @@ export interface PromotionFilters {
 }
 
 /** Ordered as promotions are evaluated: by priority, then by id. */
-export async function listSpans(db: Db, { q, from, until }: PromotionFilters) {
+export async function listActiveSpans(db: Db, { q, from, until }: PromotionFilters) {
   return db
     .selectFrom('promotions.promotions')
     .select(['id', 'active', 'starts_at', 'ends_at'])
@@ -70,7 +70,7 @@ export async function lockPromotion(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-export async function insertPromotion(db: Db, entered: CheckedPromotion, now: Date, id?: number): Promise<number> {
+export async function insertPromotion(db: Db, entered: NormalizedPromotion, now: Date, id?: number): Promise<number> {
   const row = { ...columnsOf(entered), created_at: now, updated_at: now }
   const inserted = await db
     .insertInto('promotions.promotions')
@@ -80,7 +80,7 @@ export async function insertPromotion(db: Db, entered: CheckedPromotion, now: Da
   return inserted.id
 }
 
-export async function setPromotion(db: Db, id: number, entered: CheckedPromotion, now: Date): Promise<void> {
+export async function setPromotion(db: Db, id: number, entered: NormalizedPromotion, now: Date): Promise<void> {
   await db
     .updateTable('promotions.promotions')
     .set({ ...columnsOf(entered), version: sql`version + 1`, updated_at: now })
@@ -93,7 +93,7 @@ export async function deletePromotion(db: Db, id: number): Promise<void> {
   await db.deleteFrom('promotions.promotions').where('id', '=', id).execute()
 }
 
-function columnsOf(entered: CheckedPromotion) {
+function columnsOf(entered: NormalizedPromotion) {
   const { effect, scope, conditions, starts_at, ends_at, combines_with } = entered
   const { title, title_es, class: itsClass, needs_code, active, priority, exclusive } = entered
   const { usage_limit, person_limit, budget } = entered

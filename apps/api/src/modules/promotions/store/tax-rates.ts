@@ -1,7 +1,7 @@
 import type { TaxRate } from '@fieldhouse/contract/promotions'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
-export type StoredRate = Pick<TaxRate, 'rate' | 'taxes_shipping'>
+export type TaxRateValues = Pick<TaxRate, 'rate' | 'taxes_shipping'>
 
 export async function listTaxRates(db: Db): Promise<TaxRate[]> {
   const rows = await db
@@ -12,7 +12,7 @@ export async function listTaxRates(db: Db): Promise<TaxRate[]> {
   return rows as TaxRate[]
 }
 
-export async function lockTaxRate(db: Db, state: string): Promise<StoredRate | undefined> {
+export async function lockTaxRate(db: Db, state: string): Promise<TaxRateValues | undefined> {
   return db
     .selectFrom('promotions.tax_rates')
     .select(['rate', 'taxes_shipping'])
@@ -21,7 +21,7 @@ export async function lockTaxRate(db: Db, state: string): Promise<StoredRate | u
     .executeTakeFirst()
 }
 
-export async function setTaxRate(db: Db, state: string, rate: StoredRate): Promise<void> {
+export async function setTaxRate(db: Db, state: string, rate: TaxRateValues): Promise<void> {
   await db
     .insertInto('promotions.tax_rates')
     .values({ state, ...rate })

@@ -1,7 +1,7 @@
 import EasyPost from '@easypost/api'
 import type { Address, Parcel } from '@fieldhouse/contract/shipping'
 import type { Carrier } from '../carrier.ts'
-import { addUp, readShipment, readVerified } from './answers.ts'
+import { combineRates, parseShipment, parseVerification } from './parse-responses.ts'
 
 /** Short enough for a shopper who waits for rates; after a timeout, table rates are used. */
 const TIMEOUT_MS = 4000
@@ -20,14 +20,14 @@ export function openEasyPost({ url, key }: { url: string; key: string }): Carrie
 
   return {
     async verify(address) {
-      return readVerified(await client.Address.create({ ...toTheirs(address), verify: true }), address)
+      return parseVerification(await client.Address.create({ ...toTheirs(address), verify: true }), address)
     },
     async quote({ from, to, parcels }) {
       const [to_address, from_address] = [toTheirs(to), toTheirs(from)]
       const shipments = await Promise.all(
         parcels.map((parcel) => client.Shipment.create({ to_address, from_address, parcel: toTheirParcel(parcel) })),
       )
-      return addUp(shipments.map(readShipment))
+      return combineRates(shipments.map(parseShipment))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@fieldhouse/contract/shipping'
 import { expect, test } from 'vitest'
-import { correctionsOf } from './addresses.ts'
+import { findCorrections } from './addresses.ts'
 
 const HOME: Address = {
   full_name: 'Ana Ruiz',
@@ -15,7 +15,7 @@ const HOME: Address = {
 
 test('how the post writes is no correction', () => {
   const written = { line1: '388 N TOWNSEND ST APT 20', line2: null, city: 'SAN FRANCISCO', postal_code: '94107-1234' }
-  expect(correctionsOf(HOME, { ...HOME, ...written })).toEqual([])
+  expect(findCorrections(HOME, { ...HOME, ...written })).toEqual([])
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['state', { state: 'OR' as const }, 'CA'],
   ['postal_code', { postal_code: '94108-1234' }, '94107'],
 ])('another %s is one', (field, found, from) => {
-  expect(correctionsOf(HOME, { ...HOME, ...found })).toEqual([{ field, from }])
+  expect(findCorrections(HOME, { ...HOME, ...found })).toEqual([{ field, from }])
 })

@@ -1,6 +1,6 @@
-import type { Address, AddressCandidate, EnteredAddress } from '@fieldhouse/contract/shipping'
+import type { Address, AddressCandidate, AddressInput } from '@fieldhouse/contract/shipping'
 
-export function toAddress({ line2, phone, ...entered }: EnteredAddress): Address {
+export function normalizeAddress({ line2, phone, ...entered }: AddressInput): Address {
   return {
     full_name: tidy(entered.full_name),
     line1: tidy(entered.line1),
@@ -17,7 +17,7 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 
-const SHORT: Readonly<Record<string, string>> = {
+const POSTAL_ABBREVIATIONS: Readonly<Record<string, string>> = {
   STREET: 'ST',
   AVENUE: 'AVE',
   BOULEVARD: 'BLVD',
@@ -44,7 +44,7 @@ const SHORT: Readonly<Record<string, string>> = {
  * Fields that the verified address changes in substance. Ignores case, punctuation, postal abbreviations (“St” for
  * “Street”), an apartment on the street line, and an added ZIP+4.
  */
-export function correctionsOf(entered: Address, found: Address): AddressCandidate['corrections'] {
+export function findCorrections(entered: Address, found: Address): AddressCandidate['corrections'] {
   const street = (address: Address) => plain(`${address.line1} ${address.line2 ?? ''}`)
   const isSameStreet = street(entered) === street(found)
   const lines = isSameStreet ? [] : (['line1', 'line2'] as const)
@@ -57,5 +57,5 @@ export function correctionsOf(entered: Address, found: Address): AddressCandidat
 
 function plain(text: string): string {
   const words = text.toUpperCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/)
-  return words.map((word) => SHORT[word] ?? word).join(' ')
+  return words.map((word) => POSTAL_ABBREVIATIONS[word] ?? word).join(' ')
 }

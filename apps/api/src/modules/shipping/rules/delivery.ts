@@ -13,8 +13,8 @@ export function estimateDelivery(now: Date, terms: DeliveryTerms): DeliveryEstim
   const packedToday = !isWeekend(now) && now.getUTCHours() < terms.cut_off_hour_utc
   const packed = addWorkingDays(now, packedToday ? 0 : 1)
   return {
-    earliest: toDay(addWorkingDays(packed, terms.earliest_days)),
-    latest: toDay(addWorkingDays(packed, Math.max(terms.earliest_days, terms.latest_days))),
+    earliest: toIsoDay(addWorkingDays(packed, terms.earliest_days)),
+    latest: toIsoDay(addWorkingDays(packed, Math.max(terms.earliest_days, terms.latest_days))),
   }
 }
 
@@ -31,6 +31,6 @@ function isWeekend(day: Date): boolean {
   return day.getUTCDay() === 0 || day.getUTCDay() === 6
 }
 
-export function toDay(date: Date): string {
+export function toIsoDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Box, Units } from './packing.ts'
+import type { Box, PackableUnits } from './packing.ts'
 import { packParcels } from './packing.ts'
 
 const box = (id: number, max_weight_g: number): Box => ({
@@ -77,6 +77,6 @@ test('whatever is bought, every unit is in one parcel, and no box carries more t
   )
 })
 
-function weightOf(things: readonly Units[], id: number): number {
+function weightOf(things: readonly PackableUnits[], id: number): number {
   return things.find(({ sku_id }) => sku_id === id)?.weight_g ?? 0
 }

@@ -8,7 +8,7 @@ export interface Box {
   readonly max_weight_g: number
 }
 
-export interface Units {
+export interface PackableUnits {
   readonly sku_id: number
   readonly quantity: number
   /** Weight of one unit in grams. */
@@ -22,7 +22,7 @@ export interface PackedParcel {
   readonly lines: readonly { sku_id: number; quantity: number }[]
 }
 
-interface Open {
+interface OpenParcel {
   load_g: number
   units: Map<number, number>
 }
@@ -31,11 +31,11 @@ interface Open {
  * First-fit decreasing by weight, then the smallest box that carries each parcel. A unit that is too heavy for every
  * box ships alone in the largest. The result does not depend on the order of the input.
  */
-export function packParcels(things: readonly Units[], boxes: readonly Box[]): PackedParcel[] {
+export function packParcels(things: readonly PackableUnits[], boxes: readonly Box[]): PackedParcel[] {
   const bySize = boxes.toSorted((a, b) => a.max_weight_g - b.max_weight_g || volume(a) - volume(b) || a.id - b.id)
   const largest = bySize.at(-1)
   if (!largest) return []
-  const open: Open[] = []
+  const open: OpenParcel[] = []
   for (const unit of unitsOf(things)) {
     const fitting = open.find(({ load_g }) => load_g + unit.weight_g <= largest.max_weight_g)
     const parcel = fitting ?? { load_g: 0, units: new Map<number, number>() }
@@ -50,7 +50,7 @@ export function packParcels(things: readonly Units[], boxes: readonly Box[]): Pa
   })
 }
 
-function unitsOf(things: readonly Units[]): Pick<Units, 'sku_id' | 'weight_g'>[] {
+function unitsOf(things: readonly PackableUnits[]): Pick<PackableUnits, 'sku_id' | 'weight_g'>[] {
   return things
     .toSorted((a, b) => b.weight_g - a.weight_g || a.sku_id - b.sku_id)
     .flatMap(({ sku_id, weight_g, quantity }) => Array.from({ length: quantity }, () => ({ sku_id, weight_g })))

@@ -1,27 +1,27 @@
-import type { AddressCandidate, EnteredAddress, SavedAddress } from '@fieldhouse/contract/shipping'
-import type { Caller } from '../../../platform/caller.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import type { AddressCandidate, AddressInput, SavedAddress } from '@fieldhouse/contract/shipping'
+import type { Caller } from '#platform/caller.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import type { Carrier } from '../carrier.ts'
-import { readAddressText } from '../rules/address-text.ts'
-import { correctionsOf, toAddress } from '../rules/addresses.ts'
+import { findCorrections, normalizeAddress } from '../rules/addresses.ts'
+import { parseAddressLine } from '../rules/parse-address.ts'
 import * as store from '../store/addresses.ts'
 
 const MAX_ADDRESSES = 50
 
 /** Verifies with the carrier. If that fails, accepts the address as entered, so that checkout is not blocked. */
-export async function findAddress(
+export async function verifyAddress(
   { carrier, log }: Pick<Deps, 'log'> & { carrier: Carrier | undefined },
-  { q, address }: { q?: string; address?: EnteredAddress },
+  { q, address }: { q?: string; address?: AddressInput },
 ): Promise<AddressCandidate[]> {
-  const entered = address ? toAddress(address) : fromText(q ?? '')
+  const entered = address ? normalizeAddress(address) : fromText(q ?? '')
   if (!entered) return []
   if (!carrier) return [{ address: entered, corrections: [], deliverable: null }]
   try {
     const { address: found, deliverable } = await carrier.verify(entered)
     const named = { ...found, full_name: entered.full_name, phone: entered.phone }
-    return [{ address: named, corrections: correctionsOf(entered, named), deliverable }]
+    return [{ address: named, corrections: findCorrections(entered, named), deliverable }]
   } catch (error) {
     log.warn({ err: error }, 'EasyPost address check failed, address accepted as entered')
     return [{ address: entered, corrections: [], deliverable: null }]
@@ -29,7 +29,7 @@ export async function findAddress(
 }
 
 function fromText(text: string) {
-  const place = readAddressText(text)
+  const place = parseAddressLine(text)
   return place && { ...place, full_name: '', country: 'US' as const, phone: null }
 }
 
@@ -42,9 +42,9 @@ export async function listAddresses(db: Deps['db'], who: Caller, q = ''): Promis
 export async function saveAddress(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { user_id }: Caller,
-  { address_id, address, is_default }: { address_id?: number; address: EnteredAddress; is_default?: boolean },
+  { address_id, address, is_default }: { address_id?: number; address: AddressInput; is_default?: boolean },
 ): Promise<SavedAddress> {
-  const tidied = toAddress(address)
+  const tidied = normalizeAddress(address)
   return inTransaction(db, async (db) => {
     const known = await store.lockAddresses(db, user_id)
     if (address_id === undefined && known.length >= MAX_ADDRESSES) throw new DomainError('address_limit')
@@ -56,7 +56,7 @@ export async function saveAddress(
 
     // The first address becomes the default.
     const becomesDefault = is_default || known.length === 0
-    if (becomesDefault) await store.setDefault(db, { id: saved.id, user_id })
+    if (becomesDefault) await store.setDefaultAddress(db, { id: saved.id, user_id })
     return { ...saved, is_default: becomesDefault || saved.is_default }
   })
 }
@@ -70,9 +70,9 @@ export async function removeAddress(db: Deps['db'], { user_id }: Caller, id: num
 
     // The most recently used address becomes the default.
     const next = known.find((address) => address.id !== id)
-    if (removed.is_default && next) await store.setDefault(db, { id: next.id, user_id })
+    if (removed.is_default && next) await store.setDefaultAddress(db, { id: next.id, user_id })
   })
 }
 
 /** For account deletion and data export. */
-export const addressBook = { list: store.listAddresses, forget: store.deleteAddresses }
+export const addressBookPort = { list: store.listAddresses, forget: store.deleteAddresses }

@@ -1,18 +1,18 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { EnteredAddress, Parcel, Quote } from '@fieldhouse/contract/shipping'
-import type { Visitor } from '../../../platform/caller.ts'
-import type { Units } from '../rules/packing.ts'
+import type { AddressInput, Parcel, ShippingQuote } from '@fieldhouse/contract/shipping'
+import type { Visitor } from '#platform/caller.ts'
+import type { PackableUnits } from '../rules/packing.ts'
 import type { QuoteDeps } from './quote-deps.ts'
-import { packUnits, quote } from './quotes.ts'
+import { createQuote, packIntoParcels } from './quotes.ts'
 
 export interface CartQuoteDeps extends QuoteDeps {
   /** The shippable units of a caller's cart. Carts are above this module, so the app provides it. */
-  listShippableUnits: (who: Visitor, cart_id: string) => Promise<readonly Units[]>
+  listShippableUnits: (who: Visitor, cart_id: string) => Promise<readonly PackableUnits[]>
 }
 
 interface CartQuoteRequest {
   cart_id: string
-  address: EnteredAddress
+  address: AddressInput
   lang: Language | undefined
 }
 
@@ -21,14 +21,14 @@ export async function packCart(
   who: Visitor,
   cart_id: string,
 ): Promise<{ parcels: Parcel[] }> {
-  return { parcels: await packUnits(db, await listShippableUnits(who, cart_id)) }
+  return { parcels: await packIntoParcels(db, await listShippableUnits(who, cart_id)) }
 }
 
 export async function quoteCart(
   deps: CartQuoteDeps,
   who: Visitor,
   { cart_id, address, lang = 'en' }: CartQuoteRequest,
-): Promise<Quote> {
+): Promise<ShippingQuote> {
   const things = await deps.listShippableUnits(who, cart_id)
-  return quote(deps, { cart_id, address, things, lang })
+  return createQuote(deps, { cart_id, address, things, lang })
 }

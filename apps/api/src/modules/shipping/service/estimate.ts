@@ -1,8 +1,8 @@
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
-import type { Settings } from '../../settings/service.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import { estimateDelivery } from '../rules/delivery.ts'
 
-export async function getEstimate(settings: Settings, at: Date): Promise<DeliveryEstimate> {
+export async function estimateDeliveryFor(settings: LiveSettings, at: Date): Promise<DeliveryEstimate> {
   const [earliest_days, latest_days, cut_off_hour_utc] = await Promise.all([
     settings.get('delivery.earliest_days'),
     settings.get('delivery.latest_days'),

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LANGUAGES } from '@fieldhouse/contract/schemas'
-import type { Address, EnteredAddress, Parcel, Quote } from '@fieldhouse/contract/shipping'
-import type { Db } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { toAddress } from '../rules/addresses.ts'
-import type { Units } from '../rules/packing.ts'
+import type { Address, AddressInput, Parcel, ShippingQuote } from '@fieldhouse/contract/shipping'
+import type { Db } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { normalizeAddress } from '../rules/addresses.ts'
+import type { PackableUnits } from '../rules/packing.ts'
 import { packParcels } from '../rules/packing.ts'
 import { listBoxes } from '../store/boxes.ts'
 import type { QuotedRate, QuoteRow } from '../store/quotes.ts'
 import * as store from '../store/quotes.ts'
+import { fetchCarrierRates, listTableRatesFor } from './fetch-rates.ts'
 import type { QuoteDeps } from './quote-deps.ts'
-import { askCarrier, readTable } from './rates.ts'
 
 /** Long enough to finish a checkout, and short enough for carriers to honor the price. */
 const VALID_MS = 30 * 60_000
 
-export async function packUnits(db: Deps['db'], things: readonly Units[]): Promise<Parcel[]> {
+export async function packIntoParcels(db: Deps['db'], things: readonly PackableUnits[]): Promise<Parcel[]> {
   const boxes = await listBoxes(db)
   const packed = packParcels(
     things,
@@ -32,21 +32,24 @@ export async function packUnits(db: Deps['db'], things: readonly Units[]): Promi
   }))
 }
 
-interface Wanted {
+interface QuoteRequest {
   cart_id: string
-  address: EnteredAddress
-  things: readonly Units[]
+  address: AddressInput
+  things: readonly PackableUnits[]
   lang: Language
 }
 
 /** Rates of the carrier, or table rates if the carrier is unavailable: a carrier failure never fails the request. */
-export async function quote(deps: QuoteDeps, { cart_id, address, things, lang }: Wanted): Promise<Quote> {
-  const to = toAddress(address)
-  const parcels = await packUnits(deps.db, things)
-  const offered = await askCarrier(deps, to, parcels)
-  const rates = offered ?? (await readTable(deps, to.state, parcels, lang))
+export async function createQuote(
+  deps: QuoteDeps,
+  { cart_id, address, things, lang }: QuoteRequest,
+): Promise<ShippingQuote> {
+  const to = normalizeAddress(address)
+  const parcels = await packIntoParcels(deps.db, things)
+  const offered = await fetchCarrierRates(deps, to, parcels)
+  const rates = offered ?? (await listTableRatesFor(deps, to.state, parcels, lang))
   const source = offered ? 'carrier' : 'table'
-  const { id, expires_at } = await keep(deps, { cart_id, address: to, parcels, rates, source })
+  const { id, expires_at } = await saveQuote(deps, { cart_id, address: to, parcels, rates, source })
   return {
     id,
     source,
@@ -57,14 +60,14 @@ export async function quote(deps: QuoteDeps, { cart_id, address, things, lang }:
 }
 
 /** A chosen rate with the address and parcels it was quoted for. */
-export interface ChosenRate extends Pick<QuoteRow, 'address' | 'parcels' | 'source' | 'expires_at'> {
+export interface QuotedChoice extends Pick<QuoteRow, 'address' | 'parcels' | 'source' | 'expires_at'> {
   quote_id: string
   rate: QuotedRate
   /** An expired rate cannot be bought, but it can be requoted. */
   expired: boolean
 }
 
-interface Choice {
+interface RateRef {
   quote_id: string
   rate_id: string
   cart_id: string
@@ -72,16 +75,19 @@ interface Choice {
 }
 
 /** Undefined if the rate was not quoted for this cart, or its quote was purged. */
-export async function findRate(db: Db, { quote_id, rate_id, cart_id, now }: Choice): Promise<ChosenRate | undefined> {
+export async function findQuotedRate(
+  db: Db,
+  { quote_id, rate_id, cart_id, now }: RateRef,
+): Promise<QuotedChoice | undefined> {
   const row = await store.findQuote(db, { id: quote_id, cart_id })
   const rate = row?.rates.find(({ id }) => id === rate_id)
   return row && rate && toChosen(row, rate, now)
 }
 
-interface Again {
+interface RequoteRequest {
   cart_id: string
-  chosen: ChosenRate
-  things: readonly Units[]
+  chosen: QuotedChoice
+  things: readonly PackableUnits[]
 }
 
 /**
@@ -89,33 +95,42 @@ interface Again {
  * payment. Undefined if that service is no longer offered: the shopper then chooses again, and no other service is
  * substituted.
  */
-export async function requote(deps: QuoteDeps, { cart_id, chosen, things }: Again): Promise<ChosenRate | undefined> {
+export async function requote(
+  deps: QuoteDeps,
+  { cart_id, chosen, things }: RequoteRequest,
+): Promise<QuotedChoice | undefined> {
   const { address, source } = chosen
-  const parcels = await packUnits(deps.db, things)
+  const parcels = await packIntoParcels(deps.db, things)
   const offered =
-    source === 'carrier' ? await askCarrier(deps, address, parcels) : await readTables(deps, address, parcels)
+    source === 'carrier'
+      ? await fetchCarrierRates(deps, address, parcels)
+      : await listTableRatesInBothLanguages(deps, address, parcels)
   const same = (offered ?? []).find(
     ({ carrier, service }) => carrier === chosen.rate.carrier && service === chosen.rate.service,
   )
   if (!same) return undefined
-  const kept = await keep(deps, { cart_id, address, parcels, rates: [same], source })
+  const kept = await saveQuote(deps, { cart_id, address, parcels, rates: [same], source })
   return toChosen(kept, same, deps.clock.now())
 }
 
 /** The chosen service name may be in either language. */
-async function readTables(deps: QuoteDeps, { state }: Address, parcels: readonly Parcel[]): Promise<QuotedRate[]> {
-  return (await Promise.all(LANGUAGES.map((lang) => readTable(deps, state, parcels, lang)))).flat()
+async function listTableRatesInBothLanguages(
+  deps: QuoteDeps,
+  { state }: Address,
+  parcels: readonly Parcel[],
+): Promise<QuotedRate[]> {
+  return (await Promise.all(LANGUAGES.map((lang) => listTableRatesFor(deps, state, parcels, lang)))).flat()
 }
 
-type Made = Pick<QuoteRow, 'cart_id' | 'address' | 'parcels' | 'rates' | 'source'>
+type NewQuote = Pick<QuoteRow, 'cart_id' | 'address' | 'parcels' | 'rates' | 'source'>
 
-async function keep({ db, clock }: Pick<Deps, 'db' | 'clock'>, made: Made): Promise<QuoteRow> {
+async function saveQuote({ db, clock }: Pick<Deps, 'db' | 'clock'>, made: NewQuote): Promise<QuoteRow> {
   const now = clock.now()
   const row = { ...made, id: randomUUID(), created_at: now, expires_at: new Date(now.getTime() + VALID_MS) }
   await store.insertQuote(db, row)
   return row
 }
 
-function toChosen({ id, address, parcels, source, expires_at }: QuoteRow, rate: QuotedRate, now: Date): ChosenRate {
+function toChosen({ id, address, parcels, source, expires_at }: QuoteRow, rate: QuotedRate, now: Date): QuotedChoice {
   return { quote_id: id, rate, address, parcels, source, expires_at, expired: expires_at <= now }
 }

@@ -1,10 +1,10 @@
 import type { Address, SavedAddress } from '@fieldhouse/contract/shipping'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 const columns = ['id', 'address', 'is_default'] as const
 
-interface Owned {
+interface AddressRef {
   id: number
   user_id: number
 }
@@ -38,7 +38,7 @@ export async function insertAddress(db: Db, user_id: number, address: Address, n
 
 export async function updateAddress(
   db: Db,
-  { id, user_id }: Owned,
+  { id, user_id }: AddressRef,
   address: Address,
 ): Promise<SavedAddress | undefined> {
   const row = await db
@@ -52,13 +52,13 @@ export async function updateAddress(
 }
 
 /** Two statements, because the unique index allows only one default per user at any time. */
-export async function setDefault(db: Db, { id, user_id }: Owned): Promise<void> {
+export async function setDefaultAddress(db: Db, { id, user_id }: AddressRef): Promise<void> {
   const ofUser = db.updateTable('shipping.addresses').where('user_id', '=', user_id)
   await ofUser.set({ is_default: false }).where('is_default', '=', true).execute()
   await ofUser.set({ is_default: true }).where('id', '=', id).execute()
 }
 
-export async function deleteAddress(db: Db, { id, user_id }: Owned): Promise<void> {
+export async function deleteAddress(db: Db, { id, user_id }: AddressRef): Promise<void> {
   await db.deleteFrom('shipping.addresses').where('id', '=', id).where('user_id', '=', user_id).execute()
 }
 

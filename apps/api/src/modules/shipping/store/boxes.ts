@@ -1,5 +1,5 @@
-import type { EnteredBox, ShippingBox } from '@fieldhouse/contract/shipping-staff'
-import type { Db } from '../../../platform/db/db.ts'
+import type { BoxInput, ShippingBox } from '@fieldhouse/contract/shipping-staff'
+import type { Db } from '#platform/db/db.ts'
 
 const columns = [
   ...(['id', 'name', 'length_cm', 'width_cm', 'height_cm', 'weight_g', 'max_weight_g', 'active', 'version'] as const),
@@ -18,12 +18,12 @@ function all(db: Db) {
   return db.selectFrom('shipping.boxes').select(columns).orderBy('max_weight_g').orderBy('id')
 }
 
-export async function insertBox(db: Db, box: EnteredBox, id?: number): Promise<ShippingBox> {
+export async function insertBox(db: Db, box: BoxInput, id?: number): Promise<ShippingBox> {
   const values = id === undefined ? fieldsOf(box) : { id, ...fieldsOf(box) }
   return toBox(await db.insertInto('shipping.boxes').values(values).returning(columns).executeTakeFirstOrThrow())
 }
 
-export async function setBox(db: Db, id: number, box: EnteredBox): Promise<ShippingBox> {
+export async function setBox(db: Db, id: number, box: BoxInput): Promise<ShippingBox> {
   const row = await db
     .updateTable('shipping.boxes')
     .set(fieldsOf(box))
@@ -38,7 +38,7 @@ export async function deleteBox(db: Db, id: number): Promise<void> {
   await db.deleteFrom('shipping.boxes').where('id', '=', id).execute()
 }
 
-function fieldsOf({ name, length_cm, width_cm, height_cm, weight_g, max_weight_g, active }: EnteredBox) {
+function fieldsOf({ name, length_cm, width_cm, height_cm, weight_g, max_weight_g, active }: BoxInput) {
   return { name: name.trim(), length_cm, width_cm, height_cm, weight_g, max_weight_g, active }
 }
 

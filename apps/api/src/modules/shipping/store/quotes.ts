@@ -1,8 +1,8 @@
-import type { Address, Parcel, Rate } from '@fieldhouse/contract/shipping'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Address, Parcel, ShippingRate } from '@fieldhouse/contract/shipping'
+import type { Db } from '#platform/db/db.ts'
 
 /** Adds the carrier's references for buying the rate; null for a table rate. */
-export interface QuotedRate extends Rate {
+export interface QuotedRate extends ShippingRate {
   bought_by: readonly { shipment: string; rate: string }[] | null
 }
 

@@ -1,5 +1,5 @@
-import type { EnteredTableRate, ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
-import type { Db } from '../../../platform/db/db.ts'
+import type { ShippingTableRate, TableRateInput } from '@fieldhouse/contract/shipping-staff'
+import type { Db } from '#platform/db/db.ts'
 
 const columns = [
   ...(['id', 'name', 'name_es', 'states', 'max_weight_g', 'price'] as const),
@@ -19,13 +19,13 @@ function all(db: Db) {
   return db.selectFrom('shipping.table_rates').select(columns).orderBy('name').orderBy('max_weight_g').orderBy('id')
 }
 
-export async function insertTableRate(db: Db, rate: EnteredTableRate, id?: number): Promise<ShippingTableRate> {
+export async function insertTableRate(db: Db, rate: TableRateInput, id?: number): Promise<ShippingTableRate> {
   const values = id === undefined ? fieldsOf(rate) : { id, ...fieldsOf(rate) }
   const row = await db.insertInto('shipping.table_rates').values(values).returning(columns).executeTakeFirstOrThrow()
   return row as ShippingTableRate
 }
 
-export async function setTableRate(db: Db, id: number, rate: EnteredTableRate): Promise<ShippingTableRate> {
+export async function setTableRate(db: Db, id: number, rate: TableRateInput): Promise<ShippingTableRate> {
   const row = await db
     .updateTable('shipping.table_rates')
     .set(fieldsOf(rate))
@@ -40,16 +40,7 @@ export async function deleteTableRate(db: Db, id: number): Promise<void> {
   await db.deleteFrom('shipping.table_rates').where('id', '=', id).execute()
 }
 
-function fieldsOf({
-  name,
-  name_es,
-  states,
-  max_weight_g,
-  price,
-  earliest_days,
-  latest_days,
-  active,
-}: EnteredTableRate) {
+function fieldsOf({ name, name_es, states, max_weight_g, price, earliest_days, latest_days, active }: TableRateInput) {
   const names = { name: name.trim(), name_es: name_es?.trim() || null }
   return { ...names, states: states.toSorted(), max_weight_g, price, earliest_days, latest_days, active }
 }

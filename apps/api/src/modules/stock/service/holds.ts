@@ -1,32 +1,32 @@
-import type { JournalKind } from '@fieldhouse/contract/stock'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Account, Line } from '../rules.ts'
-import { moveEntries } from '../rules.ts'
+import type { MovementKind } from '@fieldhouse/contract/stock'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { StockAccount, StockLine } from '../rules.ts'
+import { toTransferPostings } from '../rules.ts'
 import type { NewHold } from '../store/holds.ts'
 import * as store from '../store/holds.ts'
-import { lockBalances } from '../store/journals.ts'
-import { writeJournal } from './journals.ts'
+import { lockBalances } from '../store/movements.ts'
+import { writeMovement } from './movements.ts'
 
-interface Move {
-  kind: JournalKind
+interface HoldTransfer {
+  kind: MovementKind
   /** Id of the payment attempt or the order. */
   reference: string
-  from: Account
-  to: Account
+  from: StockAccount
+  to: StockAccount
   at: Date
 }
 
 /** Throws `out_of_stock` if units are missing, which aborts the caller's transaction. */
-export async function hold(db: Db, wanted: NewHold, lines: readonly Line[], at: Date): Promise<void> {
+export async function holdUnits(db: Db, wanted: NewHold, lines: readonly StockLine[], at: Date): Promise<void> {
   await store.insertHold(db, wanted, lines)
   await move(db, { kind: 'hold', reference: wanted.hold_id, from: 'available', to: 'held', at }, lines)
 }
 
 /** Before a capture: a pinned hold no longer expires. False if the hold has ended already. */
-export async function keepHold(db: Db, hold_id: string): Promise<boolean> {
-  return (await store.keepHold(db, hold_id)).length > 0
+export async function pinHold(db: Db, hold_id: string): Promise<boolean> {
+  return (await store.pinHold(db, hold_id)).length > 0
 }
 
 export async function releaseHold(db: Db, hold_id: string, at: Date): Promise<void> {
@@ -35,22 +35,22 @@ export async function releaseHold(db: Db, hold_id: string, at: Date): Promise<vo
 }
 
 /** Deletes the hold and returns its units, to be committed in the same transaction. Empty if the hold has ended. */
-export async function takeHold(db: Db, hold_id: string): Promise<Line[]> {
+export async function consumeHold(db: Db, hold_id: string): Promise<StockLine[]> {
   return store.deleteHold(db, hold_id)
 }
 
 /** Call this last: until the commit, other buyers of the same SKUs wait. */
-export async function commitHeld(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<void> {
+export async function commitHeldUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<void> {
   await move(db, { kind: 'commit', reference, from: 'held', to: 'committed', at }, lines)
 }
 
 /** Commits units without a hold. False if units are missing; nothing is moved then. */
-export async function commitUnits(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<boolean> {
+export async function commitUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<boolean> {
   const balances = await lockBalances(
     db,
     lines.map(({ sku_id }) => sku_id),
   )
-  const isThere = ({ sku_id, quantity }: Line) => {
+  const isThere = ({ sku_id, quantity }: StockLine) => {
     const { on_hand, held, committed } = balances.get(sku_id) ?? { on_hand: 0, held: 0, committed: 0 }
     return on_hand - held - committed >= quantity
   }
@@ -60,16 +60,20 @@ export async function commitUnits(db: Db, lines: readonly Line[], reference: str
 }
 
 /** For a canceled order: its units can be sold again. */
-export async function uncommitUnits(db: Db, lines: readonly Line[], reference: string, at: Date): Promise<void> {
+export async function uncommitUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<void> {
   await move(db, { kind: 'release', reference, from: 'committed', to: 'available', at }, lines)
 }
 
-async function move(db: Db, { kind, reference, from, to, at }: Move, lines: readonly Line[]): Promise<void> {
-  if (lines.length > 0) await writeJournal(db, { at, kind, reference }, moveEntries(lines, from, to))
+async function move(
+  db: Db,
+  { kind, reference, from, to, at }: HoldTransfer,
+  lines: readonly StockLine[],
+): Promise<void> {
+  if (lines.length > 0) await writeMovement(db, { at, kind, reference }, toTransferPostings(lines, from, to))
 }
 
 /** Expired holds are released lazily, when they block a buyer. True if units became free. */
-export async function freeExpired(
+export async function releaseExpiredHolds(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sku_ids: readonly number[],
 ): Promise<boolean> {
@@ -84,11 +88,11 @@ export async function freeExpired(
   return over.length > 0
 }
 
-export async function listShort(db: Db, wanted: readonly Line[]): Promise<number[]> {
-  return wanted.length === 0 ? [] : store.listShort(db, wanted)
+export async function listShortSkuIds(db: Db, wanted: readonly StockLine[]): Promise<number[]> {
+  return wanted.length === 0 ? [] : store.listShortSkuIds(db, wanted)
 }
 
 /** Units held for the cart itself, by SKU: its own hold must not make it look sold out. */
-export async function heldBy(db: Db, cart_id: string): Promise<ReadonlyMap<number, number>> {
-  return new Map((await store.listHeldBy(db, cart_id)).map(({ sku_id, quantity }) => [sku_id, quantity]))
+export async function readHeldUnits(db: Db, cart_id: string): Promise<ReadonlyMap<number, number>> {
+  return new Map((await store.listHeldUnits(db, cart_id)).map(({ sku_id, quantity }) => [sku_id, quantity]))
 }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 
-export interface Comparison {
+export interface BalanceComparison {
   skus: number
   entries: number
   wrong_balances: number
@@ -26,8 +26,8 @@ export async function findBatchEnd(db: Db, after: number, size: number): Promise
 }
 
 /** One statement, so that balances and postings come from the same snapshot. */
-export async function compareBalances(db: Db, after: number, last: number): Promise<Comparison> {
-  const { rows } = await sql<Comparison>`
+export async function compareBalances(db: Db, after: number, last: number): Promise<BalanceComparison> {
+  const { rows } = await sql<BalanceComparison>`
     with moves as (
       select sku_id, count(*) as entries, sum(quantity) as total,
         coalesce(sum(quantity) filter (where account <> 'outside'), 0) as on_hand,
@@ -54,10 +54,10 @@ export async function compareBalances(db: Db, after: number, last: number): Prom
   return row
 }
 
-export async function insertCheck(db: Db, check: Insertable<DB['stock.checks']>): Promise<void> {
+export async function insertStockCheck(db: Db, check: Insertable<DB['stock.checks']>): Promise<void> {
   await db.insertInto('stock.checks').values(check).execute()
 }
 
-export async function findLastCheck(db: Db) {
+export async function findLastStockCheck(db: Db) {
   return db.selectFrom('stock.checks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 }

@@ -1,9 +1,9 @@
 import type { Availability } from '@fieldhouse/contract/availability'
-import { FEW_LEFT } from '@fieldhouse/contract/availability'
+import { LOW_STOCK_THRESHOLD } from '@fieldhouse/contract/availability'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface SkuFilters {
   product_id?: number | undefined
@@ -39,7 +39,7 @@ export async function listSkus(db: Db, ids: readonly number[], as_of?: string): 
   const { rows } = await sql<StockSku>`
     select s.id, s.barcode, s.status,
       json_build_object('id', p.id, 'name', p.name, 'name_es', p.name_es) as product,
-      json_build_object('id', i.id, 'colour',
+      json_build_object('id', i.id, 'color',
         json_build_object('id', c.id, 'name', c.name, 'name_es', c.name_es, 'hex', c.hex)) as product_item,
       json_build_object('id', z.id, 'label', z.label) as size,
       coalesce(b.on_hand, 0) as on_hand, coalesce(b.held, 0) as held, coalesce(b.committed, 0) as committed,
@@ -48,19 +48,19 @@ export async function listSkus(db: Db, ids: readonly number[], as_of?: string): 
     join catalog.skus s on s.id = wanted.id
     join catalog.product_items i on i.id = s.product_item_id
     join catalog.products p on p.id = i.product_id
-    join catalog.colours c on c.id = i.colour_id
+    join catalog.colors c on c.id = i.color_id
     join catalog.sizes z on z.id = s.size_id
     ${balances(as_of)}
     order by wanted.place`.execute(db)
   return rows
 }
 
-export async function listKnown(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function listExistingSkuIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.selectFrom('catalog.skus').select('id').where(sql<boolean>`id = any (${ids})`).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function hasItem(db: Db, productItemId: number): Promise<boolean> {
+export async function itemExists(db: Db, productItemId: number): Promise<boolean> {
   const item = await db
     .selectFrom('catalog.product_items')
     .select('id')
@@ -70,7 +70,7 @@ export async function hasItem(db: Db, productItemId: number): Promise<boolean> {
 }
 
 /** SKUs that share a delivery of an item, with their ratios, in the order of the size run. */
-export async function listRunOf(db: Db, productItemId: number): Promise<{ sku_id: number; ratio: number }[]> {
+export async function listSizeRatios(db: Db, productItemId: number): Promise<{ sku_id: number; ratio: number }[]> {
   return db
     .selectFrom('catalog.product_items as i')
     .innerJoin('catalog.distribution_sizes as ds', 'ds.distribution_id', 'i.distribution_id')
@@ -115,8 +115,8 @@ function filtered({ product_id, product_item_id, q, availability, as_of }: SkuFi
 const OF_PRODUCT = sql`join catalog.product_items i on i.id = s.product_item_id join catalog.sizes z on z.id = s.size_id`
 
 const AVAILABILITY: Record<Availability, RawBuilder<unknown>> = {
-  in_stock: sql`${AVAILABLE} > ${FEW_LEFT}`,
-  few_left: sql`${AVAILABLE} between 1 and ${FEW_LEFT}`,
+  in_stock: sql`${AVAILABLE} > ${LOW_STOCK_THRESHOLD}`,
+  few_left: sql`${AVAILABLE} between 1 and ${LOW_STOCK_THRESHOLD}`,
   sold_out: sql`${AVAILABLE} = 0`,
 }
 

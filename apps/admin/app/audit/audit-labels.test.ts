@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { en } from '../locales/en/messages.ts'
+import { es } from '../locales/es/messages.ts'
+import { actionLabel, entityPath, fieldLabel, formatAuditValue, nameText } from './audit-labels.ts'
+
+test.each([
+  ['permissions', 'stock', 'Stock', 'Inventario'],
+  ['kind', 'receive', 'Received', 'Recepción'],
+  ['reason', 'returned_to_supplier', 'Returned to supplier', 'Devuelto al proveedor'],
+  ['reason', 'for another reason', 'for another reason', 'for another reason'],
+  ['lines', { sku_id: 7, quantity: 5 }, 'SKU 7: +5', 'SKU 7: +5'],
+  [
+    'sizes',
+    { label: 'M', ratio: 2, measurements: { waist: 80 } },
+    'M · ratio 2 · Waist 80',
+    'M · proporción 2 · Cintura 80',
+  ],
+  ['en', ['tee', 'shirt'], 'tee, shirt', 'tee, shirt'],
+  ['icon', { src: '/media/a/tees-200.webp', width: 200 }, 'tees-200.webp', 'tees-200.webp'],
+  ['fulfillment_status', 'canceled', 'Canceled', 'Cancelado'],
+  ['active', true, 'Yes', 'Sí'],
+  ['effect', { kind: 'percent', percent: 20 }, '20% off', '20% de descuento'],
+  [
+    'scope',
+    { product_ids: [3, 4], category_ids: [], product_item_ids: [] },
+    '2 products (#3, #4)',
+    '2 productos (#3, #4)',
+  ],
+  ['scope', { product_ids: [], category_ids: [], product_item_ids: [] }, 'everything', 'todo'],
+  [
+    'conditions',
+    { min_value: '50.00', min_quantity: null, first_order: true, group_ids: [2] },
+    'first orders from #2, minimum $50.00',
+    'el primer pedido de #2, mínimo $50.00',
+  ],
+  ['unknown', { a: 1 }, 'a: 1', 'a: 1'],
+])('%s: %j is told in both languages', (field, value, english, spanish) => {
+  expect([formatAuditValue(field, value, en), formatAuditValue(field, value, es)]).toEqual([english, spanish])
+})
+
+test('a journal leads to what it moved, and other things to their screens', () => {
+  const entry = { ...({ id: 1, entity_id: '4', changes: [] } as never as Parameters<typeof entityPath>[0]) }
+  const changes = [{ field: 'lines', before: null, after: [{ sku_id: 12, quantity: 3 }] }]
+  expect(entityPath({ ...entry, entity: 'stock', changes })).toBe('/stock/skus/12')
+  expect(entityPath({ ...entry, entity: 'stock' })).toBe('/stock')
+  expect(entityPath({ ...entry, entity: 'distribution' })).toBe('/size-runs/4')
+  expect(entityPath({ ...entry, entity: 'promotion_codes', entity_id: '4-2' })).toBe('/promotions/4')
+  expect(entityPath({ ...entry, entity: 'synonyms' })).toBe('/synonyms')
+  expect(entityPath({ ...entry, entity: 'something else' })).toBeUndefined()
+})
+
+test('a price is told by the day from which it holds', () => {
+  expect(fieldLabel('price from 2026-07-03T12:00:00.000Z', en)).toMatch(/^Price from Jul 3, 2026/)
+  expect(formatAuditValue('price from 2026-07-03T12:00:00.000Z', 'as the product', en)).toBe('Same as product')
+})
+
+test('what has fields of its own is told field by field, without the empty ones', () => {
+  const sku = { id: 7, size: 'M', barcode: null, weight_g: 250, status: 'active' }
+  expect(formatAuditValue('skus', sku, en)).toBe('ID: 7, Size: M, Weight (g): 250, Status: Active')
+})
+
+test('a name that is also one of our words stays a name', () => {
+  expect(formatAuditValue('name', 'draft', en)).toBe('draft')
+  expect(formatAuditValue('status', 'draft', en)).toBe('Draft')
+})
+
+test('synonyms have a whole phrase of their own, and no English name in Spanish', () => {
+  const entry = { entity: 'synonyms', entity_name: 'Synonyms', action: 'replaceSynonyms' } as never
+  expect([actionLabel(entry, es), nameText(entry, es)]).toEqual(['Editó los sinónimos de búsqueda', ''])
+  const undone = { entity: 'synonyms', entity_name: 'Synonyms', action: 'undoAuditEntry' } as never
+  expect([actionLabel(undone, es), nameText(undone, es)]).toEqual(['Deshizo un cambio de', 'Sinónimos'])
+})
+
+test('the status of an order and of an account is told in words', () => {
+  expect(formatAuditValue('fulfillment_status', 'placed', es)).toBe(es.orders.fulfillment.placed)
+  expect(formatAuditValue('status', 'forgotten', es)).toBe('Eliminada')
+})
+
+test('instants are told in the reader’s time', () => {
+  expect(formatAuditValue('publish_at', '2026-07-03T12:00:00.000Z', en)).toMatch(/^Jul 3, 2026/)
+})
+
+test('a field of a promotion is told as what it means there', () => {
+  expect(fieldLabel('active', en)).toBe('Can sign in')
+  expect(fieldLabel('active', en, 'promotion')).toBe('Turned on')
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { startOfDay } from './day-inputs.ts'
+
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** "Jul 3, 2026, 3:10 PM", in the viewer's language and time zone. */
+export function formatInstant(instant: string, lang: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+}
+
+/** "Jul 3, 2026, 3:10:42 PM", where minutes are not precise enough. */
+export function formatInstantWithSeconds(instant: string, lang: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
+}
+
+/** "today, 3:10 PM" on the day of `at`, otherwise the full date and time. */
+export function formatRecentInstant(instant: string, at: number, lang: Language): string {
+  const then = new Date(instant)
+  if (then.toDateString() !== new Date(at).toDateString()) return formatInstant(instant, lang)
+  const today = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' }).format(0, 'day')
+  return `${today}, ${new Intl.DateTimeFormat(LOCALES[lang], { timeStyle: 'short' }).format(then)}`
+}
+
+/** "5 minutes ago", relative to `at`. */
+export function formatRelative(instant: string, at: number, lang: Language): string {
+  const ms = Math.max(0, at - new Date(instant).getTime())
+  const format = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' })
+  if (ms < MINUTE_MS) return format.format(0, 'minute')
+  if (ms < HOUR_MS) return format.format(-Math.floor(ms / MINUTE_MS), 'minute')
+  if (ms < DAY_MS) return format.format(-Math.floor(ms / HOUR_MS), 'hour')
+  if (ms < 30 * DAY_MS) return format.format(-Math.floor(ms / DAY_MS), 'day')
+  return formatInstant(instant, lang)
+}
+
+/** "Jul 3, 2026" for 2026-07-03. */
+export function formatDay(day: string, lang: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium' }).format(startOfDay(day))
+}

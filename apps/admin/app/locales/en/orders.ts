@@ -1,0 +1,251 @@
+import type {
+  FulfillmentStatus,
+  OrderEventKind,
+  PaymentStatus,
+  RefundState,
+  TransactionKind,
+} from '@fieldhouse/contract/orders'
+import type { UnmatchedReason } from '@fieldhouse/contract/payments'
+
+const whole = new Intl.NumberFormat('en-US')
+const range = ({ from, to, count }: { from: number; to: number; count: number }) =>
+  `${whole.format(from)}–${whole.format(to)} of ${whole.format(count)}`
+
+const fulfillment: Record<FulfillmentStatus, string> = {
+  placed: 'Unfulfilled',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  canceled: 'Canceled',
+}
+
+const payment: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  partly_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+}
+
+const events: Record<OrderEventKind, string> = {
+  placed: 'Order placed',
+  paid: 'Payment received',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+}
+
+const transactions: Record<TransactionKind, string> = {
+  created: 'Created',
+  captured: 'Captured',
+  pending: 'Under review',
+  declined: 'Declined',
+  refunded: 'Refunded',
+}
+
+const refundStates: Record<RefundState, string> = {
+  asked: 'Pending',
+  done: 'Completed',
+  refused: 'Rejected by provider',
+}
+
+const problems: Record<UnmatchedReason, { title: string; text: string }> = {
+  amount_differs: {
+    title: 'Amount doesn’t match',
+    text: 'The amount paid differs from the cart total. Refund it or match it to an order.',
+  },
+  sold_out: {
+    title: 'Sold out after payment',
+    text: 'Another customer got the last one. Place the order once it’s back in stock, or refund the payment.',
+  },
+  not_ours: {
+    title: 'Unknown payment',
+    text: 'The payment provider reports a payment that this shop has no record of. Match it to an order or refund it.',
+  },
+  ended: {
+    title: 'Paid too late',
+    text: 'The payment had expired or the cart had changed when the money arrived. Place the order or refund the payment.',
+  },
+  pending: {
+    title: 'Under review by the payment provider',
+    text: 'No decision yet. There’s nothing you need to do.',
+  },
+}
+
+/** By error code of the API. */
+export const orderErrors = {
+  refund_too_large: 'That’s more than the refundable amount.',
+  payment_unavailable:
+    'The payment provider isn’t responding. Your request is saved and goes through as soon as it responds, so check pending refunds before you try again.',
+}
+
+/** Audit labels of orders. */
+export const orderAudit = {
+  actions: {
+    cancelOrder: 'Canceled order',
+    refundOrder: 'Refunded order',
+    placeUnmatchedOrder: 'Placed the order for the unmatched payment of',
+    refundUnmatchedPayment: 'Refunded the unmatched payment of',
+    matchUnmatchedPayment: 'Matched to an order: payment of',
+  },
+  entities: { order: 'Order', payment: 'Payment' },
+  fields: { fulfillment_status: 'Fulfillment', refund: 'Refund', shipping: 'Shipping', order_id: 'Order' },
+}
+
+export const orders = {
+  orders: {
+    title: 'Orders',
+    back: 'Orders',
+    range,
+    failed: 'We couldn’t load orders',
+    none: { title: 'No orders yet', text: 'New orders appear here.' },
+    noneFound: { title: 'No orders match', text: 'Remove a filter or change your search.' },
+    columns: {
+      order: 'Order',
+      placed: 'Date',
+      customer: 'Customer',
+      units: 'Items',
+      total: 'Total',
+      payment: 'Payment',
+      fulfillment: 'Fulfillment',
+    },
+    number: (number: number) => `Order ${number}`,
+    filters: {
+      label: 'Filter orders',
+      search: 'Search orders',
+      searchNote: 'Order number, name, or email',
+      payment: 'Payment',
+      fulfillment: 'Fulfillment',
+      all: 'All',
+      since: 'From',
+      until: 'To',
+      clear: 'Clear filters',
+    },
+    payment,
+    fulfillment,
+    events,
+    one: {
+      failed: 'We couldn’t load this order',
+      gone: { title: 'Order not found', text: 'The link may be incomplete. Search by order number.' },
+      facts: {
+        placed: 'Date',
+        total: 'Total',
+        payment: 'Payment',
+        fulfillment: 'Fulfillment',
+        email: 'Email',
+        customer: 'Customer',
+        sending: 'Shipping method',
+        arrives: 'Estimated delivery',
+        code: 'Promotion code',
+      },
+      guest: 'Guest',
+      shopper: 'Registered customer',
+      cart: 'View cart',
+      lines: 'Items',
+      columns: { what: 'Item', price: 'Quantity and price', paid: 'Total' },
+      each: (quantity: number, price: string) => `${whole.format(quantity)} × ${price}`,
+      gift: 'Gift',
+      refunded: (units: number) => `${whole.format(units)} refunded`,
+      address: 'Shipping address',
+      noAddress: 'No shipping address was saved with this order.',
+      timeline: 'Timeline',
+      by: (actor: string) => `by ${actor}`,
+      totals: {
+        title: 'Summary',
+        items: 'Items',
+        shipping: 'Shipping',
+        tax: 'Tax',
+        total: 'Total',
+        refunded: 'Refunded',
+        refundable: 'Refundable',
+      },
+      money: 'Payments',
+      noMoney: 'No transactions are recorded for this order.',
+      transactions: 'Transactions',
+      transactionKinds: transactions,
+      transactionColumns: { kind: 'Transaction', amount: 'Amount', ref: 'Provider reference' },
+      refunds: 'Refunds',
+      refundColumns: { amount: 'Amount', state: 'Status', what: 'Refunded items' },
+      refundStates,
+      refundAmount: 'Custom amount',
+      refundShipping: 'Shipping',
+      noTrace: 'No price breakdown was saved with this order.',
+      unrefunded: (amount: string) => `This order is canceled, but ${amount} hasn’t been refunded yet.`,
+    },
+    cancel: {
+      open: 'Cancel order',
+      title: (number: number) => `Cancel order ${number}?`,
+      text: 'The order won’t ship and its items become available again. The customer gets an email. Canceling doesn’t refund the payment; refund it separately.',
+      reason: 'Reason (optional)',
+      action: 'Cancel order',
+      dismiss: 'Keep order',
+      changed: 'This order changed while you had it open. It now shows the latest version. Review it and try again.',
+    },
+    refund: {
+      open: 'Refund',
+      openAll: 'Refund all',
+      title: (number: number) => `Refund order ${number}`,
+      how: 'Refund by',
+      byLine: 'Items and shipping',
+      byAmount: 'Custom amount',
+      left: (units: number) => `Up to ${whole.format(units)}`,
+      quantityOf: (name: string) => `Quantity of ${name} to refund`,
+      shipping: (amount: string) => `Shipping (${amount})`,
+      all: 'Choose everything left to refund',
+      amount: 'Amount (USD)',
+      amountNote: (most: string) => `Up to ${most}`,
+      amountFault: (most: string) => `Enter an amount from $0.01 to ${most}.`,
+      nothing: 'Choose the items or shipping to refund.',
+      reason: 'Reason',
+      reasonNote: 'Only staff can see this.',
+      comesTo: (amount: string) => `Refund total: ${amount}, including tax`,
+      comesToAmount: (amount: string) => `${amount} will be refunded to the original payment method.`,
+      action: (amount: string) => `Refund ${amount}`,
+      changed:
+        'This order changed while you had it open. The refundable amounts are up to date now. Review them and try again.',
+    },
+  },
+  looseMoney: {
+    title: 'Unmatched payments',
+    text: 'Payments that have no order. They aren’t refunded automatically: place the order, refund the payment, or match it to an existing order.',
+    range,
+    failed: 'We couldn’t load unmatched payments',
+    none: { title: 'No unmatched payments', text: 'Payments without an order appear here.' },
+    noneHere: { title: 'This page is empty', text: 'The list is shorter now. Go back to the first page.' },
+    columns: { what: 'Reason', amount: 'Paid', who: 'Customer', at: 'Date' },
+    of: (amount: string) => `of ${amount}`,
+    nobody: 'Unknown customer',
+    lookedAt: (when: string) => `Last checked ${when}`,
+    problems,
+    mayNot: 'You need the “Refunds” permission to resolve these payments.',
+    finish: {
+      open: 'Place order',
+      openFor: (amount: string, who: string) => `Place order: ${amount}, ${who}`,
+      title: 'Place this order?',
+      text: (amount: string) =>
+        `The original order for ${amount} is placed if its items are still available, and the customer gets the confirmation.`,
+      action: 'Place order',
+      soldOut: 'Some items aren’t available. Receive stock first, or refund the payment.',
+      unavailable: 'The payment provider isn’t responding. Try again.',
+    },
+    refund: {
+      open: 'Refund',
+      openFor: (amount: string, who: string) => `Refund: ${amount}, ${who}`,
+      title: 'Refund this payment?',
+      text: (amount: string) => `${amount} will be refunded to the original payment method. No order will be placed.`,
+      reason: 'Reason',
+      action: (amount: string) => `Refund ${amount}`,
+    },
+    attach: {
+      open: 'Match to order',
+      openFor: (amount: string, who: string) => `Match to order: ${amount}, ${who}`,
+      title: 'Match payment to an order',
+      text: 'Use this if the order was placed another way. The payment is added to that order.',
+      number: 'Order number',
+      fault: 'Enter an order number, such as 1042.',
+      unknown: 'No order has this number.',
+      action: 'Match payment',
+    },
+  },
+}

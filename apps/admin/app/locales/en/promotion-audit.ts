@@ -1,0 +1,56 @@
+/** Audit labels of promotions. */
+export const promotionAudit = {
+  actions: {
+    createPromotion: 'Created promotion',
+    replacePromotion: 'Updated promotion',
+    deletePromotion: 'Deleted promotion',
+    createPromotionCodes: 'Generated codes for',
+    createPromotionCode: 'Added code',
+    createCustomerGroup: 'Created customer group',
+    replaceCustomerGroup: 'Updated customer group',
+    deleteCustomerGroup: 'Deleted customer group',
+    replaceTaxRate: 'Updated tax rate for',
+  },
+  entities: {
+    promotion: 'Promotion',
+    promotion_code: 'Promotion code',
+    promotion_codes: 'Code batch',
+    customer_group: 'Customer group',
+    tax_rate: 'Tax rate',
+  },
+  fields: {
+    title: 'Title',
+    title_es: 'Title (Spanish)',
+    class: 'Discount on',
+    effect: 'Discount',
+    scope: 'Applies to',
+    conditions: 'Eligibility',
+    needs_code: 'Code required',
+    starts_at: 'Start date',
+    ends_at: 'End date',
+    priority: 'Priority',
+    exclusive: 'Exclusive',
+    combines_with: 'Can combine with discounts on',
+    usage_limit: 'Redemption limit',
+    person_limit: 'Limit per customer',
+    budget: 'Budget',
+    codes: 'Codes',
+    code: 'Code',
+    promotion_id: 'Promotion',
+    count: 'Number of codes',
+    members: 'Members',
+    rate: 'Rate (%)',
+    taxes_shipping: 'Tax on shipping',
+    product_ids: 'Products',
+    category_ids: 'Categories',
+    product_item_ids: 'Colorways',
+    group_ids: 'Customer groups',
+  },
+  /** Labels for promotions only, where the same field has another meaning elsewhere. */
+  promotionFields: { active: 'Turned on' },
+}
+
+export const promotionErrors = {
+  code_taken: 'This code already exists.',
+  group_in_use: 'A promotion still uses this group. Edit the promotion first.',
+}

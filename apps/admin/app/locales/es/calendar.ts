@@ -1,0 +1,23 @@
+import type { calendar as english } from '../en/calendar.ts'
+
+export const calendar: typeof english = {
+  calendar: {
+    title: 'Calendario',
+    text: 'Promociones, banners y lanzamientos de productos por mes. Los días están en UTC.',
+    failed: 'No pudimos cargar el calendario',
+    before: 'Mes anterior',
+    after: 'Mes siguiente',
+    none: { title: 'Nada este mes', text: 'No hay promociones, banners ni lanzamientos programados.' },
+    kinds: { promotion: 'Promoción', banner: 'Banner', launch: 'Lanzamiento' },
+    span: (from, until) => (until === null ? `desde el ${from}, sin fecha de fin` : `${from} – ${until}`),
+    preview: 'ver vista previa',
+    flags: 'Por revisar',
+    and: 'y',
+    overlap: (span) =>
+      `no se pueden combinar (${span}). Solo se aplica la de mayor prioridad; si son iguales, la más antigua.`,
+    gap: {
+      banner: (span) => `Sin banner: ${span}`,
+      promotion: (span) => `Sin promoción: ${span}`,
+    },
+  },
+}

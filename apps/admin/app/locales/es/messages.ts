@@ -1,0 +1,160 @@
+import { plural } from '@fieldhouse/contract/plural'
+import type { Messages } from '../en/messages.ts'
+import { audit } from './audit.ts'
+import { backTest } from './back-test.ts'
+import { calendar } from './calendar.ts'
+import { carts } from './carts.ts'
+import { categories } from './categories.ts'
+import { imports } from './imports.ts'
+import { orders } from './orders.ts'
+import { editor } from './product-editor.ts'
+import { productList } from './products.ts'
+import { promotions } from './promotions.ts'
+import { session } from './session.ts'
+import { shipping } from './shipping.ts'
+import { shopPreview } from './shop-preview.ts'
+import { sizeRuns } from './size-runs.ts'
+import { staff } from './staff.ts'
+import { stock } from './stock.ts'
+import { traces } from './traces.ts'
+
+const whole = new Intl.NumberFormat('es-US')
+const counted = (count: number, one: string, other: string) =>
+  `${whole.format(count)} ${plural('es', count, one, other)}`
+
+export const es: Messages = {
+  ...session,
+  ...productList,
+  ...editor,
+  ...staff,
+  ...audit,
+  ...sizeRuns,
+  ...categories,
+  ...stock,
+  ...backTest,
+  ...calendar,
+  ...promotions,
+  ...shopPreview,
+  ...carts,
+  ...traces,
+  ...orders,
+  imports,
+  shipping,
+  app: {
+    area: 'Admin',
+    skipToContent: 'Ir al contenido',
+    openShop: 'Ver tienda',
+    opensInNewTab: '(se abre en otra pestaña)',
+    loading: 'Cargando…',
+    retry: 'Intentar de nuevo',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    discard: 'Descartar',
+    edit: 'Editar',
+    actions: 'Acciones',
+    yes: 'Sí',
+    no: 'No',
+    notifications: 'Notificaciones',
+  },
+  navigation: {
+    label: 'Principal',
+    menu: 'Menú',
+    open: 'Abrir menú',
+    close: 'Cerrar menú',
+    collapse: 'Contraer menú',
+    expand: 'Expandir menú',
+    catalog: 'Catálogo',
+    products: 'Productos',
+    categories: 'Categorías',
+    sizeRuns: 'Curvas de tallas',
+    synonyms: 'Sinónimos',
+    stock: 'Inventario',
+    imports: 'Importar y exportar',
+    selling: 'Ventas',
+    orders: 'Pedidos',
+    looseMoney: 'Pagos sin pedido',
+    promotions: 'Promociones',
+    calendar: 'Calendario',
+    preview: 'Vista previa',
+    carts: 'Carritos',
+    groups: 'Grupos de clientes',
+    taxes: 'Impuestos',
+    shipping: 'Envíos',
+    shop: 'Tienda',
+    settings: 'Configuración',
+    staff: 'Equipo',
+    audit: 'Registro de cambios',
+    account: 'Tu cuenta',
+  },
+  preferences: {
+    title: 'Preferencias',
+    language: 'Idioma',
+    colorScheme: 'Tema',
+    light: 'Claro',
+    dark: 'Oscuro',
+    auto: 'Sistema',
+  },
+  palette: {
+    title: 'Paleta de comandos',
+    open: 'Buscar o ir a…',
+    placeholder: 'Escribe un comando o el nombre de un producto',
+    coverage: (products) =>
+      `Busca en los comandos y en ${plural('es', products, 'el', 'los')} ${counted(products, 'producto cargado', 'productos cargados')} hasta ahora, no en todo el catálogo.`,
+    nothing: 'Ningún comando ni producto cargado coincide.',
+    found: (count) => counted(count, 'resultado', 'resultados'),
+    goTo: 'Ir a',
+    products: 'Productos cargados',
+    settings: 'Preferencias',
+    more: 'Más',
+    newProducts: 'Productos nuevos',
+    createProduct: 'Crear producto',
+    invite: 'Invitar a un miembro del equipo',
+    roles: 'Roles',
+    newRun: 'Crear curva de tallas',
+    newPromotion: 'Crear promoción',
+    receive: 'Recibir una entrega',
+    count: 'Contar existencias',
+    useLanguage: 'Cambiar a español',
+    useLight: 'Usar tema claro',
+    useDark: 'Usar tema oscuro',
+    useAuto: 'Usar tema del sistema',
+  },
+  keys: {
+    title: 'Atajos de teclado',
+    general: 'General',
+    palette: 'Abrir paleta de comandos',
+    sheet: 'Mostrar atajos de teclado',
+    move: 'Fila siguiente o anterior',
+    select: 'Seleccionar fila (con Shift, un rango)',
+    open: 'Abrir fila',
+    lists: 'Listas',
+    pages: 'Página siguiente o anterior',
+    singleKeys: 'Atajos de una sola tecla',
+    singleKeysNote:
+      'Desactívalos si el dictado o una tecla accidental los activa. El atajo de la paleta de comandos sigue funcionando.',
+  },
+  pager: {
+    label: 'Paginación',
+    pageSize: 'Filas por página',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    page: (page) => `Página ${page}`,
+    position: (page, total) => `${whole.format(page)} / ${whole.format(total)}`,
+  },
+  errors: {
+    reference: (request_id) => `ID de solicitud: ${request_id}`,
+    unexpected: {
+      title: 'Algo salió mal',
+      text: 'Esta página dejó de funcionar. Recárgala para intentarlo de nuevo.',
+    },
+    wait: (minutes) => `Demasiados intentos. Inténtalo de nuevo en ${counted(minutes, 'minuto', 'minutos')}.`,
+    reload: 'Recargar página',
+    stale: 'No pudimos actualizar esta página. Es posible que lo que ves no esté al día.',
+  },
+  notFound: {
+    title: 'No se encontró la página',
+    text: 'Es posible que la dirección tenga un error o que la página se haya movido.',
+    action: 'Ir al inicio',
+  },
+}

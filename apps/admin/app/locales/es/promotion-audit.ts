@@ -1,0 +1,56 @@
+import type { promotionAudit as english, promotionErrors as englishRefusals } from '../en/promotion-audit.ts'
+
+export const promotionAudit: typeof english = {
+  actions: {
+    createPromotion: 'Creó la promoción',
+    replacePromotion: 'Editó la promoción',
+    deletePromotion: 'Eliminó la promoción',
+    createPromotionCodes: 'Generó códigos para',
+    createPromotionCode: 'Agregó el código',
+    createCustomerGroup: 'Creó el grupo de clientes',
+    replaceCustomerGroup: 'Editó el grupo de clientes',
+    deleteCustomerGroup: 'Eliminó el grupo de clientes',
+    replaceTaxRate: 'Editó la tasa de impuesto de',
+  },
+  entities: {
+    promotion: 'Promoción',
+    promotion_code: 'Código promocional',
+    promotion_codes: 'Lote de códigos',
+    customer_group: 'Grupo de clientes',
+    tax_rate: 'Tasa de impuesto',
+  },
+  fields: {
+    title: 'Título',
+    title_es: 'Título (español)',
+    class: 'Descuento en',
+    effect: 'Descuento',
+    scope: 'Se aplica a',
+    conditions: 'Elegibilidad',
+    needs_code: 'Requiere código',
+    starts_at: 'Fecha de inicio',
+    ends_at: 'Fecha de fin',
+    priority: 'Prioridad',
+    exclusive: 'Exclusiva',
+    combines_with: 'Se puede combinar con descuentos en',
+    usage_limit: 'Límite de canjes',
+    person_limit: 'Límite por cliente',
+    budget: 'Presupuesto',
+    codes: 'Códigos',
+    code: 'Código',
+    promotion_id: 'Promoción',
+    count: 'Número de códigos',
+    members: 'Miembros',
+    rate: 'Tasa (%)',
+    taxes_shipping: 'Impuesto sobre el envío',
+    product_ids: 'Productos',
+    category_ids: 'Categorías',
+    product_item_ids: 'Variantes de color',
+    group_ids: 'Grupos de clientes',
+  },
+  promotionFields: { active: 'Activada' },
+}
+
+export const promotionErrors: typeof englishRefusals = {
+  code_taken: 'Este código ya existe.',
+  group_in_use: 'Una promoción todavía usa este grupo. Edita primero la promoción.',
+}

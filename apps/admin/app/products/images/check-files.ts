@@ -1,0 +1,36 @@
+export const MAX_FILES = 8
+export const MAX_MIB = 5
+
+/** Types that the file dialog offers. */
+export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp'
+
+/** Keys of the messages for files that are not uploaded. */
+type FileErrorCode = 'kind' | 'size' | 'count' | 'empty'
+
+export interface CheckedFiles {
+  accepted: File[]
+  refused: { name: string; fault: FileErrorCode }[]
+}
+
+/** Checks the content, like the API: a file name proves nothing. */
+export async function checkFiles(files: readonly File[], most = MAX_FILES): Promise<CheckedFiles> {
+  const checked: CheckedFiles = { accepted: [], refused: [] }
+  for (const file of files) {
+    const fault = (await faultOf(file)) ?? (checked.accepted.length >= most ? 'count' : undefined)
+    if (fault) checked.refused.push({ name: file.name, fault })
+    else checked.accepted.push(file)
+  }
+  return checked
+}
+
+async function faultOf(file: File): Promise<FileErrorCode | undefined> {
+  if (file.size === 0) return 'empty'
+  if (file.size > MAX_MIB * 1024 * 1024) return 'size'
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  return isPicture(String.fromCharCode(...bytes)) ? undefined : 'kind'
+}
+
+function isPicture(start: string): boolean {
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true
+  return start.startsWith('RIFF') && start.slice(8) === 'WEBP'
+}

@@ -1,0 +1,78 @@
+import type { BackTestResult } from '@fieldhouse/contract/back-tests'
+import { Anchor, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { DataTable } from '../../kit/data-table.tsx'
+import type { Fact } from '../../kit/fact-list.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
+import { formatInstant } from '../../kit/format-instants.ts'
+import layout from '../../kit/layout.module.css'
+import { formatPrice } from '../../kit/prices.ts'
+import { useLanguage, useMessages } from '../../language.ts'
+import classes from './back-test.module.css'
+
+export function BackTestResults({ result }: { result: BackTestResult }) {
+  const { backTest } = useMessages()
+  const { orders, touched, discount, revenue_before, revenue_after, conflicts, most_changed } = result
+  const figures: Fact[] = [
+    [backTest.figures.touched, backTest.touched(touched, orders)],
+    [backTest.figures.discount, formatPrice(discount)],
+    [backTest.figures.before, formatPrice(revenue_before)],
+    [backTest.figures.after, formatPrice(revenue_after)],
+  ]
+  return (
+    <div className={layout.stack}>
+      <FactList facts={figures} className={classes.figures} />
+      <Text className={classes.note ?? ''}>{backTest.assumes}</Text>
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {most_changed.length > 0 && <MostChanged orders={most_changed} />}
+    </div>
+  )
+}
+
+function Conflicts({ conflicts }: Pick<BackTestResult, 'conflicts'>) {
+  const { backTest } = useMessages()
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {backTest.conflicts}
+      </Title>
+      <ul className={classes.conflicts}>
+        {conflicts.map(({ promotion_id, title, keeps_out, kept_out }) => (
+          <li key={promotion_id}>
+            <Anchor component={Link} underline="always" to={`/promotions/${promotion_id}`}>
+              {title}
+            </Anchor>
+            {': '}
+            {[keeps_out > 0 && backTest.keepsOut(keeps_out), kept_out > 0 && backTest.keptOut(kept_out)]
+              .filter(Boolean)
+              .join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MostChanged({ orders }: { orders: BackTestResult['most_changed'] }) {
+  const { backTest } = useMessages()
+  const lang = useLanguage()
+  const { columns } = backTest
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {backTest.mostChanged}
+      </Title>
+      <DataTable
+        label={backTest.mostChanged}
+        rows={orders}
+        rowKey={({ number }) => number}
+        columns={[
+          { label: columns.order, cell: ({ number }) => number },
+          { label: columns.placed, wide: true, cell: ({ placed_at }) => formatInstant(placed_at, lang) },
+          { label: columns.before, cell: ({ before }) => formatPrice(before) },
+          { label: columns.after, cell: ({ after }) => formatPrice(after) },
+        ]}
+      />
+    </div>
+  )
+}

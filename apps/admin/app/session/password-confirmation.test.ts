@@ -1,0 +1,69 @@
+import { ApiError } from '@fieldhouse/client/api-error'
+import type { Client } from '@fieldhouse/client/client'
+import { getCurrentStaff } from '@fieldhouse/contract/operations.generated'
+import { beforeEach, expect, test } from 'vitest'
+import { passwordPrompt, withPasswordConfirmation } from './password-confirmation.ts'
+
+/** Responses of the server, one per call; the last one repeats. */
+let answers: (Error | string)[] = []
+let calls = 0
+
+const server = async () => {
+  const answer = answers[Math.min(calls++, answers.length - 1)]
+  if (answer instanceof Error) throw answer
+  return answer
+}
+const call = withPasswordConfirmation(server as unknown as Client['call'])
+const needed = () => new ApiError('bad_request', '', { status: 403, code: 'password_needed' })
+
+beforeEach(() => {
+  calls = 0
+})
+
+test('what needs the password is repeated once when it was entered', async () => {
+  answers = [needed(), 'done']
+  const doing = call(getCurrentStaff)
+  await expect.poll(passwordPrompt.get).not.toBeNull()
+  passwordPrompt.get()?.confirm()
+
+  expect(await doing).toBe('done')
+  expect(calls).toBe(2)
+  expect(passwordPrompt.get()).toBeNull()
+})
+
+test('it is repeated once only, even if the password is needed again', async () => {
+  answers = [needed()]
+  const doing = call(getCurrentStaff)
+  await expect.poll(passwordPrompt.get).not.toBeNull()
+  passwordPrompt.get()?.confirm()
+
+  await expect(doing).rejects.toMatchObject({ code: 'password_needed' })
+  expect(calls).toBe(2)
+})
+
+test('nothing is repeated for somebody who does not enter it', async () => {
+  answers = [needed(), 'done']
+  const doing = call(getCurrentStaff)
+  await expect.poll(passwordPrompt.get).not.toBeNull()
+  passwordPrompt.get()?.cancel()
+
+  await expect(doing).rejects.toMatchObject({ kind: 'aborted' })
+  expect(calls).toBe(1)
+  expect(passwordPrompt.get()).toBeNull()
+})
+
+test('several calls wait for one question', async () => {
+  answers = [needed(), needed(), 'done']
+  const doing = [call(getCurrentStaff), call(getCurrentStaff)]
+  await expect.poll(() => calls).toBe(2)
+  passwordPrompt.get()?.confirm()
+
+  expect(await Promise.all(doing)).toEqual(['done', 'done'])
+  expect(calls).toBe(4)
+})
+
+test('any other refusal is told as it is', async () => {
+  answers = [new ApiError('bad_request', '', { status: 403, code: 'forbidden' })]
+  await expect(call(getCurrentStaff)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(passwordPrompt.get()).toBeNull()
+})

@@ -1,0 +1,24 @@
+const LONGEST_NAME = 30
+
+type Names = Readonly<Record<string, string>>
+
+/** A measurement without a label is shown as entered. */
+export function measurementLabel(measure: string, names: Names): string {
+  const text = names[measure] ?? measure.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The stored key for an entered name; undefined if none can be derived. */
+export function findMeasurementKey(text: string, allNames: readonly Names[]): string | undefined {
+  const wanted = fold(text)
+  for (const names of allNames) {
+    const known = Object.keys(names).find((measure) => fold(names[measure] ?? '') === wanted)
+    if (known) return known
+  }
+  const name = wanted.replaceAll(/[^a-z]+/g, '_').replaceAll(/^_|_$/g, '')
+  return name === '' || name.length > LONGEST_NAME || /\d/.test(wanted) ? undefined : name
+}
+
+function fold(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,9 +1,0 @@
-import { useSingleKeys } from './single-keys.ts'
-
-/** n and p turn pages. */
-export function usePageKeys({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const turn = (to: number) => {
-    if (to >= 1 && to <= pages) onPage(to)
-  }
-  useSingleKeys({ n: () => turn(page + 1), p: () => turn(page - 1) })
-}

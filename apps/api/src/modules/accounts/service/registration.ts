@@ -1,0 +1,135 @@
+import type { SignInResult, User } from '@fieldhouse/contract/accounts'
+import type { Image, Language } from '@fieldhouse/contract/schemas'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import * as security from '../store/security-events.ts'
+import type { UserRow } from '../store/users.ts'
+import * as store from '../store/users.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
+import { queueMail } from './mail-jobs.ts'
+import type { PasswordHashes } from './password-hashes.ts'
+import { startSession } from './sessions.ts'
+import { readEmailConfirmation } from './tokens.ts'
+
+type UserDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'queue'>
+
+export interface Registration {
+  username: string
+  email: string
+  password: string
+  first_name?: string
+  last_name?: string
+  lang?: Language
+  /** The guest cart to merge. */
+  cart_id?: string
+}
+
+/** Error code per unique index. */
+export const UNIQUE_VIOLATION_CODES = { users_by_username: 'username_taken', users_by_email: 'email_taken' } as const
+
+/** Merges a guest cart at sign-in; provided by the cart module. */
+export type MergeGuestCart = (guest: { user_id: number; cart_id: string }) => Promise<SignInResult['cart_merge']>
+
+export async function mergeGuestCart(
+  adoptCart: MergeGuestCart,
+  user_id: number,
+  cart_id: string | undefined,
+): Promise<Pick<SignInResult, 'cart_merge'>> {
+  const cart_merge = cart_id === undefined ? undefined : await adoptCart({ user_id, cart_id })
+  return cart_merge ? { cart_merge } : {}
+}
+
+export async function register(
+  deps: UserDeps & { passwords: PasswordHashes },
+  who: Visitor,
+  registration: Registration,
+  adoptCart: MergeGuestCart,
+): Promise<SignInResult> {
+  const { username, email, password, first_name = '', last_name = '', lang = 'en' } = registration
+  assertStrongPassword(password, { username, email }, 'password')
+  const password_hash = await deps.passwords.hash(password)
+  const row = { username, email, password_hash, first_name, last_name, lang, email_confirmed_at: null }
+
+  const user = await mapConstraintErrors(
+    UNIQUE_VIOLATION_CODES,
+    inTransaction(deps.db, async (db) => {
+      const user = await store.insertUser(db, row, deps.clock.now())
+      await queueMail(deps, db, { kind: 'welcome', user_id: user.id })
+      return user
+    }),
+  )
+  const merged = await mergeGuestCart(adoptCart, user.id, registration.cart_id)
+  return { ...(await startSession(deps, who, user.id, 'shop')), user: toUser(user, []), ...merged }
+}
+
+export async function confirmEmail(deps: UserDeps, token: string): Promise<{ email: string }> {
+  const now = deps.clock.now()
+  const confirmation = await readEmailConfirmation(deps.keys, token, now)
+  if (!confirmation) throw new DomainError('link_expired')
+  const { user_id, email } = confirmation
+
+  const confirmed = await mapConstraintErrors(
+    UNIQUE_VIOLATION_CODES,
+    inTransaction(deps.db, async (db) => {
+      const confirmed = await store.setConfirmedEmail(db, user_id, email, now)
+      const to = confirmed?.email_before
+      if (to && to !== email) {
+        await queueMail(deps, db, { kind: 'email_changed', user_id, to, new_email: email, at: now.toISOString() })
+      }
+      return confirmed
+    }),
+  )
+  if (!confirmed) throw new DomainError('link_expired')
+  return { email }
+}
+
+/** Resends the link to the pending address, or to the current one if it is unconfirmed. */
+export async function sendConfirmation(deps: UserDeps, who: Caller): Promise<void> {
+  const user = await getOwn(deps, who)
+  const email = user.pending_email ?? (user.email_confirmed_at ? null : user.email)
+  if (email) await queueMail(deps, deps.db, { kind: 'confirm_email', user_id: user.id, email })
+}
+
+export async function getCurrentUser(deps: Pick<Deps, 'db'>, who: Caller): Promise<User> {
+  return toUser(await getOwn(deps, who), who.permissions)
+}
+
+export async function updatePreferences(
+  deps: Pick<Deps, 'db'>,
+  who: Caller,
+  change: { lang?: Language; size_ids?: number[] },
+): Promise<User> {
+  const isEmpty = Object.keys(change).length === 0
+  const user = isEmpty ? await getOwn(deps, who) : await store.setUser(deps.db, who.user_id, change)
+  return toUser(user, who.permissions)
+}
+
+export async function listOwnSecurityEvents({ db }: Pick<Deps, 'db'>, who: Caller) {
+  const events = await security.listSecurityEvents(db, who.user_id)
+  return events.map(({ at, kind, address }) => ({ at: at.toISOString(), kind, address }))
+}
+
+async function getOwn({ db }: Pick<Deps, 'db'>, who: Caller): Promise<UserRow> {
+  const user = await store.findUser(db, who.user_id)
+  if (!user) throw new DomainError('not_found')
+  return user
+}
+
+export function toUser(row: UserRow, permissions: Iterable<string>): User {
+  return {
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email ?? '',
+    email_confirmed: row.email_confirmed_at !== null,
+    pending_email: row.pending_email,
+    avatar: row.avatar === null ? null : { ...(row.avatar as unknown as Omit<Image, 'alt'>), alt: '' },
+    lang: row.lang as Language,
+    size_ids: row.size_ids,
+    created_at: row.created_at.toISOString(),
+    permissions: [...permissions],
+  }
+}

@@ -1,0 +1,101 @@
+import type { CartTrace } from '@fieldhouse/contract/cart'
+import { fromCents } from '@fieldhouse/contract/money'
+import type { PromoCodeCheck } from '@fieldhouse/contract/promotions'
+import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
+import { NO_LIMIT } from '#modules/promotions/rules/promotion.ts'
+import { localizedTitle, serializeRefusal, serializeTrace } from '#modules/promotions/rules/serialize-pricing.ts'
+import { findCodeRefusal } from '#modules/promotions/service/price-for-customer.ts'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import { isCaller } from '#platform/caller.ts'
+import { DomainError } from '#platform/errors.ts'
+import { cartOwnerKind } from '../rules.ts'
+import type { CartRow } from '../store/carts.ts'
+import * as store from '../store/carts.ts'
+import type { CartReadOptions } from './cart-pricing.ts'
+import { priceCartRow, readOffers, scopeNamesIn, serializeCart } from './cart-pricing.ts'
+import type { CartDeps } from './edit-cart.ts'
+import { loadPricingContext, ownerOf } from './edit-cart.ts'
+
+export async function getCartTrace(
+  deps: CartDeps,
+  who: Caller,
+  id: string,
+  asked: CartReadOptions,
+): Promise<CartTrace> {
+  const row = await store.getCart(deps.db, id)
+  const context = await loadPricingContext(deps, asked)
+  const { lines } = await store.listLines(deps.db, id)
+  const offers = await readOffers(deps.db, context, row, lines)
+  const priced = await priceCartRow(deps.db, context, row, lines, offers)
+  const mayKnow = who.permissions.has('customers')
+  const email = mayKnow ? row.email : null
+  return {
+    cart: serializeCart(context, { ...row, email, address: mayKnow ? row.address : null }, lines, offers, priced),
+    owner: cartOwnerKind(row),
+    trace: serializeTrace(priced.trace, asked.lang, scopeNamesIn(context.book, asked.lang)),
+    priced_at: asked.at.toISOString(),
+  }
+}
+
+/** Refusals that depend on the lines: ignored while the cart is empty. */
+const CART_DEPENDENT_REFUSALS: ReadonlySet<string> = new Set([
+  'nothing_matches',
+  'min_value',
+  'min_quantity',
+  'too_few_units',
+  'next_tier',
+])
+
+export async function checkPromoCode(
+  deps: CartDeps,
+  who: Visitor,
+  { code, cart_id }: { code: string; cart_id?: string },
+  asked: CartReadOptions,
+): Promise<PromoCodeCheck> {
+  const context = await loadPricingContext(deps, asked)
+  const owner = ownerOf(who, cart_id)
+  const known = owner && (await store.findCart(deps.db, owner))
+  const cart: CartRow = { ...(known ?? nobodys(who, context.at)), promo_code: code }
+  const { lines } = known ? await store.listLines(deps.db, known.id) : { lines: [] }
+  const offers = await readOffers(deps.db, context, cart, lines)
+  const priced = await priceCartRow(deps.db, context, cart, lines, offers)
+  if (!priced.code_promotion) throw new DomainError('not_found')
+
+  const refused = findCodeRefusal(priced)
+  const counts = refused && (lines.length > 0 || !CART_DEPENDENT_REFUSALS.has(refused.code))
+  const { starts_at, ends_at, effect } = priced.code_promotion
+  return {
+    code: code.toUpperCase(),
+    title: localizedTitle(priced.code_promotion, asked.lang),
+    kind: effect.kind,
+    value: worthOf(priced.code_promotion),
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
+    works: !counts,
+    reason: counts
+      ? serializeRefusal(priced.code_promotion, refused, asked.lang, scopeNamesIn(context.book, asked.lang))
+      : null,
+  }
+}
+
+function nobodys(who: Visitor, now: Date): CartRow {
+  const user_id = isCaller(who) ? who.user_id : null
+  return {
+    id: '',
+    user_id,
+    status: 'open',
+    version: 0,
+    promo_code: null,
+    email: null,
+    destination: null,
+    address: null,
+    rate: null,
+    capturing: false,
+    updated_at: now,
+  }
+}
+
+function worthOf({ effect }: CompiledPromotion): string | null {
+  if (effect.kind === 'percent' || effect.kind === 'buy_x_get_y') return String(effect.hundredths / 100)
+  return effect.kind === 'amount' || effect.kind === 'fixed_price' ? fromCents(effect.cents) : null
+}

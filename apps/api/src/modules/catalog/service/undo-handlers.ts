@@ -1,0 +1,19 @@
+import type { UndoHandler } from '#platform/audit/undo.ts'
+import type { Deps } from '#platform/deps.ts'
+import { categoryUndoHandler } from './edit-categories.ts'
+import { colorUndoHandler } from './edit-colors.ts'
+import { createDistributionUndoHandler } from './edit-size-runs.ts'
+import { skuUndoHandler } from './edit-skus.ts'
+import { itemUndoHandler } from './undo-items.ts'
+import { productUndoHandler } from './undo-products.ts'
+
+export function catalogUndoHandlers(deps: Pick<Deps, 'queue'>): UndoHandler[] {
+  return [
+    productUndoHandler,
+    itemUndoHandler,
+    skuUndoHandler,
+    createDistributionUndoHandler(deps),
+    categoryUndoHandler,
+    colorUndoHandler,
+  ]
+}

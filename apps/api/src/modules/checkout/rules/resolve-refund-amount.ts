@@ -1,0 +1,52 @@
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { Order } from '@fieldhouse/contract/orders'
+import { computeRefundAmount } from '@fieldhouse/contract/refund-amount'
+import { DomainError } from '#platform/errors.ts'
+
+export interface RefundRequest {
+  lines?: readonly { position: number; quantity: number }[]
+  shipping?: boolean
+  /** Alternative to `lines` and `shipping`. */
+  amount?: string
+}
+
+interface RefundableOrder {
+  order: Pick<Order, 'lines' | 'totals'>
+  /** Captured amount less completed and pending refunds. */
+  refundable: string
+  shipping_refunded: boolean
+}
+
+/** Rejects unknown lines, and units or shipping that were already refunded. */
+export function resolveRefundAmount(
+  { lines = [], shipping = false, amount }: RefundRequest,
+  standing: RefundableOrder,
+): string {
+  if ((amount !== undefined) === (lines.length > 0 || shipping)) {
+    throw refusal('amount', 'send either amount, or lines and shipping')
+  }
+  if (amount !== undefined) return amount
+  if (shipping && standing.shipping_refunded) throw refusal('shipping', 'was already refunded')
+  for (const line of lines) assertUnitsRefundable(standing.order, line)
+  return computeRefundAmount({ lines, shipping }, standing)
+}
+
+function assertUnitsRefundable(
+  { lines }: RefundableOrder['order'],
+  wanted: { position: number; quantity: number },
+): void {
+  const line = lines.find(({ position }) => position === wanted.position)
+  if (!line) throw refusal('lines', `contains unknown line ${wanted.position}`)
+  if (wanted.quantity > line.quantity - line.refunded) {
+    throw refusal('lines', `exceeds the ${line.quantity - line.refunded} refundable units of line ${wanted.position}`)
+  }
+}
+
+function refusal(field: string, words: string): DomainError {
+  return new DomainError('validation_failed', { errors: { [field]: [words] } })
+}
+
+/** What is left of what was paid. */
+export function refundableRest(captured: string, refunded: readonly string[]): string {
+  return fromCents(toCents(captured) - refunded.reduce((sum, amount) => sum + toCents(amount), 0))
+}

@@ -1,0 +1,112 @@
+import type { UnmatchedReason } from '@fieldhouse/contract/payments'
+import { lockCartOfAttempt, markCartOrdered, reopenCart } from '#modules/cart/service/cart-checkout.ts'
+import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
+import { placeOrder } from '#modules/orders/service/place-order.ts'
+import { customerKeyOf } from '#modules/promotions/rules/customer-key.ts'
+import { confirmRedemptions, releaseRedemptions } from '#modules/promotions/service/redemptions.ts'
+import { commitHeldUnits, commitUnits, consumeHold, releaseHold } from '#modules/stock/service/holds.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { ProviderCapture } from '../provider.ts'
+import { canBecomeOrder, findMismatch } from '../rules/attempts.ts'
+import { insertTransaction } from '../store/attempt-transactions.ts'
+import type { AttemptRow } from '../store/attempts.ts'
+import * as store from '../store/attempts.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { requestRefund } from './refunds.ts'
+
+/**
+ * Places the order once per capture. The return page, the webhook and the reconciler all end here; every step is
+ * idempotent and all of them share one transaction. Returns the updated attempt.
+ */
+export async function finishPayment(
+  deps: PaymentDeps,
+  id: string,
+  capture: ProviderCapture | null,
+): Promise<AttemptRow> {
+  const finished = await deps.turns.finish(() =>
+    inTransaction(deps.db, (db) => finishInTransaction({ ...deps, db }, id, capture)),
+  )
+  await failpoint('after-finish')
+  return finished
+}
+
+async function finishInTransaction(
+  deps: PaymentDeps,
+  id: string,
+  capture: ProviderCapture | null,
+): Promise<AttemptRow> {
+  const { db, clock } = deps
+  const known = await store.findAttempt(db, id)
+  if (!known) throw new Error(`payment attempt ${id} not found`)
+  const cart = await lockCartOfAttempt(db, known.cart_id)
+  const attempt = await store.lockAttempt(db, id)
+  if (!attempt) throw new Error(`payment attempt ${id} not found`)
+  if (attempt.state === 'captured') return attempt
+
+  const at = clock.now()
+  if (capture) await insertCapture(db, attempt, capture, at)
+  await failpoint('finish-after-transaction')
+  const mismatch = findUnmatchedReason(attempt, capture)
+  const held = mismatch ? [] : await consumeHold(db, id)
+  const problem = mismatch ?? (held.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
+  if (problem) {
+    await markUnmatched(deps, { attempt, capture, problem, at })
+    await reopenCart(db, cart)
+    return { ...attempt, state: 'captured', problem }
+  }
+
+  await placeOrderOfAttempt(deps, attempt, at)
+  await confirmRedemptions({ db, clock }, { reservation_id: id, person: customerKeyOf(attempt) })
+  await failpoint('finish-after-redemptions')
+  await markCartOrdered(db, cart, at)
+  await store.transitionAttempt(db, attempt, { to: 'captured', at, order_id: id })
+  await failpoint('finish-before-stock')
+  await commitHeldUnits(db, held, id, at)
+  await failpoint('finish-before-commit')
+  return { ...attempt, state: 'captured', order_id: id }
+}
+
+async function insertCapture(db: Db, attempt: AttemptRow, capture: ProviderCapture, at: Date): Promise<void> {
+  const { id, amount } = capture
+  await insertTransaction(db, { attempt_id: attempt.id, kind: 'captured', amount, provider_ref: id, at })
+}
+
+function findUnmatchedReason(attempt: AttemptRow, capture: ProviderCapture | null): UnmatchedReason | undefined {
+  if (!canBecomeOrder(attempt.state)) return 'ended'
+  return capture ? findMismatch(attempt, capture) : undefined
+}
+
+/** The hold must exist here. If it does not, commit available units, or refund. */
+async function commitUnheldUnits(db: Db, { id, frozen }: AttemptRow, at: Date): Promise<UnmatchedReason | undefined> {
+  return (await commitUnits(db, frozen.units, id, at)) ? undefined : 'sold_out'
+}
+
+async function placeOrderOfAttempt(deps: PaymentDeps, attempt: AttemptRow, at: Date): Promise<void> {
+  const { db } = deps
+  const { id, user_id, email, lang, cart_id, frozen } = attempt
+  const { units: _, redemptions: __, ...agreed } = frozen
+  await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
+  await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
+  await failpoint('finish-after-order')
+}
+
+interface Apart {
+  attempt: AttemptRow
+  capture: ProviderCapture | null
+  problem: UnmatchedReason
+  at: Date
+}
+
+/** Records an unmatched payment for staff to resolve; a sold-out one is refunded automatically. */
+async function markUnmatched(deps: PaymentDeps, { attempt, capture, problem, at }: Apart): Promise<void> {
+  const { db, clock, log } = deps
+  const { id: attempt_id, amount, provider_order_id } = attempt
+  const money = { attempt_id, amount, capture_id: capture?.id ?? null, provider_order_id, problem }
+  log.error(money, 'payment captured without an order')
+  await store.transitionAttempt(db, attempt, { to: 'captured', at, problem, reason: problem })
+  await releaseRedemptions({ db, clock }, attempt.id)
+  await releaseHold(db, attempt.id, at)
+  if (problem === 'sold_out') await requestRefund(deps, attempt.id, { actor: null, reason: 'sold out after payment' })
+}

@@ -1,0 +1,91 @@
+import type { Body } from '@fieldhouse/contract/endpoint'
+import type { OrderLookup, Refund, refundOrder, StaffOrder } from '@fieldhouse/contract/orders'
+import { isShippingRefunded } from '@fieldhouse/contract/refund-amount'
+import type { OrderPaymentsPort } from '#modules/orders/service/read-order.ts'
+import { readOrder } from '#modules/orders/service/read-order.ts'
+import { lockOrder } from '#modules/orders/service/update-order.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller, Visitor } from '#platform/caller.ts'
+import { isCaller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import { resolveRefundAmount } from '../rules/resolve-refund-amount.ts'
+import * as attempts from '../store/attempts.ts'
+import type { RefundRow } from '../store/refunds.ts'
+import { listRefunds } from '../store/refunds.ts'
+import { listTransactionsOfAttempt } from '../store/transactions.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+
+/** Payments of orders, as the orders module uses them. */
+export function orderPaymentsPort(deps: PaymentDeps): OrderPaymentsPort {
+  const { clock } = deps
+  return {
+    readPaymentStatus: (id, who) => readPendingPaymentStatus(deps.db, id, who),
+    readPayments: (order_id) => readOrderPayments(deps.db, order_id),
+    requestRefund: (db, who, order_id, wanted) => requestOrderRefund({ db, clock }, who, order_id, wanted),
+    sendRefund: (refund_id) => sendRefundOrDefer(deps, refund_id),
+  }
+}
+
+type OrderPayments = Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>
+
+/** Empty for an order without a payment attempt. */
+async function readOrderPayments(db: Db, order_id: string): Promise<OrderPayments> {
+  const attempt = await attempts.findAttemptByOrder(db, order_id)
+  if (!attempt) return { transactions: [], refunds: [], refundable: '0.00' }
+  return {
+    transactions: await listTransactionsOfAttempt(db, attempt.id),
+    refunds: (await listRefunds(db, attempt.id)).map(toRefund),
+    refundable: await readRefundable(db, attempt.id),
+  }
+}
+
+function toRefund({ attempt_id: _, created_at, lines, ...refund }: RefundRow): Refund {
+  return { ...refund, lines: [...lines], at: created_at.toISOString() }
+}
+
+type PaymentStatus = Exclude<OrderLookup['status'], 'ordered'>
+
+/** Payment status before the order exists. Undefined if there is no such attempt. */
+async function readPendingPaymentStatus(db: Db, id: string, who: Visitor): Promise<PaymentStatus | undefined> {
+  const attempt = await attempts.findAttempt(db, id)
+  if (!attempt || (attempt.user_id !== null && !(isCaller(who) && who.user_id === attempt.user_id))) return undefined
+  if (attempt.state === 'pending') return 'pending'
+  // A capture without an order is an unmatched payment, which staff resolves.
+  return attempt.state === 'capturing' || attempt.state === 'captured' ? 'processing' : 'not_paid'
+}
+
+async function requestOrderRefund(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  who: Caller,
+  order_id: string,
+  wanted: Body<typeof refundOrder>,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (db) => {
+    const attempt = await attempts.findAttemptByOrder(db, order_id)
+    if (!attempt || !(await attempts.lockAttempt(db, attempt.id))) throw new DomainError('not_found')
+    const { version } = await lockOrder(db, order_id)
+    if (version !== wanted.version) throw new DomainError('version_conflict')
+    const order = await readOrder(db, order_id)
+    const shipping_refunded = isShippingRefunded(await listRefunds(db, attempt.id))
+    const amount = resolveRefundAmount(wanted, {
+      order,
+      refundable: await readRefundable(db, attempt.id),
+      shipping_refunded,
+    })
+
+    const { lines = [], shipping = false, reason } = wanted
+    const id = await requestRefund({ db, clock }, attempt.id, { amount, lines, shipping, reason, actor: who.username })
+    await recordChange(db, who, clock.now(), {
+      action: 'refundOrder',
+      entity: 'order',
+      entity_id: order_id,
+      entity_name: `#${order.number}`,
+      before: null,
+      after: { refund: amount, lines, shipping, reason },
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '#platform/deps.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { handleWebhookEvent, WEBHOOK_CHANNEL } from './webhooks.ts'
+
+/** A round that hangs is abandoned; the next one covers the same work. */
+const MAX_ROUND_MS = 10_000
+
+type SweeperDeps = PaymentDeps & Pick<Deps, 'listener'>
+
+/** Reconciles every RECONCILE_EVERY_MS until stopped, and handles webhook events on notification. */
+export async function startPaymentReconciler(deps: SweeperDeps): Promise<() => Promise<void>> {
+  const stopped = new AbortController()
+  const handleNotification = (id: string) =>
+    handleWebhookEvent(deps, id).catch((error) =>
+      deps.log.warn({ event_id: id, err: error }, 'webhook event not handled, the reconciler retries'),
+    )
+  // The next rounds handle events whose notification was missed or failed.
+  await deps.listener.on(WEBHOOK_CHANNEL, handleNotification, () => {})
+  const running = run(deps, stopped.signal)
+  return async () => {
+    stopped.abort()
+    await running
+  }
+}
+
+async function run(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const round = reconcilePayments(deps).catch((error) =>
+      deps.log.warn({ err: error }, 'payment reconciler: run failed'),
+    )
+    await Promise.race([round, pause(MAX_ROUND_MS, signal)])
+    await pause(deps.config.RECONCILE_EVERY_MS, signal)
+  }
+}
+
+/** Resolves early when the signal aborts. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal, ref: false }).catch(() => {})
+}

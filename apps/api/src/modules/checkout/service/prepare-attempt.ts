@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { CartRow, PricedCart } from '#modules/cart/service/cart-checkout.ts'
+import { lockCartForPayment, markCartPaying, readPricedCart } from '#modules/cart/service/cart-checkout.ts'
+import type { PricingContext } from '#modules/cart/service/cart-pricing.ts'
+import { customerKeyOf } from '#modules/promotions/rules/customer-key.ts'
+import type { AppliedEntry } from '#modules/promotions/rules/pricing-types.ts'
+import { serializeTrace } from '#modules/promotions/rules/serialize-pricing.ts'
+import { reserveRedemptions } from '#modules/promotions/service/redemptions.ts'
+import { holdUnits, releaseExpiredHolds } from '#modules/stock/service/holds.ts'
+import type { Visitor } from '#platform/caller.ts'
+import { isCaller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { REVOCABLE_STATES } from '../rules/attempts.ts'
+import type { OrderSnapshot, PayableCart } from '../rules/order-snapshot.ts'
+import { assertPayable, takeOrderSnapshot } from '../rules/order-snapshot.ts'
+import type { AttemptRow } from '../store/attempts.ts'
+import * as store from '../store/attempts.ts'
+import type { CheckoutDeps } from './payment-deps.ts'
+import { releaseAttempt } from './release-attempt.ts'
+import { throttlePayments } from './throttle-payments.ts'
+
+export interface PaymentRequest {
+  cart_id: string
+  /** The total that the shopper saw. If it differs from the current one, the payment is rejected. */
+  expected_total: string
+  email?: string
+  lang: Language
+}
+
+/** Reserves stock and redemptions and saves the order snapshot. An unchanged cart gets the same attempt. */
+export async function prepareAttempt(deps: CheckoutDeps, who: Visitor, wanted: PaymentRequest): Promise<AttemptRow> {
+  const at = deps.clock.now()
+  const context = { book: await deps.promotions.read(at), lang: wanted.lang, at }
+  const contact = isCaller(who) ? await deps.contactOf(who.user_id) : undefined
+  const email = contact?.email ?? wanted.email ?? null
+  await throttlePayments(deps, who, wanted.cart_id, at)
+  const prepareOnce = (db: Db) => prepareInTransaction({ ...deps, db }, who, { ...wanted, email }, context)
+  const begin = () => deps.turns.begin(() => inTransaction(deps.db, prepareOnce))
+  try {
+    return await begin()
+  } catch (error) {
+    if (!(error instanceof StockShortage)) throw error
+    if (!(await releaseExpiredHolds(deps, error.sku_ids))) throw new DomainError('out_of_stock', error.details)
+    return begin()
+  }
+}
+
+/** Holds of other attempts may have expired: release those and retry once, in a new transaction. */
+class StockShortage extends DomainError {
+  readonly sku_ids: readonly number[]
+
+  constructor(sku_ids: readonly number[], details: DomainError['details'] = {}) {
+    super('out_of_stock', details)
+    this.sku_ids = sku_ids
+  }
+}
+
+type ResolvedPaymentRequest = Omit<PaymentRequest, 'email'> & { email: string | null }
+
+async function prepareInTransaction(
+  deps: CheckoutDeps,
+  who: Visitor,
+  wanted: ResolvedPaymentRequest,
+  context: PricingContext,
+): Promise<AttemptRow> {
+  const { db } = deps
+  const found = await lockCartForPayment(db, who, wanted.cart_id)
+  if (!found) return getOrderedAttempt(db, who, wanted.cart_id)
+  const cart = { ...found, email: wanted.email ?? found.email }
+
+  const earlier = await store.lockLiveAttempt(db, cart.id)
+  if (earlier && !REVOCABLE_STATES.includes(earlier.state)) throw new DomainError('payment_in_progress')
+  if (earlier && isSameRequest(earlier, cart, wanted, context.at)) return earlier
+
+  const toPay = await readPricedCart(db, context, cart)
+  const payable = assertPayableOrShort(toPay, cart.email, context.at)
+  if (payable.totals.total !== wanted.expected_total) throw new DomainError('cart_changed', { cart: payable })
+
+  if (earlier) await releaseAttempt(deps, earlier, { to: 'superseded' })
+  return createAttempt(deps, { cart, payable, toPay, context, network_address: who.address })
+}
+
+/** A repeated request, such as after a lost response. */
+function isSameRequest(
+  attempt: AttemptRow,
+  cart: CartRow,
+  { expected_total, lang }: ResolvedPaymentRequest,
+  now: Date,
+): boolean {
+  const { cart_version, amount, email, expires_at } = attempt
+  const isTheirs = cart_version === cart.version && email === cart.email && attempt.lang === lang
+  return isTheirs && amount === expected_total && expires_at > now
+}
+
+async function getOrderedAttempt(db: Db, who: Visitor, cart_id: string): Promise<AttemptRow> {
+  const ordered = await store.findOrderedAttempt(db, cart_id, isCaller(who) ? who.user_id : null)
+  if (!ordered) throw new DomainError('not_found')
+  return ordered
+}
+
+function assertPayableOrShort({ told }: PricedCart, email: string | null, now: Date): PayableCart {
+  try {
+    return assertPayable(told, email, now)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'out_of_stock') throw error
+    const wanted = told.lines.map(({ sku_id }) => sku_id)
+    throw new StockShortage(wanted, error.details)
+  }
+}
+
+interface AttemptInput {
+  cart: CartRow
+  payable: PayableCart
+  toPay: PricedCart
+  context: PricingContext
+  network_address: string
+}
+
+async function createAttempt(
+  deps: CheckoutDeps,
+  { cart, payable, toPay, context, network_address }: AttemptInput,
+): Promise<AttemptRow> {
+  const { db, clock, config } = deps
+  const { lang, at } = context
+  const frozen = buildSnapshot(payable, toPay)
+  const expires_at = new Date(at.getTime() + config.HOLD_SECONDS * 1000)
+  const attempt = {
+    id: randomUUID(),
+    cart_id: cart.id,
+    cart_version: cart.version,
+    user_id: cart.user_id,
+    email: payable.email,
+    lang,
+    amount: payable.totals.total,
+    frozen,
+    created_at: at,
+    expires_at,
+    network_address,
+  }
+  await store.insertAttempt(db, attempt)
+  await reserveRedemptions(
+    { db, clock },
+    { reservation_id: attempt.id, person: customerKeyOf(attempt), expires_at, ...frozen },
+  )
+  await failpoint('before-hold')
+  await markCartPaying(db, cart.id)
+  // Hold stock last: until the commit, buyers of the same SKU wait.
+  await holdOrThrowShort(db, { hold_id: attempt.id, cart_id: cart.id, expires_at }, frozen, at)
+  await failpoint('after-hold')
+  return { ...attempt, state: 'created', currency: 'USD', provider_order_id: null, order_id: null, problem: null }
+}
+
+async function holdOrThrowShort(
+  db: Db,
+  wanted: Parameters<typeof holdUnits>[1],
+  { units }: OrderSnapshot,
+  at: Date,
+): Promise<void> {
+  try {
+    await holdUnits(db, wanted, units, at)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new StockShortage(units.map(({ sku_id }) => sku_id))
+  }
+}
+
+function buildSnapshot(payable: PayableCart, { priced, offers }: PricedCart): OrderSnapshot {
+  const applied = priced.trace.filter((step): step is AppliedEntry => step.step === 'applied')
+  const uses = applied.map(({ promotion, cents }) => ({
+    promotion_id: promotion.id,
+    cents,
+    code: priced.code_promotion?.id === promotion.id ? payable.promo_code : null,
+  }))
+  const trace = serializeTrace(priced.trace, 'en', () => null)
+  return takeOrderSnapshot(payable, {
+    redemptions: uses,
+    trace,
+    categoriesOf: (sku_id) => offers.get(sku_id)?.category_ids ?? [],
+  })
+}

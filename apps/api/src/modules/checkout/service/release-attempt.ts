@@ -1,0 +1,56 @@
+import { lockCartOfAttempt, reopenCart } from '#modules/cart/service/cart-checkout.ts'
+import { releaseRedemptions } from '#modules/promotions/service/redemptions.ts'
+import { releaseHold } from '#modules/stock/service/holds.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { REVOCABLE_STATES } from '../rules/attempts.ts'
+import type { AttemptRow } from '../store/attempts.ts'
+import * as store from '../store/attempts.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+
+type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock'>
+type EndState = 'declined' | 'expired' | 'superseded'
+
+/**
+ * Releases the hold and the redemptions of an attempt that will not be paid. The caller holds the locks of cart and
+ * attempt.
+ */
+export async function releaseAttempt(
+  { db, clock }: ReleaseDeps,
+  attempt: AttemptRow,
+  { to, reason }: { to: EndState; reason?: string },
+): Promise<void> {
+  const at = clock.now()
+  await store.transitionAttempt(db, attempt, { to, at, ...(reason ? { reason } : {}) })
+  await releaseRedemptions({ db, clock }, attempt.id)
+  await releaseHold(db, attempt.id, at)
+  await failpoint('release-after-stock')
+}
+
+/** Has no effect once the capture has started. */
+export async function revokeAttempt(deps: ReleaseDeps, id: string, to: 'expired' | 'superseded'): Promise<void> {
+  await endAttempt(deps, id, REVOCABLE_STATES, { to })
+  await failpoint('after-release')
+}
+
+/** The provider has reported that the payment failed for good. */
+export async function declineAttempt(deps: ReleaseDeps, id: string, reason: string): Promise<void> {
+  await endAttempt(deps, id, ['capturing', 'pending'], { to: 'declined', reason })
+}
+
+async function endAttempt(
+  { db, clock }: ReleaseDeps,
+  id: string,
+  from: readonly AttemptRow['state'][],
+  ending: { to: EndState; reason?: string },
+): Promise<void> {
+  await inTransaction(db, async (db: Db) => {
+    const known = await store.findAttempt(db, id)
+    const cart = known && (await lockCartOfAttempt(db, known.cart_id))
+    const attempt = await store.lockAttempt(db, id)
+    if (!attempt || !from.includes(attempt.state)) return
+    await releaseAttempt({ db, clock }, attempt, ending)
+    await reopenCart(db, cart)
+  })
+}

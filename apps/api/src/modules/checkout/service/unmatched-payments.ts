@@ -1,0 +1,101 @@
+import type { UnmatchedPayment } from '@fieldhouse/contract/payments'
+import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
+import { placeOrder } from '#modules/orders/service/place-order.ts'
+import { findOrderId } from '#modules/orders/service/read-order.ts'
+import { commitUnits } from '#modules/stock/service/holds.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { AttemptRow } from '../store/attempts.ts'
+import * as attempts from '../store/attempts.ts'
+import * as store from '../store/transactions.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+
+/** A payment under review for longer than this is listed for staff. */
+const PENDING_ALERT_MS = 24 * 60 * 60_000
+
+/** Captured payments without an order, and payments under review for longer than PENDING_ALERT_MS. */
+export async function listUnmatchedPayments(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  bounds: { limit: number; offset: number },
+): Promise<{ count: number; results: UnmatchedPayment[] }> {
+  const since = new Date(clock.now().getTime() - PENDING_ALERT_MS)
+  const rows = await store.listUnmatchedPayments(db, since, bounds)
+  const results = rows.map(({ id, changed_at, looked_at, ...row }) => ({
+    ...row,
+    attempt_id: id,
+    at: changed_at.toISOString(),
+    looked_at: looked_at?.toISOString() ?? null,
+  }))
+  return { count: await store.countUnmatchedPayments(db, since), results }
+}
+
+/** Places the agreed order from available stock. Rejects unless the unrefunded amount equals the agreed total. */
+export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: string): Promise<{ order_id: string }> {
+  const { db, clock } = deps
+  return inTransaction(db, async (db) => {
+    const at = clock.now()
+    const attempt = await lockUnmatchedAttempt(db, id)
+    if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
+    const { units, redemptions: _, ...agreed } = attempt.frozen
+    if (!(await commitUnits(db, units, id, at))) throw new DomainError('out_of_stock')
+    const { user_id, email, lang, cart_id } = attempt
+    await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
+    await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
+    await attempts.setAttemptOrder(db, id, id)
+    await recordUnmatchedChange(db, who, at, 'finishLooseMoney', attempt, { order_id: id })
+    return { order_id: id }
+  })
+}
+
+/** Requests a refund of the whole rest and sends it. */
+export async function refundUnmatchedPayment(
+  deps: PaymentDeps,
+  who: Caller,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { db, clock } = deps
+  const refund_id = await inTransaction(db, async (db) => {
+    const attempt = await lockUnmatchedAttempt(db, id)
+    const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason })
+    await recordUnmatchedChange(db, who, clock.now(), 'refundLooseMoney', attempt, { reason })
+    return refund
+  })
+  await sendRefundOrDefer(deps, refund_id)
+}
+
+/** For an order that staff placed by other means. */
+export async function matchUnmatchedPayment(deps: PaymentDeps, who: Caller, id: string, number: number): Promise<void> {
+  const { db, clock } = deps
+  await inTransaction(db, async (db) => {
+    const attempt = await lockUnmatchedAttempt(db, id)
+    const order_id = await findOrderId(db, number)
+    if (!order_id) throw new DomainError('not_found')
+    if (await attempts.findAttemptByOrder(db, order_id)) throw new DomainError('wrong_state')
+    await attempts.setAttemptOrder(db, id, order_id)
+    await recordUnmatchedChange(db, who, clock.now(), 'attachLooseMoney', attempt, { order_id })
+  })
+}
+
+async function lockUnmatchedAttempt(db: Db, id: string): Promise<AttemptRow> {
+  const attempt = await attempts.lockAttempt(db, id)
+  if (!attempt) throw new DomainError('not_found')
+  if (attempt.problem === null || attempt.order_id !== null) throw new DomainError('wrong_state')
+  return attempt
+}
+
+async function recordUnmatchedChange(
+  db: Db,
+  who: Caller,
+  at: Date,
+  action: string,
+  { id, amount }: AttemptRow,
+  after: { order_id?: string; reason?: string },
+): Promise<void> {
+  const entity_name = `${amount} USD`
+  await recordChange(db, who, at, { action, entity: 'payment', entity_id: id, entity_name, before: null, after })
+}

@@ -1,0 +1,131 @@
+import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
+import { updateProduct } from '@fieldhouse/contract/catalog-products'
+import { getStaffProduct, listStaffProducts } from '@fieldhouse/contract/catalog-staff'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { seedCatalog } from '../../../../../demo/seed-catalog.ts'
+import { givenMerchandiser } from '../../../test/given-catalog.ts'
+import { givenImportsIn, toCsv } from '../../../test/given-imports.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { call, deps } = shop
+const staff = await givenMerchandiser(shop)
+const { headers } = staff
+const imports = givenImportsIn(shop, headers)
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
+  await client.connect()
+  await seedCatalog(client)
+  await client.end()
+})
+
+async function find(name: string) {
+  const { body } = await call(listStaffProducts, { query: { q: name } }, headers)
+  const id = body.results[0]?.id ?? 0
+  return (await call(getStaffProduct, { params: { id } }, headers)).body
+}
+
+const NEW = [
+  {
+    row: 'product',
+    slug: 'rain-cape',
+    name: 'Rain cape',
+    category: 'jackets',
+    price: 89,
+    status: 'active',
+    new: 'yes',
+  },
+  { row: 'colorway', slug: 'rain-cape', color_name: 'Signal', color_hex: '#FF5500', distribution: 'Capes' },
+  { row: 'colorway', slug: 'rain-cape', color_name: 'Coal', price: '95,5', distribution: 'Capes' },
+  { row: 'sku', slug: 'rain-cape', color_name: 'Signal', size: 'cape m', barcode: '4006381333931', weight_g: 410 },
+]
+
+test('an import of its own export changes nothing, whatever texts there are', async () => {
+  await staff.run(['Cape S', 'Cape M'], 'Capes')
+  const odd = await staff.product({ name: '=1+1, "quoted"', description: 'a\r\nb\n\tc', category: 3 })
+  await call(
+    updateProduct,
+    { params: { id: odd.id }, body: { material: "'=x", care: '-\u200b@', name_es: '+ñ;', price: '0.10' } },
+    headers,
+  )
+  const file = await imports.download()
+  expect(file.startsWith('\uFEFFrow,slug,color_name,size,name,')).toBe(true)
+  const id = await imports.run(file)
+
+  const done = await imports.read(id)
+  expect(done).toMatchObject({ state: 'applied', products: 69, done: 69, problem: null })
+  expect(done.rows).toMatchObject({ create: 0, update: 0, error: 0 })
+  expect(done.rows.same).toBeGreaterThan(1000)
+  expect(await imports.download()).toBe(file)
+})
+
+test('a file with semicolons and without the texts is as good', async () => {
+  const file = toCsv([{ row: 'product', slug: (await find('Tempo')).slug, status: 'ACTIVE' }], ';')
+  expect((await imports.read(await imports.run(file))).rows).toEqual({ create: 0, update: 0, error: 0, same: 1 })
+})
+
+test('a dry run tells what would be made and makes nothing; applied, all of it is there', async () => {
+  const id = await imports.check(toCsv(NEW))
+  expect(await imports.read(id)).toMatchObject({ state: 'checked', products: 1, rows: { create: 4, error: 0 } })
+  const [first] = await imports.rows(id)
+  expect(first).toMatchObject({ line: 2, kind: 'product', name: 'rain-cape', verdict: 'create' })
+  expect(first?.changes).toContainEqual({ field: 'price', before: null, after: '89' })
+  expect((await call(listStaffProducts, { query: { q: 'Rain cape' } }, headers)).body.count).toBe(0)
+
+  await imports.apply(id)
+  await imports.run(toCsv([]))
+  const made = await find('Rain cape')
+  expect(made).toMatchObject({ slug: 'rain-cape', price: '89.00', status: 'active', new: true, description: '' })
+  const [signal, coal] = made.items
+  expect(signal).toMatchObject({ color: { hex: '#ff5500', family: 'orange' }, price: null, position: 0 })
+  expect(coal).toMatchObject({ color: { name: 'Coal' }, price: '95.50', position: 1 })
+  expect(signal?.skus).toMatchObject([
+    { size: { label: 'Cape S' }, barcode: null, weight_g: 250 },
+    { size: { label: 'Cape M' }, barcode: '4006381333931', weight_g: 410 },
+  ])
+})
+
+test('the same file again changes nothing', async () => {
+  const before = await imports.download()
+  const id = await imports.run(toCsv(NEW))
+  expect((await imports.read(id)).rows).toEqual({ create: 0, update: 0, error: 0, same: 4 })
+  expect(await imports.download()).toBe(before)
+})
+
+test('each thing that was changed is in the audit log by whoever applied it, and can be taken back', async () => {
+  const before = await find('Rain cape')
+  const id = await imports.run(
+    toCsv(
+      [
+        { row: 'product', slug: 'rain-cape', name_es: 'Capa', price: '79.00', color_name: '' },
+        { row: 'colorway', slug: 'rain-cape', color_name: 'coal', price: '' },
+        { row: 'sku', slug: 'rain-cape', color_name: 'Coal', size: 'Cape S', weight_g: 300 },
+      ].map((row) => ({ price: '', name_es: '', weight_g: '', ...row })),
+    ),
+  )
+  expect(await imports.rows(id, 'update')).toMatchObject([
+    {
+      line: 2,
+      changes: [
+        { field: 'name_es', before: null, after: 'Capa' },
+        { field: 'price', before: '89.00' },
+      ],
+    },
+    { line: 3, changes: [{ field: 'price', before: '95.50', after: null }] },
+    { line: 4, changes: [{ field: 'weight_g', before: '250', after: '300' }] },
+  ])
+  const after = await find('Rain cape')
+  expect(after).toMatchObject({ name_es: 'Capa', price: '79.00', version: before.version + 1 })
+  expect(after.items[1]).toMatchObject({ price: null, version: (before.items[1]?.version ?? 0) + 1 })
+
+  const { body } = await call(listAuditEntries, { query: { q: 'rain cape' } }, headers)
+  const entries = body.results.filter(({ action }) => action === 'applyImport')
+  expect(entries.map(({ entity }) => entity).toSorted()).toEqual(['product', 'product', 'product_item', 'sku'])
+  for (const entry of entries) {
+    const { status } = await call(undoAuditEntry, { params: { id: entry.id } }, headers)
+    expect(status, `${entry.entity} ${JSON.stringify(entry.changes)}`).toBe(200)
+  }
+  expect((await call(listStaffProducts, { query: { q: 'Rain cape' } }, headers)).body.count).toBe(0)
+})

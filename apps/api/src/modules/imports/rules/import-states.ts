@@ -1,0 +1,34 @@
+import type { ImportState } from '@fieldhouse/contract/imports'
+import { DomainError } from '#platform/errors.ts'
+
+const NEXT_STATES: Record<ImportState, readonly ImportState[]> = {
+  uploading: ['checking', 'canceled'],
+  checking: ['checked', 'refused', 'canceled'],
+  refused: [],
+  checked: ['applying', 'canceled'],
+  applying: ['paused', 'applied', 'canceled'],
+  paused: ['applying', 'canceled'],
+  applied: [],
+  canceled: [],
+}
+
+export function assertTransition(state: ImportState, next: ImportState): void {
+  if (!NEXT_STATES[state].includes(next)) throw new DomainError('wrong_state')
+}
+
+interface Progress {
+  state: ImportState
+  products: number
+  done: number
+  phase_at: Date | null
+  phase_from: number
+}
+
+/** Extrapolates the speed of the current phase. */
+export function secondsLeft(progress: Progress, now: Date): number | null {
+  const { state, products, done, phase_at, phase_from } = progress
+  const isWorking = state === 'checking' || state === 'applying'
+  if (!isWorking || phase_at === null || done <= phase_from) return null
+  const each = (now.getTime() - phase_at.getTime()) / (done - phase_from)
+  return Math.ceil((each * (products - done)) / 1000)
+}

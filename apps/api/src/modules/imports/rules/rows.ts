@@ -1,0 +1,107 @@
+import type { ImportRowErrorCode, ImportRowKind, ImportVerdict } from '@fieldhouse/contract/imports'
+import { IMPORT_ROW_KINDS } from '@fieldhouse/contract/imports'
+import type { ImportCells, ImportColumn } from './columns.ts'
+import { belongsTo, KEY_COLUMNS, storedSpelling } from './columns.ts'
+import { normalizeLineEndings, unescapeFormula } from './csv-cells.ts'
+
+export interface RowChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+export interface RowError {
+  column: string | null
+  code: ImportRowErrorCode
+  detail: string | null
+}
+
+export interface RowResult {
+  line: number
+  verdict: ImportVerdict
+  changes: RowChange[]
+  errors: RowError[]
+}
+
+/** A row of the uploaded file, with its dry-run result once there is one. */
+export interface ImportFileRow {
+  line: number
+  cells: readonly string[]
+  dryRun: Pick<RowResult, 'verdict' | 'changes'> | null
+}
+
+/** A parsed row. Cells that do not parse are listed in `errors`. */
+export interface ParsedRow {
+  line: number
+  kind: ImportRowKind | undefined
+  slug: string
+  color: string
+  size: string
+  /** Only the columns that the file has and that apply to this kind of row. */
+  cells: ImportCells
+  errors: RowError[]
+  dryRun: ImportFileRow['dryRun']
+}
+
+export function rowError(column: string | null, code: ImportRowErrorCode, detail: string | null = null): RowError {
+  return { column, code, detail }
+}
+
+export function parseRow({ line, cells, dryRun }: ImportFileRow, columns: readonly (ImportColumn | null)[]): ParsedRow {
+  const given: ImportCells = {}
+  for (const [index, column] of columns.entries()) {
+    if (column) given[column] = normalizeLineEndings(unescapeFormula(cells[index] ?? ''))
+  }
+  const key = (column: ImportColumn) => given[column]?.trim() ?? ''
+  const kind = IMPORT_ROW_KINDS.find((one) => one === storedSpelling(key('row').toLowerCase()))
+  const errors = kind ? cellErrors(given, kind) : [rowError('row', 'unknown_kind')]
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) errors.push(rowError(null, 'too_many_cells'))
+  return {
+    ...{ line, kind, dryRun, errors },
+    ...{ slug: key('slug'), color: key('color_name'), size: key('size') },
+    cells: kind ? ownCells(given, kind) : {},
+  }
+}
+
+function cellErrors(given: ImportCells, kind: ImportRowKind): RowError[] {
+  const entries = Object.entries(given) as [ImportColumn, string][]
+  return [
+    ...KEY_COLUMNS.filter((column) => belongsTo(column, kind) && !given[column]?.trim()).map((column) =>
+      rowError(column, 'missing'),
+    ),
+    ...entries
+      .filter(([column, text]) => !belongsTo(column, kind) && text.trim() !== '')
+      .map(([column]) => rowError(column, 'not_here')),
+    ...entries.filter(([, text]) => text.includes('\0')).map(([column]) => rowError(column, 'unreadable')),
+  ]
+}
+
+function ownCells(given: ImportCells, kind: ImportRowKind): ImportCells {
+  const own = Object.entries(given).filter(([name]) => {
+    const column = name as ImportColumn
+    return belongsTo(column, kind) && !KEY_COLUMNS.includes(column)
+  })
+  return Object.fromEntries(own)
+}
+
+/** Apply only what the dry run showed: every change must be one of the previewed ones. */
+function matchesDryRun(
+  { verdict, changes }: Pick<RowResult, 'verdict' | 'changes'>,
+  seen: ImportFileRow['dryRun'],
+): boolean {
+  if (seen === null || verdict === 'same') return true
+  if (seen.verdict !== verdict) return false
+  return changes.every(({ field, before, after }) =>
+    seen.changes.some((one) => one.field === field && one.before === before && one.after === after),
+  )
+}
+
+/** A created row has no changes: its cells are the new values. */
+export function toRowResult(row: ParsedRow, { isNew, changes }: { isNew: boolean; changes: RowChange[] }): RowResult {
+  const verdict = isNew ? 'create' : changes.length > 0 ? 'update' : 'same'
+  const result = { line: row.line, verdict, changes: isNew ? [] : changes, errors: row.errors } as const
+  if (row.errors.length === 0 && matchesDryRun(result, row.dryRun)) return result
+  // A row that the dry run rejected is never applied later, and keeps its errors.
+  const errors = row.errors.length > 0 ? row.errors : [rowError(null, 'version_conflict')]
+  return { line: row.line, verdict: 'error', changes: [], errors }
+}

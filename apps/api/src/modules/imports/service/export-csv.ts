@@ -1,0 +1,66 @@
+import type { ProductFilters } from '#modules/catalog/service/read-products.ts'
+import * as catalog from '#modules/catalog/service/read-products.ts'
+import { BYTE_ORDER_MARK, formatCsv } from '#platform/csv.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { ERROR_COLUMN, IMPORT_COLUMNS } from '../rules/columns.ts'
+import { escapeFormula, unescapeFormula } from '../rules/csv-cells.ts'
+import { toCategoryPaths, toCsvRows } from '../rules/product-cells.ts'
+import { listErrorRowsAfter } from '../store/import-rows.ts'
+import { findImport } from '../store/imports.ts'
+import { readExportTicket } from './export-tickets.ts'
+
+type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
+
+/** Small batches, because formatting them blocks the event loop. */
+const EXPORT_BATCH_SIZE = 25
+const ROWS_AT_ONCE = 1000
+
+/** Streams the file: rows are read while the client downloads. */
+export async function openExport(
+  deps: ExportDeps,
+  ticket: string,
+): Promise<{ name: string; content: AsyncIterable<string> }> {
+  const wanted = readExportTicket(deps, ticket)
+  const day = deps.clock.now().toISOString().slice(0, 10)
+  if ('products' in wanted) return { name: `products-${day}.csv`, content: productsCsv(deps, wanted.products) }
+
+  const record = await findImport(deps.db, wanted.errors_of)
+  if (!record?.columns) throw new DomainError('link_expired')
+  const columns = record.columns
+  return { name: `import-${record.id}-errors.csv`, content: errorsCsv(deps, record.id, columns) }
+}
+
+async function* productsCsv({ clock, db }: ExportDeps, filters: ProductFilters): AsyncGenerator<string> {
+  const now = clock.now()
+  const paths = toCategoryPaths(await catalog.listCategoryRefs(db))
+  const ids = await catalog.listFilteredProductIds(db, filters, now)
+  yield BYTE_ORDER_MARK + formatCsv([IMPORT_COLUMNS])
+  for (let start = 0; start < ids.length; start += EXPORT_BATCH_SIZE) {
+    const slice = ids.slice(start, start + EXPORT_BATCH_SIZE)
+    const [products, items] = await Promise.all([
+      catalog.listProductRecords(db, slice),
+      catalog.listExportedItems(db, slice),
+    ])
+    const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
+    yield formatCsv(products.flatMap((product) => toCsvRows(product, itemsOf.get(product.id) ?? [], { paths, now })))
+  }
+}
+
+/** The uploaded rows, with the reasons in an additional column. */
+async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly string[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsv([[...columns, ERROR_COLUMN]])
+  let last = 0
+  while (true) {
+    const rows = await listErrorRowsAfter(db, id, last, ROWS_AT_ONCE)
+    yield formatCsv(
+      rows.map(({ cells, errors }) => [
+        ...columns.map((_, index) => escapeFormula(unescapeFormula(cells[index] ?? ''))),
+        (errors ?? []).map(({ column, code }) => [column, code].filter(Boolean).join(': ')).join(', '),
+      ]),
+    )
+    const end = rows.at(-1)
+    if (!end || rows.length < ROWS_AT_ONCE) return
+    last = end.line
+  }
+}

@@ -1,0 +1,158 @@
+import type { Import, ImportRow, ImportState, ImportVerdict } from '@fieldhouse/contract/imports'
+import { IMPORT_PART_BYTES } from '@fieldhouse/contract/imports'
+import { recordChange } from '#platform/audit/record.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { ImportColumn } from '../rules/columns.ts'
+import { KEY_COLUMNS } from '../rules/columns.ts'
+import { assertTransition, secondsLeft } from '../rules/import-states.ts'
+import { parseRow } from '../rules/rows.ts'
+import type { ImportRowRecord } from '../store/import-rows.ts'
+import type { ImportRecord } from '../store/imports.ts'
+import * as store from '../store/imports.ts'
+
+export const RUN_IMPORT = 'imports-run'
+
+type ImportDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
+
+export async function createImport(
+  { clock, db }: ImportDeps,
+  who: Caller,
+  { name, bytes }: { name: string; bytes: number },
+): Promise<Import> {
+  const now = clock.now()
+  const id = await store.insertImport(db, { name: name.trim(), bytes, created_by: who.username, now })
+  return serializeImport(await getImport(db, id), now)
+}
+
+/** Parts may arrive twice and in any order. The last missing one starts the dry run. */
+export async function uploadPart(
+  deps: ImportDeps,
+  { id, place, content }: { id: number; place: number; content: Buffer | undefined },
+): Promise<Import> {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (db) => {
+    const record = await lockImport(db, id)
+    const length = Math.min(IMPORT_PART_BYTES, record.bytes - place * IMPORT_PART_BYTES)
+    if (record.state !== 'uploading') throw new DomainError('wrong_state')
+    if (content?.length !== length || length <= 0) {
+      throw new DomainError('validation_failed', { errors: { part: [`must be exactly ${Math.max(0, length)} bytes`] } })
+    }
+    await store.setPart(db, id, place, content)
+    const received = await getImport(db, id)
+    if (received.received === record.bytes) await transitionImport(deps, db, received, { state: 'checking' })
+    return serializeImport(await getImport(db, id), now)
+  })
+}
+
+/** Starts or resumes. The audit entries of the import name this caller. */
+export async function applyImport(deps: ImportDeps, who: Caller, id: number): Promise<Import> {
+  const { user_id, username, address, request_id } = who
+  const actor = { user_id, username, address, request_id }
+  return transitionByStaff(deps, who, { action: 'applyImport', id, state: 'applying', values: { actor } })
+}
+
+export async function pauseImport(deps: ImportDeps, who: Caller, id: number): Promise<Import> {
+  return transitionByStaff(deps, who, { action: 'pauseImport', id, state: 'paused' })
+}
+
+export async function cancelImport(deps: ImportDeps, who: Caller, id: number): Promise<Import> {
+  return transitionByStaff(deps, who, { action: 'cancelImport', id, state: 'canceled' })
+}
+
+interface StaffTransition {
+  action: string
+  id: number
+  state: ImportState
+  values?: { actor: store.StoredActor }
+}
+
+async function transitionByStaff(
+  deps: ImportDeps,
+  who: Caller,
+  { action, id, state, values }: StaffTransition,
+): Promise<Import> {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (db) => {
+    const record = await lockImport(db, id)
+    await transitionImport(deps, db, record, { state, ...values })
+    if (state === 'canceled') await store.deleteParts(db, id)
+    await recordChange(db, who, now, {
+      ...{ action, entity: 'import', entity_id: String(id), entity_name: record.name },
+      ...{ before: { state: record.state }, after: { state } },
+    })
+    return serializeImport(await getImport(db, id), now)
+  })
+}
+
+/** Queues the worker if the new state has work to do. */
+export async function transitionImport(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  db: Db,
+  record: ImportRecord,
+  { state, ...values }: { state: ImportState } & Parameters<typeof store.setImport>[2],
+): Promise<void> {
+  assertTransition(record.state, state)
+  const now = clock.now()
+  const isBeginning = record.state === 'checked' && state === 'applying'
+  const done = isBeginning ? 0 : record.done
+  const isWork = state === 'checking' || state === 'applying'
+  const phase = isWork ? { done, phase_at: now, phase_from: done } : {}
+  await store.setImport(db, record.id, { ...phase, ...values, state, moved_at: now })
+  if (isWork) await queue.send(db, RUN_IMPORT, { import_id: record.id })
+}
+
+export async function getImport(db: Db, id: number): Promise<ImportRecord> {
+  const record = await store.findImport(db, id)
+  if (!record) throw new DomainError('not_found')
+  return record
+}
+
+export async function lockImport(db: Db, id: number): Promise<ImportRecord> {
+  const record = await store.lockImport(db, id)
+  if (!record) throw new DomainError('not_found')
+  return record
+}
+
+export function serializeImport(record: ImportRecord, now: Date): Import {
+  const { id, name, state, bytes, received, created_by, problem, products, done, actor } = record
+  const { errors: error, updates: update, creates: create, sames: same } = record
+  return {
+    ...{ id, name, state, bytes, received, created_by, problem, products, done, part_bytes: IMPORT_PART_BYTES },
+    applied_by: actor?.username ?? null,
+    created_at: record.created_at.toISOString(),
+    rows: { error, update, create, same },
+    moved_at: record.moved_at.toISOString(),
+    seconds_left: secondsLeft(record, now),
+  }
+}
+
+export function countRows({ errors, updates, creates, sames }: ImportRecord, verdict?: ImportVerdict): number {
+  const counts = { error: errors, update: updates, create: creates, same: sames }
+  return verdict ? counts[verdict] : errors + updates + creates + sames
+}
+
+/** A created row has no changes: its cells are returned instead. */
+export function serializeRow(row: ImportRowRecord, columns: readonly string[]): ImportRow {
+  const known = columns.map((name) => (name === '' ? null : (name as ImportColumn)))
+  const read = parseRow({ line: row.line, cells: row.cells, dryRun: null }, known)
+  const told = Object.entries(read.cells).filter(([name, text]) => text.trim() !== '' && !isKey(name))
+  return {
+    line: row.line,
+    kind: read.kind ?? null,
+    name: [read.slug, read.color, read.size].filter((part) => part !== '').join(' · '),
+    verdict: row.verdict ?? 'same',
+    changes:
+      row.verdict === 'create'
+        ? told.map(([field, after]) => ({ field, before: null, after }))
+        : (row.changes ?? []).map(({ field, before, after }) => ({ field, before, after })),
+    errors: row.errors ?? [],
+  }
+}
+
+function isKey(name: string): boolean {
+  return KEY_COLUMNS.includes(name as ImportColumn)
+}

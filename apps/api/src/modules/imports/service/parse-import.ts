@@ -1,0 +1,172 @@
+import { pipeline, Readable } from 'node:stream'
+import { TextDecoder } from 'node:util'
+import { IMPORT_PART_BYTES } from '@fieldhouse/contract/imports'
+import { CsvError, parse } from 'csv-parse'
+import { inTransaction } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { FileError, ImportColumn } from '../rules/columns.ts'
+import { readHeader } from '../rules/columns.ts'
+import { detectSeparator, unescapeFormula } from '../rules/csv-cells.ts'
+import type { NewImportRow } from '../store/import-rows.ts'
+import { deleteRows, insertRows } from '../store/import-rows.ts'
+import type { ImportRecord } from '../store/imports.ts'
+import { deleteParts, findPart, setImport } from '../store/imports.ts'
+import { lockImport, transitionImport } from './imports.ts'
+
+type ReadDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
+
+const ROW_BATCH_SIZE = 2000
+const CHARACTER_BATCH_SIZE = 2_000_000
+const MAX_ROWS = 500_000
+/** Above the largest editable product: 100 colorways with 2,000 SKUs. */
+const MAX_ROWS_PER_PRODUCT = 2200
+/** In bytes: all texts at their maximum length, at three bytes per character. */
+const MAX_ROW_BYTES = 300_000
+
+/** The file is rejected as a whole. */
+class FileRejected extends Error {
+  readonly problem: FileError
+
+  constructor(code: FileError['code'], line: number | null = null, detail: string | null = null) {
+    super(code)
+    this.problem = { code, line, detail }
+  }
+}
+
+/** Deletes earlier rows first, so that a retry starts over. */
+export async function parseImport(deps: ReadDeps, record: ImportRecord): Promise<void> {
+  const { db, clock } = deps
+  await deleteRows(db, record.id)
+  try {
+    const { columns, products } = await readRows(deps, record)
+    await inTransaction(db, async (db) => {
+      const { state } = await lockImport(db, record.id)
+      if (state !== 'checking') return
+      const now = clock.now()
+      const names = columns.map((column) => column ?? '')
+      await setImport(db, record.id, { columns: names, products, phase_at: now, moved_at: now })
+      await deleteParts(db, record.id)
+    })
+  } catch (error) {
+    const problem = problemIn(error)
+    if (!problem) throw error
+    await inTransaction(db, async (db) => {
+      await transitionImport(deps, db, await lockImport(db, record.id), { state: 'refused', problem })
+      await deleteParts(db, record.id)
+    })
+    await deleteRows(db, record.id)
+  }
+}
+
+async function readRows({ db }: ReadDeps, record: ImportRecord) {
+  const places = new Map<string, { place: number; rows: number }>()
+  let columns: (ImportColumn | null)[] | undefined
+  let waiting: NewImportRow[] = []
+  let [line, letters] = [0, 0]
+  const write = async () => {
+    await insertRows(db, record.id, waiting)
+    waiting = []
+    letters = 0
+  }
+
+  for await (const cells of streamRows(db, record)) {
+    line += 1
+    if (columns === undefined) {
+      columns = columnsIn(cells)
+      continue
+    }
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (line > MAX_ROWS + 1) throw new FileRejected('too_many_rows', line, String(MAX_ROWS))
+    waiting.push(toRow(cells, line, columns, places))
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (waiting.length >= ROW_BATCH_SIZE || letters >= CHARACTER_BATCH_SIZE) await write()
+  }
+  await write()
+  if (columns === undefined || places.size === 0) throw new FileRejected('empty')
+  return { columns, products: places.size }
+}
+
+function columnsIn(cells: readonly string[]): (ImportColumn | null)[] {
+  const header = readHeader(cells)
+  if ('problem' in header) throw new FileRejected(header.problem.code, header.problem.line, header.problem.detail)
+  return header.columns
+}
+
+function toRow(
+  cells: readonly string[],
+  line: number,
+  columns: readonly (ImportColumn | null)[],
+  places: Map<string, { place: number; rows: number }>,
+): NewImportRow {
+  const cell = (column: ImportColumn) => unescapeFormula(cells[columns.indexOf(column)] ?? '').trim()
+  const slug = cell('slug')
+  const found = places.get(slug) ?? { place: places.size + 1, rows: 0 }
+  places.set(slug, found)
+  found.rows += 1
+  if (found.rows > MAX_ROWS_PER_PRODUCT) throw new FileRejected('product_too_large', line, slug.slice(0, 100))
+  const barcode = columns.includes('barcode') ? cell('barcode') : ''
+  // Longer texts are not barcodes and could exceed the maximum size of an index entry.
+  return {
+    place: found.place,
+    line,
+    cells: truncateCells(cells, columns.length),
+    barcode: barcode.length > 40 ? null : barcode || null,
+  }
+}
+
+/** Keeps one cell beyond the last column, so that the row can be reported as too long. */
+function truncateCells(cells: readonly string[], columns: number): string[] {
+  const beyond = cells.slice(columns).find((cell) => cell.trim() !== '')
+  return [...cells.slice(0, columns), ...(beyond === undefined ? [] : [beyond.slice(0, 100)])]
+}
+
+/** Streams the file part by part. */
+async function* streamRows(db: Deps['db'], record: ImportRecord): AsyncGenerator<string[]> {
+  const texts = textsOf(db, record)
+  const first = await texts.next()
+  if (first.done) return
+  const parser = parse({
+    delimiter: detectSeparator(first.value),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_ROW_BYTES,
+  })
+  // Errors surface in the iteration below.
+  pipeline(Readable.from(joined(first.value, texts)), parser, () => {})
+  yield* parser as AsyncIterable<string[]>
+}
+
+async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+async function* textsOf(db: Deps['db'], { id, bytes }: ImportRecord): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for (let place = 0; place * IMPORT_PART_BYTES < bytes; place++) {
+    const content = await findPart(db, id, place)
+    if (!content) throw new Error(`part ${place} of import ${id} not found`)
+    yield decodeWith(decoder, content, place)
+  }
+  yield decodeWith(decoder, undefined, 0)
+}
+
+const BEGINNING = 100
+
+/** A NUL near the start means UTF-16 or a binary file. */
+function decodeWith(decoder: TextDecoder, content: Buffer | undefined, place: number): string {
+  try {
+    const text = content ? decoder.decode(content, { stream: true }) : decoder.decode()
+    if (place === 0 && text.slice(0, BEGINNING).includes('\0')) throw new FileRejected('not_utf8')
+    return text
+  } catch (error) {
+    throw error instanceof TypeError ? new FileRejected('not_utf8') : error
+  }
+}
+
+function problemIn(error: unknown): FileError | undefined {
+  if (error instanceof FileRejected) return error.problem
+  if (!(error instanceof CsvError)) return undefined
+  const line = typeof error.lines === 'number' ? error.lines : null
+  return { code: error.code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_large' : 'broken_quotes', line, detail: null }
+}

@@ -1,0 +1,64 @@
+import {
+  getCategory,
+  getProduct,
+  listCategories,
+  listProducts,
+  listProductUrls,
+  listSizeRuns,
+  suggestProducts,
+} from '@fieldhouse/contract/listing'
+import { getSynonyms, replaceSynonyms } from '@fieldhouse/contract/listing-synonyms'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { ListingCache } from './service/list-products.ts'
+import { listProductsPage, readSuggestions } from './service/list-products.ts'
+import { getProductPage } from './service/product-page.ts'
+import * as synonyms from './service/synonyms.ts'
+import * as store from './store/product-reads.ts'
+import { listSynonyms } from './store/synonyms.ts'
+
+const URLS_PER_PAGE = 5000
+
+export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: ListingCache): void {
+  const { db, clock } = deps
+  serve(app, listProducts, async ({ query, at }) => {
+    const { count, results, ...rest } = await listProductsPage(deps, catalog, query, pageBounds(query), at)
+    return { ...toPage(listProducts.path, query, count, results), ...rest }
+  })
+
+  serve(app, suggestProducts, ({ query, at }) =>
+    readSuggestions(deps, catalog, { ...query, lang: query.lang ?? 'en', at }),
+  )
+
+  serve(app, getProduct, ({ params, query, who, at }) => {
+    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
+  })
+
+  serve(app, listProductUrls, async ({ query }) => {
+    const { view } = await catalog.listing.at(clock.now())
+    const bounds = { ...query, page_size: URLS_PER_PAGE }
+    const { limit, offset } = pageBounds(bounds)
+    const addresses = await store.listProductUpdates(db, [...view.all.subarray(offset, offset + limit)])
+    return toPage(listProductUrls.path, bounds, view.all.length, addresses)
+  })
+
+  serve(app, listSizeRuns, async ({ query }) => ({ results: await store.listSizeRuns(db, query.lang ?? 'en') }))
+
+  serve(app, listCategories, async ({ query }) => {
+    const categories = await store.listCategories(db, query.lang ?? 'en')
+    const { limit, offset } = pageBounds(query)
+    return toPage(listCategories.path, query, categories.length, categories.slice(offset, offset + limit))
+  })
+
+  serve(app, getCategory, async ({ params, query }) => {
+    const category = await store.findCategory(db, params.id, query.lang ?? 'en')
+    if (!category) throw new DomainError('not_found')
+    return category
+  })
+
+  serve(app, getSynonyms, () => listSynonyms(db))
+  serve(app, replaceSynonyms, ({ body, who }) => synonyms.replaceSynonyms(deps, who, body))
+}

@@ -1,0 +1,94 @@
+import type { ListingIndex } from './listing-index.ts'
+import type { ListingVocabulary, VocabularyCategory } from './vocabulary.ts'
+import { categorySubtree, toBitmap } from './vocabulary.ts'
+import type { ProductIdSet, WordHits } from './word-hits.ts'
+
+/** One search word, its interpretation and the products that contain it. */
+export interface SearchWordMatch {
+  typed: string
+  /** `mended`: replaced by a similar word; `silent`: a stop word such as "the". */
+  kind: 'known' | 'mended' | 'silent' | 'unknown'
+  meant: readonly string[]
+  /** The word as products spell it, or its correction. */
+  spelling: string | null
+  /** Completions of an unfinished word, in their original spelling. */
+  completions: readonly string[]
+  named: ProductIdSet
+  mentioned: ProductIdSet
+}
+
+export interface SearchInterpretation {
+  /** One entry per required word. */
+  hits: readonly WordHits[]
+  /** The corrected search, if it differs from the input. */
+  corrected: string | undefined
+}
+
+/** Unknown words are ignored as long as another word matches: showing hoodies beats showing nothing. */
+export function interpretSearch(
+  matches: readonly SearchWordMatch[],
+  vocabulary: ListingVocabulary,
+  columns: ListingIndex,
+): SearchInterpretation {
+  const telling = matches.filter(({ kind }) => kind !== 'silent')
+  const met = telling.filter((match) => isMet(match, vocabulary))
+  const kept = met.length > 0 ? met : telling
+
+  const isTyped = kept.length === telling.length && kept.every(({ kind }) => kind !== 'mended')
+  return {
+    hits: kept.map((match) => toHits(match, vocabulary, columns)),
+    corrected: isTyped ? undefined : kept.map(spellingOf).join(' '),
+  }
+}
+
+const MAX_SUGGESTED_SEARCHES = 6
+
+/** Completes the last word, or corrects it if it has no completion. */
+export function suggestSearches(matches: readonly SearchWordMatch[]): string[] {
+  const last = matches.at(-1)
+  if (!last) return []
+  const before = matches.slice(0, -1).map(spellingOf)
+  const endings = last.completions.length > 0 ? last.completions : last.kind === 'mended' ? [spellingOf(last)] : []
+  return endings.slice(0, MAX_SUGGESTED_SEARCHES).map((ending) => [...before, ending].join(' '))
+}
+
+/** Categories whose name contains every word, color words excepted. */
+export function suggestCategories(
+  matches: readonly SearchWordMatch[],
+  vocabulary: ListingVocabulary,
+): VocabularyCategory[] {
+  const { categories, categoriesOf, colorsOf } = vocabulary
+  const places = matches.filter(({ meant }) => !meant.some((word) => colorsOf.has(word)))
+  if (places.length === 0) return []
+  const having = places.map(({ meant }) => new Set(meant.flatMap((word) => categoriesOf.get(word) ?? [])))
+  return categories.filter(({ id }) => having.every((ids) => ids.has(id)))
+}
+
+function toHits(
+  { meant, named, mentioned }: SearchWordMatch,
+  vocabulary: ListingVocabulary,
+  { places }: ListingIndex,
+): WordHits {
+  const { categoriesOf, colorsOf } = vocabulary
+  const categories = meant
+    .flatMap((word) => categoriesOf.get(word) ?? [])
+    .flatMap((id) => [...categorySubtree(vocabulary, id)])
+  return {
+    named,
+    mentioned,
+    categories: toBitmap(places.categories, categories),
+    colors: toBitmap(
+      places.colors,
+      meant.flatMap((word) => colorsOf.get(word) ?? []),
+    ),
+  }
+}
+
+function isMet({ meant, named, mentioned }: SearchWordMatch, { categoriesOf, colorsOf }: ListingVocabulary): boolean {
+  if (named.length > 0 || mentioned.length > 0) return true
+  return meant.some((word) => categoriesOf.has(word) || colorsOf.has(word))
+}
+
+function spellingOf({ spelling, typed }: SearchWordMatch): string {
+  return spelling ?? typed
+}

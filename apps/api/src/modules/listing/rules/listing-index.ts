@@ -1,0 +1,248 @@
+import type { IndexedProduct, PricePoint } from './indexed-product.ts'
+import { itemPriceCentsAt } from './indexed-product.ts'
+
+/** Ids by order of first appearance. The listing index stores the position instead of the id. */
+export interface IdIndex {
+  readonly ids: readonly number[]
+  readonly of: ReadonlyMap<number, number>
+}
+
+/** Price points of a product with a scheduled price, and of each of its items. */
+interface ScheduledPrices {
+  readonly prices: readonly PricePoint[]
+  readonly items: readonly (readonly PricePoint[])[]
+}
+
+/** Position for "no color": a product without items gets one placeholder item, so that it is listed too. */
+const NO_COLOR = 0
+
+/**
+ * All active products, published or not, newest first. One array per property, because every request scans all of them;
+ * the items of a product are adjacent.
+ */
+export interface ListingIndex {
+  /** Prices are known from this instant on. */
+  readonly since: number
+  readonly ids: Int32Array
+  readonly publishAt: Float64Array
+  /** First instant at which the product is no longer new; -Infinity if it never is. */
+  readonly newUntil: Float64Array
+  readonly category: Uint16Array
+  readonly sold: Int32Array
+  /** Offset of the first item of each product, plus one closing entry. */
+  readonly firstItem: Uint32Array
+
+  readonly color: Uint16Array
+  /** In cents; NaN if there is no price or a change is scheduled. */
+  readonly price: Float64Array
+  /** One bit per size, `maskWords` words per item. */
+  readonly sizes: Uint32Array
+  readonly available: Uint32Array
+  readonly maskWords: number
+
+  readonly changing: ReadonlyMap<number, ScheduledPrices>
+  readonly places: { readonly categories: IdIndex; readonly colors: IdIndex; readonly sizes: IdIndex }
+}
+
+export function emptyListingIndex(since: number): ListingIndex {
+  const none: IdIndex = { ids: [], of: new Map() }
+  const places = { categories: none, colors: { ids: [0], of: new Map() }, sizes: none }
+  return { since, ...allocate(0, 0, 1), maskWords: 1, changing: new Map(), places }
+}
+
+/** Replaces the changed products. A changed product that is missing from `current` is removed from the index. */
+export function updateListingIndex(
+  columns: ListingIndex,
+  changed: ReadonlySet<number>,
+  current: readonly IndexedProduct[],
+): ListingIndex {
+  const arriving = current.toSorted(newestFirst)
+  const places = extendPlaces(columns.places, arriving)
+  const maskWords = Math.max(1, Math.ceil(places.sizes.ids.length / 32))
+  const changing = new Map(columns.changing)
+  for (const id of changed) changing.delete(id)
+  for (const product of arriving)
+    if (!hasFixedPrices(product, columns.since)) changing.set(product.id, toScheduledPrices(product))
+
+  const runs = mergeOrder(columns, changed, arriving)
+  const items = runs.reduce((sum, run) => sum + itemsOf(columns, run), 0)
+  const products = runs.reduce((sum, run) => sum + ('product' in run ? 1 : run.to - run.from), 0)
+  const next: ListingIndex = {
+    since: columns.since,
+    ...allocate(products, items, maskWords),
+    maskWords,
+    changing,
+    places,
+  }
+  writeRows(columns, next, runs)
+  return next
+}
+
+/** Adjacent rows to copy unchanged, or one product to insert. */
+type RowRange = { from: number; to: number } | { product: IndexedProduct }
+
+function mergeOrder(
+  columns: ListingIndex,
+  changed: ReadonlySet<number>,
+  arriving: readonly IndexedProduct[],
+): RowRange[] {
+  const runs: RowRange[] = []
+  const { ids } = columns
+  let from = 0
+  let next = 0
+  const close = (to: number) => {
+    if (to > from) runs.push({ from, to })
+  }
+  for (let row = 0; row < ids.length; row++) {
+    for (let product = arriving[next]; product && isBefore(product, columns, row); product = arriving[++next]) {
+      close(row)
+      from = row
+      runs.push({ product })
+    }
+    if (changed.has(ids[row] as number)) {
+      close(row)
+      from = row + 1
+    }
+  }
+  close(ids.length)
+  return runs.concat(arriving.slice(next).map((product) => ({ product })))
+}
+
+function writeRows(columns: ListingIndex, next: ListingIndex, runs: readonly RowRange[]): void {
+  let row = 0
+  let item = 0
+  for (const run of runs) {
+    if ('product' in run) {
+      writeProduct(next, row, item, run.product)
+      row += 1
+    } else {
+      copyProducts(columns, next, run, row, item)
+      row += run.to - run.from
+    }
+    item += itemsOf(columns, run)
+  }
+  next.firstItem[row] = item
+}
+
+function writeProduct(next: ListingIndex, place: number, firstItem: number, product: IndexedProduct): void {
+  const { places, maskWords, since } = next
+  next.ids[place] = product.id
+  next.publishAt[place] = product.publish_at
+  next.newUntil[place] = product.new ? (product.new_until ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY
+  next.category[place] = places.categories.of.get(product.category_id) ?? 0
+  next.sold[place] = product.sold
+  next.firstItem[place] = firstItem
+
+  const steady = !next.changing.has(product.id)
+  const price = (prices: readonly PricePoint[]) =>
+    steady ? itemPriceCentsAt(product.prices, prices, since) : Number.NaN
+  next.price[firstItem] = price([])
+  next.color[firstItem] = NO_COLOR
+  for (const [index, item] of product.items.entries()) {
+    const at = firstItem + index
+    next.color[at] = places.colors.of.get(item.color_id) ?? NO_COLOR
+    next.price[at] = price(item.prices)
+    writeMask(next.sizes, at * maskWords, item.sizes, places.sizes)
+    writeMask(next.available, at * maskWords, item.available, places.sizes)
+  }
+}
+
+function writeMask(masks: Uint32Array, at: number, sizeIds: readonly number[], sizes: IdIndex): void {
+  for (const id of sizeIds) {
+    const bit = sizes.of.get(id)
+    if (bit === undefined) continue
+    masks[at + (bit >> 5)] = (masks[at + (bit >> 5)] as number) | (1 << (bit & 31))
+  }
+}
+
+function copyProducts(
+  old: ListingIndex,
+  next: ListingIndex,
+  run: { from: number; to: number },
+  place: number,
+  item: number,
+) {
+  const { from, to } = run
+  for (const name of ['ids', 'publishAt', 'newUntil', 'category', 'sold'] as const) {
+    next[name].set(old[name].subarray(from, to), place)
+  }
+  const firstItem = old.firstItem[from] as number
+  const lastItem = old.firstItem[to] as number
+  for (let index = from; index < to; index++) {
+    next.firstItem[place + index - from] = (old.firstItem[index] as number) - firstItem + item
+  }
+  for (const name of ['color', 'price'] as const) next[name].set(old[name].subarray(firstItem, lastItem), item)
+  for (const name of ['sizes', 'available'] as const) copyMasks(old, next, name, firstItem, lastItem, item)
+}
+
+function copyMasks(
+  old: ListingIndex,
+  next: ListingIndex,
+  name: 'sizes' | 'available',
+  from: number,
+  to: number,
+  at: number,
+) {
+  const [narrow, wide] = [old.maskWords, next.maskWords]
+  if (narrow === wide) {
+    next[name].set(old[name].subarray(from * narrow, to * narrow), at * wide)
+    return
+  }
+  for (let item = from; item < to; item++) {
+    next[name].set(old[name].subarray(item * narrow, (item + 1) * narrow), (at + item - from) * wide)
+  }
+}
+
+function itemsOf(columns: ListingIndex, run: RowRange): number {
+  if ('product' in run) return Math.max(1, run.product.items.length)
+  return (columns.firstItem[run.to] as number) - (columns.firstItem[run.from] as number)
+}
+
+function allocate(products: number, items: number, maskWords: number) {
+  return {
+    ids: new Int32Array(products),
+    publishAt: new Float64Array(products),
+    newUntil: new Float64Array(products),
+    category: new Uint16Array(products),
+    sold: new Int32Array(products),
+    firstItem: new Uint32Array(products + 1),
+    color: new Uint16Array(items),
+    price: new Float64Array(items),
+    sizes: new Uint32Array(items * maskWords),
+    available: new Uint32Array(items * maskWords),
+  }
+}
+
+function extendPlaces(places: ListingIndex['places'], arriving: readonly IndexedProduct[]): ListingIndex['places'] {
+  const items = arriving.flatMap((product) => product.items)
+  return {
+    categories: extend(places.categories, new Set(arriving.map(({ category_id }) => category_id))),
+    colors: extend(places.colors, new Set(items.map(({ color_id }) => color_id))),
+    sizes: extend(places.sizes, new Set(items.flatMap(({ sizes }) => sizes))),
+  }
+}
+
+function extend(places: IdIndex, ids: ReadonlySet<number>): IdIndex {
+  const unknown = [...ids].filter((id) => !places.of.has(id))
+  if (unknown.length === 0) return places
+  const all = [...places.ids, ...unknown]
+  return { ids: all, of: new Map([...places.of, ...unknown.map((id) => [id, all.indexOf(id)] as const)]) }
+}
+
+function hasFixedPrices({ prices, items }: IndexedProduct, since: number): boolean {
+  const holds = ({ from }: PricePoint) => from <= since
+  return prices.every(holds) && items.every((item) => item.prices.every(holds))
+}
+
+function toScheduledPrices({ prices, items }: IndexedProduct): ScheduledPrices {
+  return { prices, items: items.length > 0 ? items.map((item) => item.prices) : [[]] }
+}
+
+function newestFirst(a: IndexedProduct, b: IndexedProduct): number {
+  return b.publish_at - a.publish_at || b.id - a.id
+}
+
+function isBefore(product: IndexedProduct, { publishAt, ids }: ListingIndex, place: number): boolean {
+  const at = publishAt[place] as number
+  return product.publish_at > at || (product.publish_at === at && product.id > (ids[place] as number))
+}

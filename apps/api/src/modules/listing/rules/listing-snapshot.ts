@@ -1,0 +1,70 @@
+import { itemPriceCentsAt } from './indexed-product.ts'
+import type { ListingIndex } from './listing-index.ts'
+
+/** Valid until the next instant at which a product is published, changes its price or stops being new. */
+export interface ListingSnapshot {
+  readonly from: number
+  readonly until: number
+  readonly columns: ListingIndex
+  /** 1 for published products, and 1 for new ones, by row. */
+  readonly visible: Uint8Array
+  readonly fresh: Uint8Array
+  /** Cents per item; NaN if it has no price. */
+  readonly price: Float64Array
+  /** Ids of all visible products, and of the new ones, newest first. */
+  readonly all: Int32Array
+  readonly new: Int32Array
+}
+
+/** A product is visible once it is published and at least one item has a price. */
+export function takeListingSnapshot(columns: ListingIndex, now: number): ListingSnapshot {
+  const { ids, publishAt, newUntil, firstItem } = columns
+  const span = { from: columns.since, until: Number.POSITIVE_INFINITY }
+  const price = pricesAt(columns, now, span)
+  const visible = new Uint8Array(ids.length)
+  const fresh = new Uint8Array(ids.length)
+
+  for (let place = 0; place < ids.length; place++) {
+    narrow(span, now, publishAt[place] as number)
+    narrow(span, now, newUntil[place] as number)
+    if ((publishAt[place] as number) > now) continue
+    if (!hasPrice(price, firstItem[place] as number, firstItem[place + 1] as number)) continue
+    visible[place] = 1
+    fresh[place] = now < (newUntil[place] as number) ? 1 : 0
+  }
+  return { ...span, columns, visible, fresh, price, all: chosen(ids, visible), new: chosen(ids, fresh) }
+}
+
+function pricesAt(columns: ListingIndex, now: number, span: { from: number; until: number }): Float64Array {
+  const { ids, firstItem, changing } = columns
+  if (changing.size === 0) return columns.price
+  const price = columns.price.slice()
+  for (let place = 0; place < ids.length; place++) {
+    const prices = changing.get(ids[place] as number)
+    if (!prices) continue
+    for (const { from } of prices.prices) narrow(span, now, from)
+    for (const [index, own] of prices.items.entries()) {
+      for (const { from } of own) narrow(span, now, from)
+      price[(firstItem[place] as number) + index] = itemPriceCentsAt(prices.prices, own, now)
+    }
+  }
+  return price
+}
+
+function narrow(span: { from: number; until: number }, now: number, change: number): void {
+  if (change <= now) {
+    if (change > span.from) span.from = change
+  } else if (change < span.until) span.until = change
+}
+
+function hasPrice(price: Float64Array, from: number, to: number): boolean {
+  for (let item = from; item < to; item++) if (!Number.isNaN(price[item] as number)) return true
+  return false
+}
+
+function chosen(ids: Int32Array, marks: Uint8Array): Int32Array {
+  const list = new Int32Array(ids.length)
+  let count = 0
+  for (let place = 0; place < ids.length; place++) if (marks[place] === 1) list[count++] = ids[place] as number
+  return list.slice(0, count)
+}

@@ -1,0 +1,187 @@
+import { PRODUCT_SORTS } from '@fieldhouse/contract/listing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newestFirst, referenceListing } from '../../../../test/reference-listing.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import type { ListingQuery } from './listing-criteria.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { emptyListingIndex, updateListingIndex } from './listing-index.ts'
+import { takeListingSnapshot } from './listing-snapshot.ts'
+import { queryListing } from './query-listing.ts'
+import { buildVocabulary } from './vocabulary.ts'
+import { toProductIdSet } from './word-hits.ts'
+
+const SINCE = -1
+const INSTANTS = Array.from({ length: 23 }, (_, index) => SINCE + index)
+/** More than 32, so that a mask needs a second word. */
+const SIZES = Array.from({ length: 40 }, (_, index) => ({ id: 200 + index, label: `s${index}` }))
+const WORDS = ['tee', 'short', 'blue', 'azul', 'sky', 'wool']
+
+const VOCABULARY = buildVocabulary({
+  categories: [
+    { id: 1, parent_id: null, slug: 'tee', name: 'tee', name_es: null },
+    { id: 2, parent_id: 1, slug: 'wool', name: 'wool', name_es: null },
+    { id: 3, parent_id: 2, slug: 'short', name: 'short', name_es: null },
+    { id: 4, parent_id: null, slug: 'cap', name: 'cap', name_es: null },
+  ],
+  colors: [
+    { id: 71, name: 'sky', name_es: null, hex: '#8fb6dc', family: 'blue' },
+    { id: 72, name: 'ink', name_es: null, hex: '#24272d', family: 'black' },
+    { id: 73, name: 'navy', name_es: null, hex: '#24325c', family: 'blue' },
+    { id: 74, name: 'lime', name_es: null, hex: '#c8e24a', family: 'lime' },
+  ],
+  families: [
+    { family: 'black', name_es: 'negro', hex: '#000000' },
+    { family: 'blue', name_es: 'azul', hex: '#0000ff' },
+  ],
+  sizes: SIZES,
+})
+
+const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
+const anyPrices = (cents: fc.Arbitrary<number | null>, minLength: number) =>
+  fc
+    .uniqueArray(fc.record({ from: fc.integer({ min: -5, max: 20 }), cents }), {
+      selector: ({ from }) => from,
+      minLength,
+      maxLength: 3,
+    })
+    .map((prices) => prices.toSorted((a, b) => a.from - b.from))
+const anyCents = oneOf(0, 1500, 2000, 2500, 100_000_000_000)
+const anySizes = fc.oneof(
+  { weight: 4, arbitrary: fc.subarray([200, 201, 238, 239]) },
+  { weight: 1, arbitrary: fc.subarray(SIZES.map(({ id }) => id)) },
+)
+const anyItem = fc
+  .record({ color_id: oneOf(71, 72, 73, 74), sizes: anySizes, prices: anyPrices(fc.option(anyCents), 0) })
+  .chain((item) => fc.subarray(item.sizes).map((available) => ({ ...item, available })))
+const anyProduct: fc.Arbitrary<IndexedProduct> = fc.record({
+  id: fc.integer({ min: 1, max: 60 }),
+  category_id: oneOf(1, 2, 3, 4),
+  publish_at: fc.integer({ min: 0, max: 20 }),
+  new: fc.boolean(),
+  new_until: fc.option(fc.integer({ min: 0, max: 20 })),
+  sold: oneOf(0, 5, 7),
+  prices: anyPrices(anyCents, 0),
+  items: fc.array(anyItem, { maxLength: 4 }),
+})
+const anyProducts = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 30 })
+
+const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
+const anyWords = fc.uniqueArray(fc.record({ word: oneOf(...WORDS), named: anyIds, mentioned: anyIds }), {
+  selector: ({ word }) => word,
+  maxLength: 3,
+})
+const choices = (...values: string[]) => fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(','))
+/** Mostly undefined, so that enough products remain to sort and count. */
+const seldom = <T>(values: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
+const anyQuery = fc
+  .record({
+    new: seldom(fc.boolean()),
+    category: seldom(oneOf(1, 2, 3, 4, 99)),
+    color: seldom(choices('blue', 'black', 'lime', 'unheard')),
+    size: seldom(choices('s0', 's1', 's38', 's39', 'unheard')),
+    min_price: seldom(oneOf('0.00', '15.00', '20.01')),
+    max_price: seldom(oneOf('0.00', '15.00', '25.00')),
+    in_stock: seldom(fc.boolean()),
+    sort: seldom(oneOf(...PRODUCT_SORTS)),
+  })
+  .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as ListingQuery)
+
+const load = (products: readonly IndexedProduct[]) =>
+  updateListingIndex(emptyListingIndex(SINCE), new Set(products.map(({ id }) => id)), products)
+
+test('any combination of filters, words and orders gives the products, the order and the counts of a naive search', () => {
+  fc.assert(
+    fc.property(anyProducts, anyQuery, anyWords, oneOf(...INSTANTS), (products, query, words, now) => {
+      const known = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY }
+      const met = words.filter(({ word, named, mentioned }) => {
+        const shared = VOCABULARY.categoriesOf.has(word) || VOCABULARY.colorsOf.has(word)
+        return named.length > 0 || mentioned.length > 0 || shared
+      })
+      const naive = referenceListing({ products, vocabulary: VOCABULARY, words: met, now }, query)
+      const matches = words.map(toMatch)
+
+      const whole = queryListing(known, { ...query, facets: true }, matches, { limit: 100, offset: 0 })
+      expect(whole).toMatchObject({ ids: naive.ids, count: naive.ids.length, facets: naive.facets })
+      const second = queryListing(known, query, matches, { limit: 3, offset: 3 })
+      expect(second.ids).toEqual(naive.ids.slice(3, 6))
+      expect(second.facets).toBeUndefined()
+    }),
+    { numRuns: 600 },
+  )
+})
+
+function toMatch({ word, named, mentioned }: { word: string; named: readonly number[]; mentioned: readonly number[] }) {
+  const set = (ids: readonly number[]) => toProductIdSet(Buffer.concat(ids.map(toBytes)))
+  return {
+    typed: word,
+    kind: 'known' as const,
+    meant: [word],
+    spelling: null,
+    completions: [],
+    named: named.length > 0 ? set(named) : toProductIdSet(null),
+    mentioned: mentioned.length > 0 ? set(mentioned) : toProductIdSet(null),
+  }
+}
+
+function toBytes(id: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(id)
+  return bytes
+}
+
+test('a view shows what is on sale and what is new, and holds exactly until something changes', () => {
+  fc.assert(
+    fc.property(anyProducts, oneOf(...INSTANTS), (products, now) => {
+      const view = takeListingSnapshot(load(products), now)
+      expect(view.from <= now && now < view.until).toBe(true)
+      for (const instant of INSTANTS.filter((at) => at >= view.from && at < view.until)) {
+        const shop = { products, vocabulary: VOCABULARY, words: [], now: instant }
+        expect([...view.all]).toEqual(referenceListing(shop, {}).ids)
+        expect([...view.new]).toEqual(referenceListing(shop, { new: true }).ids)
+        expect([...view.price]).toEqual([...takeListingSnapshot(view.columns, instant).price])
+      }
+    }),
+  )
+})
+
+test('any sequence of changes leaves what a fresh start would show, at every instant', () => {
+  fc.assert(
+    fc.property(anyProducts, fc.array(anyProducts, { maxLength: 5 }), (start, changes) => {
+      let columns = load(start)
+      let model = start
+      for (const change of changes) {
+        const changed = new Set(change.map(({ id }) => id))
+        const current = change.filter(({ id }) => id % 3 !== 0)
+        columns = updateListingIndex(columns, changed, current)
+        model = [...model.filter(({ id }) => !changed.has(id)), ...current]
+      }
+      const fresh = load(model.toSorted(newestFirst))
+      for (const now of INSTANTS) expect(shown(columns, now)).toEqual(shown(fresh, now))
+    }),
+  )
+})
+
+/** Everything by id, because positions of colors and sizes depend on insertion order. */
+function shown(columns: ListingIndex, now: number) {
+  const { places, maskWords, firstItem } = columns
+  const { from, until, visible, fresh, price } = takeListingSnapshot(columns, now)
+  const sizesOf = (masks: Uint32Array, item: number) =>
+    places.sizes.ids
+      .filter((_, bit) => ((masks[item * maskWords + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0)
+      .toSorted()
+  return {
+    span: [from, until],
+    products: Array.from(columns.ids, (id, place) => ({
+      id,
+      state: [visible[place], fresh[place], columns.sold[place]],
+      category: places.categories.ids[columns.category[place] ?? -1],
+      items: Array.from(price.subarray(firstItem[place], firstItem[place + 1]), (cents, index) => {
+        const item = (firstItem[place] ?? 0) + index
+        const color = places.colors.ids[columns.color[item] ?? -1]
+        return { cents, color, sizes: sizesOf(columns.sizes, item), available: sizesOf(columns.available, item) }
+      }),
+    })),
+  }
+}

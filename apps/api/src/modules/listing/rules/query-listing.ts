@@ -1,0 +1,52 @@
+import type { Facets, ProductSort } from '@fieldhouse/contract/listing'
+import type { SearchWordMatch } from './interpret-search.ts'
+import { interpretSearch } from './interpret-search.ts'
+import type { ListingQuery } from './listing-criteria.ts'
+import { hasFilters, toListingCriteria } from './listing-criteria.ts'
+import type { ListingSnapshot } from './listing-snapshot.ts'
+import { matchRows } from './match-rows.ts'
+import { serializeFacets } from './serialize-facets.ts'
+import { sortRows } from './sort-rows.ts'
+import type { ListingVocabulary } from './vocabulary.ts'
+import { colorFamilyByRow } from './vocabulary.ts'
+
+export interface ListingState {
+  readonly view: ListingSnapshot
+  readonly vocabulary: ListingVocabulary
+}
+
+export interface ListingResult {
+  /** Total across all pages. */
+  count: number
+  ids: number[]
+  facets?: Facets
+  corrected?: string
+}
+
+/** Rows are already newest first. Without search words, relevance means newest. */
+const UNSORTED: ReadonlySet<ProductSort> = new Set(['newest', 'relevance'])
+
+export function queryListing(
+  { view, vocabulary }: ListingState,
+  query: ListingQuery,
+  matches: readonly SearchWordMatch[],
+  { limit, offset }: { limit: number; offset: number },
+): ListingResult {
+  const { sort = matches.length > 0 ? 'relevance' : 'newest', facets = false } = query
+  if (!hasFilters(query) && !facets && matches.length === 0 && UNSORTED.has(sort)) {
+    const ids = query.new ? view.new : view.all
+    return { count: ids.length, ids: [...ids.subarray(offset, offset + limit)] }
+  }
+
+  const { columns } = view
+  const { hits, corrected } = interpretSearch(matches, vocabulary, columns)
+  const criteria = toListingCriteria(query, vocabulary, columns, hits)
+  const found = matchRows(view, criteria, facets ? colorFamilyByRow(vocabulary, columns.places.colors) : undefined)
+  const page = sortRows(found, columns, sort).subarray(offset, offset + limit)
+  return {
+    count: found.places.length,
+    ids: Array.from(page, (place) => columns.ids[place] as number),
+    ...(found.counts ? { facets: serializeFacets(found.counts, vocabulary, columns, query) } : {}),
+    ...(corrected === undefined ? {} : { corrected }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Facets } from '@fieldhouse/contract/listing'
+import { fromCents } from '@fieldhouse/contract/money'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { FacetCounts } from './facet-tally.ts'
+import type { ListingQuery } from './listing-criteria.ts'
+import { parseChoices } from './listing-criteria.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { ListingVocabulary, VocabularyCategory } from './vocabulary.ts'
+import { categorySubtree } from './vocabulary.ts'
+
+/** Values with a count of 0 are omitted unless they are selected. */
+export function serializeFacets(
+  counts: FacetCounts,
+  vocabulary: ListingVocabulary,
+  { places }: ListingIndex,
+  query: ListingQuery,
+): Facets {
+  const { categories, families, sizes } = vocabulary
+  const chosenColors = parseChoices(query.color)
+  const chosenSizes = parseChoices(query.size)
+  const ofCategory = (id: number) => counts.categories[places.categories.of.get(id) ?? -1] ?? 0
+  const withChildren = (id: number) =>
+    [...categorySubtree(vocabulary, id)].reduce((sum, one) => sum + ofCategory(one), 0)
+  const nothing = counts.minCents > counts.maxCents
+
+  return {
+    categories: categories
+      .map((category) => ({
+        id: category.id,
+        name: localizedName(category, query.lang ?? 'en'),
+        parent: category.parent_id,
+        count: withChildren(category.id),
+      }))
+      .filter(({ id, count }) => count > 0 || id === query.category),
+    colors: families
+      .map(({ family, hex }, place) => ({ family, hex, count: counts.families[place + 1] ?? 0 }))
+      .filter(({ family, count }) => count > 0 || chosenColors.has(family)),
+    sizes: sizes
+      .map(({ id, label }) => ({ label, count: counts.sizes[places.sizes.of.get(id) ?? -1] ?? 0 }))
+      .filter(({ label, count }) => count > 0 || chosenSizes.has(label.toLowerCase())),
+    prices: { min: fromCents(nothing ? 0 : counts.minCents), max: fromCents(nothing ? 0 : counts.maxCents) },
+    in_stock: counts.inStock,
+    new: counts.new,
+  }
+}
+
+export function localizedName({ name, name_es }: Pick<VocabularyCategory, 'name' | 'name_es'>, lang: Language): string {
+  return lang === 'es' ? (name_es ?? name) : name
+}

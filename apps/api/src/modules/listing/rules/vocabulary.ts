@@ -1,0 +1,96 @@
+import type { IdIndex } from './listing-index.ts'
+import { splitWords } from './split-words.ts'
+
+export interface VocabularyCategory {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: string
+  name_es: string | null
+}
+
+interface VocabularyColor {
+  id: number
+  name: string
+  name_es: string | null
+  hex: string
+  family: string
+}
+
+interface VocabularyColorFamily {
+  family: string
+  name_es: string
+  hex: string
+}
+
+interface VocabularySize {
+  id: number
+  label: string
+}
+
+/** Categories, colors, families and sizes, each in display order. */
+export interface ListingVocabulary {
+  readonly categories: readonly VocabularyCategory[]
+  readonly colors: readonly VocabularyColor[]
+  readonly families: readonly VocabularyColorFamily[]
+  readonly sizes: readonly VocabularySize[]
+  /** Ids of the categories, and of the colors, whose name contains the word. */
+  readonly categoriesOf: ReadonlyMap<string, readonly number[]>
+  readonly colorsOf: ReadonlyMap<string, readonly number[]>
+}
+
+export function buildVocabulary(
+  lists: Pick<ListingVocabulary, 'categories' | 'colors' | 'families' | 'sizes'>,
+): ListingVocabulary {
+  const nameOfFamily = new Map(lists.families.map(({ family, name_es }) => [family, name_es]))
+  return {
+    ...lists,
+    families: withImplicitFamilies(lists.families, lists.colors),
+    categoriesOf: byWord(lists.categories, ({ name, name_es }) => [name, name_es]),
+    colorsOf: byWord(lists.colors, ({ name, name_es, family }) => [name, name_es, family, nameOfFamily.get(family)]),
+  }
+}
+
+export function categorySubtree({ categories }: ListingVocabulary, id: number): Set<number> {
+  const found = new Set([id])
+  for (const above of found) {
+    for (const category of categories) if (category.parent_id === above) found.add(category.id)
+  }
+  return found
+}
+
+/** By color position: position of the family in `families` plus one; 0 for no family. */
+export function colorFamilyByRow({ colors, families }: ListingVocabulary, places: IdIndex): Uint16Array {
+  const placeOf = new Map(families.map(({ family }, place) => [family, place + 1]))
+  const familyOf = new Map(colors.map(({ id, family }) => [id, placeOf.get(family) ?? 0]))
+  return Uint16Array.from(places.ids, (id) => familyOf.get(id) ?? 0)
+}
+
+/** 1 at the position of each id. */
+export function toBitmap(places: IdIndex, ids: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(places.ids.length)
+  for (const id of ids) {
+    const place = places.of.get(id)
+    if (place !== undefined) marks[place] = 1
+  }
+  return marks
+}
+
+/** A family without a row of its own is shown by its key, with the hex value of its first color. */
+function withImplicitFamilies(
+  families: readonly VocabularyColorFamily[],
+  colors: readonly VocabularyColor[],
+): VocabularyColorFamily[] {
+  const all = new Map(families.map((one) => [one.family, one]))
+  for (const { family, hex } of colors) if (!all.has(family)) all.set(family, { family, name_es: family, hex })
+  return [...all.values()]
+}
+
+function byWord<T extends { id: number }>(things: readonly T[], textsOf: (thing: T) => (string | null | undefined)[]) {
+  const ids = new Map<string, number[]>()
+  for (const thing of things) {
+    const words = new Set(textsOf(thing).flatMap((text) => splitWords(text ?? '')))
+    for (const word of words) ids.set(word, [...(ids.get(word) ?? []), thing.id])
+  }
+  return ids
+}

@@ -1,0 +1,67 @@
+import type { ListingIndex } from './listing-index.ts'
+
+/** One bit per product id. */
+export type ProductIdSet = Uint32Array
+
+/** PostgreSQL sends each id as four bytes, big-endian. */
+export function toProductIdSet(bytes: Uint8Array | null): ProductIdSet {
+  if (bytes === null) return new Uint32Array(0)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let highest = 0
+  for (let at = 0; at < bytes.byteLength; at += 4) highest = Math.max(highest, view.getInt32(at))
+  const set = new Uint32Array((highest >> 5) + 1)
+  for (let at = 0; at < bytes.byteLength; at += 4) {
+    const id = view.getInt32(at)
+    set[id >> 5] = (set[id >> 5] as number) | (1 << (id & 31))
+  }
+  return set
+}
+
+/** Matches of one search word: in product names, in other product texts, in categories, in colors. */
+export interface WordHits {
+  readonly named: ProductIdSet
+  readonly mentioned: ProductIdSet
+  /** 1 per matching category or color, by position. */
+  readonly categories: Uint8Array
+  readonly colors: Uint8Array
+}
+
+/** A color ranks as high as a name, because product names do not contain colors. */
+const DISTANCE = { name: 0, color: 0, category: 1, text: 2, none: Number.POSITIVE_INFINITY } as const
+
+/** Call `begin` per product, then `distance` per item: the sum over all search words. */
+export function createRelevanceMeter({ ids, category }: ListingIndex, words: readonly WordHits[]) {
+  const ofProduct = new Float64Array(words.length)
+  const anyColor = words.map(({ colors }) => colors.includes(1))
+
+  return {
+    /** False if no item of the product can match all words. */
+    begin(place: number): boolean {
+      const id = ids[place] as number
+      const itsCategory = category[place] as number
+      for (let index = 0; index < words.length; index++) {
+        const distance = distanceOf(words[index] as WordHits, id, itsCategory)
+        if (distance === DISTANCE.none && !anyColor[index]) return false
+        ofProduct[index] = distance
+      }
+      return true
+    },
+    distance(color: number): number {
+      let sum = 0
+      for (let index = 0; index < words.length; index++) {
+        sum += (words[index] as WordHits).colors[color] === 1 ? DISTANCE.color : (ofProduct[index] as number)
+      }
+      return sum
+    },
+  }
+}
+
+function distanceOf({ named, mentioned, categories }: WordHits, id: number, category: number): number {
+  if (hasId(named, id)) return DISTANCE.name
+  if (categories[category] === 1) return DISTANCE.category
+  return hasId(mentioned, id) ? DISTANCE.text : DISTANCE.none
+}
+
+function hasId(set: ProductIdSet, id: number): boolean {
+  return ((set[id >> 5] ?? 0) & (1 << (id & 31))) !== 0
+}

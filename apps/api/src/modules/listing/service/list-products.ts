@@ -1,0 +1,65 @@
+import type { ResponseBody } from '@fieldhouse/contract/endpoint'
+import type { listProducts, Suggestions } from '@fieldhouse/contract/listing'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Deps } from '#platform/deps.ts'
+import { suggestCategories, suggestSearches } from '../rules/interpret-search.ts'
+import type { ListingQuery } from '../rules/listing-criteria.ts'
+import { queryListing } from '../rules/query-listing.ts'
+import { localizedName } from '../rules/serialize-facets.ts'
+import { endsInsideWord, parseSearchWords } from '../rules/split-words.ts'
+import { listCards } from '../store/product-reads.ts'
+import * as store from '../store/search.ts'
+import type { LiveListingIndex } from './live-index.ts'
+import { openLiveListingIndex } from './live-index.ts'
+import type { SearchWordCache } from './search-word-cache.ts'
+import { openSearchWordCache } from './search-word-cache.ts'
+
+/** In-memory caches of this process. */
+export interface ListingCache {
+  listing: LiveListingIndex
+  words: SearchWordCache
+}
+
+export function openListingCache(deps: Pick<Deps, 'db' | 'listener' | 'clock' | 'log'>): ListingCache {
+  return { listing: openLiveListingIndex(deps), words: openSearchWordCache(deps) }
+}
+
+type ProductsPage = Pick<ResponseBody<typeof listProducts>, 'count' | 'results' | 'facets' | 'corrected'>
+
+/** Runs two statements at most. */
+export async function listProductsPage(
+  { db }: Pick<Deps, 'db'>,
+  { listing, words }: ListingCache,
+  query: ListingQuery,
+  bounds: { limit: number; offset: number },
+  at: Date,
+): Promise<ProductsPage> {
+  const { lang = 'en', q = '' } = query
+  const matches = await words.match(lang, parseSearchWords(q), false)
+  const { ids, ...page } = queryListing(await listing.at(at), query, matches, bounds)
+
+  return { ...page, results: ids.length > 0 ? await listCards(db, ids, lang, at) : [] }
+}
+
+const SUGGESTED_PRODUCTS = { limit: 6, offset: 0 }
+const SUGGESTED_CATEGORIES = 3
+
+/** Search suggestions; runs two statements at most. */
+export async function readSuggestions(
+  { db }: Pick<Deps, 'db'>,
+  { listing, words }: ListingCache,
+  { q, lang, at }: { q: string; lang: Language; at: Date },
+): Promise<Suggestions> {
+  const matches = await words.match(lang, parseSearchWords(q, { unfinished: true }), endsInsideWord(q))
+  if (matches.length === 0) return { words: [], categories: [], products: [] }
+  const known = await listing.at(at)
+  const { ids } = queryListing(known, {}, matches, SUGGESTED_PRODUCTS)
+
+  return {
+    words: suggestSearches(matches),
+    categories: suggestCategories(matches, known.vocabulary)
+      .slice(0, SUGGESTED_CATEGORIES)
+      .map(({ id, slug, ...names }) => ({ id, slug, name: localizedName(names, lang) })),
+    products: ids.length > 0 ? await store.listSuggestedProducts(db, ids, lang, at) : [],
+  }
+}

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '#platform/deps.ts'
+import type { ListingIndex } from '../rules/listing-index.ts'
+import { emptyListingIndex, updateListingIndex } from '../rules/listing-index.ts'
+import type { ListingSnapshot } from '../rules/listing-snapshot.ts'
+import { takeListingSnapshot } from '../rules/listing-snapshot.ts'
+import type { ListingState } from '../rules/query-listing.ts'
+import type { ListingVocabulary } from '../rules/vocabulary.ts'
+import * as store from '../store/index-reads.ts'
+
+/** An import notifies for thousands of products; notifications this close together are applied as one change. */
+const DEBOUNCE_MS = 50
+const RETRY_MS = 1000
+/** Bounds the duration of one query, and of blocking the event loop. */
+const READ_BATCH_SIZE = 1000
+/** Snapshots this far in the past need no reload of prices. */
+const HISTORY_MS = 24 * 3600 * 1000
+
+const CACHED_SNAPSHOTS = 2
+
+/** In-memory index of this process: see docs/decisions on paging by number and on facets. */
+export interface LiveListingIndex {
+  at: (now: Date) => Promise<ListingState>
+  /** If it is not loaded, starts loading in the background. */
+  isLoaded: () => boolean
+}
+
+type ListingDeps = Pick<Deps, 'db' | 'listener' | 'clock' | 'log'>
+
+/** Loads on first use, then applies the notifications of all processes. */
+export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps): LiveListingIndex {
+  let columns: ListingIndex | undefined
+  let vocabulary: ListingVocabulary | undefined
+  /** The present, and the instant staff previewed last; most recently used first. */
+  let views: ListingSnapshot[] = []
+  let loading: Promise<void> | undefined
+  const enqueue = createSerialQueue()
+  const changes = batchNotifications(() => enqueue(applyChanges))
+
+  async function load(now: Date): Promise<void> {
+    await changes.listen(listener)
+    vocabulary = await store.readVocabulary(db)
+    columns = await readAll(now)
+    views = []
+  }
+
+  async function readAll(now: Date): Promise<ListingIndex> {
+    const empty = emptyListingIndex(now.getTime() - HISTORY_MS)
+    return readInto(empty, await store.listActiveProductIds(db))
+  }
+
+  async function readInto(start: ListingIndex, ids: readonly number[]): Promise<ListingIndex> {
+    let read = start
+    for (let at = 0; at < ids.length; at += READ_BATCH_SIZE) {
+      const slice = ids.slice(at, at + READ_BATCH_SIZE)
+      read = updateListingIndex(read, new Set(slice), await store.listIndexedProducts(db, slice, new Date(start.since)))
+    }
+    return read
+  }
+
+  async function applyChanges(): Promise<void> {
+    const { everything, products, skus, words } = changes.take()
+    if (!columns) return
+    try {
+      if (everything || words) vocabulary = await store.readVocabulary(db)
+      if (everything) columns = await readAll(clock.now())
+      else {
+        const ofSkus = skus.size > 0 ? await store.listProductsOfSkus(db, [...skus]) : []
+        columns = await readInto(columns, [...new Set([...products, ...ofSkus])])
+      }
+      views = []
+    } catch (error) {
+      log.error({ err: error }, 'listing index update failed, reloading it')
+      await sleep(RETRY_MS, undefined, { ref: false })
+      changes.announce({ everything: true })
+    }
+  }
+
+  function loadOnce(now: Date): Promise<void> {
+    loading ??= enqueue(() => load(now)).finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  return {
+    async at(now) {
+      const instant = now.getTime()
+      while (!columns || !vocabulary || instant < columns.since) await loadOnce(now)
+      const view =
+        views.find(({ from, until }) => from <= instant && instant < until) ?? takeListingSnapshot(columns, instant)
+      if (view !== views[0]) views = [view, ...views.filter((other) => other !== view)].slice(0, CACHED_SNAPSHOTS)
+      return { view, vocabulary }
+    },
+    isLoaded() {
+      if (!columns)
+        loadOnce(clock.now()).catch((error) => log.warn({ err: error }, 'listing index could not be loaded'))
+      return columns !== undefined
+    },
+  }
+}
+
+interface PendingChanges {
+  everything: boolean
+  products: Set<number>
+  skus: Set<number>
+  words: boolean
+}
+
+/** Collects notifications for DEBOUNCE_MS and applies them in one batch. */
+function batchNotifications(tell: () => Promise<void>) {
+  let listening: Promise<void> | undefined
+  let waiting: PendingChanges = { everything: false, products: new Set(), skus: new Set(), words: false }
+  let told = false
+
+  function announce({ everything = false, products = [], skus = [], words = false }: ListingNotification): void {
+    waiting.everything ||= everything
+    waiting.words ||= words
+    for (const id of products) waiting.products.add(id)
+    for (const id of skus) waiting.skus.add(id)
+    if (told) return
+    told = true
+    setTimeout(() => void tell(), DEBOUNCE_MS).unref()
+  }
+
+  async function subscribe(listener: Deps['listener']): Promise<void> {
+    const missed = () => announce({ everything: true })
+    await listener.on('catalog_listing', (text) => announce(idsOf(text, 'products')), missed)
+    await listener.on('stock_changed', (text) => announce(idsOf(text, 'skus')), missed)
+    await listener.on('catalog_vocabulary', () => announce({ words: true }), missed)
+  }
+
+  return {
+    announce,
+    take(): PendingChanges {
+      const taken = waiting
+      waiting = { everything: false, products: new Set(), skus: new Set(), words: false }
+      told = false
+      return taken
+    },
+    async listen(listener: Deps['listener']): Promise<void> {
+      listening ??= subscribe(listener)
+      await listening.catch((error) => {
+        listening = undefined
+        throw error
+      })
+    },
+  }
+}
+
+interface ListingNotification {
+  everything?: boolean
+  products?: readonly number[]
+  skus?: readonly number[]
+  words?: boolean
+}
+
+function idsOf(payload: string, kind: 'products' | 'skus'): ListingNotification {
+  return payload === 'all' ? { everything: true } : { [kind]: payload.split(',').map(Number) }
+}
+
+function createSerialQueue() {
+  let line: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = line.then(work)
+    line = done.catch(() => {})
+    return done
+  }
+}

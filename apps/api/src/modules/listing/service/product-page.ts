@@ -1,0 +1,38 @@
+import type { Product } from '@fieldhouse/contract/listing'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Visitor } from '#platform/caller.ts'
+import { isCaller } from '#platform/caller.ts'
+import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { RELATED_PRODUCTS, toAvailability } from '../rules/availability.ts'
+import * as store from '../store/product-reads.ts'
+
+export interface ProductPageRequest {
+  id: number
+  lang: Language
+  at: Date
+  /** Staff only: read the page at another instant. */
+  as_of?: string
+  /** Staff only: include products that are not on sale. */
+  preview?: boolean
+}
+
+export async function getProductPage(
+  { db }: Pick<Deps, 'db'>,
+  who: Visitor,
+  { id, lang, as_of, preview = false, ...input }: ProductPageRequest,
+): Promise<Product> {
+  if ((as_of !== undefined || preview) && !isCaller(who)) throw new DomainError('forbidden')
+  const at = as_of === undefined ? input.at : new Date(as_of)
+  const [product, related] = await Promise.all([
+    store.findProduct(db, id, lang, { at, preview }),
+    store.listRelatedCards(db, id, lang, at, RELATED_PRODUCTS),
+  ])
+  if (!product) throw new DomainError('not_found')
+
+  const items = product.items.map((item) => ({
+    ...item,
+    skus: item.skus.map(({ available, ...sku }) => ({ ...sku, ...toAvailability(available) })),
+  }))
+  return { ...product, items, image: product.image ?? items[0]?.images[0] ?? null, related }
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+import { listenOnce } from '#platform/db/notify-cache.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { SearchWordMatch } from '../rules/interpret-search.ts'
+import * as store from '../store/search.ts'
+
+/** For all cached words together. With 100,000 products, one word takes up to 25 kB. */
+const MAX_CACHE_BYTES = 48 * 1024 * 1024
+
+export interface SearchWordCache {
+  /** Runs one statement at most. The last word may be unfinished. */
+  match: (lang: Language, typed: readonly string[], unfinished: boolean) => Promise<SearchWordMatch[]>
+}
+
+/** LRU cache, cleared when any process changes a text of the catalog. */
+export function openSearchWordCache({ db, listener }: Pick<Deps, 'db' | 'listener'>): SearchWordCache {
+  let known = new Map<string, SearchWordMatch>()
+  let bytes = 0
+  const clearCache = () => {
+    known = new Map()
+    bytes = 0
+  }
+  const listen = listenOnce(listener, 'catalog_search', clearCache)
+
+  /** Most recently used last. */
+  function remember(key: string, match: SearchWordMatch): void {
+    if (!known.delete(key)) bytes += bytesOf(match)
+    known.set(key, match)
+    for (const [oldest, { named, mentioned }] of known) {
+      if (bytes <= MAX_CACHE_BYTES) return
+      known.delete(oldest)
+      bytes -= bytesOf({ named, mentioned })
+    }
+  }
+
+  return {
+    async match(lang, typed, unfinished) {
+      if (typed.length === 0) return []
+      await listen()
+      const words = typed.map((word, index) => {
+        const isUnfinished = unfinished && index === typed.length - 1
+        return { typed: word, unfinished: isUnfinished, key: `${lang} ${word}${isUnfinished ? '…' : ''}` }
+      })
+      const matches = new Map(words.map(({ key }) => [key, known.get(key)]))
+      const missing = words.filter(({ key }) => !matches.get(key))
+
+      const asked = known
+      const found = missing.length > 0 ? await store.matchSearchWords(db, lang, missing) : []
+      for (const [index, { key }] of missing.entries()) matches.set(key, found[index])
+      // `clearCache` replaces the map: results read before a change must not enter the new one.
+      if (asked === known) for (const [key, match] of matches) if (match) remember(key, match)
+      return words.flatMap(({ key }) => matches.get(key) ?? [])
+    },
+  }
+}
+
+function bytesOf({ named, mentioned }: Pick<SearchWordMatch, 'named' | 'mentioned'>): number {
+  return named.byteLength + mentioned.byteLength + 1000
+}

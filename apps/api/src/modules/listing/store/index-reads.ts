@@ -1,0 +1,136 @@
+import { toCents } from '@fieldhouse/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { IndexedItem, IndexedProduct, PricePoint } from '../rules/indexed-product.ts'
+import type { ListingVocabulary } from '../rules/vocabulary.ts'
+import { buildVocabulary } from '../rules/vocabulary.ts'
+
+/** Includes products that are not published yet. */
+export async function listActiveProductIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('catalog.products')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Active products only, with all prices that apply at `since` or later. */
+export async function listIndexedProducts(db: Db, ids: readonly number[], since: Date): Promise<IndexedProduct[]> {
+  const [products, items, prices] = await Promise.all([
+    selectProducts(db, ids),
+    selectItems(db, ids),
+    selectPrices(db, ids, since),
+  ])
+  const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
+  const pricesOf = Map.groupBy(prices, ({ product_id, product_item_id }) => product_item_id ?? -product_id)
+  const listOf = readLists()
+
+  const toItem = ({ id, color_id, sizes, available }: ItemRow): IndexedItem => ({
+    color_id,
+    sizes: listOf(sizes),
+    available: listOf(available),
+    prices: (pricesOf.get(id) ?? []).map(toPrice),
+  })
+  return products.map((product) => ({
+    id: product.id,
+    category_id: product.category_id,
+    publish_at: product.publish_at.getTime(),
+    new: product.new,
+    new_until: product.new_until?.getTime() ?? null,
+    sold: product.sold,
+    prices: (pricesOf.get(-product.id) ?? []).map(toPrice),
+    items: (itemsOf.get(product.id) ?? []).map(toItem),
+  }))
+}
+
+export async function listProductsOfSkus(db: Db, skuIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct i.product_id from catalog.skus s join catalog.product_items i on i.id = s.product_item_id
+    where s.id = any(${skuIds})`.execute(db)
+  return rows.map(({ product_id }) => product_id)
+}
+
+export async function readVocabulary(db: Db): Promise<ListingVocabulary> {
+  const [categories, colors, families, sizes] = await Promise.all([
+    db
+      .selectFrom('catalog.categories')
+      .select(['id', 'parent_id', 'slug', 'name', 'name_es'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('catalog.colors').select(['id', 'name', 'name_es', 'hex', 'family']).orderBy('id').execute(),
+    db.selectFrom('catalog.color_families').select(['family', 'name_es', 'hex']).orderBy('position').execute(),
+    db.selectFrom('catalog.sizes').select(['id', 'label']).orderBy('position').orderBy('id').execute(),
+  ])
+  return buildVocabulary({ categories, colors, families, sizes })
+}
+
+async function selectProducts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('catalog.products as p')
+    .leftJoin('catalog.product_sales as s', 's.product_id', 'p.id')
+    .select(['p.id', 'p.category_id', 'p.publish_at', 'p.new', 'p.new_until'])
+    .select(sql<number>`coalesce(s.sold, 0)`.as('sold'))
+    .where(sql<boolean>`p.id = any(${ids})`)
+    .where('p.status', '=', 'active')
+    .execute()
+}
+
+interface ItemRow {
+  id: number
+  product_id: number
+  color_id: number
+  /** Text instead of arrays: few distinct lists exist, so each one is parsed once. */
+  sizes: string | null
+  available: string | null
+}
+
+async function selectItems(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.id, i.product_id, i.color_id, skus.sizes, skus.available
+    from catalog.product_items i
+    cross join lateral (
+      select array_agg(s.size_id)::text as sizes,
+        (array_agg(s.size_id) filter (where b.on_hand - b.held - b.committed > 0))::text as available
+      from catalog.skus s left join stock.balances b on b.sku_id = s.id
+      where s.product_item_id = i.id and s.status = 'active'
+    ) as skus
+    where i.product_id = any(${ids})
+    order by i.product_id, i.position`.execute(db)
+  return rows
+}
+
+interface PriceRow {
+  product_id: number
+  product_item_id: number | null
+  valid_from: Date
+  amount: string | null
+}
+
+async function selectPrices(db: Db, ids: readonly number[], since: Date): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select p.product_id, p.product_item_id, p.valid_from, p.amount
+    from catalog.prices p
+    where p.product_id = any(${ids}) and not exists (
+      select from catalog.prices later
+      where later.product_id = p.product_id and later.product_item_id is not distinct from p.product_item_id
+        and later.valid_from > p.valid_from and later.valid_from <= ${since}
+    )
+    order by p.valid_from`.execute(db)
+  return rows
+}
+
+function toPrice({ valid_from, amount }: PriceRow): PricePoint {
+  return { from: valid_from.getTime(), cents: amount === null ? null : toCents(amount) }
+}
+
+function readLists(): (text: string | null) => readonly number[] {
+  const known = new Map<string | null, readonly number[]>([[null, []]])
+  return (text) => {
+    const list = known.get(text) ?? text?.slice(1, -1).split(',').map(Number) ?? []
+    known.set(text, list)
+    return list
+  }
+}

@@ -1,0 +1,33 @@
+import type { SynonymGroups } from '@fieldhouse/contract/listing-synonyms'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { LANGUAGES } from '@fieldhouse/contract/schemas'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import { splitWords } from '../rules/split-words.ts'
+
+export async function listSynonyms(db: Db): Promise<SynonymGroups> {
+  const rows = await db
+    .selectFrom('catalog.synonyms')
+    .select(['lang', 'group_place', sql<string[]>`array_agg(text order by place)`.as('words')])
+    .groupBy(['lang', 'group_place'])
+    .orderBy('group_place')
+    .execute()
+  const of = (lang: Language) => rows.filter((row) => row.lang === lang).map(({ words }) => words)
+  return { en: of('en'), es: of('es') }
+}
+
+/** Serializes changes without blocking readers. */
+export async function lockSynonyms(db: Db): Promise<SynonymGroups> {
+  await sql`lock table catalog.synonyms in share row exclusive mode`.execute(db)
+  return listSynonyms(db)
+}
+
+export async function replaceSynonyms(db: Db, synonyms: SynonymGroups): Promise<void> {
+  const rows = LANGUAGES.flatMap((lang) =>
+    synonyms[lang].flatMap((group, group_place) =>
+      group.map((text, place) => ({ lang, group_place, place, text, word: splitWords(text).join('') })),
+    ),
+  )
+  await db.deleteFrom('catalog.synonyms').execute()
+  if (rows.length > 0) await db.insertInto('catalog.synonyms').values(rows).execute()
+}

@@ -1,0 +1,43 @@
+import { toCents } from '@fieldhouse/contract/money'
+import { isOneSize } from '@fieldhouse/contract/one-size'
+import type { Order } from '@fieldhouse/contract/orders'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Address } from '@fieldhouse/contract/shipping'
+import { LOCALES } from '#platform/mail/locales.ts'
+
+export function formatMoney(amount: string, lang: Language): string {
+  return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency: 'USD' }).format(Number(amount))
+}
+
+export function formatAddressLine({ full_name, line1, line2, city, state, postal_code }: Address): string {
+  return [full_name, line1, line2, `${city}, ${state} ${postal_code}`].filter(Boolean).join(', ')
+}
+
+interface ReceiptLabels {
+  lang: Language
+  gift: string
+  free: string
+  shipping: string
+  tax: string
+  total: string
+}
+
+/** Lines show prices before discounts; item and order discounts follow as rows of their own. */
+export function toReceiptRows(
+  { lines, discounts, totals }: Order,
+  words: ReceiptLabels,
+): [text: string, amount: string][] {
+  const show = (amount: string) => formatMoney(amount, words.lang)
+  return [
+    ...lines.map(({ quantity, name, color, size, unit_price, gift }): [string, string] => [
+      `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${words.gift})` : ''}`,
+      gift ? words.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
+    ]),
+    ...discounts
+      .filter((discount) => discount.class !== 'shipping')
+      .map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${show(amount)}`]),
+    [words.shipping, toCents(totals.shipping) === 0 ? words.free : show(totals.shipping)],
+    [words.tax, show(totals.tax)],
+    [words.total, show(totals.total)],
+  ]
+}

@@ -1,0 +1,44 @@
+import type { CartDiscount, Destination } from '@fieldhouse/contract/cart'
+import type { OrderEventKind, OrderLine, PaymentStatus } from '@fieldhouse/contract/orders'
+import type { TraceStep } from '@fieldhouse/contract/pricing'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { Address } from '@fieldhouse/contract/shipping'
+
+export interface OrderRate {
+  carrier: string | null
+  service: string | null
+  /** ISO date without a time. */
+  arrives_by: string | null
+}
+
+export interface NewOrderLine extends Omit<OrderLine, 'position' | 'refunded'> {
+  /** The product's category and all its ancestors at the time of the order. */
+  category_ids: readonly number[]
+}
+
+/** The agreed order; immutable after insertion. */
+export interface NewOrder {
+  id: string
+  /** null for a guest. */
+  user_id: number | null
+  email: string
+  lang: Language
+  cart_id: string | null
+  placed_at: Date
+  payment_status: Extract<PaymentStatus, 'pending' | 'paid'>
+  address: Address | null
+  destination: Destination
+  rate: OrderRate | null
+  promo_code: string | null
+  discounts: readonly CartDiscount[]
+  totals: { items: string; discount: string; shipping_rate: string; shipping: string; tax: string; total: string }
+  /** In English, for staff. */
+  trace: readonly TraceStep[]
+  /** In display order. */
+  lines: readonly NewOrderLine[]
+}
+
+export interface NewOrderEvent {
+  kind: OrderEventKind
+  amount: string | null
+}

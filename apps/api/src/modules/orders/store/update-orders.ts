@@ -1,0 +1,71 @@
+import type { FulfillmentStatus, OrderEventKind, PaymentStatus } from '@fieldhouse/contract/orders'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+export interface LockedOrder {
+  version: number
+  payment_status: PaymentStatus
+  fulfillment_status: FulfillmentStatus
+  total: string
+  shipping: string
+  refunded: string
+}
+
+export async function lockOrder(db: Db, id: string): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    select version, payment_status, fulfillment_status, total, shipping, refunded
+    from orders.orders where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+interface RefundUpdate {
+  payment_status: PaymentStatus
+  /** Total of all refunds. */
+  refunded: string
+  lines: readonly { position: number; quantity: number }[]
+}
+
+export async function setOrderRefunded(
+  db: Db,
+  id: string,
+  { payment_status, refunded, lines }: RefundUpdate,
+): Promise<void> {
+  const positions = lines.map(({ position }) => position)
+  const quantities = lines.map(({ quantity }) => quantity)
+  await sql`
+    with given_back as (
+      update orders.lines l set refunded = l.refunded + r.quantity
+      from unnest(${positions}::int[], ${quantities}::int[]) as r (position, quantity)
+      where l.order_id = ${id} and l.position = r.position
+    )
+    update orders.orders set payment_status = ${payment_status}, refunded = ${refunded}, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+export async function setOrderCanceled(db: Db, id: string, reason: string | null): Promise<void> {
+  await sql`
+    update orders.orders set fulfillment_status = 'canceled', cancel_reason = ${reason}, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+interface NewOrderEvent {
+  order_id: string
+  kind: OrderEventKind
+  amount: string | null
+  at: Date
+  actor: string | null
+  note: string | null
+}
+
+export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<void> {
+  await db.insertInto('orders.events').values(event).execute()
+}
+
+/** Anonymizes delivered and canceled orders only: the others still need the address. */
+export async function anonymizeCompletedOrders(db: Db, user_id: number): Promise<void> {
+  await sql`
+    update orders.orders
+    set email = 'forgotten', address = null,
+      destination = jsonb_build_object('state', destination ->> 'state', 'postal_code', '')
+    where user_id = ${user_id} and fulfillment_status in ('delivered', 'canceled')`.execute(db)
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openDb } from '#platform/db/db.ts'
+import { givenCartsIn } from '../../../test/given-carts.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+import {
+  confirmRedemptions,
+  releaseExpiredRedemptions,
+  releaseRedemptions,
+  reserveRedemptions,
+} from './service/redemptions.ts'
+
+const shop = await openTestShop()
+const { db, deps, time } = shop
+const given = givenCartsIn(shop)
+const later = (minutes: number) => new Date(time.now.getTime() + minutes * 60_000)
+
+interface Wish {
+  person?: string
+  code?: string
+  cents?: number
+  id?: string
+  minutes?: number
+}
+
+async function reserve(promotion_id: number, { person, code, cents = 500, id, minutes = 15 }: Wish = {}, on = deps) {
+  const reservation_id = id ?? randomUUID()
+  await reserveRedemptions(on, {
+    reservation_id,
+    person: person ?? null,
+    expires_at: later(minutes),
+    redemptions: [{ promotion_id, code: code ?? null, cents }],
+  })
+  return reservation_id
+}
+
+const outcome = (reserving: Promise<unknown>) =>
+  reserving.then(
+    () => 'reserved',
+    (error) => error.code as string,
+  )
+
+const countsOf = (promotion_id: number) =>
+  db
+    .selectFrom('promotions.counters')
+    .select(['uses', 'spent'])
+    .where('promotion_id', '=', promotion_id)
+    .executeTakeFirst()
+
+test('of two hundred who reserve a code limited to fifty at once, fifty get it', async () => {
+  const promotion = await given.promotion({ usage_limit: 50, code: 'FIFTY' })
+  const many = openDb({
+    connectionString: deps.config.DATABASE_URL,
+    poolSize: 16,
+    preparedStatements: true,
+    onIdleError: () => {},
+  })
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      outcome(reserve(promotion, { code: 'FIFTY', person: `user:${index}` }, { ...deps, db: many })),
+    ),
+  )
+  await many.destroy()
+  expect(outcomes.filter((one) => one === 'reserved')).toHaveLength(50)
+  expect(outcomes.filter((one) => one === 'promo_used_up')).toHaveLength(150)
+  expect(await countsOf(promotion)).toEqual({ uses: 50, spent: '250.00' })
+})
+
+test('the same reservation again counts once, and a released one is free again', async () => {
+  const promotion = await given.promotion({ usage_limit: 1 })
+  const id = await reserve(promotion)
+  await reserve(promotion, { id })
+  expect(await outcome(reserve(promotion))).toBe('promo_used_up')
+  await releaseRedemptions(deps, id)
+  await releaseRedemptions(deps, id)
+  const second = await reserve(promotion)
+  await confirmRedemptions(deps, { reservation_id: second, person: 'user:7' })
+  await releaseRedemptions(deps, second)
+  expect(await countsOf(promotion)).toEqual({ uses: 1, spent: '5.00' })
+})
+
+test('a person, a code and a budget have limits of their own, and a refusal leaves nothing counted', async () => {
+  const promotion = await given.promotion({ person_limit: 1, budget: '12.00', code: 'ONCE', code_limit: 2 })
+  await reserve(promotion, { person: 'user:1', code: 'ONCE' })
+  expect(await outcome(reserve(promotion, { person: 'user:1', code: 'ONCE' }))).toBe('promo_used_up')
+  await reserve(promotion, { person: 'user:2', code: 'ONCE' })
+  expect(await outcome(reserve(promotion, { person: 'user:3', code: 'ONCE' }))).toBe('promo_used_up')
+  expect(await outcome(reserve(promotion, { person: 'user:3', cents: 300 }))).toBe('promo_used_up')
+  await reserve(promotion, { person: 'user:3', cents: 200 })
+  expect(await countsOf(promotion)).toEqual({ uses: 3, spent: '12.00' })
+})
+
+test('a use whose time is over is free for whoever needs it, sweeper or not', async () => {
+  const promotion = await given.promotion({ usage_limit: 1, person_limit: 1 })
+  const over = await reserve(promotion, { person: 'user:1', minutes: 5 })
+  time.now = later(6)
+  await reserve(promotion, { person: 'user:1' })
+  // The expired reservation was released already: releasing it again must not decrement the counter of the other one.
+  await releaseRedemptions(deps, over)
+  expect(await countsOf(promotion)).toMatchObject({ uses: 1 })
+
+  time.now = later(16)
+  await releaseExpiredRedemptions(deps)
+  expect(await countsOf(promotion)).toEqual({ uses: 0, spent: '0.00' })
+})

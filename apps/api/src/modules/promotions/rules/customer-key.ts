@@ -1,0 +1,5 @@
+/** Key for redemption limits: the account id, or a guest's email address; null until either is known. */
+export function customerKeyOf({ user_id, email }: { user_id: number | null; email: string | null }): string | null {
+  if (user_id !== null) return `user:${user_id}`
+  return email === null ? null : `email:${email.trim().toLowerCase()}`
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import type { TaxTerms } from '../rules/pricing-types.ts'
+import type { CompiledPromotion, PromotionRecord } from '../rules/promotion.ts'
+import { compilePromotion } from '../rules/promotion.ts'
+import { toTaxTerms } from '../rules/tax-terms.ts'
+import { listMemberships } from '../store/groups.ts'
+import { listPromotionsBetween } from '../store/price-book.ts'
+import { findPromotion } from '../store/staff-promotions.ts'
+import { listTaxRates } from '../store/tax-rates.ts'
+
+/** Drafts included. */
+export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
+  const row = await findPromotion(db, id)
+  if (!row) throw new DomainError('not_found')
+  const { version, uses, spent, codes, ...record } = row
+  return record
+}
+
+/** Automatic promotions active at any time in the span. Limits are dropped: a replay assumes that none was reached. */
+export async function listLivePromotions(db: Db, span: { since: Date; until: Date }): Promise<CompiledPromotion[]> {
+  const records = await listPromotionsBetween(db, span, { withCodes: false })
+  return records.map((record) => compilePromotion({ ...record, usage_limit: null, person_limit: null, budget: null }))
+}
+
+/** Promotions active at any time in the span, with or without a code. */
+export async function listPlannedPromotions(db: Db, span: { since: Date; until: Date }): Promise<CompiledPromotion[]> {
+  return (await listPromotionsBetween(db, span, { withCodes: true })).map(compilePromotion)
+}
+
+/** Current tax terms by state. */
+export async function readTaxTerms(db: Db): Promise<ReadonlyMap<string, TaxTerms>> {
+  const rates = await listTaxRates(db)
+  return new Map(rates.map((rate) => [rate.state, toTaxTerms(rate)]))
+}
+
+/** Current groups by user id. */
+export async function readGroups(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const groups = new Map<number, number[]>()
+  for (const { user_id, group_id } of await listMemberships(db, user_ids)) {
+    groups.set(user_id, [...(groups.get(user_id) ?? []), group_id])
+  }
+  return groups
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+export interface NewRedemption {
+  reservation_id: string
+  promotion_id: number
+  code: string | null
+  person: string | null
+  amount: string
+  expires_at: Date
+}
+
+/** False if the reservation already has a redemption of this promotion. */
+export async function insertRedemption(db: Db, use: NewRedemption, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('promotions.uses')
+    .values({ ...use, reserved_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** False if the limit or the budget is reached. The row lock makes concurrent redemptions wait until the commit. */
+export async function incrementRedemptions(db: Db, promotion_id: number, amount: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promotions.counters as c (promotion_id, uses, spent)
+    select p.id, 1, ${amount}::numeric from promotions.promotions p
+    where p.id = ${promotion_id} and (p.budget is null or p.budget >= ${amount}::numeric)
+    on conflict (promotion_id) do update set uses = c.uses + 1, spent = c.spent + excluded.spent
+      where exists (
+        select from promotions.promotions p where p.id = c.promotion_id
+          and (p.usage_limit is null or c.uses < p.usage_limit)
+          and (p.budget is null or c.spent + excluded.spent <= p.budget)
+      )
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function incrementCustomerRedemptions(db: Db, promotion_id: number, person: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promotions.person_counters as c (promotion_id, person, uses) values (${promotion_id}, ${person}, 1)
+    on conflict (promotion_id, person) do update set uses = c.uses + 1
+      where exists (
+        select from promotions.promotions p where p.id = c.promotion_id
+          and (p.person_limit is null or c.uses < p.person_limit)
+      )
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function incrementCodeRedemptions(db: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promotions.codes')
+    .set({ uses: sql`uses + 1` })
+    .where('code', '=', code)
+    .where(sql<boolean>`usage_limit is null or uses < usage_limit`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface DecidedRedemption {
+  promotion_id: number
+  code: string | null
+  person: string | null
+  amount: string
+}
+
+/** Changes only redemptions that are still reserved. Sorted by promotion, which is the lock order of the counters. */
+export async function setReservationState(
+  db: Db,
+  reservation_id: string,
+  state: 'confirmed' | 'released',
+  now: Date,
+): Promise<DecidedRedemption[]> {
+  const rows = await db
+    .updateTable('promotions.uses')
+    .set({ state, decided_at: now })
+    .where('reservation_id', '=', reservation_id)
+    .where('state', '=', 'reserved')
+    .returning(['promotion_id', 'code', 'person', 'amount'])
+    .execute()
+  return rows.toSorted((a, b) => a.promotion_id - b.promotion_id)
+}
+
+/** Removes the expiry and returns the number of redemptions that are still reserved. */
+export async function pinReservation(db: Db, reservation_id: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('promotions.uses')
+    .set({ expires_at: sql`'infinity'` })
+    .where('reservation_id', '=', reservation_id)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Skips locked rows: a concurrent transaction is confirming or releasing those. */
+export async function releaseExpiredRedemptions(db: Db, promotion_id: number, now: Date): Promise<DecidedRedemption[]> {
+  const { rows } = await sql<DecidedRedemption>`
+    update promotions.uses u set state = 'released', decided_at = ${now}
+    from (
+      select reservation_id from promotions.uses
+      where promotion_id = ${promotion_id} and state = 'reserved' and expires_at <= ${now}
+      for update skip locked
+    ) as over
+    where u.reservation_id = over.reservation_id and u.promotion_id = ${promotion_id}
+    returning u.promotion_id, u.code, u.person, u.amount`.execute(db)
+  return rows
+}
+
+export async function listPromotionsWithExpired(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promotions.uses')
+    .select('promotion_id')
+    .distinct()
+    .where('state', '=', 'reserved')
+    .where('expires_at', '<=', now)
+    .execute()
+  return rows.map(({ promotion_id }) => promotion_id)
+}
+
+export async function decrementRedemptions(
+  db: Db,
+  { promotion_id, code, person, amount }: DecidedRedemption,
+): Promise<void> {
+  await db
+    .updateTable('promotions.counters')
+    .set({ uses: sql`uses - 1`, spent: sql`spent - ${amount}::numeric` })
+    .where('promotion_id', '=', promotion_id)
+    .execute()
+  if (person !== null) {
+    await db
+      .updateTable('promotions.person_counters')
+      .set({ uses: sql`uses - 1` })
+      .where('promotion_id', '=', promotion_id)
+      .where('person', '=', person)
+      .execute()
+  }
+  if (code !== null) {
+    await db.updateTable('promotions.codes').set({ uses: sql`uses - 1` }).where('code', '=', code).execute()
+  }
+}
+
+export async function insertBuyer(db: Db, person: string, now: Date): Promise<void> {
+  await db
+    .insertInto('promotions.buyers')
+    .values({ person, first_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { Address } from '@fieldhouse/contract/shipping'
+import type { UsState } from '@fieldhouse/contract/us-states'
+import { US_STATES } from '@fieldhouse/contract/us-states'
+import type { AddressVerification, CarrierRate } from '../carrier.ts'
+
+/** EasyPost's responses are untrusted input: fields that do not parse are dropped. */
+interface ParsedShipment {
+  id: string
+  rates: readonly EasyPostRate[]
+}
+
+interface EasyPostRate {
+  id: string
+  carrier: string
+  service: string
+  cents: number
+  days: number | null
+  date: string | null
+}
+
+export function parseShipment(answer: unknown): ParsedShipment {
+  const { id, rates } = fieldsOf(answer)
+  if (typeof id !== 'string' || !Array.isArray(rates))
+    throw new Error('unexpected response from EasyPost: not a shipment')
+  return { id, rates: rates.flatMap(readRate) }
+}
+
+function readRate(answer: unknown): EasyPostRate[] {
+  const { id, carrier, service, rate, currency, delivery_days, delivery_date } = fieldsOf(answer)
+  if (!isName(id) || !isName(carrier) || !isName(service) || currency !== 'USD') return []
+  if (typeof rate !== 'string' || !/^\d{1,6}\.\d{2}$/.test(rate)) return []
+  const isDays = Number.isInteger(delivery_days) && Number(delivery_days) >= 0
+  const isDate = typeof delivery_date === 'string' && !Number.isNaN(Date.parse(delivery_date))
+  return [
+    {
+      id,
+      carrier,
+      service,
+      cents: toCents(rate),
+      days: isDays ? Number(delivery_days) : null,
+      date: isDate ? new Date(delivery_date).toISOString().slice(0, 10) : null,
+    },
+  ]
+}
+
+/** Services that accept every parcel, with the total price and the latest arrival of any parcel. */
+export function combineRates(shipments: readonly ParsedShipment[]): CarrierRate[] {
+  const [first, ...others] = shipments
+  return (first?.rates ?? []).flatMap((rate): CarrierRate[] => {
+    const { carrier, service } = rate
+    const all = [rate, ...others.flatMap(({ rates }) => rates.find((one) => isSame(one, rate)) ?? [])]
+    if (all.length < shipments.length) return []
+    return [
+      {
+        carrier,
+        service,
+        amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)),
+        estimated_days: latestOrNull(all.map(({ days }) => days)),
+        arrives_by: latestOrNull(all.map(({ date }) => date)),
+        bought_by: all.map(({ id }, place) => ({ shipment: shipments[place]?.id ?? '', rate: id })),
+      },
+    ]
+  })
+}
+
+function isSame(one: EasyPostRate, other: EasyPostRate): boolean {
+  return one.carrier === other.carrier && one.service === other.service
+}
+
+/** null if any value is unknown, because the latest arrival is then unknown, too. */
+function latestOrNull<T extends number | string>(values: readonly (T | null)[]): T | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length < values.length) return null
+  return known.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? null
+}
+
+export function parseVerification(answer: unknown, entered: Address): AddressVerification {
+  const found = fieldsOf(answer)
+  const { success } = fieldsOf(fieldsOf(found.verifications).delivery)
+  if (typeof success !== 'boolean')
+    throw new Error('unexpected response from EasyPost: no verifications.delivery.success')
+  return { address: success ? readAddress(found, entered) : entered, deliverable: success }
+}
+
+function readAddress({ street1, street2, city, state, zip }: Fields, entered: Address): Address {
+  const isPlace = isState(state) && typeof zip === 'string' && /^\d{5}(-\d{4})?$/.test(zip)
+  if (!isPlace || !isName(street1) || !isName(city)) return entered
+  return { ...entered, line1: street1, line2: isName(street2) ? street2 : null, city, state, postal_code: zip }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 100
+}
+
+function isState(value: unknown): value is UsState {
+  return US_STATES.some((state) => state === value)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseAddressLine } from './parse-address.ts'
+
+test.each([
+  ['417 Montgomery St, San Francisco, CA 94104', ['417 Montgomery St', null, 'San Francisco', 'CA', '94104']],
+  [
+    '417 Montgomery St, Apt 5, San Francisco, ca, 94104-1234, USA',
+    ['417 Montgomery St', 'Apt 5', 'San Francisco', 'CA', '94104-1234'],
+  ],
+  ['1 Main St #4B, Austin, TX 78701', ['1 Main St', '#4B', 'Austin', 'TX', '78701']],
+  ['  12  Long   Road ,  Salt Lake City ,UT  84101 ', ['12 Long Road', null, 'Salt Lake City', 'UT', '84101']],
+])('“%s” says where', (text, expected) => {
+  const place = parseAddressLine(text)
+  expect([place?.line1, place?.line2, place?.city, place?.state, place?.postal_code]).toEqual(expected)
+})
+
+test.each(['', 'San Francisco', '417 Montgomery St, San Francisco', '1 Main St, Paris, XX 75001', 'CA 94104'])(
+  '“%s” says too little',
+  (text) => {
+    expect(parseAddressLine(text)).toBeUndefined()
+  },
+)

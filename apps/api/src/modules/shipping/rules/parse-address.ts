@@ -1,0 +1,23 @@
+import type { AddressInput } from '@fieldhouse/contract/shipping'
+import { US_STATES } from '@fieldhouse/contract/us-states'
+
+type ParsedAddress = Pick<AddressInput, 'line1' | 'city' | 'state' | 'postal_code'> & { line2: string | null }
+
+const END =
+  /^(?<before>.+?)[,\s]+(?<state>[A-Za-z]{2})[,\s]+(?<postal_code>\d{5}(?:-\d{4})?)(?:[,\s]+(?:USA?|United States))?$/
+const UNIT = /^(?<line1>.*?)[,\s]+(?<line2>(?:apt|apartment|unit|suite|ste|fl|floor|#)\.?\s*[\w-]+)$/i
+
+/** Parses “417 Montgomery St, Apt 5, San Francisco, CA 94104”; undefined if a required part is missing. */
+export function parseAddressLine(text: string): ParsedAddress | undefined {
+  const { before = '', state = '', postal_code = '' } = END.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups ?? {}
+  const known = US_STATES.find((one) => one === state.toUpperCase())
+  const parts = before
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const city = parts.pop()
+  if (!known || !city || parts.length === 0) return undefined
+  const street = parts.join(', ')
+  const { line1 = street, line2 = null } = UNIT.exec(street)?.groups ?? {}
+  return { line1, line2, city, state: known, postal_code }
+}

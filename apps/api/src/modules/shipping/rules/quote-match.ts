@@ -1,0 +1,18 @@
+import type { Parcel } from '@fieldhouse/contract/shipping'
+import type { PackableUnits } from './packing.ts'
+
+/** A quote is valid only for exactly the units it was made for. */
+export function isQuotedFor(
+  { parcels }: { parcels: readonly Parcel[] },
+  units: readonly Pick<PackableUnits, 'sku_id' | 'quantity'>[],
+) {
+  const packed = countBySku(parcels.flatMap(({ lines }) => lines))
+  const wanted = countBySku(units)
+  return packed.size === wanted.size && [...wanted].every(([sku, quantity]) => packed.get(sku) === quantity)
+}
+
+function countBySku(lines: readonly { sku_id: number; quantity: number }[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { sku_id, quantity } of lines) counts.set(sku_id, (counts.get(sku_id) ?? 0) + quantity)
+  return counts
+}

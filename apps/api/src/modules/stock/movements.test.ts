@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openListener } from '#platform/db/listener.ts'
+import { listMigrations, migrate } from '#platform/db/migrations.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+import type { Posting } from './rules.ts'
+import { toExternalPostings } from './rules.ts'
+import { insertMovement } from './store/movements.ts'
+
+const { db, deps } = await openTestShop()
+const at = new Date('2026-11-15T12:00:00Z')
+let lastSku = 0
+const nextSku = () => ++lastSku
+
+const write = (entries: readonly Posting[]) => insertMovement(db, { at, kind: 'adjust' }, entries)
+const move = (sku_id: number, quantity: number) => write(toExternalPostings([{ sku_id, quantity }]))
+
+test('a journal that does not sum to zero for each SKU is refused, and moves nothing', async () => {
+  const [one, other] = [nextSku(), nextSku()]
+  await expect(write([{ sku_id: one, account: 'available', quantity: 5 }])).rejects.toThrow('does not balance')
+  const acrossSkus: Posting[] = [
+    { sku_id: one, account: 'available', quantity: 5 },
+    { sku_id: other, account: 'outside', quantity: -5 },
+  ]
+  await expect(write(acrossSkus)).rejects.toThrow('does not balance')
+  expect(await balanceOf(one)).toBeUndefined()
+})
+
+test('the balance follows the entries of every account', async () => {
+  const sku_id = nextSku()
+  await move(sku_id, 10)
+  await write([
+    { sku_id, account: 'available', quantity: -4 },
+    { sku_id, account: 'held', quantity: 4 },
+  ])
+  await write([
+    { sku_id, account: 'held', quantity: -3 },
+    { sku_id, account: 'committed', quantity: 3 },
+  ])
+  await write([
+    { sku_id, account: 'committed', quantity: -1 },
+    { sku_id, account: 'outside', quantity: 1 },
+  ])
+  expect(await balanceOf(sku_id)).toEqual({ on_hand: 9, held: 1, committed: 2 })
+})
+
+test('nothing goes below zero, in no account', async () => {
+  const sku_id = nextSku()
+  await expect(move(sku_id, -1)).rejects.toThrow('balances')
+  await move(sku_id, 2)
+  for (const [from, to] of [
+    ['available', 'held'],
+    ['held', 'available'],
+    ['committed', 'outside'],
+  ] as const) {
+    const moved = write([
+      { sku_id, account: from, quantity: -3 },
+      { sku_id, account: to, quantity: 3 },
+    ])
+    await expect(moved).rejects.toThrow('violates check constraint')
+  }
+  expect(await balanceOf(sku_id)).toEqual({ on_hand: 2, held: 0, committed: 0 })
+})
+
+test('entries are added with their journal, never later and never to none', async () => {
+  const sku_id = nextSku()
+  const journal_id = await move(sku_id, 2)
+  const rows = (id: number) => sql`insert into stock.entries (sku_id, journal_id, account, quantity)
+    values (${nextSku()}, ${id}, 'available', 1), (${lastSku}, ${id}, 'outside', -1)`
+  await expect(rows(journal_id).execute(db)).rejects.toThrow('is closed or does not exist')
+  await expect(rows(999_999).execute(db)).rejects.toThrow('is closed or does not exist')
+  const twice = sql`insert into stock.entries (sku_id, journal_id, account, quantity)
+    values (1, 1, 'available', 1), (1, 2, 'available', -1)`
+  await expect(twice.execute(db)).rejects.toThrow('the entries of one journal')
+})
+
+test('neither journals nor entries are ever changed or removed', async () => {
+  await move(nextSku(), 2)
+  for (const table of ['entries', 'journals']) {
+    const name = sql.table(`stock.${table}`)
+    const column = sql.ref(table === 'entries' ? 'quantity' : 'note')
+    for (const tamper of [
+      sql`update ${name} set ${column} = ${column}`,
+      sql`delete from ${name}`,
+      sql`truncate ${name} cascade`,
+    ]) {
+      await expect(tamper.execute(db)).rejects.toThrow(`${table} is append-only`)
+    }
+  }
+})
+
+test('a balance cannot be written by hand; a row of zeros can, as it says nothing', async () => {
+  const sku_id = nextSku()
+  await move(sku_id, 2)
+  for (const tamper of [
+    sql`update stock.balances set on_hand = 3 where sku_id = ${sku_id}`,
+    sql`update stock.balances set held = 1 where sku_id = ${sku_id}`,
+    sql`delete from stock.balances where sku_id = ${sku_id}`,
+    sql`truncate stock.balances`,
+    sql`insert into stock.balances (sku_id, on_hand) values (${nextSku()}, 1)`,
+    sql`insert into stock.balances (sku_id, on_hand) values (${sku_id}, 0) on conflict (sku_id) do update set on_hand = 9`,
+  ]) {
+    await expect(tamper.execute(db)).rejects.toThrow('balances change through entries alone')
+  }
+  await sql`insert into stock.balances (sku_id) values (${nextSku()})`.execute(db)
+  expect(await balanceOf(sku_id)).toEqual({ on_hand: 2, held: 0, committed: 0 })
+})
+
+test('whoever listens hears which SKUs can be sold from now on, or no longer, and of no others', async () => {
+  const heard = await listen()
+  const [one, other] = [nextSku(), nextSku()]
+  await write(
+    toExternalPostings([
+      { sku_id: one, quantity: 2 },
+      { sku_id: other, quantity: 1 },
+    ]),
+  )
+  await move(one, 3)
+  await move(one, -5)
+  await write([
+    { sku_id: other, account: 'available', quantity: -1 },
+    { sku_id: other, account: 'held', quantity: 1 },
+  ])
+  await write([
+    { sku_id: other, account: 'held', quantity: -1 },
+    { sku_id: other, account: 'committed', quantity: 1 },
+  ])
+  await move(one, 1)
+  await vi.waitFor(() => expect(heard).toEqual([`${one},${other}`, `${one}`, `${other}`, `${one}`]))
+})
+
+test('a change of more than 500 SKUs is announced as one of all', async () => {
+  const heard = await listen()
+  const some = Array.from({ length: 500 }, () => ({ sku_id: nextSku(), quantity: 1 }))
+  const many = [...some, { sku_id: nextSku(), quantity: 1 }]
+  await write(toExternalPostings(some))
+  await write(toExternalPostings(many.map((line) => ({ ...line, quantity: line.sku_id === lastSku ? 1 : -1 }))))
+  await vi.waitFor(() => expect(heard).toEqual([some.map(({ sku_id }) => sku_id).join(','), 'all']))
+})
+
+test('what a shop had before there was a journal opens it, and goes on from there', async () => {
+  const client = await openShopBefore('0009')
+  await client.query(`insert into stock.balances (sku_id, on_hand, held, committed) values (1, 10, 2, 3), (2, 0, 0, 0)`)
+  await migrate(client.url)
+
+  const { rows } = await client.query(
+    'select kind, sku_id, account, quantity from stock.entries join stock.journals on id = journal_id order by account',
+  )
+  expect(rows.map(({ kind, sku_id, account, quantity }) => [kind, sku_id, account, quantity])).toEqual([
+    ['opening', 1, 'available', 5],
+    ['opening', 1, 'held', 2],
+    ['opening', 1, 'committed', 3],
+    ['opening', 1, 'outside', -10],
+  ])
+  await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through entries alone')
+})
+
+async function openShopBefore(migration: string) {
+  const server = new pg.Client({ connectionString: inject('serverUrl') })
+  await server.connect()
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  await server.query(`create database ${name}`)
+  await server.end()
+  const url = new URL(inject('serverUrl'))
+  url.pathname = `/${name}`
+
+  const client = Object.assign(new pg.Client({ connectionString: url.href }), { url: url.href })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('create table public.migrations (name text primary key)')
+  for (const name of (await listMigrations()).filter((name) => name < migration)) {
+    await client.query(await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8'))
+    await client.query('insert into public.migrations (name) values ($1)', [name])
+  }
+  return client
+}
+
+async function balanceOf(sku_id: number) {
+  return db
+    .selectFrom('stock.balances')
+    .select(['on_hand', 'held', 'committed'])
+    .where('sku_id', '=', sku_id)
+    .executeTakeFirst()
+}
+
+async function listen(): Promise<string[]> {
+  const heard: string[] = []
+  const listener = openListener(deps.config.DATABASE_URL, deps.log)
+  onTestFinished(() => listener.stop())
+  await listener.on(
+    'stock_changed',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  return heard
+}

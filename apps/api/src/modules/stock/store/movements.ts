@@ -1,0 +1,100 @@
+import type { MovementKind } from '@fieldhouse/contract/stock'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { Posting, StockBalance } from '../rules.ts'
+
+export interface NewMovement {
+  at: Date
+  kind: MovementKind
+  reason?: string | null | undefined
+  reference?: string | null | undefined
+  note?: string | null | undefined
+  actor?: string
+  request_id?: string
+  reverses?: number
+}
+
+/** One statement, because the trigger checks that its postings balance and then updates the balances. */
+const writeJournal = preparedQuery<{ id: number }>(
+  'stock_write_journal',
+  `with journal as (
+    insert into stock.journals (at, kind, reason, reference, note, actor, request_id, reverses)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id
+  ), written as (
+    insert into stock.entries (sku_id, journal_id, account, quantity)
+    select e.sku_id, journal.id, e.account::stock.account, e.quantity
+    from journal, unnest($9::int[], $10::text[], $11::int[]) as e (sku_id, account, quantity)
+  )
+  select id from journal`,
+)
+
+export async function insertMovement(db: Db, journal: NewMovement, entries: readonly Posting[]): Promise<number> {
+  const { at, kind, reason, reference, note, actor, request_id, reverses } = journal
+  const [written] = await writeJournal(db, [
+    at,
+    kind,
+    reason,
+    reference,
+    note,
+    actor,
+    request_id,
+    reverses,
+    entries.map(({ sku_id }) => sku_id),
+    entries.map(({ account }) => account),
+    entries.map(({ quantity }) => quantity),
+  ])
+  if (!written) throw new Error(`insert of a “${kind}” stock movement returned no row`)
+  return written.id
+}
+
+/** Locks the balances until the commit, in the order of ids to avoid deadlocks. Inserts missing rows with zeros. */
+export async function lockBalances(db: Db, skuIds: readonly number[]): Promise<Map<number, StockBalance>> {
+  await sql`
+    insert into stock.balances (sku_id) select sku_id from unnest(${skuIds}::int[]) as wanted (sku_id) order by sku_id
+    on conflict do nothing`.execute(db)
+  const { rows } = await sql<StockBalance & { sku_id: number }>`
+    select sku_id, on_hand, held, committed from stock.balances
+    where sku_id = any (${skuIds}) order by sku_id for no key update`.execute(db)
+  return new Map(rows.map(({ sku_id, ...balance }) => [sku_id, balance]))
+}
+
+export interface MovementRow {
+  id: number
+  kind: MovementKind
+  reason: string | null
+  reference: string | null
+  note: string | null
+}
+
+/** The lock serializes concurrent undos of the same movement. */
+export async function lockMovement(db: Db, id: number): Promise<MovementRow | undefined> {
+  return db
+    .selectFrom('stock.journals')
+    .select(['id', sql<MovementKind>`kind`.as('kind'), 'reason', 'reference', 'note'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The end of the chain of reversals that starts with this movement, and the number of reversals in it. */
+export async function getLastReversal(db: Db, id: number): Promise<{ id: number; steps: number }> {
+  const { rows } = await sql<{ id: number; steps: number }>`
+    with recursive chain (id, steps) as (
+      select id, 0 from stock.journals where id = ${id}
+      union all
+      select j.id, chain.steps + 1 from stock.journals j join chain on j.reverses = chain.id
+    )
+    select id, steps from chain order by steps desc limit 1`.execute(db)
+  return rows[0] ?? { id, steps: 0 }
+}
+
+export async function listPostings(db: Db, journalId: number): Promise<Posting[]> {
+  return db
+    .selectFrom('stock.entries')
+    .select(['sku_id', 'account', 'quantity'])
+    .where('journal_id', '=', journalId)
+    .orderBy('sku_id')
+    .orderBy('account')
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, unlinkSync } from 'node:fs'
+
+/** Failpoints sit between two steps that move money or stock. The lab kills, throws or hangs a process there. */
+export const FAILPOINTS = [
+  'before-hold',
+  'after-hold',
+  'after-prepare',
+  'after-provider-create',
+  'after-save-provider-order',
+  'before-capturing',
+  'after-capturing',
+  'after-capture',
+  'finish-after-transaction',
+  'finish-after-order',
+  'finish-after-redemptions',
+  'finish-before-stock',
+  'finish-before-commit',
+  'after-finish',
+  'webhook-before-save',
+  'webhook-after-save',
+  'release-after-stock',
+  'after-release',
+  'refund-after-request',
+  'refund-after-provider',
+  'refund-before-commit',
+] as const
+export type Failpoint = (typeof FAILPOINTS)[number]
+
+let file = ''
+
+/** Without FAILPOINT_FILE every failpoint is a no-op. */
+export function armFailpoints(path: string): void {
+  file = path
+}
+
+/** Delete the file first, so that the restarted process does not fail again. */
+export async function failpoint(point: Failpoint): Promise<void> {
+  if (file === '' || !existsSync(file)) return
+  const [wanted, kind] = readFileSync(file, 'utf8').trim().split(':')
+  if (wanted !== point) return
+  unlinkSync(file)
+  if (kind === 'kill') process.kill(process.pid, 'SIGKILL')
+  if (kind === 'throw') throw new Error(`failpoint ${point}: throw`)
+  await new Promise(() => {})
+}

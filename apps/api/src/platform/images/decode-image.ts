@@ -1,0 +1,81 @@
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
+import { stripToDecodable } from './formats.ts'
+import { rejectImage } from './rejection.ts'
+
+/** One thread per image and no cache, so that decoding takes at most one core and keeps no memory. */
+sharp.concurrency(1)
+sharp.cache(false)
+// libvips would otherwise load some twenty more formats, among them SVG and PDF.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+const MAX_PIXELS = 40_000_000
+const MAX_BYTES = 4 * MAX_PIXELS
+const MAX_BYTES_HELD = 64_000_000
+const LEAST_SIDE = 16
+const MAX_SIDES_APART = 8
+const MAX_SECONDS = 5
+
+/** Bare sRGB pixels: no other part of the file passes the decoder. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** Maximum width; a square is cropped from the center. Images are never enlarged. */
+export interface DecodeFrame {
+  width: number
+  square: boolean
+}
+
+/** Decodes an untrusted JPEG, PNG or WebP upright; of an animation, only the first frame. */
+export async function decodeImage(content: Buffer, frame: DecodeFrame): Promise<Pixels> {
+  const part = stripToDecodable(content)
+  const found = await sharp(part, { limitInputPixels: false }).metadata().catch(refuseBroken)
+  assertReasonable(found)
+  const { data, info } = await sharp(part, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+    .resize({ ...sizeWithin(frame, found.autoOrient), fit: 'cover' })
+    .toColorspace('srgb')
+    .timeout({ seconds: MAX_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken)
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
+}
+
+function refuseBroken(error: Error): never {
+  return rejectImage(error.message.includes('timeout') ? 'too_costly' : 'broken')
+}
+
+function assertReasonable(found: Metadata): void {
+  const { width, height } = found
+  const [short, long] = width < height ? [width, height] : [height, width]
+  if (width * height > MAX_PIXELS || bytesOf(found) > MAX_BYTES) rejectImage('too_many_pixels')
+  if (estimateDecodedBytes(found) > MAX_BYTES_HELD) rejectImage('too_many_pixels')
+  if (short < LEAST_SIDE) rejectImage('too_small')
+  if (long > short * MAX_SIDES_APART) rejectImage('wrong_shape')
+}
+
+function bytesOf({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1)
+}
+
+/** Most images are decoded line by line; these formats need the whole image in memory, however small the result. */
+function estimateDecodedBytes(found: Metadata): number {
+  const pixels = found.width * found.height
+  if (found.format === 'webp') return pixels * 4
+  if (!found.isProgressive) return 0
+  if (found.format === 'png') return bytesOf(found)
+  return pixels * 2 * (found.chromaSubsampling === '4:2:0' ? 1.5 : found.channels)
+}
+
+function sizeWithin({ width, square }: DecodeFrame, found: { width: number; height: number }) {
+  if (!square) return { width: Math.min(width, found.width) }
+  const side = Math.min(width, found.width, found.height)
+  return { width: side, height: side }
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto'
+import type { RateLimit } from '@fieldhouse/contract/endpoint'
+import type { Logger } from '@fieldhouse/process/log'
+import type { Clock } from '../clock/clock.ts'
+import { DomainError } from '../errors.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { toBucket } from './to-bucket.ts'
+
+const WARN_EVERY_MS = 10_000
+
+export interface RateLimiterOptions {
+  store: RateLimitStore
+  clock: Clock
+  log: Logger
+  /** Factor for every rate. */
+  scale?: number
+}
+
+export function openRateLimiter({ store, clock, log, scale = 1 }: RateLimiterOptions): RateLimiter {
+  let warnAfter = 0
+
+  /** Fail open while the store is down: otherwise taking it down would close the shop. */
+  function passOrRefuse(error: unknown, name: string, fail_closed: true | undefined): void {
+    const now = clock.now().getTime()
+    if (now >= warnAfter) {
+      warnAfter = now + WARN_EVERY_MS
+      log.warn({ err: error, limit: name, denied: fail_closed === true }, 'rate limit store unavailable')
+    }
+    if (fail_closed) throw new DomainError('unavailable')
+  }
+
+  return {
+    async take({ name, subject, rates, fail_closed }) {
+      const buckets = rates.map((rate) => toBucket(rate, scale))
+      const waitMs = await store.take(keyOf(name, subject, rates), buckets, clock.now()).catch((error) => {
+        passOrRefuse(error, name, fail_closed)
+        return 0
+      })
+      if (waitMs > 0) throw new DomainError('too_many_requests', { retry_after: Math.ceil(waitMs / 1000) })
+    },
+    async reset({ name, subject, rates }) {
+      await store.reset(keyOf(name, subject, rates)).catch((error) => passOrRefuse(error, name, undefined))
+    },
+  }
+}
+
+/** Hash the subject, which may be an email address. A changed rate gets a new key and a full bucket. */
+function keyOf(name: string, subject: string, rates: readonly RateLimit[]): string {
+  return hash('sha256', JSON.stringify([name, rates, subject]), 'base64url')
+}

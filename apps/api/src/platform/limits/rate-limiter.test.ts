@@ -1,0 +1,200 @@
+import { Writable } from 'node:stream'
+import type { RateLimit } from '@fieldhouse/contract/endpoint'
+import { createLogger } from '@fieldhouse/process/log'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { copyTemplate } from '../../../test/test-shop.ts'
+import { openDb } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errors.ts'
+import { purgeRateLimits } from './jobs.ts'
+import { openRateLimiter } from './open-rate-limiter.ts'
+import { openPostgresRateLimitStore } from './postgres-rate-limit-store.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { toBucket } from './to-bucket.ts'
+
+const START = new Date('2026-11-15T12:00:00Z')
+const connectionString = await copyTemplate()
+const db = openDb({ connectionString, poolSize: 2, preparedStatements: false, onIdleError: () => {} })
+const time = { now: START }
+const warnings: string[] = []
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    warnings.push(String(chunk))
+    done()
+  },
+})
+const log = createLogger({ name: 'test', level: 'warn', sink })
+
+/** Each process has its own connections. */
+function openProcess() {
+  const store = openPostgresRateLimitStore({ connectionString, onIdleError: () => {} })
+  return { store, limits: openRateLimiter({ store, clock: { now: () => time.now }, log }) }
+}
+
+const one = openProcess()
+const other = openProcess()
+afterAll(async () => {
+  await Promise.all([one.store.close(), other.store.close(), db.destroy()])
+})
+
+beforeEach(async () => {
+  time.now = START
+  warnings.length = 0
+  await sql`truncate platform.limits`.execute(db)
+})
+
+const LIMIT = { name: 'test', subject: 'ana@example.com', rates: ['5/15min'] } as const
+
+test('the last of a limit passes, the next is refused with the seconds to wait, and passes after them', async () => {
+  for (let taken = 0; taken < 5; taken++) expect(await take(one.limits)).toBe('passed')
+  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
+
+  wait(179_999)
+  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 1 })
+  wait(1)
+  expect(await take(one.limits)).toBe('passed')
+  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
+
+  wait(900_000)
+  for (let taken = 0; taken < 5; taken++) expect(await take(one.limits)).toBe('passed')
+  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
+})
+
+test('whoever is refused by one rate loses nothing of the others', async () => {
+  const rates: RateLimit[] = ['3/h', '5/d']
+  for (let taken = 0; taken < 3; taken++) expect(await take(one.limits, { rates })).toBe('passed')
+  for (let refused = 0; refused < 10; refused++) {
+    expect(await take(one.limits, { rates })).toEqual({ code: 'too_many_requests', retry_after: 1200 })
+  }
+
+  wait(3_600_000)
+  expect(await take(one.limits, { rates })).toBe('passed')
+  expect(await take(one.limits, { rates })).toBe('passed')
+  // The daily limit refills one token every 4.8 h, of which one hour has passed.
+  expect(await take(one.limits, { rates })).toEqual({ code: 'too_many_requests', retry_after: 4.8 * 3600 - 3600 })
+})
+
+test('another process shares a limit, another subject or name does not', async () => {
+  for (let taken = 0; taken < 5; taken++) expect(await take(taken % 2 ? one.limits : other.limits)).toBe('passed')
+  expect(await take(one.limits)).toMatchObject({ code: 'too_many_requests' })
+  expect(await take(other.limits)).toMatchObject({ code: 'too_many_requests' })
+
+  expect(await take(other.limits, { subject: 'eva@example.com' })).toBe('passed')
+  expect(await take(other.limits, { name: 'another' })).toBe('passed')
+})
+
+test('a limit that was reset is whole again', async () => {
+  for (let taken = 0; taken < 6; taken++) await take(one.limits)
+  await other.limits.reset(LIMIT)
+  for (let taken = 0; taken < 5; taken++) expect(await take(one.limits)).toBe('passed')
+  expect(await take(one.limits)).toMatchObject({ code: 'too_many_requests' })
+})
+
+test('of 200 at once on two processes exactly as many pass as the limit allows', async () => {
+  const rates: RateLimit[] = ['50/h', '60/d']
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => take(index % 2 ? one.limits : other.limits, { rates })),
+  )
+  expect(answers.filter((answer) => answer === 'passed')).toHaveLength(50)
+  expect(answers.filter((answer) => answer !== 'passed')).toEqual(
+    Array(150).fill({ code: 'too_many_requests', retry_after: 72 }),
+  )
+  expect(warnings).toEqual([])
+})
+
+test('whatever the moments, it passes exactly when a token bucket does', async () => {
+  const rates = fc.constantFrom<RateLimit[]>(['3/s'], ['7/min'], ['5/15min'], ['2/s', '5/min'], ['10/min', '4/15min'])
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(rates, fc.array(fc.nat(400_000), { maxLength: 25 }), async (rates, pauses) => {
+      const subject = `run ${run++}`
+      const model = rates.map((rate) => tokenBucket(rate))
+      for (const pause of pauses) {
+        wait(pause % 3 === 0 ? pause % 700 : pause)
+        const expected = model.every((bucket) => bucket.has(time.now))
+        if (expected) for (const bucket of model) bucket.take(time.now)
+        expect((await take(one.limits, { rates, subject })) === 'passed').toBe(expected)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the subject is nowhere in the table, and what is whole again is forgotten', async () => {
+  await take(one.limits)
+  await take(one.limits, { rates: ['5/d'] })
+  expect(JSON.stringify(await rowsOf())).not.toMatch(/ana|example|test/)
+
+  time.now = new Date(START.getTime() + 180_001)
+  await purgeRateLimits.run({ db, clock: { now: () => time.now } } as Deps, {}, '')
+  expect(await rowsOf()).toHaveLength(1)
+  expect(await take(one.limits, { rates: ['5/d'] })).toBe('passed')
+})
+
+test('while the store is away a call passes with one warning in ten seconds, unless it must not', async () => {
+  const away = openProcess()
+  await away.store.close()
+
+  expect(await take(away.limits)).toBe('passed')
+  expect(await take(away.limits, { fail_closed: true })).toEqual({ code: 'unavailable' })
+  await away.limits.reset(LIMIT)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('rate limit store unavailable')
+  expect(warnings[0]).not.toContain('example.com')
+
+  wait(10_000)
+  expect(await take(away.limits)).toBe('passed')
+  expect(warnings).toHaveLength(2)
+})
+
+test('a store whose connections are cut off or that does not answer is away, and comes back by itself', async () => {
+  const closed = { fail_closed: true } as const
+  for (let taken = 0; taken < 2; taken++) expect(await take(one.limits, closed)).toBe('passed')
+  const cutOff = await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+    and datname = current_database() and query like '%platform.limits%'`.execute(db)
+  expect(cutOff.rows).not.toEqual([])
+  await vi.waitFor(async () => expect(await take(one.limits, closed)).toBe('passed'))
+
+  await db.transaction().execute(async (held) => {
+    await sql`lock table platform.limits in access exclusive mode`.execute(held)
+    expect(await Promise.all([take(one.limits), take(one.limits, closed)])).toEqual(['passed', { code: 'unavailable' }])
+  })
+  await vi.waitFor(async () => expect(await take(one.limits, closed)).toBe('passed'))
+})
+
+type Options = Partial<Parameters<RateLimiter['take']>[0]>
+
+async function take(limits: RateLimiter, options: Options = {}) {
+  try {
+    await limits.take({ ...LIMIT, ...options })
+    return 'passed'
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { code: error.code, ...error.details }
+  }
+}
+
+function wait(ms: number): void {
+  time.now = new Date(time.now.getTime() + ms)
+}
+
+async function rowsOf() {
+  return (await sql`select * from platform.limits`.execute(db)).rows
+}
+
+/** Reference implementation: the textbook token bucket, which counts fractions of a token. */
+function tokenBucket(rate: RateLimit) {
+  const { every, whole } = toBucket(rate)
+  let pieces = whole
+  let seen = 0
+  const at = (now: Date) => Math.min(whole, pieces + now.getTime() - seen)
+  return {
+    has: (now: Date) => at(now) >= every,
+    take: (now: Date) => {
+      pieces = at(now) - every
+      seen = now.getTime()
+    },
+  }
+}

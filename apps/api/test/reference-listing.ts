@@ -1,0 +1,151 @@
+import type { Facets, ProductSort } from '@fieldhouse/contract/listing'
+import { fromCents, toCents } from '@fieldhouse/contract/money'
+import type { IndexedItem, IndexedProduct, PricePoint } from '#modules/listing/rules/indexed-product.ts'
+import type { ListingQuery } from '#modules/listing/rules/listing-criteria.ts'
+import type { ListingVocabulary } from '#modules/listing/rules/vocabulary.ts'
+
+/** A search word, with the products that contain it in their name and those that contain it in their texts. */
+export interface ReferenceWord {
+  word: string
+  named: readonly number[]
+  mentioned: readonly number[]
+}
+
+interface Shop {
+  products: readonly IndexedProduct[]
+  vocabulary: ListingVocabulary
+  words: readonly ReferenceWord[]
+  now: number
+}
+
+/** Reference implementation of the listing, written from the contract without regard to speed. */
+export function referenceListing(shop: Shop, query: ListingQuery) {
+  const found = matching(shop, query)
+  return {
+    ids: sorted(found, query.sort ?? (shop.words.length > 0 ? 'relevance' : 'newest')),
+    facets: facets(shop, query),
+  }
+}
+
+export function newestFirst(a: IndexedProduct, b: IndexedProduct): number {
+  return b.publish_at - a.publish_at || b.id - a.id
+}
+
+/** The product's own price; undefined while it has none. */
+export function referencePrice({ prices }: Pick<IndexedProduct, 'prices'>, now: number): number | undefined {
+  return lastAt(prices, now) ?? undefined
+}
+
+interface Match {
+  product: IndexedProduct
+  items: { cents: number; distance: number }[]
+}
+
+function matching(shop: Shop, query: ListingQuery): Match[] {
+  return shop.products
+    .filter(({ publish_at }) => publish_at <= shop.now)
+    .filter((product) => !query.new || isNew(product, shop.now))
+    .filter(({ category_id }) => !query.category || isBelow(shop.vocabulary, category_id, query.category))
+    .toSorted(newestFirst)
+    .map((product) => ({ product, items: colorways(product).flatMap((item) => meets(shop, query, product, item)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** A product without items is listed as well, but has no color and no sizes. */
+function colorways({ items }: IndexedProduct): readonly (IndexedItem | null)[] {
+  return items.length > 0 ? items : [null]
+}
+
+function meets(shop: Shop, query: ListingQuery, product: IndexedProduct, item: IndexedItem | null): Match['items'] {
+  const cents = lastAt(item?.prices ?? [], shop.now) ?? lastAt(product.prices, shop.now)
+  if (cents === null) return []
+  if (query.min_price && cents < toCents(query.min_price)) return []
+  if (query.max_price && cents > toCents(query.max_price)) return []
+  const color = shop.vocabulary.colors.find(({ id }) => id === item?.color_id)
+  if (query.color && !(color && query.color.split(',').includes(color.family))) return []
+  if (!hasSku(shop.vocabulary, query, item)) return []
+
+  const distance = shop.words.reduce((sum, word) => sum + distanceOf(shop.vocabulary, word, product, color), 0)
+  return distance === Number.POSITIVE_INFINITY ? [] : [{ cents, distance }]
+}
+
+/** Size and stock must match in the same SKU. */
+function hasSku(vocabulary: ListingVocabulary, { size, in_stock }: ListingQuery, item: IndexedItem | null): boolean {
+  if (!size && !in_stock) return true
+  const labels = size?.split(',')
+  const label = (id: number) => vocabulary.sizes.find((one) => one.id === id)?.label ?? ''
+  return (item?.sizes ?? []).some(
+    (id) => (!labels || labels.includes(label(id))) && (!in_stock || item?.available.includes(id)),
+  )
+}
+
+function distanceOf(
+  { categories, families }: ListingVocabulary,
+  { word, named, mentioned }: ReferenceWord,
+  { id, category_id }: IndexedProduct,
+  color: ListingVocabulary['colors'][number] | undefined,
+): number {
+  const nameOfFamily = families.find(({ family }) => family === color?.family)?.name_es
+  if (named.includes(id)) return 0
+  if (color && [color.name, color.family, nameOfFamily].includes(word)) return 0
+  const above = ancestors({ categories }, category_id)
+  if (categories.some((category) => above.includes(category.id) && category.name === word)) return 1
+  return mentioned.includes(id) ? 2 : Number.POSITIVE_INFINITY
+}
+
+function sorted(found: readonly Match[], sort: ProductSort): number[] {
+  const key = ({ product, items }: Match): number => {
+    const cents = Math.min(...items.map((item) => item.cents))
+    if (sort === 'price') return cents
+    if (sort === '-price') return -cents
+    if (sort === 'best_selling') return -product.sold
+    return sort === 'relevance' ? Math.min(...items.map(({ distance }) => distance)) : 0
+  }
+  return found.toSorted((a, b) => key(a) - key(b)).map(({ product }) => product.id)
+}
+
+/**
+ * Each value is counted as if it were the only one selected in its group. Only values with matches and selected ones
+ * are listed.
+ */
+function facets(shop: Shop, query: ListingQuery): Facets {
+  const { vocabulary } = shop
+  const count = (change: ListingQuery) => matching(shop, { ...query, ...change }).length
+  const { min_price: _min, max_price: _max, ...anyPrice } = query
+  const cents = matching(shop, anyPrice).flatMap(({ items }) => items.map((item) => item.cents))
+  return {
+    categories: vocabulary.categories
+      .map(({ id, name, parent_id }) => ({ id, name, parent: parent_id, count: count({ category: id }) }))
+      .filter((one) => one.count > 0 || one.id === query.category),
+    colors: vocabulary.families
+      .map(({ family, hex }) => ({ family, hex, count: count({ color: family }) }))
+      .filter((one) => one.count > 0 || query.color?.split(',').includes(one.family)),
+    sizes: vocabulary.sizes
+      .map(({ label }) => ({ label, count: count({ size: label }) }))
+      .filter((one) => one.count > 0 || query.size?.split(',').includes(one.label)),
+    prices: {
+      min: fromCents(cents.length > 0 ? Math.min(...cents) : 0),
+      max: fromCents(cents.length > 0 ? Math.max(...cents) : 0),
+    },
+    in_stock: count({ in_stock: true }),
+    new: count({ new: true }),
+  }
+}
+
+function isNew({ new: fresh, new_until }: IndexedProduct, now: number): boolean {
+  return fresh && (new_until === null || now < new_until)
+}
+
+function isBelow(vocabulary: ListingVocabulary, id: number, above: number): boolean {
+  return ancestors(vocabulary, id).includes(above)
+}
+
+function ancestors({ categories }: Pick<ListingVocabulary, 'categories'>, id: number): number[] {
+  const parent = categories.find((one) => one.id === id)?.parent_id ?? null
+  return parent === null ? [id] : [id, ...ancestors({ categories }, parent)]
+}
+
+function lastAt(prices: readonly PricePoint[], now: number): number | null {
+  const held = prices.filter(({ from }) => from <= now)
+  return held.toSorted((a, b) => a.from - b.from).at(-1)?.cents ?? null
+}

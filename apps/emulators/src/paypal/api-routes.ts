@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { respondWithFault } from '../fault-injection.ts'
+import type { Fault, FaultPlan } from '../faults.ts'
+import type { EmulatorRequest, EmulatorResponse, Route } from '../http.ts'
+import { json } from '../http.ts'
+import * as moves from './operations.ts'
+import { PayPalError } from './operations.ts'
+import type { Outcome, PayPalState } from './paypal-state.ts'
+import type { EmulatorUrls } from './serialize.ts'
+import { serializeCapture, serializeError, serializeOrder, serializeRefund } from './serialize.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export const PAYPAL_CALLS = ['token', 'create', 'get', 'capture', 'get_capture', 'refund', 'verify', 'webhook'] as const
+export const PAYPAL_FAULT_KINDS = ['decline', 'pending', 'lost', 'duplicate', 'late', 'early', 'out_of_order'] as const
+const TOKEN = 'emulated-access-token'
+const TOKEN_SECONDS = 32_400
+
+export interface PayPalEmulator extends EmulatorUrls {
+  books: PayPalState
+  faults: FaultPlan
+  webhooks: Webhooks
+  at: () => string
+  client: { id: string; secret: string }
+}
+
+type Call = (typeof PAYPAL_CALLS)[number]
+type Effect = (asked: EmulatorRequest, fault: Fault | undefined) => Promise<{ status: number; body: unknown }>
+
+/** The API that the shop calls. */
+export function apiRoutes(paypal: PayPalEmulator): Route[] {
+  const { books, webhooks, at } = paypal
+  const order = (asked: EmulatorRequest) => moves.findOrder(books, asked.params.id ?? '')
+  const capture = (asked: EmulatorRequest) => moves.findCapture(books, asked.params.id ?? '')
+
+  const create: Effect = async ({ body }) => {
+    const made = moves.createOrder(books, JSON.parse(body), at())
+    return { status: 201, body: serializeOrder(made, paypal) }
+  }
+  const takeMoney: Effect = async (asked, fault) => {
+    const wanted = fault?.kind === 'decline' || fault?.kind === 'pending' ? (fault.kind as Outcome) : undefined
+    const made = moves.captureOrder(books, order(asked), wanted, at())
+    await sendCaptureWebhook(paypal, made.id)
+    return { status: 201, body: serializeOrder(order(asked), paypal) }
+  }
+  const refund: Effect = async (asked) => {
+    const found = capture(asked)
+    const made = moves.refundCapture(found, JSON.parse(asked.body || '{}').amount, at())
+    const body = serializeRefund(made, found, paypal)
+    await webhooks.tell('PAYMENT.CAPTURE.REFUNDED', 'refund', body, at())
+    return { status: 201, body }
+  }
+
+  return [
+    { method: 'POST', path: '/v1/oauth2/token', handle: (asked) => giveToken(paypal, asked) },
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      handle: serveCall(paypal, 'create', once(paypal, 'create', create)),
+    },
+    {
+      method: 'GET',
+      path: '/v2/checkout/orders/:id',
+      handle: serveCall(paypal, 'get', async (asked) => ({ status: 200, body: serializeOrder(order(asked), paypal) })),
+    },
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders/:id/capture',
+      handle: serveCall(paypal, 'capture', once(paypal, 'capture', takeMoney)),
+    },
+    {
+      method: 'GET',
+      path: '/v2/payments/captures/:id',
+      handle: serveCall(paypal, 'get_capture', async (asked) => ({
+        status: 200,
+        body: serializeCapture(capture(asked), paypal),
+      })),
+    },
+    {
+      method: 'POST',
+      path: '/v2/payments/captures/:id/refund',
+      handle: serveCall(paypal, 'refund', once(paypal, 'refund', refund)),
+    },
+    {
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      handle: serveCall(paypal, 'verify', async ({ body }) => ({ status: 200, body: verify(webhooks, body) })),
+    },
+  ]
+}
+
+/** Sends the webhook for the capture's current status. */
+export async function sendCaptureWebhook(paypal: PayPalEmulator, id: string): Promise<void> {
+  const capture = moves.findCapture(paypal.books, id)
+  const types = { COMPLETED: 'PAYMENT.CAPTURE.COMPLETED', PENDING: 'PAYMENT.CAPTURE.PENDING' } as const
+  const type = capture.status in types ? types[capture.status as keyof typeof types] : 'PAYMENT.CAPTURE.DENIED'
+  await paypal.webhooks.tell(type, 'capture', serializeCapture(capture, paypal), paypal.at())
+}
+
+function giveToken({ client, faults }: PayPalEmulator, { headers }: EmulatorRequest): Promise<EmulatorResponse> {
+  return respondWithFault(faults, 'token', () => {
+    const expected = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
+    if (headers.authorization !== expected) {
+      return json({ error: 'invalid_client', error_description: 'Client Authentication failed' }, 401)
+    }
+    return json({ scope: '', access_token: TOKEN, token_type: 'Bearer', app_id: 'APP', expires_in: TOKEN_SECONDS })
+  })
+}
+
+function serveCall(paypal: PayPalEmulator, call: Call, effect: Effect): Route['handle'] {
+  return (asked) =>
+    respondWithFault(paypal.faults, call, async (fault) => {
+      try {
+        if (asked.headers.authorization !== `Bearer ${TOKEN}`) {
+          throw new PayPalError(401, 'INVALID_TOKEN', 'Authentication failed due to missing or invalid token.')
+        }
+        const { status, body } = await effect(asked, fault)
+        return json(body, status)
+      } catch (error) {
+        if (error instanceof PayPalError) return serializeError(error)
+        throw error
+      }
+    })
+}
+
+/** Idempotent per call and PayPal-Request-Id; concurrent calls with the same id wait for the first one. */
+function once({ books }: PayPalEmulator, call: Call, effect: Effect): Effect {
+  const working = new Set<string>()
+  return async (asked, fault) => {
+    const id = asked.headers['paypal-request-id']
+    if (typeof id !== 'string') return effect(asked, fault)
+    const key = `${call} ${id}`
+    while (working.has(key)) await sleep(5)
+    const known = books.answered.get(key)
+    if (known) return { ...known, status: 200 }
+    working.add(key)
+    try {
+      const answered = await effect(asked, fault)
+      books.answered.set(key, answered)
+      return answered
+    } finally {
+      working.delete(key)
+    }
+  }
+}
+
+interface WebhookVerification {
+  transmission_id: string
+  transmission_time: string
+  transmission_sig: string
+  webhook_id: string
+}
+
+/**
+ * Takes the event's text from the raw body: parsing and serializing it could change bytes that the signature covers.
+ */
+function verify(webhooks: Webhooks, body: string) {
+  const { transmission_id, transmission_time, transmission_sig, webhook_id }: WebhookVerification = JSON.parse(body)
+  const [, event = ''] = /"webhook_event"\s*:\s*(\{.*\})\s*\}$/s.exec(body) ?? []
+  const transmission = { id: transmission_id, time: transmission_time, signature: transmission_sig }
+  const isOurs = webhooks.verify(event, transmission, webhook_id)
+  return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }
+}

@@ -1,0 +1,230 @@
+import type { ResponseBody } from '@fieldhouse/contract/endpoint'
+import type { Category, Facets, listProducts } from '@fieldhouse/contract/listing'
+import type { Language } from '@fieldhouse/contract/schemas'
+import type { PageMeta } from '../../kit/page-meta.ts'
+import { sizeLabel } from '../../kit/size-name.ts'
+import type { SearchMessages } from '../../locales/en/search.ts'
+import { messagesFor } from '../../locales/messages.ts'
+import { searchMessagesFor } from '../../locales/search-messages.ts'
+import type { ProductCardData } from '../shared-products.ts'
+import type { FilterLabelContext } from './filter-label.ts'
+import { filterLabel } from './filter-label.ts'
+import type { Filters } from './filters.ts'
+import { FILTER_KINDS, hasFilter, keepOnlyFilter, NO_FILTERS, toSearch, withoutFilter } from './filters.ts'
+
+export const PAGE_SIZE = 24
+
+/** A listing is either of a category or of a search; each has its own path. */
+export type ListingKind = 'category' | 'search'
+
+/** A link within the listing: a removable filter, or a suggestion for an empty result. */
+export interface ListingLink {
+  label: string
+  to: string
+}
+
+export interface FilterOption {
+  value: string
+  label: string
+  count: number
+  hex?: string
+  /** Nesting depth below the menu's categories. */
+  depth?: number
+}
+
+/** Suggestions for an empty result. */
+export interface NoResultsHelp {
+  title: string
+  text: string
+  ways: ListingLink[]
+  /** Products behind the first suggestion. */
+  near: { label: string; products: ProductCardData[] } | null
+}
+
+/** View model of a listing page: all that the browser needs to render it. */
+export interface Listing {
+  head: PageMeta
+  place: ListingKind
+  /** Canonical search string of the chosen filters. */
+  search: string
+  title: string
+  trail: { name: string; to?: string }[]
+  children: { name: string; to: string }[]
+  q: string
+  corrected: string | null
+  count: number
+  counted: string
+  page: number
+  pages: number
+  products: ProductCardData[]
+  chips: ListingLink[]
+  /** As `search`, with no filters. */
+  cleared: string
+  categories: FilterOption[]
+  colors: FilterOption[]
+  sizes: FilterOption[]
+  prices: Facets['prices']
+  inStock: FilterOption
+  onlyNew: FilterOption
+  rescue: NoResultsHelp | null
+}
+
+export interface ListingSource {
+  lang: Language
+  place: ListingKind
+  filters: Filters
+  categories: readonly Category[]
+  answer: ResponseBody<typeof listProducts> & { facets: Facets }
+  rescue: NoResultsHelp | null
+}
+
+export function buildListing({ lang, place, filters, categories, answer, rescue }: ListingSource): Listing {
+  const texts = searchMessagesFor(lang)
+  const { count, facets, corrected = null } = answer
+  const category = categories.find(({ slug }) => slug === filters.category)
+  const pageCategory = place === 'category' ? category : undefined
+  const title = pageCategory?.name ?? titleOf(place, corrected ?? filters.q, texts)
+  const products = answer.results.map((product) => toProductCardData(product, filters))
+  const options = optionsOf(facets, categories, category, lang)
+  return {
+    head: headOf({ lang, place, filters }, { title, count, products }),
+    place,
+    search: toSearch(filters),
+    title,
+    trail: trailOf(title, pageCategory, categories, lang),
+    children: place === 'category' && category ? childrenOf(category, categories, facets) : [],
+    q: filters.q,
+    corrected: corrected && texts.corrected(filters.q, corrected),
+    count,
+    counted: texts.products(count),
+    page: filters.page,
+    pages: Math.ceil(count / PAGE_SIZE),
+    products,
+    chips: chipsOf(filters, place, { categories, texts, lang }),
+    cleared: toSearch(keepOnlyFilter(filters, place === 'category' ? 'category' : 'q')),
+    ...options,
+    prices: facets.prices,
+    inStock: { value: 'true', label: texts.inStock, count: facets.in_stock },
+    onlyNew: { value: 'true', label: texts.onlyNew, count: facets.new },
+    rescue,
+  }
+}
+
+/** Drops the description, which cards do not show, and puts a color of the filter first. */
+export function toProductCardData(
+  { description: _, ...product }: ListingSource['answer']['results'][number],
+  { color }: Filters,
+): ProductCardData {
+  const wanted = product.items.find((item) => color.includes(item.color.family))
+  return wanted && wanted !== product.items[0] ? { ...product, shown: wanted.id } : product
+}
+
+/** Search string for a link within the listing; `?` if there are no filters. */
+export function toHref(filters: Filters): string {
+  return toSearch(filters) || '?'
+}
+
+function titleOf(place: ListingKind, words: string, texts: SearchMessages): string {
+  if (place === 'category') return texts.allProducts
+  return words ? texts.resultsFor(words) : texts.search
+}
+
+/** Categories and their pages are indexed by search engines; filtered listings are not. */
+function headOf(
+  { lang, place, filters }: Pick<ListingSource, 'lang' | 'place' | 'filters'>,
+  { title, count, products }: Pick<Listing, 'title' | 'count' | 'products'>,
+): PageMeta {
+  const texts = searchMessagesFor(lang)
+  const { category, page } = filters
+  const narrowed = FILTER_KINDS.some((kind) => kind !== 'category' && hasFilter(filters, kind))
+  return {
+    title: page > 1 ? texts.onPage(title, page) : title,
+    description: texts.description(title, count),
+    image: products[0]?.image,
+    query: toSearch({ ...NO_FILTERS, category, page }),
+    hidden: place === 'search' || narrowed || count === 0,
+  }
+}
+
+function trailOf(
+  title: string,
+  category: Category | undefined,
+  categories: readonly Category[],
+  lang: Language,
+): Listing['trail'] {
+  const above: Listing['trail'] = []
+  for (let parent = category?.parent ?? null; parent !== null; ) {
+    const next = categories.find(({ id }) => id === parent)
+    if (next) above.unshift({ name: next.name, to: `/category?category=${next.slug}` })
+    parent = next?.parent ?? null
+  }
+  const home = { name: messagesFor(lang).nav.home, to: '/home' }
+  const all = category ? [{ name: searchMessagesFor(lang).allProducts, to: '/category' }] : []
+  return [home, ...all, ...above, { name: title }]
+}
+
+function childrenOf(category: Category, categories: readonly Category[], facets: Facets): Listing['children'] {
+  const filled = new Set(facets.categories.map(({ id }) => id))
+  return categories
+    .filter(({ id, parent }) => parent === category.id && filled.has(id))
+    .map(({ name, slug }) => ({ name, to: `/category?category=${slug}` }))
+}
+
+/** Each active filter as a removable chip, except the category or the search that defines the page. */
+function chipsOf(filters: Filters, place: ListingKind, names: FilterLabelContext): ListingLink[] {
+  const own = place === 'category' ? 'category' : 'q'
+  return FILTER_KINDS.filter((kind) => kind !== own && hasFilter(filters, kind)).flatMap((kind): ListingLink[] => {
+    if (kind !== 'color' && kind !== 'size') {
+      return [{ label: filterLabel(filters, kind, names), to: toHref(withoutFilter(filters, kind)) }]
+    }
+    return filters[kind].map((value) => {
+      const others = filters[kind].filter((other) => other !== value)
+      const label = filterLabel({ ...filters, [kind]: [value] }, kind, names)
+      return { label, to: toHref({ ...filters, [kind]: others, page: 1 }) }
+    })
+  })
+}
+
+function optionsOf(
+  facets: Facets,
+  categories: readonly Category[],
+  chosen: Category | undefined,
+  lang: Language,
+): Pick<Listing, 'categories' | 'colors' | 'sizes'> {
+  const texts = searchMessagesFor(lang)
+  const { product } = messagesFor(lang)
+  const above = (id: number | null | undefined): number[] => {
+    const category = categories.find((category) => category.id === id)
+    return category ? [...above(category.parent), category.id] : []
+  }
+  const open = new Set(above(chosen?.id))
+  const countOf = new Map(facets.categories.map(({ id, count }) => [id, count]))
+  return {
+    // Top-level categories, and the children of the chosen one.
+    categories: [
+      { value: '', label: texts.allProducts, count: 0 },
+      ...inTreeOrder(categories)
+        .filter(({ id, parent }) => countOf.has(id) && (parent === null || open.has(parent)))
+        .map(({ id, slug, name }) => ({
+          value: slug,
+          label: name,
+          count: countOf.get(id) ?? 0,
+          depth: above(id).length - 1,
+        })),
+    ],
+    colors: facets.colors.map(({ family, hex, count }) => ({
+      value: family,
+      label: texts.families[family] ?? family,
+      count,
+      hex,
+    })),
+    sizes: facets.sizes.map(({ label, count }) => ({ value: label, label: sizeLabel(label, product), count })),
+  }
+}
+
+/** Each category is followed by its children. */
+function inTreeOrder(categories: readonly Category[], above: number | null = null): Category[] {
+  return categories
+    .filter(({ parent }) => parent === above)
+    .flatMap((category) => [category, ...inTreeOrder(categories, category.id)])
+}

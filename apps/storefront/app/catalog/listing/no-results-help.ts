@@ -1,0 +1,53 @@
+import { localPath } from '../../lang.ts'
+import type { ListingKind, ListingLink, NoResultsHelp } from './build-listing.ts'
+import { toHref, toProductCardData } from './build-listing.ts'
+import type { FetchListing } from './fetch-listing.ts'
+import type { FilterLabelContext } from './filter-label.ts'
+import { filterLabel } from './filter-label.ts'
+import type { Filters } from './filters.ts'
+import { FILTER_KINDS, hasFilter, keepOnlyFilter, withoutFilter } from './filters.ts'
+
+/** One row. */
+const NEAR = 4
+
+/** No product matches all filters: tries the listing without each of them, largest result first. */
+export async function findNoResultsHelp(
+  filters: Filters,
+  place: ListingKind,
+  { ask, names }: { ask: FetchListing; names: FilterLabelContext },
+): Promise<NoResultsHelp> {
+  const { empty } = names.texts
+  const kinds = FILTER_KINDS.filter((kind) => hasFilter(filters, kind) && !(place === 'search' && kind === 'q'))
+  if (kinds.length === 0) {
+    return { title: empty.noneFound(filters.q), text: empty.fewerWords, ways: waysToCategories(names), near: null }
+  }
+
+  const tries = await Promise.all(
+    kinds.map(async (kind) => {
+      const left = withoutFilter(filters, kind)
+      const { count, results } = await ask(left, { page_size: NEAR })
+      return { label: filterLabel(filters, kind, names), left, count, results }
+    }),
+  )
+  const found = tries.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const [best] = found
+  const own = place === 'category' ? 'category' : 'q'
+  const clear = { label: empty.clear, to: toHref(keepOnlyFilter(filters, own)) }
+  return {
+    title: empty.title,
+    text: best ? empty.dropOne : empty.dropMore,
+    ways: [...found.map(({ label, left, count }) => ({ label: empty.without(label, count), to: toHref(left) })), clear],
+    near: best
+      ? {
+          label: empty.near(best.label),
+          products: best.results.map((product) => toProductCardData(product, best.left)),
+        }
+      : null,
+  }
+}
+
+function waysToCategories({ categories, lang }: FilterLabelContext): ListingLink[] {
+  return categories
+    .filter(({ parent }) => parent === null)
+    .map(({ name, slug }) => ({ label: name, to: localPath(lang, `/category?category=${slug}`) }))
+}

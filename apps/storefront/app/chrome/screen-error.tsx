@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import type { Failure } from '../failure.ts'
+import { ErrorState } from '../kit/error-state.tsx'
+import { useMessages } from '../locales/messages.ts'
+import { NotFound } from './not-found.tsx'
+
+/** Error boundary of a route whose data could not be loaded. */
+export function ScreenError() {
+  const texts = useMessages()
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const failure = isRouteErrorResponse(error) ? (error.data as Failure | null) : null
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <ErrorState
+      title={texts.failure.title}
+      text={failure?.message ?? texts.failure.text}
+      reference={failure?.request_id ?? null}
+      onRetry={revalidate}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Category } from '@fieldhouse/contract/listing'
+import type { ReactNode } from 'react'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './site-footer.module.css'
+
+/** Target of the menu button without scripts. */
+export const FOOTER_LINKS_ID = 'all-links'
+
+interface Props {
+  categories: readonly Category[]
+  featured: { count: number | null; text: string }
+}
+
+export function SiteFooter({ categories, featured }: Props) {
+  const texts = useMessages()
+  const { nav } = texts
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <p className="word-mark">{texts.shop}</p>
+          <p>{texts.footer.claim}</p>
+          <LanguageSwitch />
+        </div>
+        <div id={FOOTER_LINKS_ID} className={styles.columns}>
+          {categories.length > 0 && (
+            <Column title={nav.shop} wide>
+              {categories.map(({ id, name, slug }) => (
+                <li key={id}>
+                  <LocalizedLink to={`/category?category=${slug}`}>{name}</LocalizedLink>
+                </li>
+              ))}
+            </Column>
+          )}
+          <Column title={nav.discover}>
+            <FooterLink to="/home" text={nav.home} />
+            <FooterLink to="/featured" text={nav.featured} />
+            <FooterLink to="/shopping-payment" text={nav.cart} />
+            <FooterLink to="/sign-in" text={nav.signIn} />
+            <FooterLink to="/profile" text={nav.profile} />
+          </Column>
+        </div>
+        <p className={styles.count} data-featured-count={featured.count ?? ''}>
+          {featured.text}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <nav aria-label={title} data-wide={wide}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <LocalizedLink to={to}>{text}</LocalizedLink>
+    </li>
+  )
+}

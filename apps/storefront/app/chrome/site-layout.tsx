@@ -1,0 +1,33 @@
+import type { Category } from '@fieldhouse/contract/listing'
+import type { ReactNode } from 'react'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import { Main } from './main.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import styles from './site-layout.module.css'
+
+interface Props {
+  categories: readonly Category[]
+  /** Footer text about the products; the number is the layout's featured count. */
+  featured: { count: number | null; text: string }
+  children: ReactNode
+}
+
+export function SiteLayout({ categories, featured, children }: Props) {
+  const texts = useMessages()
+  const topCategories = categories.filter(({ parent }) => parent === null)
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {texts.skipToContent}
+      </a>
+      <aside className={styles.notice} aria-label={texts.nav.announcement}>
+        <LocalizedLink to="/featured">{texts.notice}</LocalizedLink>
+      </aside>
+      <SiteHeader categories={topCategories} />
+      <Main className={styles.main}>{children}</Main>
+      <SiteFooter categories={topCategories} featured={featured} />
+    </div>
+  )
+}

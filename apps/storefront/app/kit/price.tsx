@@ -1,0 +1,29 @@
+import { useLang } from '../lang.ts'
+import { useMessages } from '../locales/messages.ts'
+import { formatMoney } from './format-money.ts'
+import styles from './price.module.css'
+
+interface Props {
+  amount: string
+  /** Previous price, if reduced. */
+  was?: string | undefined
+  /** Whether the amount is the lowest of several. */
+  from?: boolean
+}
+
+export function Price({ amount, was, from = false }: Props) {
+  const texts = useMessages()
+  const lang = useLang()
+  const now = formatMoney(amount, lang)
+  if (!was) return <span className={styles.price}>{from ? texts.from(now) : now}</span>
+  return (
+    <span className={styles.price} data-reduced>
+      <span className="visually-hidden">{texts.price.now} </span>
+      {now}{' '}
+      <s>
+        <span className="visually-hidden">{texts.price.was} </span>
+        {formatMoney(was, lang)}
+      </s>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ViteManifest } from './preload-links.ts'
+import { preloadLinks } from './preload-links.ts'
+
+const MANIFEST: ViteManifest = {
+  'app/catalog/home-screen.tsx': {
+    file: 'assets/home.js',
+    imports: ['_card.js', '_react.js'],
+    css: ['assets/home.css'],
+  },
+  'app/catalog/featured-screen.tsx': { file: 'assets/featured.js', imports: ['_card.js'] },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js'], css: ['assets/card.css'] },
+  '_react.js': { file: 'assets/react.js' },
+}
+
+test('a page names the scripts and styles of its screen and of all that the screen imports, each once', () => {
+  expect(preloadLinks(MANIFEST, ['home-screen.tsx'], () => false)).toBe(
+    '<link rel="stylesheet" href="/assets/home.css"/><link rel="stylesheet" href="/assets/card.css"/>' +
+      '<link rel="modulepreload" href="/assets/home.js"/><link rel="modulepreload" href="/assets/card.js"/>' +
+      '<link rel="modulepreload" href="/assets/react.js"/>',
+  )
+})
+
+test('a page without a screen names nothing', () => {
+  expect(preloadLinks(MANIFEST, [], () => false)).toBe('')
+})
+
+test('what the page names already is not named again', () => {
+  expect(preloadLinks(MANIFEST, ['featured-screen.tsx'], (file) => file.startsWith('assets/card'))).toBe(
+    '<link rel="modulepreload" href="/assets/featured.js"/><link rel="modulepreload" href="/assets/react.js"/>',
+  )
+})

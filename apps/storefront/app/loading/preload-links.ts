@@ -1,0 +1,31 @@
+/** The part of Vite's manifest that is used here. */
+export type ViteManifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>
+
+/**
+ * Preload links for a screen's scripts and styles, so that the browser fetches them with the page instead of after the
+ * entry has run. A source is matched by the end of its path; `isNamed` returns whether the page already links a file.
+ */
+export function preloadLinks(
+  manifest: ViteManifest,
+  sources: readonly string[],
+  isNamed: (file: string) => boolean,
+): string {
+  const keys = sources.flatMap((source) => Object.keys(manifest).filter((key) => key.endsWith(`/${source}`)))
+  const chunks = [...withImports(manifest, keys)].flatMap((key) => manifest[key] ?? [])
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+  const scripts = new Set(chunks.map((chunk) => chunk.file))
+
+  return [
+    ...[...styles].filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" href="/${file}"/>`),
+    ...[...scripts].filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" href="/${file}"/>`),
+  ].join('')
+}
+
+function withImports(manifest: ViteManifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    withImports(manifest, manifest[key]?.imports ?? [], found)
+  }
+  return found
+}

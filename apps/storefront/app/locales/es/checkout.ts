@@ -1,0 +1,95 @@
+import { plural } from '@fieldhouse/contract/plural'
+import type { CheckoutMessages } from '../en/checkout.ts'
+
+export const checkout: CheckoutMessages = {
+  title: 'Finalizar compra',
+  done: 'Completo',
+  contact: {
+    title: 'Contacto',
+    email: 'Correo electrónico',
+    hint: 'Para la confirmación y las novedades de tu pedido',
+    wrong: 'Escribe un correo válido, como nombre@ejemplo.com.',
+    member: '¿Tienes una cuenta?',
+    signIn: 'Iniciar sesión',
+    signedIn: (name) => `Iniciaste sesión como ${name}.`,
+    goesTo: (email) => `Enviaremos la confirmación a ${email}.`,
+  },
+  address: {
+    title: 'Dirección de envío',
+    saved: 'Direcciones guardadas',
+    another: 'Usar otra dirección',
+    keep: 'Guardar esta dirección para la próxima vez',
+    failed: 'No pudimos cargar tus direcciones guardadas. Puedes escribir una.',
+    notTaken: 'No pudimos guardar tu dirección. Inténtalo de nuevo.',
+  },
+  rates: {
+    title: 'Método de envío',
+    label: 'Método de envío',
+    what: 'Elige un método de envío.',
+    first: 'Escribe tu dirección para ver las opciones de envío y las fechas de entrega.',
+    loading: 'Cargando las tarifas de envío',
+    arrives: (day) => `Llega a más tardar el ${day}`,
+    days: (days) => plural('es', days, 'Llega en aproximadamente 1 día', `Llega en aproximadamente ${days} días`),
+    undated: 'Todavía sin fecha de entrega',
+    free: 'Gratis',
+    none: 'No podemos enviar a esta dirección. Revísala o prueba con otra.',
+    failed: 'No pudimos cargar las tarifas de envío.',
+    retry: 'Intentar de nuevo',
+  },
+  summary: { toPay: 'Ir al pago', total: 'Total' },
+  lines: { problem: 'Algunos artículos de tu carrito no están disponibles. Cámbialos o quítalos.' },
+  pay: {
+    title: 'Pago',
+    check: 'Antes de pagar, revisa lo siguiente:',
+    pay: (amount) => `Pagar ${amount}`,
+    place: 'Realizar pedido',
+    waiting: 'Completa tus datos arriba para elegir un método de pago.',
+    notYet: 'Calculando el total…',
+    loading: 'Cargando los métodos de pago',
+    rejected:
+      'No pudimos cargar los métodos de pago. Revisa tu conexión y asegúrate de que nada esté bloqueando PayPal.',
+    retry: 'Intentar de nuevo',
+    off: 'Los pagos no están disponibles por ahora. Tu carrito queda guardado; inténtalo más tarde.',
+    preview: 'Los pagos están desactivados en la vista previa.',
+    wallet: 'PayPal',
+    card: 'Tarjeta de crédito o débito',
+    cardNote: 'Los datos de tu tarjeta van directo a PayPal. Nosotros nunca los vemos.',
+    cardName: 'Nombre en la tarjeta',
+    cardNumber: 'Número de tarjeta',
+    cardExpiry: 'Fecha de vencimiento',
+    cardCvv: 'Código de seguridad',
+    expiryExample: 'MM / AA',
+    cardWrong:
+      'No se aceptó tu tarjeta. Revisa el número, la fecha de vencimiento y el código de seguridad. No se te cobró nada.',
+    held: (time) => `Artículos reservados por ${time}`,
+    released: 'Tu reserva venció. Todavía puedes pagar mientras tus artículos estén disponibles.',
+    canceled: 'Cerraste PayPal antes de pagar. No se te cobró nada.',
+    starting: 'Reservando tus artículos',
+    taking: 'Procesando tu pago',
+    takingNote: 'Tarda unos segundos. No salgas de esta página.',
+    unsure: 'No pudimos confirmar tu pago. No vuelvas a pagar sin revisar antes su estado.',
+    askAgain: 'Revisar el estado del pago',
+    changed: (before, after) =>
+      `Tu carrito cambió: el total ahora es ${after} (antes era ${before}). No se te cobró nada. Revísalo e inténtalo de nuevo.`,
+    refusals: {
+      cart_changed: 'Tu carrito cambió. No se te cobró nada. Revísalo e inténtalo de nuevo.',
+      out_of_stock:
+        'Algunos artículos de tu carrito se acaban de agotar. No se te cobró nada. Cambia los artículos marcados e inténtalo de nuevo.',
+      promo_used_up:
+        'Tu código promocional acaba de alcanzar su límite. No se te cobró nada. Revisa el nuevo total e inténtalo de nuevo.',
+      payment_in_progress:
+        'Ya hay un pago en curso para este carrito, quizá en otra pestaña. Espera un momento antes de intentarlo de nuevo.',
+      payment_unavailable:
+        'No podemos conectarnos con PayPal en este momento. No se te cobró nada. Inténtalo de nuevo en un momento.',
+      payment_declined: 'Tu pago fue rechazado. No se te cobró nada. Inténtalo de nuevo o usa otro método de pago.',
+      payment_expired: 'Se acabó el tiempo para pagar. No se te cobró nada. Inténtalo de nuevo.',
+      payment_not_approved: 'El pago no se aprobó en PayPal. No se te cobró nada. Inténtalo de nuevo.',
+      not_found: 'No encontramos este carrito. No se te cobró nada. Vuelve a cargar la página.',
+      validation_failed: 'Algo en tus datos no es válido. No se te cobró nada. Revisa tu correo y tu dirección.',
+      too_many_requests: 'Demasiados intentos. No se te cobró nada. Espera un momento e inténtalo de nuevo.',
+    },
+    soldOutAfterPaying:
+      'Algunos artículos se agotaron mientras pagabas. Si se te cobró algo, recibirás un reembolso total. Actualiza tu carrito e inténtalo de nuevo.',
+    failed: 'Algo salió mal. No se te cobró nada. Inténtalo de nuevo.',
+  },
+}

@@ -1,0 +1,31 @@
+import { plural } from '@fieldhouse/contract/plural'
+import type { product as en } from '../en/product.ts'
+
+export const product: typeof en = {
+  soldOutBadge: 'Agotado',
+  colorsOf: (name) => `Colores de ${name}`,
+  pictures: 'Fotos',
+  pictureOf: (number, count) => `Foto ${number} de ${count}`,
+  showPicture: (number) => `Ver foto ${number}`,
+  previousPicture: 'Foto anterior',
+  nextPicture: 'Foto siguiente',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  color: 'Color',
+  size: 'Talla',
+  oneSize: 'Talla única',
+  chooseSize: 'Elige una talla',
+  soldOut: 'agotada',
+  fewLeft: (left) => plural('es', left, 'solo queda 1', `solo quedan ${left}`),
+  inStockNote: 'Disponible',
+  fewLeftNote: (left) => plural('es', left, 'Solo queda 1', `Solo quedan ${left}`),
+  soldOutNote: 'Agotado en este color',
+  addToCart: 'Agregar al carrito',
+  tellMe: 'Avísame cuando vuelva',
+  arrives: (days) => `Entrega estimada: ${days}`,
+  standardDelivery: 'Con envío estándar, si pides ahora',
+  description: 'Descripción',
+  materialAndCare: 'Materiales y cuidados',
+  sizeGuide: 'Guía de tallas',
+  related: 'También te puede gustar',
+}

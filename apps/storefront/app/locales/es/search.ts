@@ -1,0 +1,57 @@
+import { plural } from '@fieldhouse/contract/plural'
+import type { SearchMessages } from '../en/search.ts'
+
+const products = (count: number) => plural('es', count, '1 producto', `${count} productos`)
+
+export const search: SearchMessages = {
+  allProducts: 'Todos los productos',
+  products,
+  description: (title, count) => `${title} en Fieldhouse. Filtra ${products(count)} por color, talla y precio.`,
+  onPage: (title, page) => `${title}, página ${page}`,
+  search: 'Buscar',
+  resultsFor: (words) => `Resultados para “${words}”`,
+  corrected: (typed, meant) => `Mostrando resultados para “${meant}”. No hay resultados para “${typed}”.`,
+  show: (count) => `Ver ${products(count)}`,
+  notCounted: 'No pudimos contar los productos. Puedes verlos de todos modos.',
+  showAnyway: 'Ver productos',
+  inStock: 'Disponible',
+  onlyNew: 'Novedades',
+  ofSize: (sizes) => `Talla ${sizes}`,
+  priceBetween: (min, max) => `De ${min} a ${max}`,
+  priceAbove: (min) => `Desde ${min}`,
+  priceBelow: (max) => `Hasta ${max}`,
+  families: {
+    black: 'Negro',
+    gray: 'Gris',
+    white: 'Blanco',
+    brown: 'Marrón',
+    red: 'Rojo',
+    orange: 'Naranja',
+    yellow: 'Amarillo',
+    green: 'Verde',
+    blue: 'Azul',
+    purple: 'Morado',
+    pink: 'Rosa',
+  },
+  mySize: (sizes) => `En mi talla: ${sizes}`,
+  rememberSizes: 'Recordar mi talla',
+  forgetSizes: 'Olvidar mi talla',
+  suggest: {
+    label: 'Sugerencias',
+    words: 'Buscar',
+    categories: 'Categorías',
+    products: 'Productos',
+    all: (words) => `Ver todos los resultados para “${words}”`,
+    count: (count) => plural('es', count, '1 sugerencia', `${count} sugerencias`),
+  },
+  empty: {
+    title: 'Ningún producto coincide',
+    noneFound: (words) => `No hay resultados para “${words}”`,
+    dropOne: 'Quita un filtro para ver más:',
+    dropMore: 'No basta con quitar un filtro. Quítalos todos y empieza de nuevo.',
+    fewerWords: 'Revisa la ortografía, usa menos palabras o explora una categoría:',
+    without: (filter, count) => `Quitar ${filter} (${products(count)})`,
+    clear: 'Quitar todos los filtros',
+    near: (filter) => `Resultados sin ${filter}`,
+  },
+}

@@ -1,0 +1,25 @@
+import type { EntryContext } from 'react-router'
+import type { ViteManifest } from './loading/preload-links.ts'
+
+type RouteManifest = EntryContext['manifest']
+
+/**
+ * A route's built file only re-exports from the shop chunk, and the browser's entry provides its module (see
+ * entry.client.tsx). So pages name that one chunk instead of a file per route.
+ */
+export function mergeRouteFiles(manifest: RouteManifest, built: ViteManifest): RouteManifest {
+  const shop = Object.values(built).find(({ name }) => name === 'shop')
+  if (!shop) throw new Error('the build has no chunk named shop')
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    return [id, route && { ...route, module: `/${shop.file}`, imports: [] }]
+  })
+  return { ...manifest, url: `/${shop.file}`, routes: Object.fromEntries(routes) }
+}
+
+/** Inlines the route manifest, which is too small for a file of its own. */
+export function insertManifest(html: string, manifest: RouteManifest): string {
+  const table = JSON.stringify(manifest).replaceAll('<', '\\u003c')
+  const place = 'window.__reactRouterRouteModules = {'
+  if (!html.includes(place)) throw new Error(`the page does not contain ${place}`)
+  return html.replace(place, () => `window.__reactRouterManifest=${table};${place}`)
+}

@@ -1,9 +1,0 @@
-import { createLoading } from '@fieldhouse/client/loading'
-
-/** Pending requests and screens of this page. */
-export const loading = createLoading()
-
-/** Counts a lazy import as loading; no overlay, because the page stays usable. */
-export function trackImport<T>(importing: Promise<T>): Promise<T> {
-  return importing.finally(loading.begin({ quiet: true }))
-}

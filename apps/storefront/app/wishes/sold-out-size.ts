@@ -1,6 +1,0 @@
-/** A size that is sold out in the shown color. */
-export interface SoldOutSize {
-  skuId: number
-  size: string
-  colour: string
-}

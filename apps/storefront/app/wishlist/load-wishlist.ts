@@ -1,0 +1,6 @@
+import { trackImport } from '../loading/loading-counter.ts'
+
+/** Everything but the badge loads on first use. One import, because each one adds to the bundle of every page. */
+export function loadWishlist() {
+  return trackImport(import('./wishlist-entry.ts'))
+}

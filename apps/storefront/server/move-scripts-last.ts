@@ -1,0 +1,21 @@
+const MODULE_LINK = /<link rel="modulepreload"/g
+const MODULE_SCRIPT = /<script([^>]*) type="module" async=""([^>]*)>|<script type="module" async=""([^>]*)>/
+
+/**
+ * Runs when the page has loaded and the browser is idle: activates the preload links, then the entry. A form submitted
+ * before that is marked and replayed after hydration: its input stays, and no password leaves the page.
+ */
+const STARTER = `addEventListener("submit",(event)=>{if(event.target.method=="post"&&!event.defaultPrevented){event.preventDefault();event.target.dataset.pressed=""}});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>{for(const link of document.querySelectorAll("link[data-later]"))link.rel="modulepreload";const script=document.createElement("script");script.type="module";script.textContent=document.querySelector("script[data-later]").textContent;document.head.append(script)}))`
+
+/**
+ * Pages work without scripts. Scripts load last, so that on a slow connection they do not compete with style sheets,
+ * fonts and the first image. `attribute` marks scripts that the content security policy allows.
+ */
+export function moveScriptsLast(html: string, attribute: string): string {
+  if (!MODULE_SCRIPT.test(html)) throw new Error('the page has no module script to move to its end')
+  return html
+    .replace(MODULE_LINK, '<link data-later=""')
+    .replace(MODULE_SCRIPT, (_, before = '', after = '', only = '') => {
+      return `<script${attribute}>${STARTER}</script><script type="text/plain" data-later=""${before}${after}${only}>`
+    })
+}

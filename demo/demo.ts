@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { readDatabaseClock } from '../apps/api/src/platform/clock/clock.ts'
+import { resolveDatabaseUrl } from '../tools/run/database-url.ts'
+import { generateProducts } from './generate-products.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { seedOrders } from './seed-orders.ts'
+
+const { values } = parseArgs({
+  options: {
+    'if-empty': { type: 'boolean', default: false },
+    products: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '0' },
+    data: { type: 'string' },
+  },
+})
+
+const client = new pg.Client({ connectionString: resolveDatabaseUrl(values.data) })
+await client.connect()
+try {
+  const total = Number(values.products)
+  const before = await countProducts()
+  if (before === 0) {
+    await seedCatalog(client)
+    console.log(`demo catalog: ${await countProducts()} products`)
+  } else if (!values['if-empty'] && total <= before) {
+    console.log(`there are ${before} products already`)
+  }
+  if (total > (await countProducts())) {
+    console.log(`generating up to ${total} products`)
+    await generateProducts(client, total)
+  }
+  await addOrders(Number(values.orders))
+} finally {
+  await client.end()
+}
+
+async function countProducts(): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from catalog.products')
+  return rows[0]?.count ?? 0
+}
+
+/** Orders of the past year, by the database's clock. */
+async function addOrders(total: number): Promise<void> {
+  if (total === 0) return
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders.orders')
+  if ((rows[0]?.count ?? 0) >= total) return
+  console.log(`generating ${total} orders`)
+  await seedOrders(client, total, await readDatabaseClock(client))
+}

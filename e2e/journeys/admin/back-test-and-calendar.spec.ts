@@ -1,0 +1,85 @@
+import { APPEARANCES } from '../../fixtures/appearances.ts'
+import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { createStaffApi } from '../../fixtures/staff-api.ts'
+import { expect, test } from '../../fixtures/staff-session.ts'
+import { createPromotion } from '../../steps/promotion-steps.ts'
+import { uniqueName } from '../../steps/stock-steps.ts'
+
+/** Later than the dates of all other journeys. */
+const MONTH = '2031-07'
+const inJuly = (from: number, until: number) => ({
+  active: true,
+  starts_at: `${MONTH}-${pad(from)}T00:00:00Z`,
+  ends_at: `${MONTH}-${pad(until)}T00:00:00Z`,
+})
+
+test('a draft is tried on past orders, and says what it assumes', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const { id } = await createPromotion(createStaffApi(page, request), {
+    class: 'order',
+    combines_with: ['item', 'shipping'],
+  })
+  await page.goto(`/admin/promotions/${id}`)
+  const panel = page.getByRole('region', { name: 'Test on past orders' })
+  await panel.getByLabel('Days to look back').fill('0')
+  await panel.getByRole('button', { name: 'Run test' }).click()
+  await expect(panel.getByText('Enter a whole number from 1 to 730.')).toBeVisible()
+
+  await panel.getByLabel('Days to look back').fill('365')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('status')).toHaveText('Test finished')
+  await expect(panel.getByText('Assumes that customers buy the same items')).toBeVisible()
+  await expect(panel.getByRole('table', { name: 'Most affected orders' }).getByRole('row')).toHaveCount(11)
+  const given = await panel.locator('dd').nth(1).textContent()
+  expect(Number(given?.replaceAll(/[$,]/g, ''))).toBeGreaterThan(0)
+})
+
+test('the calendar flags promotions that keep each other out, and days without a banner', async ({ page, request }) => {
+  await page.goto('/admin/calendar')
+  const api = createStaffApi(page, request)
+  const [first, second] = [uniqueName('First'), uniqueName('Second')]
+  await createPromotion(api, { title: first, exclusive: true, ...inJuly(3, 12) })
+  await createPromotion(api, { title: second, exclusive: true, ...inJuly(10, 20) })
+  await page.goto(`/admin/calendar?month=${MONTH}`)
+  const flag = page.getByRole('listitem').filter({ hasText: first }).filter({ hasText: second })
+  await expect(flag).toContainText('can’t be combined (Jul 10 – Jul 12)')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('August 2031')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('list', { name: 'Calendar' }).getByRole('link', { name: first }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+})
+
+for (const { lang, colorScheme } of APPEARANCES) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('neither breaks WCAG 2.2 AA nor is wider than a phone', async ({ page, request }) => {
+      test.setTimeout(120_000)
+      const complaints = collectConsoleErrors(page)
+      await page.goto('/admin/calendar')
+      const { id } = await createPromotion(createStaffApi(page, request), { class: 'order' })
+      const breaches: string[] = []
+      for (const screen of ['calendar', `promotions/${id}`]) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(`/admin/${screen}`)
+        await page.waitForLoadState('networkidle')
+        if (screen !== 'calendar') {
+          const form = page.locator('section form').last()
+          await form.locator('[type="submit"]').click()
+          await expect(page.getByRole('table').last()).toBeVisible()
+        }
+        breaches.push(...(await listAccessibilityViolations(page, screen)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        breaches.push(...(await listAccessibilityViolations(page, `${screen} on a phone`)))
+        expect(await horizontalOverflow(page), screen).toBe(0)
+      }
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+function pad(day: number): string {
+  return String(day).padStart(2, '0')
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { collectConsoleErrors, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
+
+const PAGES = ['/home', '/featured', '/product-detail/1', '/category', '/sign-in', '/nothing']
+
+const firstProduct = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
+
+test('a shopper goes from home to a product and back, without a page load and always at the top', async ({ page }) => {
+  const complaints = collectConsoleErrors(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+  await waitForHydration(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const welcome = (await heading.textContent()) ?? ''
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' || request.url().includes('.data')) documents.push(request.url())
+  })
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const name = await firstProduct(page).getAttribute('href')
+
+  await firstProduct(page).click()
+  await expect(page).toHaveURL(new RegExp(`${name}$`))
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(heading).toHaveText(welcome)
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(documents).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the public pages are all there', async ({ page }) => {
+    await page.goto('/home')
+    const name = (await firstProduct(page).textContent())?.trim() ?? ''
+    await firstProduct(page).click()
+    await expect(page).toHaveURL(/\/product-detail\/\d+/)
+    expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent())?.trim())
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto('/featured')
+    await expect(firstProduct(page)).toBeVisible()
+  })
+})
+
+test('the featured footer counts the products that are loaded, and on /featured the new ones', async ({
+  page,
+  request,
+}) => {
+  const { results } = await (await request.get('/api/products/')).json()
+  const fresh = results.filter((product: { new: boolean }) => product.new).length
+
+  await page.goto('/home')
+  await expect(page.getByRole('contentinfo')).toContainText(String(results.length))
+  await page.goto('/featured')
+  await expect(page.getByRole('contentinfo')).toContainText(String(fresh))
+  await expect(page.getByRole('main').locator('a[href*="/product-detail/"]')).toHaveCount(fresh)
+})
+
+test('what is not there is a 404', async ({ page }) => {
+  expect((await page.goto('/category?category=nothing'))?.status()).toBe(404)
+  expect((await page.goto('/product-detail/999999'))?.status()).toBe(404)
+  expect((await page.goto('/nothing-here'))?.status()).toBe(404)
+})
+
+test('signing in and up stand alone, the profile is in the common layout', async ({ request }) => {
+  const layoutOf = async (path: string) => (await (await request.get(path)).text()).includes('<footer')
+  for (const path of ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']) {
+    expect(await layoutOf(path), path).toBe(false)
+  }
+  expect(await layoutOf('/profile')).toBe(true)
+})
+
+test('what looks for breaches of WCAG finds some that were planted', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.getByRole('main').evaluate((main) => {
+    main.innerHTML += '<img src="/favicon.svg"><p style="color: #eee; background: #fff">pale</p><button></button>'
+  })
+  const found = await listAccessibilityViolations(page, 'home')
+  expect(found.map((breach) => breach.split(' ')[1])).toEqual(['button-name', 'color-contrast', 'image-alt'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page breaks WCAG 2.2 AA in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [...PAGES, ...PAGES.map((path) => `/es${path}`)]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await listAccessibilityViolations(page, path)).toEqual([])
+    }
+  })
+}
+
+test('the API can be read about', async ({ page }) => {
+  const complaints = collectConsoleErrors(page)
+  await page.goto('/api/docs/')
+  const operation = page.getByRole('link', { name: /Sign in with a username/ })
+  await expect(operation).toBeVisible({ timeout: 20_000 })
+  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
+
+const link = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
+const flag = (page: Page) => page.locator('[data-loading="true"]')
+const overlay = (page: Page) => page.locator('[data-overlay]')
+
+async function slowDown(page: Page, address: RegExp, ms: number): Promise<void> {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  })
+}
+
+test('while a page loads the overlay is painted, without moving anything or taking the focus', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await slowDown(page, /\/api\/products\/products\//, 1500)
+
+  await link(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(flag(page)).toHaveCount(1)
+  await expect(overlay(page)).toBeVisible()
+  await expect(link(page)).toBeFocused()
+
+  await expect(page).toHaveURL(/product-detail/)
+  await expect(overlay(page)).toBeHidden()
+  await expect(flag(page)).toHaveCount(0)
+})
+
+test('what is quick flips the flag but paints nothing', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const seen = { painted: false }
+    Object.assign(window, { seen })
+    const look = () => {
+      const element = document.querySelector('[data-overlay]')
+      if (
+        element &&
+        getComputedStyle(element).visibility === 'visible' &&
+        Number(getComputedStyle(element).opacity) > 0
+      ) {
+        seen.painted = true
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await link(page).hover()
+  await page.waitForTimeout(500)
+  await link(page).click()
+  await expect(page).toHaveURL(/product-detail/)
+  await page.waitForTimeout(700)
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('a screen whose chunk cannot be loaded says so, and comes when it is tried again', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  let broken = true
+  await page.route(/\/assets\/product[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
+
+  await link(page).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Something went wrong')
+  await expect(page.getByText('Loading chunk product-detail failed')).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: /try again|retry/i }).click()
+  await expect(heading).not.toHaveText('Something went wrong')
+  await expect(page).toHaveURL(/product-detail/)
+})
+
+test('a request that fails is told where it happened and by a toast', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/api\/products\/products\//, (route) => route.abort())
+
+  await link(page).click()
+  await expect(page.getByRole('main').getByRole('button', { name: /try again|retry/i })).toBeVisible()
+  const toast = page.locator('.Toastify__toast')
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 6000 })
+
+  await page.unroute(/\/api\/products\/products\//)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /try again|retry/i })
+    .click()
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Order } from '@fieldhouse/contract/orders'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { PAYPAL_URL_FILE } from '../../tools/run/emulators.ts'
+import { expireAttempt } from './order-steps.ts'
+
+const { SHOP_DATA = '.data/up' } = process.env
+const HOME = {
+  full_name: 'Ana Lopez',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+  country: 'US',
+  phone: null,
+}
+
+export interface PaidCart {
+  attempt_id: string
+  provider_order_id: string
+  email: string
+  /** Null while the payment is under review. */
+  order: Order | null
+  key: string | null
+}
+
+interface PurchaseOptions {
+  quantity?: number
+  headers?: Record<string, string>
+  /** Result of the capture at the provider. */
+  outcome?: 'pay' | 'pending'
+}
+
+type Send = (method: 'POST' | 'PATCH', path: string, data: object) => Promise<Answer>
+// biome-ignore lint/suspicious/noExplicitAny: what each call answers is looked at by whoever makes it
+type Answer = any
+
+function sender(request: APIRequestContext, headers: Record<string, string> = {}): Send {
+  return async (method, path, data) => {
+    const response = await request.fetch(`/api${path}`, { method, data, headers })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+}
+
+/** Fills a cart completely and creates its payment. */
+async function begin(send: Send, request: APIRequestContext, quantity: number) {
+  const email = `${randomUUID()}@example.test`
+  let cart = await send('POST', '/shopping-car/cart/', { sku_id: await skuInStock(request), quantity })
+  const change = async (data: object) => {
+    cart = await send('PATCH', '/shopping-car/cart/', { cart_id: cart.id, version: cart.version, ...data })
+  }
+  await change({ address: HOME, email })
+  const { id: quote_id, rates } = await send('POST', '/shipping/shipping/', { cart_id: cart.id, address: HOME })
+  await change({ rate: { quote_id, rate_id: rates[0].id } })
+  const begun = { cart_id: cart.id, expected_total: cart.totals.total }
+  const { attempt_id, provider_order_id } = await send('POST', '/payments/create-orders/', begun)
+  return { attempt_id, provider_order_id, email } as Pick<PaidCart, 'attempt_id' | 'provider_order_id' | 'email'>
+}
+
+/** Buys through the API and the PayPal emulator, for journeys that begin after the purchase. */
+export async function buyThroughApi(
+  request: APIRequestContext,
+  { quantity = 2, headers, outcome = 'pay' }: PurchaseOptions = {},
+) {
+  const send = sender(request, headers)
+  const begun = await begin(send, request, quantity)
+  await postToPayPalEmulator(`/emulator/orders/${begun.provider_order_id}/approve`, { outcome })
+  const { order, key } = await send('POST', '/payments/validate-order/', { provider_order_id: begun.provider_order_id })
+  return { ...begun, order, key } as PaidCart
+}
+
+/** Captures a payment whose attempt has expired, which makes it unmatched. */
+export async function payAfterExpiry(request: APIRequestContext) {
+  const begun = await begin(sender(request), request, 1)
+  await expireAttempt(begun.attempt_id)
+  await postToPayPalEmulator(`/emulator/orders/${begun.provider_order_id}/approve`, { outcome: 'pay' })
+  await postToPayPalEmulator(`/v2/checkout/orders/${begun.provider_order_id}/capture`, {})
+  return begun
+}
+
+/** Posts to the PayPal emulator as the shop would. */
+export async function postToPayPalEmulator(path: string, body: object): Promise<void> {
+  const headers = { authorization: 'Bearer emulated-access-token', 'paypal-request-id': randomUUID() }
+  const response = await fetch(`${await emulator()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.ok, `${path}: ${await response.text()}`).toBe(true)
+}
+
+export async function findCaptureId(provider_order_id: string): Promise<string> {
+  const { captures } = await (await fetch(`${await emulator()}/emulator/books`)).json()
+  return captures.find(({ order_id }: { order_id: string }) => order_id === provider_order_id).id
+}
+
+async function emulator(): Promise<string> {
+  return (await readFile(join(SHOP_DATA, PAYPAL_URL_FILE), 'utf8')).trim()
+}
+
+async function skuInStock(request: APIRequestContext): Promise<number> {
+  const { results } = await (await request.get('/api/products/?in_stock=true')).json()
+  for (const { id } of results) {
+    const { items } = await (await request.get(`/api/products/products/${id}/`)).json()
+    for (const { skus } of items) {
+      const sku = skus.find(({ availability }: { availability: string }) => availability === 'in_stock')
+      if (sku) return sku.id
+    }
+  }
+  throw new Error('nothing is in stock')
+}

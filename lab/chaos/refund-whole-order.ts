@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StaffOrder } from '@fieldhouse/contract/orders'
+import { signInStaff } from '../shared/staff-session.ts'
+import type { TestShop } from '../shared/test-shop.ts'
+
+/** Refunds the whole order under one idempotency key, with up to `tries` attempts. */
+export async function refundWholeOrder(lane: TestShop, order_id: string, tries: number): Promise<void> {
+  const token = await signInStaff(lane)
+  const key = randomUUID()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
+  const url = `${lane.apiUrls[0]}/api/orders/staff-orders/${order_id}/`
+  const read = await fetch(url, { headers: { authorization: headers.authorization } })
+  const { version, refundable } = (await read.json()) as StaffOrder
+  const body = JSON.stringify({ version, amount: refundable, reason: 'chaos' })
+  for (let tried = 0; tried < tries; tried++) {
+    const signal = AbortSignal.timeout(3000)
+    const answer = await fetch(`${url}refunds/`, { method: 'POST', headers, body, signal }).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(300)
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Command, TetheredProcess } from '../../tools/run/tethered-process.ts'
+import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
+import { waitUntil } from '../../tools/run/wait-until.ts'
+
+const BACK_AFTER_MS = 50
+const READY_WITHIN_MS = 60_000
+
+/** A process that is respawned whenever it dies. */
+export interface RespawningProcess {
+  /** Sends SIGKILL. */
+  kill: () => void
+  isReady: () => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+export async function startRespawning(command: Command, isReady: () => Promise<boolean>): Promise<RespawningProcess> {
+  let stopping = false
+  let said = ''
+  let current = begin()
+
+  function begin(): TetheredProcess {
+    const started = spawnTethered(command)
+    for (const stream of [started.child.stdout, started.child.stderr]) {
+      stream?.on('data', (text) => {
+        said = `${said}${text}`.slice(-2000)
+      })
+    }
+    void started.ended.then(async () => {
+      await sleep(BACK_AFTER_MS)
+      if (!stopping) current = begin()
+    })
+    return started
+  }
+
+  const kept = {
+    kill: () => void current.child.kill('SIGKILL'),
+    isReady,
+    stop: async () => {
+      stopping = true
+      await stopTethered(current, { signal: 'SIGTERM', withinMs: 10_000 })
+    },
+  }
+  if (await waitUntil(isReady, { withinMs: READY_WITHIN_MS })) return kept
+  await kept.stop()
+  throw new Error(`${command.argv.join(' ')} does not become ready:\n${said}`)
+}

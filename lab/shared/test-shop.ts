@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { preparePayPal } from '../../tools/run/emulators.ts'
+import { freePorts } from '../../tools/run/ports.ts'
+import { respondsOk } from '../../tools/run/wait-until.ts'
+import type { RespawningProcess } from './respawning-process.ts'
+import { startRespawning } from './respawning-process.ts'
+import type { SharedServices } from './shared-services.ts'
+
+export interface TestShopOptions {
+  name: string
+  apis: number
+  env?: Record<string, string>
+}
+
+/** A separate shop on the shared server: API processes, a worker, and a PayPal emulator that is never killed. */
+export interface TestShop {
+  apiUrls: readonly string[]
+  paypalUrl: string
+  mailsUrl: string
+  databaseUrl: string
+  apis: readonly RespawningProcess[]
+  worker: RespawningProcess
+  /** Reconnects after the server was killed. */
+  query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  fault: (fault: { call: string; kind: string } & Record<string, unknown>) => Promise<void>
+  clearFaults: () => Promise<void>
+  /** The next process that reaches this failpoint fails there. */
+  armCrash: (point: string, kind: string) => Promise<void>
+  hasHitFailpoint: () => boolean
+  disarm: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export const SECRET_KEY = 'the secret of a shop that only the lab visits'
+
+export async function startTestShop(
+  stage: SharedServices,
+  { name, apis: many, env = {} }: TestShopOptions,
+): Promise<TestShop> {
+  const databaseUrl = await stage.newDatabase(name)
+  const ports = await freePorts(2 * many + 2)
+  const apiPorts = Array.from({ length: many }, () => ports.pop() ?? 0)
+  const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`)
+  const paypal = await preparePayPal(apiUrls[0] ?? '')
+  const emulator = await startRespawning(paypal.service, paypal.service.isReady)
+  const crashFile = join(stage.dir, `crash-${name}`)
+  const shared = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY,
+    LOG_LEVEL: 'silent',
+    DRAIN_DELAY_MS: '0',
+    SMTP_URL: stage.smtpUrl,
+    UPLOADS_DIR: join(stage.dir, 'media'),
+    FAILPOINT_FILE: crashFile,
+    RATE_LIMIT_SCALE: '1000000',
+    RECONCILE_AFTER_MS: '2000',
+    RECONCILE_EVERY_MS: '1000',
+    DATABASE_POOL_SIZE: '8',
+    ...paypal.apiEnv,
+    ...env,
+  }
+  const start = (argv: string, port: number, path: string) => {
+    const metrics = String(ports.pop() ?? 0)
+    const own = argv.includes('worker') ? { METRICS_PORT: String(port) } : { PORT: String(port), METRICS_PORT: metrics }
+    const command = { argv: [process.execPath, argv] as const, env: { ...shared, ...own } }
+    return startRespawning(command, () => respondsOk(`http://127.0.0.1:${port}${path}`))
+  }
+  const apis = await Promise.all(apiPorts.map((port) => start('apps/api/src/main.ts', port, '/api/health/ready')))
+  const worker = await start('apps/api/src/worker.ts', ports.pop() ?? 0, '/metrics')
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => {})
+
+  return {
+    apiUrls,
+    paypalUrl: paypal.httpUrl,
+    mailsUrl: stage.mailsUrl,
+    databaseUrl,
+    apis,
+    worker,
+    query: async (text, values = []) => (await pool.query(text, values)).rows,
+    ...faultsOf(paypal.httpUrl),
+    armCrash: (point, kind) => writeFile(crashFile, `${point}:${kind}`),
+    hasHitFailpoint: () => !existsSync(crashFile),
+    disarm: () => rm(crashFile, { force: true }),
+    close: async () => {
+      await Promise.all([...apis, worker].map((kept) => kept.stop()))
+      await emulator.stop()
+      await pool.end()
+    },
+  }
+}
+
+function faultsOf(url: string): Pick<TestShop, 'fault' | 'clearFaults'> {
+  return {
+    fault: async (fault) => {
+      const { ok } = await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
+      if (!ok) throw new Error(`no such fault: ${JSON.stringify(fault)}`)
+    },
+    clearFaults: async () => void (await fetch(`${url}/faults`, { method: 'DELETE' })),
+  }
+}

@@ -1,8 +1,0 @@
-export function quoted(path: string): string {
-  if (/["$\\\n]/.test(path)) throw new Error(`path cannot be quoted in nginx.conf: ${path}`)
-  return `"${path}"`
-}
-
-export function indent(text: string): string {
-  return text.replaceAll(/^(?=.)/gm, '  ')
-}
