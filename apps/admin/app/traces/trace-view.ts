@@ -1,7 +1,6 @@
+import type { TraceTab } from '../locales/trace-keys.ts'
+import { TRACE_TABS } from '../locales/trace-keys.ts'
 import type { RefusedStep } from './calculation.ts'
-
-const SHOWN = ['all', 'applied', 'refused'] as const
-export type TraceTab = (typeof SHOWN)[number]
 
 export interface TraceView {
   show: TraceTab
@@ -17,7 +16,7 @@ export function readTraceView(search: URLSearchParams): TraceView {
   const q = search.get('q')
   const reason = search.get('reason')
   return {
-    show: SHOWN.find((one) => one === search.get('show')) ?? 'all',
+    show: TRACE_TABS.find((one) => one === search.get('show')) ?? 'all',
     ...(q && q.length <= LONGEST_SEARCH && { q }),
     ...(reason && { reason }),
   }

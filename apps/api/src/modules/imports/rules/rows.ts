@@ -1,8 +1,9 @@
 import type { ImportRowErrorCode, ImportRowKind, ImportVerdict } from '@fieldhouse/contract/imports'
 import { IMPORT_ROW_KINDS } from '@fieldhouse/contract/imports'
+import { unescapeFormula } from '#platform/csv-formulas.ts'
 import type { ImportCells, ImportColumn } from './columns.ts'
 import { belongsTo, KEY_COLUMNS, storedSpelling } from './columns.ts'
-import { normalizeLineEndings, unescapeFormula } from './csv-cells.ts'
+import { normalizeLineEndings } from './csv-cells.ts'
 
 export interface RowChange {
   field: string
