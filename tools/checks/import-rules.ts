@@ -110,6 +110,12 @@ export const FORBIDDEN: IRegularForbiddenRuleType[] = [
     },
   ),
   forbid(
+    'admin-kit-below-features',
+    'what every screen is built from knows none of them',
+    { path: '^apps/admin/app/kit/' },
+    { path: '^apps/admin/app/[^/]+/', pathNot: '^apps/admin/app/(kit|ui|texts)/' },
+  ),
+  forbid(
     'no-tools-in-apps',
     'what runs in production does not reach into tools',
     {

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { fieldText } from '../../audit/wording.ts'
 import { client } from '../../client.ts'
 import layout from '../../kit/layout.module.css'
 import { RejectedFields } from '../../kit/rejected-fields.tsx'
@@ -31,7 +32,7 @@ export function NewPromotion({ onCreated }: NewPromotionProps) {
 }
 
 function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
-  const { promotions } = useTexts()
+  const texts = useTexts()
   const [draft, setDraft] = useState(() => newDraft(now))
   const [touched, setTouched] = useState(false)
   const [tried, setTried] = useState(false)
@@ -63,10 +64,10 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
-      <RejectedFields entity="promotion" error={creating.error} />
+      <RejectedFields error={creating.error} nameOf={(field) => fieldText(field, texts, 'promotion')} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
-          {promotions.create}
+          {texts.promotions.create}
         </Button>
       </Group>
     </form>

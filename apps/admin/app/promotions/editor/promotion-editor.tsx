@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { fieldText } from '../../audit/wording.ts'
 import { client } from '../../client.ts'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import layout from '../../kit/layout.module.css'
@@ -25,7 +26,8 @@ import { shownFaults } from './shown-faults.ts'
 import { useEditing } from './use-editing.ts'
 
 export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
-  const { app, promotions } = useTexts()
+  const texts = useTexts()
+  const { app, promotions } = texts
   const editing = useEditing(promotion)
   const { draft, change, unsaved, outdated } = editing
   const [tried, setTried] = useState(false)
@@ -54,7 +56,10 @@ export function PromotionEditor({ promotion }: { promotion: WholePromotion }) {
             onMine={() => saving.mutate(promotion.version)}
           />
         )}
-        <RejectedFields entity="promotion" error={refusalUnless(saving.error, ['changed_meanwhile'])} />
+        <RejectedFields
+          error={refusalUnless(saving.error, ['changed_meanwhile'])}
+          nameOf={(field) => fieldText(field, texts, 'promotion')}
+        />
         <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}
