@@ -1,13 +1,11 @@
 import { openPromotionCodes } from '@fieldhouse/contract/operations.generated'
 import type { WholePromotion } from '@fieldhouse/contract/promotions'
-import { Button, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
 import { client } from '../../client.ts'
-import { downloadFile } from '../../kit/download-file.ts'
+import { DownloadButton } from '../../kit/download-button.tsx'
 import layout from '../../kit/layout.module.css'
 import { useTexts } from '../../language.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
 import { AddCode } from './add-code.tsx'
 import { CodeList } from './code-list.tsx'
 import classes from './codes.module.css'
@@ -15,10 +13,6 @@ import { MakeCodes } from './make-codes.tsx'
 
 export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion: WholePromotion }) {
   const { codes: texts } = useTexts().promotions
-  const opening = useMutation({
-    mutationFn: () => client.call(openPromotionCodes, { params: { id } }),
-    onSuccess: ({ path }) => downloadFile(path),
-  })
   return (
     <Panel title={texts.title}>
       <div className={layout.stack}>
@@ -28,12 +22,10 @@ export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion
           <MakeCodes promotion_id={id} />
         </div>
         {codes > 0 && (
-          <div>
-            <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
-              {texts.download}
-            </Button>
-            <Refusal error={opening.error} />
-          </div>
+          <DownloadButton
+            label={texts.download}
+            createLink={() => client.call(openPromotionCodes, { params: { id } })}
+          />
         )}
         <CodeList promotion_id={id} />
       </div>
