@@ -19,6 +19,7 @@ export type OrdersView = ViewOf<typeof params>
 export const readOrdersView = params.read
 export const writeOrdersView = params.write
 export const isFiltered = params.hasFilters
+export const NO_FILTERS = params.noFilters
 
 /** `until` is inclusive in the view, exclusive in the API. */
 export function ordersQuery({ q, since = '', until = '', ...view }: OrdersView) {
@@ -28,12 +29,4 @@ export function ordersQuery({ q, since = '', until = '', ...view }: OrdersView) 
     since: startOfDay(since)?.toISOString(),
     until: startOfDay(until, 1)?.toISOString(),
   })
-}
-
-export const NO_FILTERS = {
-  q: undefined,
-  payment_status: undefined,
-  fulfilment_status: undefined,
-  since: undefined,
-  until: undefined,
 }
