@@ -53,6 +53,8 @@ export const en = {
     discard: 'Discard',
     edit: 'Edit',
     actions: 'Actions',
+    copy: (text: string) => `Copy ${text}`,
+    copied: 'Copied',
     yes: 'Yes',
     no: 'No',
     notifications: 'Notifications',

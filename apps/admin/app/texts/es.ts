@@ -53,6 +53,8 @@ export const es: Texts = {
     discard: 'Descartar',
     edit: 'Editar',
     actions: 'Acciones',
+    copy: (text) => `Copiar ${text}`,
+    copied: 'Copiado',
     yes: 'Sí',
     no: 'No',
     notifications: 'Notificaciones',
