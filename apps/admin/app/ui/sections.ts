@@ -8,6 +8,7 @@ export interface Section {
 }
 
 export interface Entry {
+  /** The screen's address; its file in `routes` has the same name. */
   to: `/${string}`
   label: keyof Texts['navigation']
   icon: IconName
