@@ -16,6 +16,7 @@ import { shipping } from './en-shipping.ts'
 import { staff } from './en-staff.ts'
 import { stock } from './en-stock.ts'
 import { traces } from './en-traces.ts'
+import { transactions } from './en-transactions.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string, other: string) =>
@@ -40,6 +41,7 @@ export const en = {
   ...orders,
   imports,
   shipping,
+  transactions,
   app: {
     area: 'Admin',
     skipToContent: 'Skip to content',
@@ -75,6 +77,7 @@ export const en = {
     imports: 'Import and export',
     selling: 'Sales',
     orders: 'Orders',
+    transactions: 'Transactions',
     looseMoney: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',

@@ -17,6 +17,7 @@ import { shipping } from './es-shipping.ts'
 import { staff } from './es-staff.ts'
 import { stock } from './es-stock.ts'
 import { traces } from './es-traces.ts'
+import { transactions } from './es-transactions.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const counted = (count: number, one: string, other: string) =>
@@ -40,6 +41,7 @@ export const es: Texts = {
   ...orders,
   imports,
   shipping,
+  transactions,
   app: {
     area: 'Admin',
     skipToContent: 'Ir al contenido',
@@ -75,6 +77,7 @@ export const es: Texts = {
     imports: 'Importar y exportar',
     selling: 'Ventas',
     orders: 'Pedidos',
+    transactions: 'Transacciones',
     looseMoney: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',

@@ -32,6 +32,7 @@ export const SECTIONS: Section[] = [
     label: 'selling',
     entries: [
       { to: '/orders', label: 'orders', icon: 'orders', permission: 'orders' },
+      { to: '/transactions', label: 'transactions', icon: 'transactions', permission: 'orders' },
       { to: '/money-without-order', label: 'looseMoney', icon: 'looseMoney', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
