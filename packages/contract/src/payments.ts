@@ -131,13 +131,13 @@ const transactionFilters = {
 export const TransactionFilters = Type.Object(transactionFilters)
 export type TransactionFilters = Static<typeof TransactionFilters>
 
-export const ListedTransaction = Type.Object({
+export const TransactionSummary = Type.Object({
   ...Transaction.properties,
   order_number: Type.Optional(
     Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'For staff; null: no order' }),
   ),
 })
-export type ListedTransaction = Static<typeof ListedTransaction>
+export type TransactionSummary = Static<typeof TransactionSummary>
 
 export const listTransactions = endpoint({
   name: 'listTransactions',
@@ -147,7 +147,7 @@ export const listTransactions = endpoint({
   tag,
   summary: 'List transactions, newest first: a customer’s own, or all for staff, who can filter them',
   query: Type.Object({ ...paging, ...transactionFilters }),
-  response: pageOf(ListedTransaction),
+  response: pageOf(TransactionSummary),
   errors: ['validation_failed'],
 })
 
