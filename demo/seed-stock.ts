@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 const SINCE = '2026-01-05T00:00:00Z'
 /** The triggers update balances by lookups and keep their state until the statement ends, so batches bound its cost. */
-const SKUS_AT_ONCE = 20_000
+const SKU_BATCH_SIZE = 20_000
 
 /** Writes the opening stock movement in one transaction; `opening` is a query for rows of sku_id and on_hand. */
 export async function seedOpeningStock(client: Client, opening: string, ...values: string[]): Promise<void> {
@@ -15,14 +15,14 @@ export async function seedOpeningStock(client: Client, opening: string, ...value
     select journal.id as journal_id, min(sku_id) as first, max(sku_id) as last from journal, opening group by journal.id`,
   )
   const { journal_id = 0, first = 1, last = 0 } = rows[0] ?? {}
-  for (let from = first; from <= last; from += SKUS_AT_ONCE) {
+  for (let from = first; from <= last; from += SKU_BATCH_SIZE) {
     await client.query(
       `insert into stock.entries (sku_id, journal_id, account, quantity)
       select opening.sku_id, $1, side.account, side.quantity
       from opening,
         lateral (values ('available'::stock.account, on_hand), ('outside', -on_hand)) as side (account, quantity)
       where on_hand > 0 and sku_id >= $2 and sku_id < $3 order by sku_id`,
-      [journal_id, from, from + SKUS_AT_ONCE],
+      [journal_id, from, from + SKU_BATCH_SIZE],
     )
   }
 }

@@ -33,11 +33,11 @@ const CHECKS: Record<string, Check> = {
   routes: checkRoutes,
 }
 
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 const queue = Object.entries(CHECKS)
 const failed: string[] = []
-await Promise.all(Array.from({ length: AT_ONCE }, work))
+await Promise.all(Array.from({ length: CONCURRENCY }, work))
 console.log(`check passed=${Object.keys(CHECKS).length - failed.length} failed=${failed.length}`)
 process.exit(failed.length > 0 ? 1 : 0)
 

@@ -33,7 +33,7 @@ export const NAVIGATION: NavigationSection[] = [
     entries: [
       { to: '/orders', label: 'orders', icon: 'orders', permission: 'orders' },
       { to: '/transactions', label: 'transactions', icon: 'transactions', permission: 'orders' },
-      { to: '/unmatched-payments', label: 'looseMoney', icon: 'looseMoney', permission: 'orders' },
+      { to: '/unmatched-payments', label: 'unmatchedPayments', icon: 'unmatchedPayments', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },

@@ -10,14 +10,14 @@ export interface TraceView {
   reason?: string | undefined
 }
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
 export function readTraceView(search: URLSearchParams): TraceView {
   const q = search.get('q')
   const reason = search.get('reason')
   return {
     show: TRACE_TABS.find((one) => one === search.get('show')) ?? 'all',
-    ...(q && q.length <= LONGEST_SEARCH && { q }),
+    ...(q && q.length <= MAX_SEARCH_LENGTH && { q }),
     ...(reason && { reason }),
   }
 }

@@ -28,7 +28,7 @@ export function UnmatchedPaymentActions({ money }: { money: UnmatchedPayment }) 
 }
 
 function FinishMoney({ money: { attempt_id, captured, email } }: { money: UnmatchedPayment }) {
-  const { finish, nobody } = useMessages().looseMoney
+  const { finish, nobody } = useMessages().unmatchedPayments
   const navigate = useNavigate()
   const cache = useQueryClient()
   const finishing = useMutation({

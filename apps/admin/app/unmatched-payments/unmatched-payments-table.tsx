@@ -17,15 +17,15 @@ interface LooseMoneyTableProps {
 }
 
 export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTableProps) {
-  const { looseMoney } = useMessages()
+  const { unmatchedPayments } = useMessages()
   const may = useCan()
   const lang = useLanguage()
   const actions = useActionColumn()
-  const { columns, nobody, lookedAt } = looseMoney
+  const { columns, nobody, lookedAt } = unmatchedPayments
   return (
     <>
       <DataTable
-        label={looseMoney.title}
+        label={unmatchedPayments.title}
         rows={results}
         rowKey={({ attempt_id }) => attempt_id}
         outdated={outdated}
@@ -65,7 +65,7 @@ export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTabl
       />
       {!may('refunds') && (
         <Text c="dimmed" size="sm">
-          {looseMoney.mayNot}
+          {unmatchedPayments.mayNot}
         </Text>
       )}
     </>
@@ -77,7 +77,7 @@ interface CellProps {
 }
 
 function Problem({ money }: CellProps) {
-  const { problems, nobody } = useMessages().looseMoney
+  const { problems, nobody } = useMessages().unmatchedPayments
   const may = useCan()
   const { title, text } = problems[money.problem]
   return (
@@ -97,7 +97,7 @@ function Problem({ money }: CellProps) {
 }
 
 function Paid({ money: { amount, captured } }: CellProps) {
-  const { of } = useMessages().looseMoney
+  const { of } = useMessages().unmatchedPayments
   return captured === amount ? formatPrice(captured) : `${formatPrice(captured)} ${of(formatPrice(amount))}`
 }
 

@@ -78,7 +78,7 @@ export const en = {
     selling: 'Sales',
     orders: 'Orders',
     transactions: 'Transactions',
-    looseMoney: 'Unmatched payments',
+    unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',
     preview: 'Shop preview',

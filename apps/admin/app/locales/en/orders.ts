@@ -206,7 +206,7 @@ export const orders = {
         'This order changed while you had it open. The refundable amounts are up to date now. Review them and try again.',
     },
   },
-  looseMoney: {
+  unmatchedPayments: {
     title: 'Unmatched payments',
     text: 'Payments that have no order. They aren’t refunded automatically: place the order, refund the payment, or match it to an existing order.',
     range,

@@ -78,7 +78,7 @@ export const es: Messages = {
     selling: 'Ventas',
     orders: 'Pedidos',
     transactions: 'Transacciones',
-    looseMoney: 'Pagos sin pedido',
+    unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
     preview: 'Vista previa',

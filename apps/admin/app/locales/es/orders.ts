@@ -165,7 +165,7 @@ export const orders: typeof english = {
         'Este pedido cambió mientras lo tenías abierto. Los montos reembolsables ya están actualizados. Revísalos e inténtalo de nuevo.',
     },
   },
-  looseMoney: {
+  unmatchedPayments: {
     title: 'Pagos sin pedido',
     text: 'Pagos que no tienen pedido. No se reembolsan automáticamente: crea el pedido, reembolsa el pago o asígnalo a un pedido existente.',
     range,

@@ -1,5 +1,5 @@
 import type { Transaction } from '@fieldhouse/contract/orders'
-import type { TransactionSummary, TransactionFilters } from '@fieldhouse/contract/payments'
+import type { TransactionFilters, TransactionSummary } from '@fieldhouse/contract/payments'
 import { findOrderId, listOrderNumbers } from '#modules/orders/service/read-order.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'

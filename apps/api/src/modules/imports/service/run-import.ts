@@ -16,8 +16,8 @@ import { planBatch } from './plan-batch.ts'
 type WorkDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'queue'>
 
 /** Less than a second of work per transaction, because other edits of the locked products wait. */
-const ROWS_AT_ONCE = 2600
-const PRODUCTS_AT_ONCE = 250
+const ROW_BATCH_SIZE = 2600
+const PRODUCT_BATCH_SIZE = 250
 /** Then the job is queued again, so that the worker can shut down in between. */
 const BATCHES_PER_JOB = 10
 
@@ -46,7 +46,7 @@ class BatchConflict extends Error {}
 
 /** False if another worker took over. A batch with a data error is retried product by product. */
 async function runBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> {
-  const rows = wholeProducts(await listRowsAfter(deps.db, record.id, record.done, ROWS_AT_ONCE), record.done)
+  const rows = wholeProducts(await listRowsAfter(deps.db, record.id, record.done, ROW_BATCH_SIZE), record.done)
   try {
     await runRows(deps, record, rows)
     return true
@@ -132,8 +132,8 @@ function actorOf({ id, actor }: ImportRecord): Actor {
 
 /** Drops the last product, which may be incomplete. A batch is larger than any product, so one always remains. */
 function wholeProducts(rows: readonly ImportRowRecord[], done: number): readonly ImportRowRecord[] {
-  const end = rows.length < ROWS_AT_ONCE ? Number.POSITIVE_INFINITY : (rows.at(-1)?.place ?? 0)
-  return rows.filter(({ place }) => place < end && place <= done + PRODUCTS_AT_ONCE)
+  const end = rows.length < ROW_BATCH_SIZE ? Number.POSITIVE_INFINITY : (rows.at(-1)?.place ?? 0)
+  return rows.filter(({ place }) => place < end && place <= done + PRODUCT_BATCH_SIZE)
 }
 
 /** SQLSTATE classes 22 and 23 are data errors and fail again; anything else may succeed on retry. */
