@@ -46,7 +46,7 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
     await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
     await attempts.setAttemptOrder(db, id, id)
-    await recordUnmatchedChange(db, who, at, 'finishLooseMoney', attempt, { order_id: id })
+    await recordUnmatchedChange(db, who, at, 'placeUnmatchedOrder', attempt, { order_id: id })
     return { order_id: id }
   })
 }
@@ -62,7 +62,7 @@ export async function refundUnmatchedPayment(
   const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockUnmatchedAttempt(db, id)
     const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason })
-    await recordUnmatchedChange(db, who, clock.now(), 'refundLooseMoney', attempt, { reason })
+    await recordUnmatchedChange(db, who, clock.now(), 'refundUnmatchedPayment', attempt, { reason })
     return refund
   })
   await sendRefundOrDefer(deps, refund_id)
@@ -77,7 +77,7 @@ export async function matchUnmatchedPayment(deps: PaymentDeps, who: Caller, id: 
     if (!order_id) throw new DomainError('not_found')
     if (await attempts.findAttemptByOrder(db, order_id)) throw new DomainError('wrong_state')
     await attempts.setAttemptOrder(db, id, order_id)
-    await recordUnmatchedChange(db, who, clock.now(), 'attachLooseMoney', attempt, { order_id })
+    await recordUnmatchedChange(db, who, clock.now(), 'matchUnmatchedPayment', attempt, { order_id })
   })
 }
 
