@@ -6,6 +6,7 @@ import { checkExecutables } from './executables.ts'
 import { checkGenerated } from './generated.ts'
 import { checkImports } from './imports.ts'
 import { checkRoutes } from './routes.ts'
+import { checkWords } from './words.ts'
 
 /** A check returns its problems as readable lines; an empty list means it passed. */
 export type Check = () => Promise<string[]>
@@ -31,6 +32,7 @@ const CHECKS: Record<string, Check> = {
   executables: checkExecutables,
   generated: checkGenerated,
   routes: checkRoutes,
+  words: checkWords,
 }
 
 const CONCURRENCY = 3
