@@ -230,7 +230,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   countStock: () => ({ body: { lines: [{ sku_id: 2_000_000, counted: 1 }] } }),
   adjustStock: () => ({ body: { sku_id: 2_000_000, quantity: 1, reason: 'found' } }),
   listStock: nothing,
-  listSkuJournals: byId,
+  listStockMovements: byId,
   getLastStockCheck: nothing,
   getLive: nothing,
   getReady: nothing,

@@ -15,10 +15,10 @@ const at = new Date('2026-11-15T12:00:00Z')
 let lastSku = 0
 const nextSku = () => ++lastSku
 
-const write = (entries: readonly Posting[]) => insertMovement(db, { at, kind: 'adjust' }, entries)
+const write = (postings: readonly Posting[]) => insertMovement(db, { at, kind: 'adjust' }, postings)
 const move = (sku_id: number, quantity: number) => write(toExternalPostings([{ sku_id, quantity }]))
 
-test('a journal that does not sum to zero for each SKU is refused, and moves nothing', async () => {
+test('a movement that does not sum to zero for each SKU is refused, and moves nothing', async () => {
   const [one, other] = [nextSku(), nextSku()]
   await expect(write([{ sku_id: one, account: 'available', quantity: 5 }])).rejects.toThrow('does not balance')
   const acrossSkus: Posting[] = [
@@ -29,7 +29,7 @@ test('a journal that does not sum to zero for each SKU is refused, and moves not
   expect(await balanceOf(one)).toBeUndefined()
 })
 
-test('the balance follows the entries of every account', async () => {
+test('the balance follows the postings of every account', async () => {
   const sku_id = nextSku()
   await move(sku_id, 10)
   await write([
@@ -65,23 +65,23 @@ test('nothing goes below zero, in no account', async () => {
   expect(await balanceOf(sku_id)).toEqual({ on_hand: 2, held: 0, committed: 0 })
 })
 
-test('entries are added with their journal, never later and never to none', async () => {
+test('postings are added with their movement, never later and never to none', async () => {
   const sku_id = nextSku()
-  const journal_id = await move(sku_id, 2)
-  const rows = (id: number) => sql`insert into stock.entries (sku_id, journal_id, account, quantity)
+  const movement_id = await move(sku_id, 2)
+  const rows = (id: number) => sql`insert into stock.postings (sku_id, movement_id, account, quantity)
     values (${nextSku()}, ${id}, 'available', 1), (${lastSku}, ${id}, 'outside', -1)`
-  await expect(rows(journal_id).execute(db)).rejects.toThrow('is closed or does not exist')
+  await expect(rows(movement_id).execute(db)).rejects.toThrow('is closed or does not exist')
   await expect(rows(999_999).execute(db)).rejects.toThrow('is closed or does not exist')
-  const twice = sql`insert into stock.entries (sku_id, journal_id, account, quantity)
+  const twice = sql`insert into stock.postings (sku_id, movement_id, account, quantity)
     values (1, 1, 'available', 1), (1, 2, 'available', -1)`
-  await expect(twice.execute(db)).rejects.toThrow('the entries of one journal')
+  await expect(twice.execute(db)).rejects.toThrow('the postings of one movement')
 })
 
-test('neither journals nor entries are ever changed or removed', async () => {
+test('neither movements nor postings are ever changed or removed', async () => {
   await move(nextSku(), 2)
-  for (const table of ['entries', 'journals']) {
+  for (const table of ['postings', 'movements']) {
     const name = sql.table(`stock.${table}`)
-    const column = sql.ref(table === 'entries' ? 'quantity' : 'note')
+    const column = sql.ref(table === 'postings' ? 'quantity' : 'note')
     for (const tamper of [
       sql`update ${name} set ${column} = ${column}`,
       sql`delete from ${name}`,
@@ -103,7 +103,7 @@ test('a balance cannot be written by hand; a row of zeros can, as it says nothin
     sql`insert into stock.balances (sku_id, on_hand) values (${nextSku()}, 1)`,
     sql`insert into stock.balances (sku_id, on_hand) values (${sku_id}, 0) on conflict (sku_id) do update set on_hand = 9`,
   ]) {
-    await expect(tamper.execute(db)).rejects.toThrow('balances change through entries alone')
+    await expect(tamper.execute(db)).rejects.toThrow('balances change through postings alone')
   }
   await sql`insert into stock.balances (sku_id) values (${nextSku()})`.execute(db)
   expect(await balanceOf(sku_id)).toEqual({ on_hand: 2, held: 0, committed: 0 })
@@ -141,13 +141,13 @@ test('a change of more than 500 SKUs is announced as one of all', async () => {
   await vi.waitFor(() => expect(heard).toEqual([some.map(({ sku_id }) => sku_id).join(','), 'all']))
 })
 
-test('what a shop had before there was a journal opens it, and goes on from there', async () => {
+test('what a shop had before there were movements opens them, and goes on from there', async () => {
   const client = await openShopBefore('0009')
   await client.query(`insert into stock.balances (sku_id, on_hand, held, committed) values (1, 10, 2, 3), (2, 0, 0, 0)`)
   await migrate(client.url)
 
   const { rows } = await client.query(
-    'select kind, sku_id, account, quantity from stock.entries join stock.journals on id = journal_id order by account',
+    'select kind, sku_id, account, quantity from stock.postings join stock.movements on id = movement_id order by account',
   )
   expect(rows.map(({ kind, sku_id, account, quantity }) => [kind, sku_id, account, quantity])).toEqual([
     ['opening', 1, 'available', 5],
@@ -155,7 +155,7 @@ test('what a shop had before there was a journal opens it, and goes on from ther
     ['opening', 1, 'committed', 3],
     ['opening', 1, 'outside', -10],
   ])
-  await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through entries alone')
+  await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through postings alone')
 })
 
 async function openShopBefore(migration: string) {

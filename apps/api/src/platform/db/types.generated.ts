@@ -665,19 +665,12 @@ export interface StockBalances {
 
 export interface StockChecks {
   checked_at: Timestamp;
-  entries: Int8;
   id: Generated<number>;
+  postings: Int8;
   sku_ids: number[];
   skus: number;
-  unbalanced: number;
+  unbalanced_movements: number;
   wrong_balances: number;
-}
-
-export interface StockEntries {
-  account: StockAccount;
-  journal_id: number;
-  quantity: number;
-  sku_id: number;
 }
 
 export interface StockHolds {
@@ -688,7 +681,7 @@ export interface StockHolds {
   sku_id: number;
 }
 
-export interface StockJournals {
+export interface StockMovements {
   actor: string | null;
   at: Timestamp;
   id: Generated<number>;
@@ -699,6 +692,13 @@ export interface StockJournals {
   request_id: string | null;
   reverses: number | null;
   transaction: Generated<string>;
+}
+
+export interface StockPostings {
+  account: StockAccount;
+  movement_id: number;
+  quantity: number;
+  sku_id: number;
 }
 
 export interface WishesStockAlerts {
@@ -778,9 +778,9 @@ export interface DB {
   "shipping.table_rates": ShippingTableRates;
   "stock.balances": StockBalances;
   "stock.checks": StockChecks;
-  "stock.entries": StockEntries;
   "stock.holds": StockHolds;
-  "stock.journals": StockJournals;
+  "stock.movements": StockMovements;
+  "stock.postings": StockPostings;
   "wishes.stock_alerts": WishesStockAlerts;
   "wishes.wishes": WishesWishes;
 }
