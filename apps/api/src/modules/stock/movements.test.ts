@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openListener } from '#platform/db/listener.ts'
-import { listMigrations, migrate } from '#platform/db/migrations.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { openShopBefore } from '../../../test/open-shop-before.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 import type { Posting } from './rules.ts'
 import { toExternalPostings } from './rules.ts'
@@ -157,26 +155,6 @@ test('what a shop had before there were movements opens them, and goes on from t
   ])
   await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through postings alone')
 })
-
-async function openShopBefore(migration: string) {
-  const server = new pg.Client({ connectionString: inject('serverUrl') })
-  await server.connect()
-  const name = `shop_${randomUUID().replaceAll('-', '')}`
-  await server.query(`create database ${name}`)
-  await server.end()
-  const url = new URL(inject('serverUrl'))
-  url.pathname = `/${name}`
-
-  const client = Object.assign(new pg.Client({ connectionString: url.href }), { url: url.href })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('create table public.migrations (name text primary key)')
-  for (const name of (await listMigrations()).filter((name) => name < migration)) {
-    await client.query(await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8'))
-    await client.query('insert into public.migrations (name) values ($1)', [name])
-  }
-  return client
-}
 
 async function balanceOf(sku_id: number) {
   return db
