@@ -701,19 +701,19 @@ export interface StockPostings {
   sku_id: number;
 }
 
-export interface WishesStockAlerts {
-  asked_at: Timestamp;
+export interface WishlistItems {
+  added_at: Timestamp;
+  product_item_id: number;
+  user_id: number;
+}
+
+export interface WishlistStockAlerts {
   email: string;
   id: string;
   lang: string;
   queued_at: Timestamp | null;
+  requested_at: Timestamp;
   sku_id: number;
-}
-
-export interface WishesWishes {
-  added_at: Timestamp;
-  product_item_id: number;
-  user_id: number;
 }
 
 export interface DB {
@@ -781,6 +781,6 @@ export interface DB {
   "stock.holds": StockHolds;
   "stock.movements": StockMovements;
   "stock.postings": StockPostings;
-  "wishes.stock_alerts": WishesStockAlerts;
-  "wishes.wishes": WishesWishes;
+  "wishlist.items": WishlistItems;
+  "wishlist.stock_alerts": WishlistStockAlerts;
 }
