@@ -73,6 +73,7 @@ test('synonyms have a whole phrase of their own, and no English name in Spanish'
 
 test('the status of an order and of an account is told in words', () => {
   expect(formatAuditValue('fulfillment_status', 'placed', es)).toBe(es.orders.fulfillment.placed)
+  expect(formatAuditValue('status', 'anonymized', es)).toBe('Eliminada')
   expect(formatAuditValue('status', 'forgotten', es)).toBe('Eliminada')
 })
 
