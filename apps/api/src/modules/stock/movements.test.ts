@@ -156,6 +156,20 @@ test('what a shop had before there were movements opens them, and goes on from t
   await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through postings alone')
 })
 
+test('a call from before movements had their name is answered with the new fields when it is repeated', async () => {
+  const client = await openShopBefore('0021')
+  await client.query(
+    `insert into platform.idempotency_keys (operation, owner, key, request_hash, answer, created_at)
+    values ('adjustStock', 'user:1', 'a', sha256('a'), $1, now())`,
+    [{ journal_id: 7, lines: [{ sku: { colour: '"journal_id": ' }, quantity: 1 }] }],
+  )
+  await migrate(client.url)
+
+  const { rows } = await client.query('select answer from platform.idempotency_keys')
+  const lines = [{ sku: { color: '"journal_id": ' }, quantity: 1 }]
+  expect(rows).toEqual([{ answer: { movement_id: 7, lines } }])
+})
+
 async function balanceOf(sku_id: number) {
   return db
     .selectFrom('stock.balances')
