@@ -38,7 +38,7 @@ test.each([
   expect([formatAuditValue(field, value, en), formatAuditValue(field, value, es)]).toEqual([english, spanish])
 })
 
-test('a journal leads to what it moved, and other things to their screens', () => {
+test('a movement leads to what it moved, and other things to their screens', () => {
   const entry = { ...({ id: 1, entity_id: '4', changes: [] } as never as Parameters<typeof entityPath>[0]) }
   const changes = [{ field: 'lines', before: null, after: [{ sku_id: 12, quantity: 3 }] }]
   expect(entityPath({ ...entry, entity: 'stock', changes })).toBe('/stock/skus/12')
@@ -73,6 +73,7 @@ test('synonyms have a whole phrase of their own, and no English name in Spanish'
 
 test('the status of an order and of an account is told in words', () => {
   expect(formatAuditValue('fulfillment_status', 'placed', es)).toBe(es.orders.fulfillment.placed)
+  expect(formatAuditValue('status', 'anonymized', es)).toBe('Eliminada')
   expect(formatAuditValue('status', 'forgotten', es)).toBe('Eliminada')
 })
 

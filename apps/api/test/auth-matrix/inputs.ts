@@ -137,7 +137,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   updateSku: () => ({ ...byId(), body: { weight_g: 1 } }),
   saveProduct: () => ({ ...byId(), body: { product: { name: 'A' }, items: [], skus: [] } }),
   createImport: () => ({ body: { name: 'nothing.csv', bytes: 1 } }),
-  uploadImportPart: () => ({ params: { id: 2_000_000, place: 0 }, ...form() }),
+  uploadImportPart: () => ({ params: { id: 2_000_000, number: 0 }, ...form() }),
   listImports: nothing,
   getImport: byId,
   listImportRows: byId,

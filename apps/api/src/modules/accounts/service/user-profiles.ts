@@ -78,9 +78,9 @@ export async function deleteUser(
         action: 'deleteUser',
         entity: 'customer',
         entity_id: String(person.id),
-        entity_name: `forgotten-${person.id}`,
+        entity_name: `anonymized-${person.id}`,
         before: { status: person.status },
-        after: { status: 'forgotten' },
+        after: { status: 'anonymized' },
       })
     }
     return person.avatar as unknown as StoredImage | null

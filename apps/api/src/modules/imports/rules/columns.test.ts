@@ -14,5 +14,7 @@ test('a file may spell its columns and its rows the American or the British way'
 })
 
 test('a column that comes in both spellings is refused', () => {
-  expect(readHeader(['row', 'slug', 'color_name', 'color_name'])).toMatchObject({ problem: { code: 'column_twice' } })
+  expect(readHeader(['row', 'slug', 'color_name', 'color_name'])).toMatchObject({
+    problem: { code: 'duplicate_column' },
+  })
 })

@@ -74,7 +74,7 @@ export function readHeader(cells: readonly string[]): { columns: (ImportColumn |
   const unknown = told.find((name) => !isColumn(name))
   if (unknown !== undefined) return refuse('unknown_column', unknown.slice(0, 100))
   const twice = told.find((name, index) => told.indexOf(name) < index)
-  if (twice !== undefined) return refuse('column_twice', twice)
+  if (twice !== undefined) return refuse('duplicate_column', twice)
   const missing = ['row', 'slug'].find((name) => !told.includes(name))
   if (missing !== undefined) return refuse('missing_column', missing)
   return { columns: names.map((name) => (isColumn(name) ? name : null)) }

@@ -63,7 +63,7 @@ const NO = new Set(['false', 'no', '0', 'falso'])
 
 export function parseBoolean(text: string): CellValue<boolean> {
   const word = text.trim().toLowerCase()
-  if (!YES.has(word) && !NO.has(word)) return { code: 'not_yes_or_no' }
+  if (!YES.has(word) && !NO.has(word)) return { code: 'not_a_boolean' }
   return { value: YES.has(word), text: String(YES.has(word)) }
 }
 

@@ -35,7 +35,7 @@ export function planItem(row: ParsedRow, before: ItemRecord | undefined, vocabul
   row.errors.push(...found.errors, ...price.errors, ...colorErrors(row, before?.color ?? known))
 
   const run = runs.get(String(found.values.distribution ?? before?.distribution.name ?? ''))
-  if (!before && !row.cells.distribution?.trim()) row.errors.push(rowError('distribution', 'missing'))
+  if (!before && !row.cells.distribution?.trim()) row.errors.push(rowError('distribution', 'required'))
   if (!before && !known) row.errors.push(...newColorErrors(row))
   const sizes = before && run && run.id !== before.distribution.id ? [sizeChange(before, run)] : []
   const result = toRowResult(row, { isNew: !before, changes: [...found.changes, ...price.changes, ...sizes] })
@@ -69,7 +69,7 @@ function newColorErrors(row: ParsedRow) {
   const name = parseText('color_name', row.color)
   return [
     ...('code' in name ? [rowError('color_name', name.code, name.detail ?? null)] : []),
-    ...(row.cells.color_hex?.trim() ? [] : [rowError('color_hex', 'missing')]),
+    ...(row.cells.color_hex?.trim() ? [] : [rowError('color_hex', 'required')]),
   ]
 }
 
@@ -86,7 +86,7 @@ function colorErrors({ cells }: ParsedRow, color: StaffColor | undefined) {
       const text = cells[column]?.trim() ?? ''
       return text !== '' && text.toLowerCase() !== present.trim().toLowerCase()
     })
-    .map(([column, present]) => rowError(column, 'color_differs', present || null))
+    .map(([column, present]) => rowError(column, 'color_mismatch', present || null))
 }
 
 /** Shows staff the sellable sizes before and after a change of the size run. */
