@@ -61,6 +61,28 @@ test('an import of its own export changes nothing, whatever texts there are', as
   expect(await imports.download()).toBe(file)
 })
 
+test('a file exported before the American spelling changes nothing either', async () => {
+  const file = await imports.download()
+  const [header = '', ...rows] = file.split('\r\n')
+  const old = [
+    header.replaceAll('color_', 'colour_'),
+    ...rows.map((row) => row.replace(/^colorway,/, 'colourway,').replace(',gray,', ',grey,')),
+  ].join('\r\n')
+  expect(old).toMatch(/,colour_name,.*\ncolourway,.*,grey,/s)
+
+  const { rows: verdicts } = await imports.read(await imports.run(old))
+  expect(verdicts).toMatchObject({ create: 0, update: 0, error: 0 })
+  expect(verdicts.same).toBeGreaterThan(1000)
+  expect(await imports.download()).toBe(file)
+})
+
+test('a color of the old family spelling is created in the new one', async () => {
+  const cape = { row: 'product', slug: 'fog-cape', name: 'Fog cape', category: 'jackets', price: 89 }
+  const fog = { row: 'colourway', slug: 'fog-cape', colour_name: 'Fog', colour_hex: '#8b8f94', colour_family: 'Grey' }
+  await imports.run(toCsv([cape, { ...fog, distribution: 'Capes' }]))
+  expect((await find('Fog cape')).items).toMatchObject([{ color: { name: 'Fog', family: 'gray' } }])
+})
+
 test('a file with semicolons and without the texts is as good', async () => {
   const file = toCsv([{ row: 'product', slug: (await find('Tempo')).slug, status: 'ACTIVE' }], ';')
   expect((await imports.read(await imports.run(file))).rows).toEqual({ create: 0, update: 0, error: 0, unchanged: 1 })

@@ -244,25 +244,6 @@ export interface CatalogProducts {
   version: Generated<number>;
 }
 
-export interface CatalogProductSales {
-  product_id: number;
-  sold: number;
-}
-
-export interface CatalogSearchDocuments {
-  product_id: number;
-  words: string;
-}
-
-export interface CatalogSearchWords {
-  lang: string;
-  mentioned: Generated<number>;
-  named: Generated<number>;
-  root: string;
-  spelling: string;
-  word: string;
-}
-
 export interface CatalogSizes {
   id: Generated<number>;
   label: string;
@@ -276,15 +257,6 @@ export interface CatalogSkus {
   size_id: number;
   status: string;
   weight_g: number;
-}
-
-export interface CatalogSynonyms {
-  group_place: number;
-  lang: string;
-  place: number;
-  root: Generated<string>;
-  text: string;
-  word: string;
 }
 
 export interface CheckoutAttemptMoves {
@@ -387,6 +359,34 @@ export interface ImportsRows {
   line: number;
   product_index: number;
   verdict: ImportsRowVerdict | null;
+}
+
+export interface ListingProductSales {
+  product_id: number;
+  sold: number;
+}
+
+export interface ListingSearchDocuments {
+  product_id: number;
+  words: string;
+}
+
+export interface ListingSearchWords {
+  lang: string;
+  name_count: Generated<number>;
+  spelling: string;
+  stem: string;
+  text_count: Generated<number>;
+  word: string;
+}
+
+export interface ListingSynonyms {
+  group_position: number;
+  lang: string;
+  position: number;
+  stem: Generated<string>;
+  text: string;
+  word: string;
 }
 
 export interface OrdersBackTests {
@@ -736,13 +736,9 @@ export interface DB {
   "catalog.images": CatalogImages;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
-  "catalog.product_sales": CatalogProductSales;
   "catalog.products": CatalogProducts;
-  "catalog.search_documents": CatalogSearchDocuments;
-  "catalog.search_words": CatalogSearchWords;
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
-  "catalog.synonyms": CatalogSynonyms;
   "checkout.attempt_moves": CheckoutAttemptMoves;
   "checkout.attempts": CheckoutAttempts;
   "checkout.refunds": CheckoutRefunds;
@@ -751,6 +747,10 @@ export interface DB {
   "imports.imports": ImportsImports;
   "imports.parts": ImportsParts;
   "imports.rows": ImportsRows;
+  "listing.product_sales": ListingProductSales;
+  "listing.search_documents": ListingSearchDocuments;
+  "listing.search_words": ListingSearchWords;
+  "listing.synonyms": ListingSynonyms;
   "orders.back_tests": OrdersBackTests;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;

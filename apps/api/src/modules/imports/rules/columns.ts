@@ -80,9 +80,9 @@ export function readHeader(cells: readonly string[]): { columns: (ImportColumn |
   return { columns: names.map((name) => (isColumn(name) ? name : null)) }
 }
 
-/** Both spellings are read: staff is told the American one, and files exported so far have the British one. */
+/** Files exported before the American spelling have columns such as `colour_name`, and rows of the kind `colourway`. */
 export function storedSpelling(name: string): string {
-  return name.replace(/^color(_|way$)/, 'color$1')
+  return name.replace(/^colour(_|way$)/, 'color$1')
 }
 
 function isColumn(name: string): name is ImportColumn {

@@ -2,7 +2,7 @@ import type { StaffColor, StaffSku } from '@fieldhouse/contract/catalog-staff'
 import { equalsIgnoreCase } from '#modules/catalog/rules/names.ts'
 import type { ItemPlan, SizeRunRef } from '#modules/catalog/rules/product-plan.ts'
 import type { ItemRecord } from '#modules/catalog/rules/records.ts'
-import { parseBarcode, parseColorFamily, parseHexColor, parseText, parseWeight } from './parse-cells.ts'
+import { parseBarcode, parseColorFamily, parseHexColor, parseText, parseWeight, storedFamily } from './parse-cells.ts'
 import { toItemCells, toSkuCells } from './product-cells.ts'
 import type { FieldReader } from './row-diff.ts'
 import { diffPrice, diffRow } from './row-diff.ts'
@@ -79,11 +79,12 @@ function colorErrors({ cells }: ParsedRow, color: StaffColor | undefined) {
   const told = [
     ['color_name_es', color.name_es ?? ''],
     ['color_hex', color.hex],
-    ['color_family', color.family],
+    ['color_family', storedFamily(color.family)],
   ] as const
   return told
     .filter(([column, present]) => {
-      const text = cells[column]?.trim() ?? ''
+      const given = cells[column]?.trim() ?? ''
+      const text = column === 'color_family' ? storedFamily(given) : given
       return text !== '' && text.toLowerCase() !== present.trim().toLowerCase()
     })
     .map(([column, present]) => rowError(column, 'color_mismatch', present || null))
