@@ -34,7 +34,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 const nullableOrder = Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] })
 const key = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'Key to the order’s page for guests; null while there is no order',
+  description: 'Key to the order’s page for guests; null until the order exists',
 })
 
 export const PaymentAttempt = Type.Object({
