@@ -6,7 +6,7 @@ test('accounts deleted before the status was renamed are anonymized, and names i
   const client = await openShopBefore('0028')
   await client.query(
     `insert into accounts.users (username, email, status, password_changed_at, created_at)
-    select username, email, status, now(), now() from (values
+    select username, email, status, timestamptz '2026-01-01', timestamptz '2026-01-01' from (values
       ('forgotten-1', null, 'forgotten'), ('forgotten-2', null, 'forgotten'),
       ('Anonymized-2', 'a@example.test', 'active'), ('forgotten-9', 'b@example.test', 'active')
     ) as people (username, email, status)`,

@@ -7,7 +7,7 @@ test('imports from before their codes were renamed keep their texts, and get the
   const problem = { code: 'column_twice', line: 1, detail: 'slug' }
   await client.query(
     `insert into catalog.imports (name, state, bytes, created_at, created_by, done, sames, problem, moved_at)
-    values ('a.csv', 'checked', 1, now(), 'ana', 1, 3, $1, now())`,
+    values ('a.csv', 'checked', 1, '2026-01-01', 'ana', 1, 3, $1, '2026-01-01')`,
     [problem],
   )
   const quoted = 'says "code": "missing"'

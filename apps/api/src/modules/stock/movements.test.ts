@@ -160,7 +160,7 @@ test('a call from before movements had their name is answered with the new field
   const client = await openShopBefore('0021')
   await client.query(
     `insert into platform.idempotency_keys (operation, owner, key, request_hash, answer, created_at)
-    values ('adjustStock', 'user:1', 'a', sha256('a'), $1, now())`,
+    values ('adjustStock', 'user:1', 'a', sha256('a'), $1, '2026-01-01')`,
     [{ journal_id: 7, lines: [{ sku: { colour: '"journal_id": ' }, quantity: 1 }] }],
   )
   await migrate(client.url)

@@ -46,7 +46,10 @@ class BatchConflict extends Error {}
 
 /** False if another worker took over. A batch with a data error is retried product by product. */
 async function runBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> {
-  const rows = wholeProducts(await listRowsAfter(deps.db, record.id, record.processed, ROW_BATCH_SIZE), record.processed)
+  const rows = wholeProducts(
+    await listRowsAfter(deps.db, record.id, record.processed, ROW_BATCH_SIZE),
+    record.processed,
+  )
   try {
     await runRows(deps, record, rows)
     return true
