@@ -145,12 +145,12 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [{ file: `${CHECKOUT}/service/give-up.ts`, from: '  await releaseHold(db, attempt.id, at)\n', to: '' }],
     foundBy: tests,
   },
-  'uses of promotions are not counted': {
+  'redemptions of promotions are not counted': {
     edits: [
       {
         file: 'apps/api/src/modules/promotions/service/redemptions.ts',
-        from: 'if (await store.insertUse(db, use, now)) await take(db, use, now)',
-        to: 'await store.insertUse(db, use, now)',
+        from: 'if (await store.insertRedemption(db, redemption, now)) await take(db, redemption, now)',
+        to: 'await store.insertRedemption(db, redemption, now)',
       },
     ],
     foundBy: { scenario: ['kills', '--quick'] },

@@ -83,12 +83,12 @@ test('what costs nothing needs no provider', async () => {
   expect(cart.totals.total).toBe('0.00')
   const { body } = await begin(cart)
   expect(body).toMatchObject({ provider_order_id: null, amount: '0.00', order: { payment_status: 'paid' } })
-  const { uses } = await db
+  const { redemptions } = await db
     .selectFrom('promotions.codes')
-    .select('uses')
+    .select('redemptions')
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
-  expect(uses).toBe(1)
+  expect(redemptions).toBe(1)
   await db.updateTable('promotions.promotions').set({ active: false }).execute()
 })
 

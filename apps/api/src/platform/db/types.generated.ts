@@ -510,8 +510,8 @@ export interface PlatformUploads {
 }
 
 export interface PromotionsBuyers {
+  customer_key: string;
   first_at: Timestamp;
-  person: string;
 }
 
 export interface PromotionsCodes {
@@ -519,14 +519,20 @@ export interface PromotionsCodes {
   code: string;
   created_at: Timestamp;
   promotion_id: number;
+  redemptions: Generated<number>;
   usage_limit: number | null;
-  uses: Generated<number>;
 }
 
 export interface PromotionsCounters {
   promotion_id: number;
+  redemptions: Generated<number>;
   spent: Generated<Numeric>;
-  uses: Generated<number>;
+}
+
+export interface PromotionsCustomerCounters {
+  customer_key: string;
+  promotion_id: number;
+  redemptions: number;
 }
 
 export interface PromotionsGroupMembers {
@@ -539,12 +545,6 @@ export interface PromotionsGroups {
   name: string;
 }
 
-export interface PromotionsPersonCounters {
-  person: string;
-  promotion_id: number;
-  uses: number;
-}
-
 export interface PromotionsPromotions {
   active: boolean;
   budget: Numeric | null;
@@ -552,12 +552,12 @@ export interface PromotionsPromotions {
   combines_with: string[];
   conditions: Json;
   created_at: Timestamp;
+  customer_limit: number | null;
   effect: Json;
   ends_at: Timestamp | null;
   exclusive: boolean;
   id: Generated<number>;
   needs_code: boolean;
-  person_limit: number | null;
   priority: number;
   scope: Json;
   starts_at: Timestamp;
@@ -568,22 +568,22 @@ export interface PromotionsPromotions {
   version: Generated<number>;
 }
 
-export interface PromotionsTaxRates {
-  rate: Numeric;
-  state: string;
-  taxes_shipping: boolean;
-}
-
-export interface PromotionsUses {
+export interface PromotionsRedemptions {
   amount: Numeric;
   code: string | null;
+  customer_key: string | null;
   decided_at: Timestamp | null;
   expires_at: Timestamp;
-  person: string | null;
   promotion_id: number;
   reservation_id: string;
   reserved_at: Timestamp;
   state: Generated<string>;
+}
+
+export interface PromotionsTaxRates {
+  rate: Numeric;
+  state: string;
+  taxes_shipping: boolean;
 }
 
 export interface PublicityBanners {
@@ -764,12 +764,12 @@ export interface DB {
   "promotions.buyers": PromotionsBuyers;
   "promotions.codes": PromotionsCodes;
   "promotions.counters": PromotionsCounters;
+  "promotions.customer_counters": PromotionsCustomerCounters;
   "promotions.group_members": PromotionsGroupMembers;
   "promotions.groups": PromotionsGroups;
-  "promotions.person_counters": PromotionsPersonCounters;
   "promotions.promotions": PromotionsPromotions;
+  "promotions.redemptions": PromotionsRedemptions;
   "promotions.tax_rates": PromotionsTaxRates;
-  "promotions.uses": PromotionsUses;
   "publicity.banners": PublicityBanners;
   "settings.entries": SettingsEntries;
   "shipping.addresses": ShippingAddresses;

@@ -58,7 +58,7 @@ async function finishInTransaction(
   }
 
   await placeOrderOfAttempt(deps, attempt, at)
-  await confirmRedemptions({ db, clock }, { reservation_id: id, person: customerKeyOf(attempt) })
+  await confirmRedemptions({ db, clock }, { reservation_id: id, customer_key: customerKeyOf(attempt) })
   await failpoint('finish-after-redemptions')
   await markCartOrdered(db, cart, at)
   await store.transitionAttempt(db, attempt, { to: 'captured', at, order_id: id })

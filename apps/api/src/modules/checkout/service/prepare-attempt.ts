@@ -144,7 +144,7 @@ async function createAttempt(
   await store.insertAttempt(db, attempt)
   await reserveRedemptions(
     { db, clock },
-    { reservation_id: attempt.id, person: customerKeyOf(attempt), expires_at, ...frozen },
+    { reservation_id: attempt.id, customer_key: customerKeyOf(attempt), expires_at, ...frozen },
   )
   await failpoint('before-hold')
   await markCartPaying(db, cart.id)
@@ -170,14 +170,14 @@ async function holdOrThrowShort(
 
 function buildSnapshot(payable: PayableCart, { priced, offers }: PricedCart): OrderSnapshot {
   const applied = priced.trace.filter((step): step is AppliedEntry => step.step === 'applied')
-  const uses = applied.map(({ promotion, cents }) => ({
+  const redemptions = applied.map(({ promotion, cents }) => ({
     promotion_id: promotion.id,
     cents,
     code: priced.code_promotion?.id === promotion.id ? payable.promo_code : null,
   }))
   const trace = serializeTrace(priced.trace, 'en', () => null)
   return takeOrderSnapshot(payable, {
-    redemptions: uses,
+    redemptions,
     trace,
     categoriesOf: (sku_id) => offers.get(sku_id)?.category_ids ?? [],
   })
