@@ -117,7 +117,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
       select from checkout.attempts a
       where a.cart_id = c.id and a.state in ('created', 'approved', 'capturing', 'pending')
     )`,
-  'I9 a refund is on its way': `select id::text as what from checkout.refunds where state = 'asked'`,
+  'I9 a refund is on its way': `select id::text as what from checkout.refunds where state = 'pending'`,
   'I1 a captured attempt has neither order nor refund': `
     select a.id::text as what from checkout.attempts a
     where a.state = 'captured' and a.order_id is null and a.amount > (
@@ -128,7 +128,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     where r.actor is not null and not exists (
       select from platform.audit_entries e where e.action = 'refundOrder' and e.entity_id = r.attempt_id::text
     )`,
-  'I13 an event was not looked up': `select id as what from checkout.webhook_events where done_at is null`,
+  'I13 an event was not looked up': `select id as what from checkout.webhook_events where handled_at is null`,
   'I13 a job is not done': `
     select name || ' ' || state as what from pgboss.job
     where name = 'orders-send-mail' and state <> 'completed'`,

@@ -31,7 +31,7 @@ export const NAVIGATION: NavigationSection[] = [
     label: 'selling',
     entries: [
       { to: '/orders', label: 'orders', icon: 'orders', permission: 'orders' },
-      { to: '/unmatched-payments', label: 'looseMoney', icon: 'looseMoney', permission: 'orders' },
+      { to: '/unmatched-payments', label: 'unmatchedPayments', icon: 'unmatchedPayments', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },

@@ -6,7 +6,7 @@ const PATHS = {
   categories: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z',
   synonyms: 'M4 9c3-4 5 4 8 0s5 4 8 0M4 15c3-4 5 4 8 0s5 4 8 0',
   orders: 'M4 8l2-4h12l2 4v12H4zm0 0h16M9 12h6',
-  looseMoney: 'M3 7h18v10H3zm9 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 10v.01M18 14v.01',
+  unmatchedPayments: 'M3 7h18v10H3zm9 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 10v.01M18 14v.01',
   promotions: 'M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5m8-5v5',
   preview: 'M3 12c4-7 14-7 18 0-4 7-14 7-18 0Zm9-2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',

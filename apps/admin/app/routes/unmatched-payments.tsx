@@ -7,11 +7,11 @@ import { useMessages } from '../language.ts'
 import { UnmatchedPaymentsTable } from '../unmatched-payments/unmatched-payments-table.tsx'
 import { useUnmatchedPayments } from '../unmatched-payments/use-unmatched-payments.ts'
 
-export const meta = screenMeta((texts) => texts.looseMoney.title)
+export const meta = screenMeta((texts) => texts.unmatchedPayments.title)
 
 export default function UnmatchedPaymentsRoute() {
   const { view, onChange } = usePagingView()
-  const { looseMoney: texts } = useMessages()
+  const { unmatchedPayments: texts } = useMessages()
   const money = useUnmatchedPayments(view)
   return (
     <ListScreen

@@ -11,7 +11,7 @@ import { useFormFields } from '../kit/use-form-fields.ts'
 import { useMessages } from '../language.ts'
 
 export function MatchPayment({ money }: { money: UnmatchedPayment }) {
-  const { attach, nobody } = useMessages().looseMoney
+  const { attach, nobody } = useMessages().unmatchedPayments
   return (
     <DialogButton
       label={attach.open}
@@ -28,7 +28,7 @@ export function MatchPayment({ money }: { money: UnmatchedPayment }) {
 const NUMBER = /^#?([1-9]\d{0,14})$/
 
 function AttachForm({ money: { attempt_id }, onClose }: { money: UnmatchedPayment; onClose: () => void }) {
-  const { attach } = useMessages().looseMoney
+  const { attach } = useMessages().unmatchedPayments
   const { mutate, isPending, error } = useMutation({
     mutationFn: (order_number: number) =>
       client.call(matchUnmatchedPayment, { params: { id: attempt_id }, query: {}, body: { order_number } }),

@@ -10,7 +10,7 @@ import { useMessages } from '../language.ts'
 import { UNMATCHED_PAYMENTS_KEY } from './use-unmatched-payments.ts'
 
 export function RefundPayment({ money }: { money: UnmatchedPayment }) {
-  const { refund, nobody } = useMessages().looseMoney
+  const { refund, nobody } = useMessages().unmatchedPayments
   return (
     <DialogButton
       label={refund.open}
@@ -25,8 +25,8 @@ export function RefundPayment({ money }: { money: UnmatchedPayment }) {
 }
 
 function RefundForm({ money: { attempt_id, captured }, onClose }: { money: UnmatchedPayment; onClose: () => void }) {
-  const { fields, looseMoney } = useMessages()
-  const { refund } = looseMoney
+  const { fields, unmatchedPayments } = useMessages()
+  const { refund } = unmatchedPayments
   const cache = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) =>

@@ -9,29 +9,29 @@ import { useCan } from '../session/staff-context.ts'
 import { UnmatchedPaymentActions } from './unmatched-payment-actions.tsx'
 import classes from './unmatched-payments.module.css'
 
-interface LooseMoneyTableProps {
+interface UnmatchedPaymentsTableProps {
   results: readonly UnmatchedPayment[]
   /** When the list was loaded. */
   at: number
   outdated: boolean
 }
 
-export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTableProps) {
-  const { looseMoney } = useMessages()
+export function UnmatchedPaymentsTable({ results, at, outdated }: UnmatchedPaymentsTableProps) {
+  const { unmatchedPayments } = useMessages()
   const may = useCan()
   const lang = useLanguage()
   const actions = useActionColumn()
-  const { columns, nobody, lookedAt } = looseMoney
+  const { columns, nobody, providerCheckedAt } = unmatchedPayments
   return (
     <>
       <DataTable
-        label={looseMoney.title}
+        label={unmatchedPayments.title}
         rows={results}
         rowKey={({ attempt_id }) => attempt_id}
         outdated={outdated}
         spacing={8}
         columns={[
-          { label: columns.what, cell: (money) => <Problem money={money} /> },
+          { label: columns.what, cell: (money) => <Reason money={money} /> },
           { label: columns.amount, wide: true, numeric: true, cell: (money) => <Paid money={money} /> },
           {
             label: columns.who,
@@ -51,8 +51,10 @@ export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTabl
             cell: (money) => (
               <>
                 <When money={money} />
-                {money.looked_at && (
-                  <span className={table.more}>{lookedAt(formatRelative(money.looked_at, at, lang))}</span>
+                {money.provider_checked_at && (
+                  <span className={table.more}>
+                    {providerCheckedAt(formatRelative(money.provider_checked_at, at, lang))}
+                  </span>
                 )}
               </>
             ),
@@ -65,7 +67,7 @@ export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTabl
       />
       {!may('refunds') && (
         <Text c="dimmed" size="sm">
-          {looseMoney.mayNot}
+          {unmatchedPayments.mayNot}
         </Text>
       )}
     </>
@@ -76,10 +78,10 @@ interface CellProps {
   money: UnmatchedPayment
 }
 
-function Problem({ money }: CellProps) {
-  const { problems, nobody } = useMessages().looseMoney
+function Reason({ money }: CellProps) {
+  const { reasons, nobody } = useMessages().unmatchedPayments
   const may = useCan()
-  const { title, text } = problems[money.problem]
+  const { title, text } = reasons[money.reason]
   return (
     <>
       <span className={table.main}>{title}</span>
@@ -97,7 +99,7 @@ function Problem({ money }: CellProps) {
 }
 
 function Paid({ money: { amount, captured } }: CellProps) {
-  const { of } = useMessages().looseMoney
+  const { of } = useMessages().unmatchedPayments
   return captured === amount ? formatPrice(captured) : `${formatPrice(captured)} ${of(formatPrice(amount))}`
 }
 

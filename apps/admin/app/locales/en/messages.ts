@@ -73,7 +73,7 @@ export const en = {
     imports: 'Import and export',
     selling: 'Sales',
     orders: 'Orders',
-    looseMoney: 'Unmatched payments',
+    unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',
     preview: 'Shop preview',

@@ -73,7 +73,7 @@ export const es: Messages = {
     imports: 'Importar y exportar',
     selling: 'Ventas',
     orders: 'Pedidos',
-    looseMoney: 'Pagos sin pedido',
+    unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
     preview: 'Vista previa',

@@ -207,7 +207,7 @@ test('nobody but its shopper has a payment captured', async () => {
     .execute()
   await call(deleteUser, { params: { username: ana.username } }, ana.headers)
   const [order] = await ordersOf(cart.id)
-  expect(order).toMatchObject({ email: 'forgotten', address: null, total: cart.totals.total })
+  expect(order).toMatchObject({ email: 'anonymized', address: null, total: cart.totals.total })
   expect(JSON.stringify(await attemptOf(attempt.attempt_id))).not.toMatch(/Ana Lopez|1 Main St|example\.test/)
 })
 

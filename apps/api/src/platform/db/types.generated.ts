@@ -325,15 +325,6 @@ export interface CatalogSynonyms {
   word: string;
 }
 
-export interface CheckoutAttemptMoves {
-  at: Timestamp;
-  attempt_id: string;
-  id: Generated<Int8>;
-  moved_from: string | null;
-  moved_to: string;
-  reason: string | null;
-}
-
 export interface CheckoutAttempts {
   amount: Numeric;
   cart_id: string;
@@ -343,16 +334,25 @@ export interface CheckoutAttempts {
   currency: Generated<string>;
   email: string;
   expires_at: Timestamp;
-  frozen: Json;
   id: string;
   lang: string;
-  looked_at: Timestamp | null;
   network_address: string;
   order_id: string | null;
-  problem: string | null;
+  provider_checked_at: Timestamp | null;
   provider_order_id: string | null;
+  snapshot: Json;
   state: string;
+  unmatched_reason: string | null;
   user_id: number | null;
+}
+
+export interface CheckoutAttemptTransitions {
+  at: Timestamp;
+  attempt_id: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  reason: string | null;
+  to_state: string;
 }
 
 export interface CheckoutRefunds {
@@ -382,7 +382,7 @@ export interface CheckoutTransactions {
 
 export interface CheckoutWebhookEvents {
   attempt_id: string | null;
-  done_at: Timestamp | null;
+  handled_at: Timestamp | null;
   id: string;
   kind: string;
   provider_order_id: string | null;
@@ -746,7 +746,7 @@ export interface DB {
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
   "catalog.synonyms": CatalogSynonyms;
-  "checkout.attempt_moves": CheckoutAttemptMoves;
+  "checkout.attempt_transitions": CheckoutAttemptTransitions;
   "checkout.attempts": CheckoutAttempts;
   "checkout.refunds": CheckoutRefunds;
   "checkout.transactions": CheckoutTransactions;

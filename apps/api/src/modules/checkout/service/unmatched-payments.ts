@@ -24,11 +24,11 @@ export async function listUnmatchedPayments(
 ): Promise<{ count: number; results: UnmatchedPayment[] }> {
   const since = new Date(clock.now().getTime() - PENDING_ALERT_MS)
   const rows = await store.listUnmatchedPayments(db, since, bounds)
-  const results = rows.map(({ id, changed_at, looked_at, ...row }) => ({
+  const results = rows.map(({ id, changed_at, provider_checked_at, ...row }) => ({
     ...row,
     attempt_id: id,
     at: changed_at.toISOString(),
-    looked_at: looked_at?.toISOString() ?? null,
+    provider_checked_at: provider_checked_at?.toISOString() ?? null,
   }))
   return { count: await store.countUnmatchedPayments(db, since), results }
 }
@@ -40,13 +40,13 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     const at = clock.now()
     const attempt = await lockUnmatchedAttempt(db, id)
     if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
-    const { units, redemptions: _, ...agreed } = attempt.frozen
+    const { units, redemptions: _, ...agreed } = attempt.snapshot
     if (!(await commitUnits(db, units, id, at))) throw new DomainError('out_of_stock')
     const { user_id, email, lang, cart_id } = attempt
     await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
     await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
     await attempts.setAttemptOrder(db, id, id)
-    await recordUnmatchedChange(db, who, at, 'finishLooseMoney', attempt, { order_id: id })
+    await recordUnmatchedChange(db, who, at, 'placeUnmatchedOrder', attempt, { order_id: id })
     return { order_id: id }
   })
 }
@@ -62,7 +62,7 @@ export async function refundUnmatchedPayment(
   const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockUnmatchedAttempt(db, id)
     const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason })
-    await recordUnmatchedChange(db, who, clock.now(), 'refundLooseMoney', attempt, { reason })
+    await recordUnmatchedChange(db, who, clock.now(), 'refundUnmatchedPayment', attempt, { reason })
     return refund
   })
   await sendRefundOrDefer(deps, refund_id)
@@ -77,14 +77,14 @@ export async function matchUnmatchedPayment(deps: PaymentDeps, who: Caller, id: 
     if (!order_id) throw new DomainError('not_found')
     if (await attempts.findAttemptByOrder(db, order_id)) throw new DomainError('wrong_state')
     await attempts.setAttemptOrder(db, id, order_id)
-    await recordUnmatchedChange(db, who, clock.now(), 'attachLooseMoney', attempt, { order_id })
+    await recordUnmatchedChange(db, who, clock.now(), 'matchUnmatchedPayment', attempt, { order_id })
   })
 }
 
 async function lockUnmatchedAttempt(db: Db, id: string): Promise<AttemptRow> {
   const attempt = await attempts.lockAttempt(db, id)
   if (!attempt) throw new DomainError('not_found')
-  if (attempt.problem === null || attempt.order_id !== null) throw new DomainError('wrong_state')
+  if (attempt.unmatched_reason === null || attempt.order_id !== null) throw new DomainError('wrong_state')
   return attempt
 }
 

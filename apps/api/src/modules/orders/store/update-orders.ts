@@ -65,7 +65,7 @@ export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<vo
 export async function anonymizeCompletedOrders(db: Db, user_id: number): Promise<void> {
   await sql`
     update orders.orders
-    set email = 'forgotten', address = null,
+    set email = 'anonymized', address = null,
       destination = jsonb_build_object('state', destination ->> 'state', 'postal_code', '')
     where user_id = ${user_id} and fulfillment_status in ('delivered', 'canceled')`.execute(db)
 }
