@@ -34,7 +34,7 @@ export async function createCode(
     const { title } = await lockExistingPromotion(db, promotion_id)
     await mapConstraintErrors(TAKEN, store.insertCode(db, { code, promotion_id, usage_limit }, now))
     await recordChange(db, who, now, {
-      action: 'registerCode',
+      action: 'createPromotionCode',
       entity: 'promotion_code',
       entity_id: code,
       entity_name: code,

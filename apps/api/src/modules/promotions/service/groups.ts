@@ -31,7 +31,7 @@ export async function createGroup({ clock, db }: GroupDeps, who: Caller, entered
     const user_ids = await resolveMembers(db, entered.usernames ?? [])
     const id = await store.insertGroup(db, entered.name.trim())
     await store.replaceMembers(db, id, user_ids)
-    return finish(db, who, clock.now(), { action: 'createGroup', id, before: null })
+    return finish(db, who, clock.now(), { action: 'createCustomerGroup', id, before: null })
   })
   return mapConstraintErrors(TAKEN, creating)
 }
@@ -46,7 +46,7 @@ export async function replaceGroup(
     if (!before) throw new DomainError('not_found')
     await store.setGroupName(db, id, name.trim())
     if (usernames) await store.replaceMembers(db, id, await resolveMembers(db, usernames))
-    return finish(db, who, clock.now(), { action: 'replaceGroup', id, before })
+    return finish(db, who, clock.now(), { action: 'replaceCustomerGroup', id, before })
   })
   return mapConstraintErrors(TAKEN, changing)
 }
@@ -58,7 +58,7 @@ export async function deleteGroup({ clock, db }: GroupDeps, who: Caller, id: num
     if (await store.isGroupUsed(db, id)) throw new DomainError('group_in_use')
     await store.deleteGroup(db, id)
     const entity = { entity: 'customer_group', entity_id: String(id), entity_name: String(before.name) }
-    await recordChange(db, who, clock.now(), { action: 'deleteGroup', ...entity, before, after: null })
+    await recordChange(db, who, clock.now(), { action: 'deleteCustomerGroup', ...entity, before, after: null })
   })
 }
 
