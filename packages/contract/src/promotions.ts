@@ -250,7 +250,7 @@ export const getPromoCode = endpoint({
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   query: Type.Object({ cart_id: Type.Optional(Type.String({ format: 'uuid' })), lang }),
   response: PromoCodeCheck,
-  errors: ['not_found', 'too_many_requests', 'unavailable'],
+  errors: ['not_found', 'too_many_requests', 'service_unavailable'],
   limits: { per_ip: ['10/min', '60/h'], global: ['3000/h'], fail_closed: true },
   as_of: true,
 })
