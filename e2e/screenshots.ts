@@ -42,6 +42,7 @@ const SCREENS = {
   'admin-role': '/admin/staff/roles/2',
   'admin-audit': '/admin/audit',
   'admin-orders': '/admin/orders',
+  'admin-transactions': '/admin/transactions',
   'admin-money': '/admin/unmatched-payments',
   'admin-shipping': '/admin/shipping',
 }

@@ -20,6 +20,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@mantine/core',
+      '@mantine/form',
       '@mantine/hooks',
       '@mantine/spotlight',
       '@tanstack/react-query',

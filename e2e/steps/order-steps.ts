@@ -31,7 +31,7 @@ export function placeOrder(order: Partial<NewOrder> = {}, days_ago = 0): Promise
       .limit(1)
     const { now: present } = await clock.executeTakeFirstOrThrow()
     const now = new Date(present.getTime() - days_ago * DAY_MS)
-    const given = await givenOrdersIn({ db, time: { now } }).order(await withPictures(db, order))
+    const given = await givenOrdersIn({ db, time: { now } }).order(await withLatestImages(db, order))
     const { number } = await db
       .selectFrom('orders.orders')
       .select('number')
@@ -56,7 +56,7 @@ export function findUserId(username: string): Promise<number> {
 }
 
 /** Lines with images, taken from the demo shop's orders. */
-async function withPictures(db: ReturnType<typeof openDb>, order: Partial<NewOrder>): Promise<Partial<NewOrder>> {
+async function withLatestImages(db: ReturnType<typeof openDb>, order: Partial<NewOrder>): Promise<Partial<NewOrder>> {
   if (order.lines) return order
   const sold = await db
     .selectFrom('orders.lines')

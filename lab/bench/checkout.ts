@@ -16,7 +16,7 @@ import { startTestShop } from '../shared/test-shop.ts'
 import type { LoggedStatement } from './statement-log.ts'
 import { LOG_ALL_STATEMENTS, readStatementLog } from './statement-log.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 interface Ready {
   cart: Cart
@@ -51,7 +51,7 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
     await lane.query(`alter system set log_statement = 'none'`)
     await lane.query('select pg_reload_conf()')
 
-    const bareUrl = await startBare(lane, recorded)
+    const bareUrl = await startBaseline(lane, recorded)
     const before = await measure(carts.splice(0, checkouts), (cart) => checkOut(lane, cart))
     const sqlOnly = await measure(carts.splice(0, checkouts), (cart) => bareCheckout(bareUrl.url, cart, false))
     const bare = await measure(carts.splice(0, checkouts), (cart) => bareCheckout(bareUrl.url, cart, true))
@@ -81,7 +81,7 @@ async function fillCarts(lane: TestShop, goods: readonly number[], many: number)
       if (cart) carts.push({ cart, email: buyer.bought.email })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fill))
+  await Promise.all(Array.from({ length: CONCURRENCY }, fill))
   return carts
 }
 
@@ -159,11 +159,11 @@ async function measure(carts: readonly Ready[], work: (cart: Ready) => Promise<v
   const worker = async () => {
     for (let cart = waiting.pop(); cart; cart = waiting.pop()) await work(cart)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return carts.length / ((performance.now() - since) / 1000)
 }
 
-async function startBare(lane: TestShop, recorded: Recorded) {
+async function startBaseline(lane: TestShop, recorded: Recorded) {
   const started = spawnTethered({
     argv: [process.execPath, 'lab/bench/baseline-checkout.ts'],
     env: { DATABASE_URL: lane.databaseUrl, PAYPAL_URL: lane.paypalUrl, RECORDED: JSON.stringify(recorded) },

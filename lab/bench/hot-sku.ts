@@ -20,17 +20,17 @@ const SETUP = `
     check (held <= on_hand)
   ) with (fillfactor = 80);
   insert into lab.balances (sku_id, on_hand) values (1, 1000000000), (2, 1000000000);
-  create table lab.journals (id integer generated always as identity primary key, at timestamptz, kind text);
-  create table lab.entries (
-    sku_id integer, journal_id integer references lab.journals, account stock.account, quantity integer,
-    primary key (sku_id, journal_id, account)
+  create table lab.movements (id integer generated always as identity primary key, at timestamptz, kind text);
+  create table lab.postings (
+    sku_id integer, movement_id integer references lab.movements, account stock.account, quantity integer,
+    primary key (sku_id, movement_id, account)
   );
-  with journal as (
-    insert into stock.journals (at, kind) values ('2026-01-05 00:00Z', 'opening') returning id
+  with movement as (
+    insert into stock.movements (at, kind) values ('2026-01-05 00:00Z', 'opening') returning id
   )
-  insert into stock.entries (sku_id, journal_id, account, quantity)
+  insert into stock.postings (sku_id, movement_id, account, quantity)
   select 1, id, account, quantity
-  from journal, (values ('available'::stock.account, 1000000000), ('outside', -1000000000)) as e (account, quantity)`
+  from movement, (values ('available'::stock.account, 1000000000), ('outside', -1000000000)) as e (account, quantity)`
 
 const SIDES = `(values ('available'::stock.account, -1), ('held', 1)) as e (account, quantity)`
 
@@ -40,12 +40,12 @@ const SCRIPTS = {
   /** Movements without triggers: the row stays locked from its update through two more round trips. */
   by_hand: `begin;
     update lab.balances set held = held + 1 where sku_id = 2 and on_hand - held >= 1;
-    with journal as (insert into lab.journals (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
-    insert into lab.entries select 2, id, account, quantity from journal, ${SIDES};
+    with movement as (insert into lab.movements (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
+    insert into lab.postings select 2, id, account, quantity from movement, ${SIDES};
     commit;`,
-  journal: `with journal as (insert into stock.journals (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
-    insert into stock.entries (sku_id, journal_id, account, quantity)
-    select 1, id, account, quantity from journal, ${SIDES};`,
+  movement: `with movement as (insert into stock.movements (at, kind) values ('2026-11-15 12:00Z', 'hold') returning id)
+    insert into stock.postings (sku_id, movement_id, account, quantity)
+    select 1, id, account, quantity from movement, ${SIDES};`,
 }
 
 /**
@@ -62,17 +62,17 @@ export async function benchHotSku({ quick }: { quick: boolean }): Promise<string
     await client.query(SETUP)
     await client.end()
 
-    const counted = { plain: 0, by_hand: 0, journal: 0 }
+    const counted = { plain: 0, by_hand: 0, movement: 0 }
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name of ['plain', 'by_hand', 'journal'] as const) {
+      for (const name of ['plain', 'by_hand', 'movement'] as const) {
         counted[name] +=
           (await runPgbench(server.url, SCRIPTS[name], { clients: CLIENTS, seconds: quick ? 2 : 6 })) / ROUNDS
       }
     }
-    const ratio = (to: number) => (counted.journal / to).toFixed(2)
+    const ratio = (to: number) => (counted.movement / to).toFixed(2)
     return [
       `bench hot-sku ratio=${ratio(counted.plain)} ratio_by_hand=${ratio(counted.by_hand)} clients=${CLIENTS}`,
-      `bench hot-sku-reservations journal_per_second=${Math.round(counted.journal)} plain_per_second=${Math.round(counted.plain)} by_hand_per_second=${Math.round(counted.by_hand)}`,
+      `bench hot-sku-reservations movement_per_second=${Math.round(counted.movement)} plain_per_second=${Math.round(counted.plain)} by_hand_per_second=${Math.round(counted.by_hand)}`,
     ]
   } finally {
     await server.stop()

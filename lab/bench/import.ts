@@ -36,7 +36,7 @@ export async function benchImport({ quick }: { quick: boolean }): Promise<string
     return [
       `bench import products=${products} seconds=${first.total} dry_run_seconds=${first.checked} file_mib=${mib}` +
         ` created_rows=${first.rows.create} errors=${first.rows.error} steps_shown=${first.steps}`,
-      `bench import-again seconds=${again.total} same_rows=${again.rows.same} changed_rows=${again.rows.update + again.rows.create}`,
+      `bench import-again seconds=${again.total} unchanged_rows=${again.rows.unchanged} changed_rows=${again.rows.update + again.rows.create}`,
       `bench export shop=${shopSize} ${exported}`,
     ]
   } finally {
@@ -48,14 +48,14 @@ async function runImport(call: StaffCall, file: Buffer) {
   const start = performance.now()
   const seconds = () => Number(((performance.now() - start) / 1000).toFixed(1))
   const { id } = (await call('POST', '/products/imports/', { name: 'bench.csv', bytes: file.length })) as Import
-  for (let place = 0; place * IMPORT_PART_BYTES < file.length; place++) {
+  for (let number = 0; number * IMPORT_PART_BYTES < file.length; number++) {
     const form = new FormData()
     form.append(
       'part',
-      new Blob([new Uint8Array(file.subarray(place * IMPORT_PART_BYTES, (place + 1) * IMPORT_PART_BYTES))]),
+      new Blob([new Uint8Array(file.subarray(number * IMPORT_PART_BYTES, (number + 1) * IMPORT_PART_BYTES))]),
       'part',
     )
-    await call('PUT', `/products/imports/${id}/parts/${place}/`, form)
+    await call('PUT', `/products/imports/${id}/parts/${number}/`, form)
   }
   const steps = new Set<number>()
   await until(call, id, 'checked', steps)
@@ -69,7 +69,7 @@ async function runImport(call: StaffCall, file: Buffer) {
 async function until(call: StaffCall, id: number, state: Import['state'], steps: Set<number>): Promise<Import> {
   while (true) {
     const found = (await call('GET', `/products/imports/${id}/`)) as Import
-    steps.add(found.done)
+    steps.add(found.processed)
     if (found.state === state) return found
     if (found.state === 'refused') throw new Error(JSON.stringify(found.problem))
     await sleep(500)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openSizedShop } from '../shared/sized-shop.ts'
 import { PASSWORD, postFrom, registerUsers, strangerAddress } from '../shared/users.ts'
 
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /**
  * Password guessing from many addresses at a few accounts: how many guesses are checked, and whether the owners can
@@ -31,7 +31,7 @@ export async function benchPasswordGuessing({ quick }: { quick: boolean }): Prom
       }
     }
     const started = performance.now()
-    const attacking = Promise.all(Array.from({ length: AT_ONCE }, attack))
+    const attacking = Promise.all(Array.from({ length: CONCURRENCY }, attack))
     const during = await signInAll(shop.apiUrl, people)
     await attacking
     const seconds = (performance.now() - started) / 1000

@@ -8,7 +8,7 @@ import { startTestShop } from '../shared/test-shop.ts'
 import type { Scenario } from './scenario.ts'
 import { waitUntilSettled } from './wait-until-settled.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** Return page, webhook and payment reconciler finish the same payment concurrently: one order each. */
 export const finishRaces: Scenario = async ({ quick, seed }) => {
@@ -32,7 +32,7 @@ export const finishRaces: Scenario = async ({ quick, seed }) => {
         await sleep(draw.between(0, 20))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, race))
+    await Promise.all(Array.from({ length: CONCURRENCY }, race))
     const { violations, after_ms } = await waitUntilSettled(lane, history, 30_000)
     const [orders] = await lane.query<{ count: number }>('select count(*)::int as count from orders.orders')
     await lane.close()

@@ -11,7 +11,7 @@ import { quantile } from '../shared/users.ts'
 import type { Scenario } from './scenario.ts'
 import { waitUntilSettled } from './wait-until-settled.ts'
 
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 /** The timeout of the shop's own client. */
 const ANSWER_WITHIN_MS = 10_000
 
@@ -57,7 +57,7 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
       failures: [
         ...violations,
         ...(orders?.count === units ? [] : [`${orders?.count} orders of ${units} units`]),
-        ...(longest > LONGEST_WAIT_MS ? [`somebody waited ${longest.toFixed(0)} ms to hear that it is sold out`] : []),
+        ...(longest > MAX_WAIT_MS ? [`somebody waited ${longest.toFixed(0)} ms to hear that it is sold out`] : []),
         ...others.map(({ told }) => `somebody was told ${told}`),
       ],
     }
@@ -66,7 +66,7 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
   }
 }
 
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 async function fillCarts(lane: TestShop, sku_id: number, many: number) {
   const ready: { buyer: ReturnType<typeof createBuyer>; cart: Cart }[] = []
@@ -78,6 +78,6 @@ async function fillCarts(lane: TestShop, sku_id: number, many: number) {
       if (cart && ready.length < many) ready.push({ buyer, cart })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fill))
+  await Promise.all(Array.from({ length: CONCURRENCY }, fill))
   return ready
 }

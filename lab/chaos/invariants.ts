@@ -65,13 +65,13 @@ async function moneyAndOrders(
 
 /** Each query selects violations. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
-  'I4 a balance is not the sum of its entries': `
+  'I4 a balance is not the sum of its postings': `
     select b.sku_id::text as what from stock.balances b
     left join lateral (
       select coalesce(sum(quantity) filter (where account <> 'outside'), 0) as on_hand,
         coalesce(sum(quantity) filter (where account = 'held'), 0) as held,
         coalesce(sum(quantity) filter (where account = 'committed'), 0) as committed
-      from stock.entries e where e.sku_id = b.sku_id
+      from stock.postings e where e.sku_id = b.sku_id
     ) e on true
     where (b.on_hand, b.held, b.committed) is distinct from (e.on_hand::int, e.held::int, e.committed::int)`,
   'I4 what is held is not the sum of the holds': `

@@ -16,7 +16,7 @@ const HOT_SKUS = 6
 const CODE = 'CHAOS'
 const PATIENCE_MS = 40_000
 const QUIET_WITHIN_MS = 60_000
-const LEAST_FAULTED = 0.2
+const MIN_FAULTED_SHARE = 0.2
 /** Shares of the calls to PayPal; together more than a fifth of them. */
 const FAULTS = [
   { call: '*', kind: 'reset_before', share: 0.05 },
@@ -53,7 +53,7 @@ export const randomKills: Scenario = async ({ quick, seed }) => {
       lines: [
         `chaos kills ${figures} killed ${died.join(' ')} faulted=${faulted.toFixed(3)} violations=${violations.length} quiet_after_ms=${after_ms.toFixed(0)}`,
       ],
-      failures: [...violations, ...(faulted < LEAST_FAULTED ? ['too few of PayPal’s calls have met a fault'] : [])],
+      failures: [...violations, ...(faulted < MIN_FAULTED_SHARE ? ['too few of PayPal’s calls have met a fault'] : [])],
     }
   } finally {
     await stage.close()

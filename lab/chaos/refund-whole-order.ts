@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { signInStaff } from '../shared/staff-session.ts'
+import { openStaffSession } from '../shared/staff-session.ts'
 import type { TestShop } from '../shared/test-shop.ts'
 
 /** Refunds the whole order under one idempotency key, with up to `tries` attempts. */
 export async function refundWholeOrder(lane: TestShop, order_id: string, tries: number): Promise<void> {
-  const token = await signInStaff(lane)
+  const token = await openStaffSession(lane)
   const key = randomUUID()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
   const url = `${lane.apiUrls[0]}/api/orders/staff-orders/${order_id}/`

@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts'
 import { SECRET_KEY } from './test-shop.ts'
 
 /** Access token of a staff member who may refund. */
-export async function signInStaff({ databaseUrl }: TestShop): Promise<string> {
+export async function openStaffSession({ databaseUrl }: TestShop): Promise<string> {
   const config = readConfig(ENV_VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent' })
   const { deps, close } = await openDeps('lab', config, () => true)
   const username = `support-${randomUUID().slice(0, 8)}`

@@ -19,10 +19,10 @@ export async function setStock(lane: TestShop, sku_id: number, on_hand: number):
   const more = on_hand - (balance?.on_hand ?? 0)
   if (more === 0) return
   await lane.query(
-    `with journal as (insert into stock.journals (at, kind) values ('2026-11-15Z', 'count') returning id)
-    insert into stock.entries (sku_id, journal_id, account, quantity)
+    `with movement as (insert into stock.movements (at, kind) values ('2026-11-15Z', 'count') returning id)
+    insert into stock.postings (sku_id, movement_id, account, quantity)
     select $1, id, e.account::stock.account, e.quantity
-    from journal, (values ('available', $2::int), ('outside', -$2::int)) as e (account, quantity)`,
+    from movement, (values ('available', $2::int), ('outside', -$2::int)) as e (account, quantity)`,
     [sku_id, more],
   )
 }

@@ -6,6 +6,7 @@ import { checkExecutables } from './executables.ts'
 import { checkGenerated } from './generated.ts'
 import { checkImports } from './imports.ts'
 import { checkRoutes } from './routes.ts'
+import { checkWords } from './words.ts'
 
 /** A check returns its problems as readable lines; an empty list means it passed. */
 export type Check = () => Promise<string[]>
@@ -31,13 +32,14 @@ const CHECKS: Record<string, Check> = {
   executables: checkExecutables,
   generated: checkGenerated,
   routes: checkRoutes,
+  words: checkWords,
 }
 
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 const queue = Object.entries(CHECKS)
 const failed: string[] = []
-await Promise.all(Array.from({ length: AT_ONCE }, work))
+await Promise.all(Array.from({ length: CONCURRENCY }, work))
 console.log(`check passed=${Object.keys(CHECKS).length - failed.length} failed=${failed.length}`)
 process.exit(failed.length > 0 ? 1 : 0)
 

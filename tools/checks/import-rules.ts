@@ -1,4 +1,5 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { LAYER_RULES } from './layer-rules.ts'
 
 /** Modules and the modules they may import. Only a module's `service` and `rules` are open to others. */
 const MODULES: Record<string, readonly string[]> = {
@@ -42,6 +43,7 @@ const part = (names: string) => ({ path: `^apps/api/src/modules/[^/]+/(${names})
 
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ...moduleRules,
+  ...LAYER_RULES,
   forbid(
     'unknown-module',
     'a new module is entered in the table above',
@@ -66,7 +68,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     },
   ),
   forbid('rules-are-pure', 'rules take data and time as arguments', part('rules'), {
-    pathNot: ['^packages/contract/', '/rules(\\.ts|/)', '^apps/api/src/platform/errors\\.ts$'],
+    pathNot: ['^packages/contract/', '/rules(\\.ts|/)', '^apps/api/src/platform/(csv-formulas|errors)\\.ts$'],
   }),
   forbid('store-decides-nothing', 'SQL only', part('store'), { path: '/(service|routes|jobs)(\\.ts|/)' }),
   forbid('service-knows-no-http', 'use cases are called by doors', part('service'), {
@@ -86,7 +88,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'packages are used by apps, never the other way',
     { path: '^packages/' },
     {
-      path: '^(apps|tools|e2e|lab)/',
+      path: '^(apps|demo|tools|e2e|lab)/',
     },
   ),
   forbid(
@@ -107,7 +109,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     {
       path: '^packages/contract/src/',
       pathNot:
-        '^packages/contract/src/(operations\\.generated|images|money|errors|access|availability|one-size|order-sums|plural|ratio|refund-worth|service-names|short-day|states)\\.ts$',
+        '^packages/contract/src/(operations\\.generated|avif-srcset|money|errors|access|availability|one-size|shipping-before-discounts|plural|split-by-ratio|refund-amount|shipping-method-name|short-day|us-states)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -118,16 +120,22 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       path: '^apps/[^/]+/(src|app|server)',
       pathNot: '\\.test\\.ts$',
     },
-    { path: '^(tools|e2e|lab)/' },
+    { path: '^(demo|tools|e2e|lab)/' },
   ),
   forbid(
     'not-declared',
     'a package that is used is a dependency of who uses it',
     {
-      path: '^(apps|packages|tools|e2e|lab)/',
+      path: '^(apps|packages|demo|tools|e2e|lab)/',
       pathNot: '\\.test\\.tsx?$',
     },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'demo-is-content',
+    'tools work without the demo',
+    { path: '^tools/', pathNot: '\\.test\\.ts$' },
+    { path: '^demo/' },
   ),
   forbid('resolvable', 'every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
 ]

@@ -5,7 +5,7 @@ import { describeExit, spawnTethered, stopTethered } from './tethered-process.ts
 import { waitUntil } from './wait-until.ts'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 /** A service that ran this long is restarted without delay. */
 const STEADY_AFTER_MS = 10_000
 const READY_WITHIN_MS = 60_000
@@ -111,7 +111,7 @@ function restartForever(
       timer = setTimeout(() => {
         current = begin()
       }, pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
     })
     return tethered
   }

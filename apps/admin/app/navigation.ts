@@ -8,6 +8,7 @@ export interface NavigationSection {
 }
 
 export interface NavigationItem {
+  /** The screen's address; its file in `routes` has the same name. */
   to: `/${string}`
   label: keyof Messages['navigation']
   icon: IconName
@@ -31,6 +32,7 @@ export const NAVIGATION: NavigationSection[] = [
     label: 'selling',
     entries: [
       { to: '/orders', label: 'orders', icon: 'orders', permission: 'orders' },
+      { to: '/transactions', label: 'transactions', icon: 'transactions', permission: 'orders' },
       { to: '/unmatched-payments', label: 'unmatchedPayments', icon: 'unmatchedPayments', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },

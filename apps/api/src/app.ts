@@ -52,9 +52,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const promotions = openLivePriceBook(deps)
 
   accountsRoutes(app, deps, settings, {
-    adoptCart: (guest) => mergeGuestCart(deps, guest),
+    mergeGuestCart: (guest) => mergeGuestCart(deps, guest),
     addressBook: addressBookPort,
-    forgetPayer: anonymizePayments,
+    anonymizePayments,
   })
   cartRoutes(app, { ...deps, promotions })
   listingRoutes(app, deps, catalog)

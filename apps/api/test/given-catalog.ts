@@ -40,16 +40,16 @@ export async function givenMerchandiser({ app, call, db, deps }: Shop) {
 
 export async function receiveStock(db: Db, sku_id: number, quantity: number): Promise<void> {
   await db.transaction().execute(async (db) => {
-    const journal = await db
-      .insertInto('stock.journals')
+    const movement = await db
+      .insertInto('stock.movements')
       .values({ at: new Date('2026-11-01T00:00:00Z'), kind: 'receive' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
-      .insertInto('stock.entries')
+      .insertInto('stock.postings')
       .values([
-        { sku_id, journal_id: journal.id, account: 'available', quantity },
-        { sku_id, journal_id: journal.id, account: 'outside', quantity: -quantity },
+        { sku_id, movement_id: movement.id, account: 'available', quantity },
+        { sku_id, movement_id: movement.id, account: 'outside', quantity: -quantity },
       ])
       .execute()
   })

@@ -16,9 +16,9 @@ export function givenImportsIn({ app, call, deps }: Shop, headers: Record<string
   async function upload(file: string | Buffer, name = 'products.csv') {
     const content = Buffer.from(file)
     const { body } = await call(contract.createImport, { body: { name, bytes: content.length } }, headers)
-    for (let place = 0; place * contract.IMPORT_PART_BYTES < content.length; place++) {
-      const part = content.subarray(place * contract.IMPORT_PART_BYTES, (place + 1) * contract.IMPORT_PART_BYTES)
-      await send(contract.uploadImportPart, { params: { id: body.id, place }, files: { part: [part] } }, headers)
+    for (let number = 0; number * contract.IMPORT_PART_BYTES < content.length; number++) {
+      const part = content.subarray(number * contract.IMPORT_PART_BYTES, (number + 1) * contract.IMPORT_PART_BYTES)
+      await send(contract.uploadImportPart, { params: { id: body.id, number }, files: { part: [part] } }, headers)
     }
     return body.id
   }

@@ -19,12 +19,12 @@ export async function givenStockKeeper({ call, db, deps, time }: TestShop, permi
 
   /** Holds and commits units, as a checkout does. */
   async function promise(sku_id: number, { held, committed }: { held: number; committed: number }) {
-    const entries = [
+    const postings = [
       { sku_id, account: 'available', quantity: -held - committed },
       { sku_id, account: 'held', quantity: held },
       { sku_id, account: 'committed', quantity: committed },
     ] as const
-    const moved = entries.filter(({ quantity }) => quantity !== 0)
+    const moved = postings.filter(({ quantity }) => quantity !== 0)
     await writeMovement(db, { at: time.now, kind: 'hold' }, moved)
   }
 
@@ -34,11 +34,11 @@ export async function givenStockKeeper({ call, db, deps, time }: TestShop, permi
     return body.results
   }
 
-  async function journalOf(sku_id: number) {
+  async function movementsOf(sku_id: number) {
     const { status, body } = await call(listStockMovements, { params: { id: sku_id } }, keeper.headers)
     expect(status).toBe(200)
     return body
   }
 
-  return { given, people, keeper, colorway, promise, listed, journalOf }
+  return { given, people, keeper, colorway, promise, listed, movementsOf }
 }

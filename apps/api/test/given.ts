@@ -94,8 +94,9 @@ export function givenIn(db: Db) {
 
   /** Adds units to each SKU; negative quantities remove units. */
   async function stock(units: ReadonlyMap<number, number>) {
-    const entries = toExternalPostings(Array.from(units, ([sku_id, quantity]) => ({ sku_id, quantity })))
-    if (entries.length > 0) await insertMovement(db, { at: new Date('2026-01-01T00:00:00Z'), kind: 'adjust' }, entries)
+    const postings = toExternalPostings(Array.from(units, ([sku_id, quantity]) => ({ sku_id, quantity })))
+    if (postings.length > 0)
+      await insertMovement(db, { at: new Date('2026-01-01T00:00:00Z'), kind: 'adjust' }, postings)
   }
 
   async function banner(row: Row<'publicity.banners'> = {}) {

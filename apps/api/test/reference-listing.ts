@@ -7,8 +7,8 @@ import type { ListingVocabulary } from '#modules/listing/rules/vocabulary.ts'
 /** A search word, with the products that contain it in their name and those that contain it in their texts. */
 export interface ReferenceWord {
   word: string
-  named: readonly number[]
-  mentioned: readonly number[]
+  nameHits: readonly number[]
+  textHits: readonly number[]
 }
 
 interface Shop {
@@ -81,16 +81,16 @@ function hasSku(vocabulary: ListingVocabulary, { size, in_stock }: ListingQuery,
 
 function distanceOf(
   { categories, families }: ListingVocabulary,
-  { word, named, mentioned }: ReferenceWord,
+  { word, nameHits, textHits }: ReferenceWord,
   { id, category_id }: IndexedProduct,
   color: ListingVocabulary['colors'][number] | undefined,
 ): number {
   const nameOfFamily = families.find(({ family }) => family === color?.family)?.name_es
-  if (named.includes(id)) return 0
+  if (nameHits.includes(id)) return 0
   if (color && [color.name, color.family, nameOfFamily].includes(word)) return 0
   const above = ancestors({ categories }, category_id)
   if (categories.some((category) => above.includes(category.id) && category.name === word)) return 1
-  return mentioned.includes(id) ? 2 : Number.POSITIVE_INFINITY
+  return textHits.includes(id) ? 2 : Number.POSITIVE_INFINITY
 }
 
 function sorted(found: readonly Match[], sort: ProductSort): number[] {

@@ -8,5 +8,5 @@ export async function startEmulator({ service }: Emulator): Promise<() => Promis
   const stop = () => stopTethered(started, { signal: 'SIGTERM', withinMs: 5_000 })
   if (await waitUntil(service.isReady, { withinMs: 30_000 })) return stop
   await stop()
-  throw new Error(`The emulator of ${service.name} does not become ready`)
+  throw new Error(`The emulator of ${service.name} did not become ready in time`)
 }

@@ -5,7 +5,7 @@ import type { FaultPlan } from './faults.ts'
 /** Real services retry for days; after this many tries the emulator assumes that the receiver is not running. */
 const TRIES = 12
 const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 const TIMEOUT_MS = 10_000
 
 interface DeliveriesOptions<Message> {
@@ -35,7 +35,7 @@ export function createWebhookDeliveries<Message extends { id: string }>(
   async function deliverOne(message: Message): Promise<void> {
     for (let tried = 0; tried < tries; tried++) {
       if (await send(message)) return
-      await sleep(Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS), undefined, { ref: false })
+      await sleep(Math.min(FIRST_WAIT_MS * 2 ** tried, MAX_WAIT_MS), undefined, { ref: false })
     }
     log.warn({ call, id: message.id }, 'webhook not delivered, giving up')
   }

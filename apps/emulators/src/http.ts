@@ -45,7 +45,7 @@ export async function serveRoutes(
       if (match)
         return handle({ params: match.pathname.groups, query: url.searchParams, headers: request.headers, body: sent })
     }
-    return { status: 404, body: 'There is nothing here.\n' }
+    return { status: 404, body: 'Not found.\n' }
   }
 
   const server = createServer((request, response) => {

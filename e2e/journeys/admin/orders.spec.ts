@@ -145,7 +145,7 @@ test('money of a payment that was over is seen, and becomes the order that was m
     await expect(row).toHaveCount(1, { timeout: 1_000 })
   }).toPass({ timeout: 40_000 })
   await expect(row).toContainText('Paid too late')
-  expect(await listAccessibilityViolations(page, 'money without order')).toEqual([])
+  expect(await listAccessibilityViolations(page, 'unmatched payments')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -92,7 +92,7 @@ test('a table rate is made with the keyboard alone; a colleague’s change is no
 test('the last rate for everywhere stays', async ({ page }) => {
   await openScreen(page, 'shipping')
   await page.route('**/api/shipping/table-rates/*/', (route) => {
-    const problem = { code: 'last_active_row', title: 'The shop cannot do without the last one', status: 409 }
+    const problem = { code: 'last_active_row', title: 'Keep at least one active', status: 409 }
     return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
   })
   await page.getByRole('table', { name: 'Table rates' }).getByRole('button').first().click()

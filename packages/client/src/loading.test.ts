@@ -7,18 +7,18 @@ test('the flag stays on until the last of several requests has ended', () => {
   const endSecond = loading.begin()
 
   endFirst()
-  expect(loading.get()).toEqual({ count: 1, loud: 1 })
+  expect(loading.get()).toEqual({ count: 1, blocking: 1 })
   endSecond()
-  expect(loading.get()).toEqual({ count: 0, loud: 0 })
+  expect(loading.get()).toEqual({ count: 0, blocking: 0 })
 })
 
 test('a quiet request is counted but paints no overlay', () => {
   const loading = createLoading()
   const end = loading.begin({ background: true })
 
-  expect(loading.get()).toEqual({ count: 1, loud: 0 })
+  expect(loading.get()).toEqual({ count: 1, blocking: 0 })
   end()
-  expect(loading.get()).toEqual({ count: 0, loud: 0 })
+  expect(loading.get()).toEqual({ count: 0, blocking: 0 })
 })
 
 test('a request that is ended twice counts once', () => {

@@ -30,7 +30,7 @@ export const IMPORT_FILE_ERROR_CODES = [
   'not_utf8',
   'missing_column',
   'unknown_column',
-  'column_twice',
+  'duplicate_column',
   'too_many_columns',
   'broken_quotes',
   'row_too_large',
@@ -39,7 +39,7 @@ export const IMPORT_FILE_ERROR_CODES = [
 ] as const
 export type ImportFileErrorCode = (typeof IMPORT_FILE_ERROR_CODES)[number]
 
-export const IMPORT_VERDICTS = ['error', 'update', 'create', 'same'] as const
+export const IMPORT_VERDICTS = ['error', 'update', 'create', 'unchanged'] as const
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 
 export const IMPORT_ROW_KINDS = ['product', 'colorway', 'sku'] as const
@@ -48,13 +48,13 @@ export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number]
 /** Reasons to reject a row. */
 export const IMPORT_ROW_ERROR_CODES = [
   'unknown_kind',
-  'missing',
+  'required',
   'too_long',
-  'unreadable',
+  'invalid_characters',
   'not_a_slug',
   'not_a_price',
   'not_a_time',
-  'not_yes_or_no',
+  'not_a_boolean',
   'not_a_status',
   'not_a_weight',
   'not_a_barcode',
@@ -67,12 +67,12 @@ export const IMPORT_ROW_ERROR_CODES = [
   'unknown_product',
   'unknown_colorway',
   'unknown_size',
-  'color_differs',
+  'color_mismatch',
   'barcode_taken',
   'duplicate',
-  'not_here',
+  'not_allowed_for_row',
   'too_many_cells',
-  'stands_on_error',
+  'depends_on_failed_row',
   'version_conflict',
   'failed',
 ] as const
@@ -93,14 +93,14 @@ export const Import = Type.Object({
     properties: { code: oneOf(IMPORT_FILE_ERROR_CODES), line: nullableInteger, detail: nullableString },
   }),
   products: Type.Integer({ description: 'Products in the file' }),
-  done: Type.Integer({ description: 'Products checked or applied so far' }),
+  processed: Type.Integer({ description: 'Products checked or applied so far' }),
   rows: Type.Object({
     error: Type.Integer(),
     update: Type.Integer(),
     create: Type.Integer(),
-    same: Type.Integer(),
+    unchanged: Type.Integer(),
   }),
-  moved_at: instant,
+  state_changed_at: instant,
   seconds_left: Type.Unsafe<number | null>({
     ...nullableInteger,
     description: 'Estimated seconds left in the current step; null: unknown',
@@ -144,11 +144,11 @@ export const createImport = endpoint({
 export const uploadImportPart = endpoint({
   name: 'uploadImportPart',
   method: 'PUT',
-  path: '/products/imports/{id}/parts/{place}/',
+  path: '/products/imports/{id}/parts/{number}/',
   access,
   tag,
   summary: 'Upload a part of the file (512 KiB, the last may be smaller). The last part starts the dry run',
-  params: Type.Object({ id, place: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_BYTES / IMPORT_PART_BYTES - 1 }) }),
+  params: Type.Object({ id, number: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_BYTES / IMPORT_PART_BYTES - 1 }) }),
   body: Type.Object({}),
   files: ['part'],
   response: Import,

@@ -94,7 +94,7 @@ export const getImport: Operation<typeof imports.getImport> = {"name":"getImport
 export const listImportRows: Operation<typeof imports.listImportRows> = {"name":"listImportRows","method":"GET","path":"/products/imports/{id}/rows/","required":[["params","id"]]}
 export const listImports: Operation<typeof imports.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
 export const pauseImport: Operation<typeof imports.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
-export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{place}/","required":[["params","id"],["params","place"]],"multipart":true}
+export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{number}/","required":[["params","id"],["params","number"]],"multipart":true}
 
 export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"]],"multipart":true}
 export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","color_name"],["body","color_hex"]],"multipart":true}

@@ -34,7 +34,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 const nullableOrder = Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] })
 const key = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'Key to the order’s page for guests; null while there is no order',
+  description: 'Key to the order’s page for guests; null until the order exists',
 })
 
 export const PaymentAttempt = Type.Object({
@@ -131,13 +131,13 @@ const transactionFilters = {
 export const TransactionFilters = Type.Object(transactionFilters)
 export type TransactionFilters = Static<typeof TransactionFilters>
 
-export const ListedTransaction = Type.Object({
+export const TransactionSummary = Type.Object({
   ...Transaction.properties,
   order_number: Type.Optional(
     Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'For staff; null: no order' }),
   ),
 })
-export type ListedTransaction = Static<typeof ListedTransaction>
+export type TransactionSummary = Static<typeof TransactionSummary>
 
 export const listTransactions = endpoint({
   name: 'listTransactions',
@@ -147,7 +147,7 @@ export const listTransactions = endpoint({
   tag,
   summary: 'List transactions, newest first: a customer’s own, or all for staff, who can filter them',
   query: Type.Object({ ...paging, ...transactionFilters }),
-  response: pageOf(ListedTransaction),
+  response: pageOf(TransactionSummary),
   errors: ['validation_failed'],
 })
 

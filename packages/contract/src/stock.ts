@@ -70,7 +70,7 @@ export type StockSku = Static<typeof StockSku>
 
 /** The result of a write or of its preview: each SKU with its current levels and its change. */
 export const StockChangeResult = Type.Object({
-  journal_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'null: nothing was written' }),
+  movement_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'null: nothing was written' }),
   lines: Type.Array(Type.Object({ sku: StockSku, quantity: Type.Integer({ description: 'Change in units' }) })),
 })
 export type StockChangeResult = Static<typeof StockChangeResult>
@@ -220,9 +220,9 @@ export const getLastStockCheck = endpoint({
   response: Type.Object({
     checked_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'null: not checked yet' }),
     skus: Type.Integer(),
-    entries: Type.Integer(),
+    postings: Type.Integer(),
     wrong_balances: Type.Integer({ description: 'SKUs whose balance does not match their postings' }),
-    unbalanced: Type.Integer({ description: 'Stock movements whose postings do not sum to zero' }),
+    unbalanced_movements: Type.Integer({ description: 'Stock movements whose postings do not sum to zero' }),
     sku_ids: Type.Array(id, { description: 'The first affected SKUs' }),
   }),
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { en } from '../locales/en/messages.ts'
 import { es } from '../locales/es/messages.ts'
-import { actionLabel, entityPath, fieldLabel, formatAuditValue, nameText } from './audit-labels.ts'
+import { actionLabel, entityLabel, entityPath, fieldLabel, formatAuditValue, nameText } from './audit-labels.ts'
+import { LEGACY_AUDIT_NAMES } from './legacy-audit-names.ts'
 
 test.each([
   ['permissions', 'stock', 'Stock', 'Inventario'],
@@ -38,7 +39,7 @@ test.each([
   expect([formatAuditValue(field, value, en), formatAuditValue(field, value, es)]).toEqual([english, spanish])
 })
 
-test('a journal leads to what it moved, and other things to their screens', () => {
+test('a movement leads to what it moved, and other things to their screens', () => {
   const entry = { ...({ id: 1, entity_id: '4', changes: [] } as never as Parameters<typeof entityPath>[0]) }
   const changes = [{ field: 'lines', before: null, after: [{ sku_id: 12, quantity: 3 }] }]
   expect(entityPath({ ...entry, entity: 'stock', changes })).toBe('/stock/skus/12')
@@ -73,6 +74,7 @@ test('synonyms have a whole phrase of their own, and no English name in Spanish'
 
 test('the status of an order and of an account is told in words', () => {
   expect(formatAuditValue('fulfillment_status', 'placed', es)).toBe(es.orders.fulfillment.placed)
+  expect(formatAuditValue('status', 'anonymized', es)).toBe('Eliminada')
   expect(formatAuditValue('status', 'forgotten', es)).toBe('Eliminada')
 })
 
@@ -83,4 +85,44 @@ test('instants are told in the reader’s time', () => {
 test('a field of a promotion is told as what it means there', () => {
   expect(fieldLabel('active', en)).toBe('Can sign in')
   expect(fieldLabel('active', en, 'promotion')).toBe('Turned on')
+})
+
+test.each([en, es])('an entry with the old names reads like a new one', (texts) => {
+  const told = (action: string, entity: string, [field, value]: [string, unknown]) => [
+    actionLabel({ action, entity } as never, texts),
+    entityLabel(entity, texts),
+    fieldLabel(field, texts, entity),
+    formatAuditValue(field, value, texts),
+  ]
+  const old = { id: 3, colour: 'Navy', skus: [{ status: 'active' }] }
+  const item = { id: 3, color: 'Navy', skus: [{ status: 'active' }] }
+  expect(told('updateColour', 'colour', ['family', 'grey'])).toEqual(told('updateColor', 'color', ['family', 'gray']))
+  expect(told('saveProduct', 'product', ['items', old])).toEqual(told('saveProduct', 'product', ['items', item]))
+  expect(told('cancelOrder', 'order', ['fulfilment_status', 'cancelled'])).toEqual(
+    told('cancelOrder', 'order', ['fulfillment_status', 'canceled']),
+  )
+  expect(told('updateRole', 'role', ['permissions', 'catalogue'])).toEqual(
+    told('updateRole', 'role', ['permissions', 'catalog']),
+  )
+  expect(told('cancelImport', 'import', ['state', 'cancelled'])).toEqual(
+    told('cancelImport', 'import', ['state', 'canceled']),
+  )
+  expect(formatAuditValue('name', 'grey', texts)).toBe('grey')
+})
+
+test('the old name of a limit is told as the limit', () => {
+  expect(fieldLabel('person_limit', en, 'promotion')).toBe('Limit per customer')
+})
+
+test('every old action has a label of today, and no old name is still in use', () => {
+  const { actions, entities } = LEGACY_AUDIT_NAMES
+  for (const { audit } of [en, es]) {
+    expect(Object.keys(audit.actions)).toEqual(expect.arrayContaining(Object.values(actions)))
+    expect(Object.keys(audit.entities)).toEqual(expect.arrayContaining(Object.values(entities)))
+    expect(
+      Object.keys({ ...audit.actions, ...audit.entities }).filter((name) => actions[name] ?? entities[name]),
+    ).toEqual([])
+  }
+  const entry = { action: 'finishLooseMoney', entity: 'payment' } as never
+  expect(actionLabel(entry, en)).toBe(en.audit.actions.placeUnmatchedOrder)
 })

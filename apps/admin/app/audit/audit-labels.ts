@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
 import type { Messages } from '../locales/en/messages.ts'
 import { measurementLabel } from '../size-runs/measurement-names.ts'
+import { LEGACY_AUDIT_NAMES } from './legacy-audit-names.ts'
 import { formatPromotionValue } from './promotion-labels.ts'
 
 /** An action without a label falls back to its wire name. */
 export function actionLabel({ action, entity }: AuditEntry, texts: Messages): string {
-  const actions: Partial<Record<string, string>> = texts.audit.actions
-  return actions[action] ?? `${action} (${entityLabel(entity, texts)})`
+  return labelOf(action, texts.audit.actions, LEGACY_AUDIT_NAMES.actions) ?? `${action} (${entityLabel(entity, texts)})`
 }
 
 /** The API stores the name “Synonyms” in English only, and the label of their update already contains it. */
@@ -16,8 +16,7 @@ export function nameText({ action, entity, entity_name }: AuditEntry, texts: Mes
 }
 
 export function entityLabel(entity: string, { audit }: Messages): string {
-  const entities: Partial<Record<string, string>> = audit.entities
-  return entities[entity] ?? spaced(entity)
+  return labelOf(entity, audit.entities, LEGACY_AUDIT_NAMES.entities) ?? spaced(entity)
 }
 
 const PRICE_FROM = 'price from '
@@ -29,12 +28,13 @@ export function fieldLabel(field: string, { audit }: Messages, entity?: string):
   const own: Partial<Record<string, string>> = SWITCHED.has(entity ?? '') ? audit.promotionFields : {}
   if (own[field]) return own[field]
   if (field.startsWith(PRICE_FROM)) return audit.priceFrom(audit.instant(field.slice(PRICE_FROM.length)))
-  const fields: Partial<Record<string, string>> = audit.fields
-  return fields[field] ?? spaced(field)
+  const { fields } = LEGACY_AUDIT_NAMES
+  return labelOf(field, audit.fields, fields) ?? spaced(fields[field] ?? field)
 }
 
 /** Known values get a label; others are shown as stored. */
-export function formatAuditValue(field: string, value: unknown, texts: Messages): string {
+export function formatAuditValue(writtenField: string, value: unknown, texts: Messages): string {
+  const field = LEGACY_AUDIT_NAMES.fields[writtenField] ?? writtenField
   if (typeof value === 'boolean') return value ? texts.app.yes : texts.app.no
   if (typeof value === 'string') return INSTANT.test(value) ? texts.audit.instant(value) : wordOf(field, value, texts)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -52,8 +52,9 @@ function wordOf(field: string, value: string, { audit, orders, permissions, prom
     class: promotions.form.classes,
     combines_with: promotions.form.classes,
   }
-  const words = field.startsWith(PRICE_FROM) ? audit.values : known[field]
-  return (words as Partial<Record<string, string>> | undefined)?.[value] ?? value
+  const words = (field.startsWith(PRICE_FROM) ? audit.values : known[field]) ?? {}
+  const legacy = LEGACY_AUDIT_NAMES.values[field] ?? {}
+  return labelOf(value, words, legacy) ?? legacy[value] ?? value
 }
 
 /** Lines of a stock movement, sizes of a size run, synonym groups, icons. */
@@ -108,6 +109,12 @@ function stockAddress(changes: AuditEntry['changes']): string {
   const [first] = [lines?.after ?? lines?.before].flat() as { sku_id?: number }[]
   return first?.sku_id ? `/stock/skus/${first.sku_id}` : '/stock'
 }
+
+function labelOf(name: string, labels: Labels, legacy: Labels): string | undefined {
+  return labels[name] ?? labels[legacy[name] ?? name]
+}
+
+type Labels = Readonly<Partial<Record<string, string>>>
 
 function spaced(name: string): string {
   return name.replaceAll('_', ' ')

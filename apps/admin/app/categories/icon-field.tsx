@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../language.ts'
 import classes from './icon-field.module.css'
 
-const LARGEST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 interface IconFieldProps {
   current: Image | null
@@ -19,8 +19,8 @@ export function IconField({ current, value, onChange }: IconFieldProps) {
   const src = useAddress(value) ?? (value === undefined ? current?.src : undefined)
   const choose = (file: File | null) => {
     if (!file) return
-    setFault(file.size > LARGEST_BYTES ? texts.tooLarge : undefined)
-    if (file.size <= LARGEST_BYTES) onChange(file)
+    setFault(file.size > MAX_BYTES ? texts.tooLarge : undefined)
+    if (file.size <= MAX_BYTES) onChange(file)
   }
   return (
     <Input.Wrapper label={texts.icon} description={texts.iconNote} error={fault} labelElement="div">

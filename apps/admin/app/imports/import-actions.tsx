@@ -85,7 +85,7 @@ function History({ importRecord }: { importRecord: Import }) {
   const { actions } = useMessages().imports
   const may = useCan()
   if (!may('audit') || importRecord.applied_by === null) return null
-  const day = new Date(importRecord.moved_at).toLocaleDateString('sv-SE')
+  const day = new Date(importRecord.state_changed_at).toLocaleDateString('sv-SE')
   return (
     <Anchor component={Link} to={`/audit?actor=${encodeURIComponent(importRecord.applied_by)}&from=${day}`} size="sm">
       {actions.history}

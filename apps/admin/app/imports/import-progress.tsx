@@ -12,13 +12,13 @@ export function ImportProgress({ importRecord }: { importRecord: Import }) {
   const isUpload = importRecord.state === 'uploading'
   const share = isUpload
     ? importRecord.received / importRecord.bytes
-    : importRecord.done / Math.max(1, importRecord.products)
+    : importRecord.processed / Math.max(1, importRecord.products)
   const isReading = importRecord.state === 'checking' && importRecord.products === 0
   const text = isUpload
     ? progress.received(share)
     : isReading
       ? progress.reading
-      : progress.done(importRecord.done, importRecord.products)
+      : progress.done(importRecord.processed, importRecord.products)
 
   return (
     <div className={classes.progress}>

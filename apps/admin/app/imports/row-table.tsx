@@ -6,7 +6,7 @@ import table from '../kit/table.module.css'
 import { useMessages } from '../language.ts'
 import classes from './row-table.module.css'
 
-const TONES = { error: 'bad', create: 'good', update: 'plain', same: 'plain' } as const
+const TONES = { error: 'bad', create: 'good', update: 'plain', unchanged: 'plain' } as const
 
 export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outdated: boolean }) {
   const { rows: texts } = useMessages().imports

@@ -2,7 +2,7 @@ import type { ImportVerdict } from '@fieldhouse/contract/imports'
 import type { ViewOf } from '../kit/view-params.ts'
 import { choiceParam, viewParams } from '../kit/view-params.ts'
 
-export const VERDICTS = ['error', 'update', 'create', 'same'] as const satisfies readonly ImportVerdict[]
+export const VERDICTS = ['error', 'update', 'create', 'unchanged'] as const satisfies readonly ImportVerdict[]
 
 const params = viewParams({ verdict: choiceParam(VERDICTS) })
 

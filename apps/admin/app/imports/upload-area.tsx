@@ -8,7 +8,7 @@ import { useMessages } from '../language.ts'
 import classes from './upload-area.module.css'
 import { useImportUpload } from './use-import-upload.ts'
 
-const LARGEST_FILE = 50 * 1024 * 1024
+const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 /** Checks the file when it is dropped or chosen, before the upload. */
 export function UploadArea() {
@@ -98,5 +98,5 @@ function Sending({ name, sent }: { name: string; sent: number }) {
 function refusalOf(file: File, upload: { notCsv: string; empty: string; tooLarge: string }): string {
   if (/\.(xlsx?|ods|numbers|zip|pdf)$/i.test(file.name)) return upload.notCsv
   if (file.size === 0) return upload.empty
-  return file.size > LARGEST_FILE ? upload.tooLarge : ''
+  return file.size > MAX_FILE_BYTES ? upload.tooLarge : ''
 }

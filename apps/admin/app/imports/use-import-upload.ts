@@ -43,10 +43,10 @@ async function sendParts(upload: StartedUpload, onShare: (share: number) => void
   const reportProgress = () => onShare(Math.min(1, (upload.parts * part_bytes) / file.size))
   reportProgress()
   while (upload.parts * part_bytes < file.size) {
-    const place = upload.parts
-    const part = file.slice(place * part_bytes, (place + 1) * part_bytes)
+    const number = upload.parts
+    const part = file.slice(number * part_bytes, (number + 1) * part_bytes)
     // The cast adds the file: the schema of a body does not include files.
-    const input = { params: { id, place }, body: { part } } as CallInput<typeof AddImportPart>
+    const input = { params: { id, number }, body: { part } } as CallInput<typeof AddImportPart>
     await withRetries(() => client.call(uploadImportPart, input, { background: true }))
     upload.parts += 1
     reportProgress()

@@ -1,26 +1,22 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { fieldLabel } from '../audit/audit-labels.ts'
-import { useMessages } from '../language.ts'
 import { ErrorAlert } from './error-alert.tsx'
 
 interface RejectedFieldsProps {
   error: Error | null
-  /** Turns a path such as effect.tiers.0 into the label of its field; without it, paths are shown as is. */
-  entity?: string
+  /** The label of a field: a path such as effect.tiers.0 shows as its field; without labels, paths show as is. */
+  nameOf?: (field: string) => string
 }
 
-export function RejectedFields({ error, entity }: RejectedFieldsProps) {
-  const texts = useMessages()
-  const nameOf = (path: string) => (entity ? fieldLabel(path.replace(/\..*/, ''), texts, entity) : path)
+export function RejectedFields({ error, nameOf }: RejectedFieldsProps) {
   const fields =
     error instanceof ApiError && error.code === 'validation_failed' ? Object.entries(error.errors ?? {}) : []
   return (
     <ErrorAlert error={error}>
       {fields.length > 0 && (
         <ul>
-          {fields.map(([field, problems]) => (
-            <li key={field}>
-              {nameOf(field)}: {problems.join(', ')}
+          {fields.map(([path, problems]) => (
+            <li key={path}>
+              {nameOf ? nameOf(path.replace(/\..*/, '')) : path}: {problems.join(', ')}
             </li>
           ))}
         </ul>

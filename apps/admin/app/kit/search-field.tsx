@@ -7,6 +7,7 @@ interface SearchFieldProps {
   label: string
   description?: string
   className?: string | undefined
+  maxLength?: number
   q: string
   onChange: (q: string) => void
   /** Runs on Enter, which ends every scan; by default Enter only searches. */
@@ -14,7 +15,8 @@ interface SearchFieldProps {
 }
 
 /** Debounced, so that not every key press sends a request. */
-export function SearchField({ label, description, className = '', q, onChange, onEnter }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, description, className = '', maxLength = 100, q, onChange, onEnter } = props
   const [typed, setTyped] = useState(q)
   const sent = useRef(q)
   const search = useDebouncedCallback((text: string) => {
@@ -35,7 +37,7 @@ export function SearchField({ label, description, className = '', q, onChange, o
       label={label}
       description={description}
       leftSection={<Icon name="search" />}
-      maxLength={100}
+      maxLength={maxLength}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

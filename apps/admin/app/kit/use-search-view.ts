@@ -16,9 +16,12 @@ export function useSearchView<View extends object>({
   isMinor = (change) => 'q' in change,
 }: ViewParams<View>) {
   const [search, setSearch] = useSearchParams()
-  const view = read(search)
-  const onChange = (change: Partial<View>) => setSearch(write({ ...view, ...change }), { replace: isMinor(change) })
-  return { view, onChange }
+  const onChange = (change: Partial<View>) => {
+    // Of two quick changes, the second may come before the first is rendered, but not before it is in the address.
+    const latest = read(new URLSearchParams(window.location.search))
+    setSearch(write({ ...latest, ...change }), { replace: isMinor(change) })
+  }
+  return { view: read(search), onChange }
 }
 
 /** For lists without filters. */

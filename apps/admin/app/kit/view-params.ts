@@ -27,8 +27,10 @@ export const idParam: Param<number> = {
   },
 }
 
-/** A day such as 2026-07-03. */
-export const dayParam: Param<string> = { read: (text) => startOfDay(text) && text }
+/** A day such as 2026-07-03; February 30 is none. */
+export const dayParam: Param<string> = {
+  read: (text) => (startOfDay(text)?.getDate() === Number(text.slice(-2)) ? text : undefined),
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a view mixes parameters of several types
 type Params = Record<string, Param<any>>
@@ -53,6 +55,7 @@ export function viewParams<P extends Params>(params: P) {
       writePaging(search, view)
       return search
     },
+    noFilters: Object.fromEntries(entries.map(({ key }) => [key, undefined])) as { [Name in keyof P]: undefined },
     hasFilters: (view: View): boolean => entries.some(({ key }) => view[key]),
   }
 }

@@ -25,6 +25,7 @@ export type OrdersView = ViewOf<typeof params>
 export const readOrdersView = params.read
 export const writeOrdersView = params.write
 export const hasFilters = params.hasFilters
+export const NO_FILTERS = params.noFilters
 
 /** `until` is inclusive in the view, exclusive in the API. */
 export function toOrdersQuery({ q, since = '', until = '', ...view }: OrdersView) {
@@ -34,12 +35,4 @@ export function toOrdersQuery({ q, since = '', until = '', ...view }: OrdersView
     since: startOfDay(since)?.toISOString(),
     until: startOfDay(until, 1)?.toISOString(),
   })
-}
-
-export const NO_FILTERS = {
-  q: undefined,
-  payment_status: undefined,
-  fulfillment_status: undefined,
-  since: undefined,
-  until: undefined,
 }

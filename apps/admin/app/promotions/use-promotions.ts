@@ -42,14 +42,14 @@ export function useCustomerGroups() {
   return useResults(['promotions', 'groups'], (options) => client.call(listCustomerGroups, undefined, options))
 }
 
-const SHORTEST_SEARCH = 2
+const MIN_SEARCH_LENGTH = 2
 
 export function useProductSearch(q: string) {
   return useQuery({
     queryKey: ['products', 'found', q],
     queryFn: async ({ signal }) =>
       (await client.call(listStaffProducts, { query: { q, page_size: 20 } }, { signal, background: true })).results,
-    enabled: q.length >= SHORTEST_SEARCH,
+    enabled: q.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
   })
 }

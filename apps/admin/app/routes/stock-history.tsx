@@ -43,7 +43,7 @@ export default function StockHistoryRoute() {
             texts={stock}
             none={<Notice {...stock.history.none} />}
           >
-            {(journals) => <StockMovementsTable journals={journals} />}
+            {(movements) => <StockMovementsTable movements={movements} />}
           </PagedRows>
         </>
       )}

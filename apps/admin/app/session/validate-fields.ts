@@ -2,7 +2,7 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import type { Messages } from '../locales/en/messages.ts'
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
-const SHORTEST_PASSWORD = 8
+const MIN_PASSWORD_LENGTH = 8
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function validateUsername(text: string, { fields }: Messages): string | undefined {
@@ -12,7 +12,7 @@ export function validateUsername(text: string, { fields }: Messages): string | u
 
 export function validateNewPassword(text: string, { fields }: Messages): string | undefined {
   if (!text) return fields.needed
-  return text.length < SHORTEST_PASSWORD ? fields.passwordRule : undefined
+  return text.length < MIN_PASSWORD_LENGTH ? fields.passwordRule : undefined
 }
 
 export function validateEmail(text: string, { fields }: Messages): string | undefined {

@@ -1,4 +1,4 @@
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 type Names = Readonly<Record<string, string>>
 
@@ -16,7 +16,7 @@ export function findMeasurementKey(text: string, allNames: readonly Names[]): st
     if (known) return known
   }
   const name = wanted.replaceAll(/[^a-z]+/g, '_').replaceAll(/^_|_$/g, '')
-  return name === '' || name.length > LONGEST_NAME || /\d/.test(wanted) ? undefined : name
+  return name === '' || name.length > MAX_NAME_LENGTH || /\d/.test(wanted) ? undefined : name
 }
 
 function fold(text: string): string {

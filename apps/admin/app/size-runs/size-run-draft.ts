@@ -20,9 +20,9 @@ export interface DraftSize {
 
 export type SizeErrorCode = 'label' | 'tooLong' | 'twice' | 'ratio'
 
-const LONGEST_LABEL = 20
+const MAX_LABEL_LENGTH = 20
 const HIGHEST_RATIO = 1000
-const LONGEST_MEASUREMENT_CM = 1000
+const MAX_MEASUREMENT_CM = 1000
 
 export function toSizeRunDraft(run: Distribution | undefined, known: readonly string[]): SizeRunDraft {
   const used = new Set(run?.sizes.flatMap(({ measurements }) => Object.keys(measurements)))
@@ -63,7 +63,7 @@ export function validateSize(size: DraftSize, all: readonly DraftSize[]): SizeEr
   const same = all.filter((other) => other.label.trim().toLowerCase() === label.toLowerCase())
   return [
     ...(label === '' ? (['label'] as const) : []),
-    ...(label.length > LONGEST_LABEL ? (['tooLong'] as const) : []),
+    ...(label.length > MAX_LABEL_LENGTH ? (['tooLong'] as const) : []),
     ...(label !== '' && same[0]?.key !== size.key ? (['twice'] as const) : []),
     ...(parseRatio(size.ratio) === undefined ? (['ratio'] as const) : []),
   ]
@@ -92,7 +92,7 @@ export function parseCentimeters(text: string): number | undefined {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined
   const cm = Number(plain)
-  return cm > 0 && cm <= LONGEST_MEASUREMENT_CM ? cm : undefined
+  return cm > 0 && cm <= MAX_MEASUREMENT_CM ? cm : undefined
 }
 
 export function moveWithin<T>(list: readonly T[], from: number, to: number): T[] {

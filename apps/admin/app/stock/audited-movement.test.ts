@@ -7,7 +7,7 @@ const redone = { id: 6, kind: 'reversal', reverses: 5 } as const
 const all = [redone, undone, received]
 
 test('what staff did is on record by itself, and what took it back stands with it', () => {
-  expect(all.map((journal) => findAuditedMovementId(journal, all))).toEqual([4, 4, 4])
+  expect(all.map((movement) => findAuditedMovementId(movement, all))).toEqual([4, 4, 4])
 })
 
 test('of what nobody of the staff did there is no record, nor of what cannot be followed back', () => {

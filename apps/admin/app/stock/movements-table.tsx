@@ -9,26 +9,26 @@ import { HistoryLink } from '../session/history-link.tsx'
 import { findAuditedMovementId } from './audited-movement.ts'
 import classes from './history.module.css'
 
-export function StockMovementsTable({ journals }: { journals: readonly StockMovement[] }) {
+export function StockMovementsTable({ movements }: { movements: readonly StockMovement[] }) {
   const { history } = useMessages().stock
   const lang = useLanguage()
   const actorOf = ({ actor }: StockMovement) => actor ?? history.nobody
   return (
     <DataTable
       label={history.table}
-      rows={journals}
+      rows={movements}
       rowKey={({ id }) => id}
-      rowId={({ id }) => `journal-${id}`}
+      rowId={({ id }) => `movement-${id}`}
       columns={[
         {
           label: history.what,
-          cell: (journal) => (
+          cell: (movement) => (
             <>
-              <What journal={journal} />
+              <What movement={movement} />
               <NarrowDetail>
-                {actorOf(journal)} · {formatInstant(journal.at, lang)}
+                {actorOf(movement)} · {formatInstant(movement.at, lang)}
               </NarrowDetail>
-              <UndoLink journal={journal} all={journals} />
+              <UndoLink movement={movement} all={movements} />
             </>
           ),
         },
@@ -39,13 +39,13 @@ export function StockMovementsTable({ journals }: { journals: readonly StockMove
           className: classes.when,
           cell: ({ at }) => <time dateTime={at}>{formatInstant(at, lang)}</time>,
         },
-        { label: history.onHand, cell: (journal) => <Moved journal={journal} /> },
+        { label: history.onHand, cell: (movement) => <Moved movement={movement} /> },
       ]}
     />
   )
 }
 
-function What({ journal: { id, kind, reason, reference, note, reverses, reversed_by } }: { journal: StockMovement }) {
+function What({ movement: { id, kind, reason, reference, note, reverses, reversed_by } }: { movement: StockMovement }) {
   const { history, kinds, reasons } = useMessages().stock
   const details = [
     reason && (reasons[reason as AdjustmentReason] ?? reason),
@@ -66,7 +66,7 @@ function What({ journal: { id, kind, reason, reference, note, reverses, reversed
 }
 
 /** On hand before and after, and the change of reserved units. */
-function Moved({ journal: { change, after } }: { journal: StockMovement }) {
+function Moved({ movement: { change, after } }: { movement: StockMovement }) {
   const { history, signed } = useMessages().stock
   return (
     <span className={classes.moved}>
@@ -78,12 +78,12 @@ function Moved({ journal: { change, after } }: { journal: StockMovement }) {
   )
 }
 
-function UndoLink({ journal, all }: { journal: StockMovement; all: readonly StockMovement[] }) {
+function UndoLink({ movement, all }: { movement: StockMovement; all: readonly StockMovement[] }) {
   const { history } = useMessages().stock
-  const on_record = findAuditedMovementId(journal, all)
-  if (on_record === undefined || journal.reversed_by !== null) return null
+  const on_record = findAuditedMovementId(movement, all)
+  if (on_record === undefined || movement.reversed_by !== null) return null
   return (
-    <HistoryLink entity="stock" entity_id={on_record} size="xs" label={history.undoOf(journal.id)}>
+    <HistoryLink entity="stock" entity_id={on_record} size="xs" label={history.undoOf(movement.id)}>
       {history.undo}
     </HistoryLink>
   )

@@ -20,11 +20,12 @@ export function StockCheckStatus({
   if (check.checked_at === null) return <CheckResult>{texts.notYet}</CheckResult>
 
   const when = formatRecentInstant(check.checked_at, at, lang)
-  const { wrong_balances, unbalanced, skus, entries, sku_ids } = check
-  if (wrong_balances + unbalanced === 0) return <CheckResult passed>{texts.good(when, skus, entries)}</CheckResult>
+  const { wrong_balances, unbalanced_movements, skus, postings, sku_ids } = check
+  if (wrong_balances + unbalanced_movements === 0)
+    return <CheckResult passed>{texts.good(when, skus, postings)}</CheckResult>
   return (
     <CheckResult passed={false}>
-      <strong>{texts.wrong(when, wrong_balances, unbalanced)}</strong>
+      <strong>{texts.wrong(when, wrong_balances, unbalanced_movements)}</strong>
       <p>{texts.wrongText}</p>
       <Group gap="sm">
         {sku_ids.map((id) => (

@@ -1,12 +1,11 @@
 import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { RefusalCode, TraceStep } from '@fieldhouse/contract/pricing'
+import type { TraceStage } from '../locales/trace-keys.ts'
+import { TRACE_STAGES } from '../locales/trace-keys.ts'
 
 export type RefusedStep = Extract<TraceStep, { step: 'refused' }>
 export type AppliedStep = Extract<TraceStep, { step: 'applied' }>
 type CountedStep = Exclude<TraceStep, { step: 'refused' | 'total' }>
-
-const STAGES = ['lines', 'item', 'order', 'shipping', 'tax'] as const
-export type TraceStage = (typeof STAGES)[number]
 
 export interface CalculationRow {
   step: CountedStep
@@ -39,7 +38,7 @@ export function toCalculation(steps: readonly TraceStep[]): Calculation {
     rows.push({ step, change, so_far: fromCents(sum) })
   }
   return {
-    stages: STAGES.map((stage) => ({ stage, rows: rows.filter(({ step }) => stageOf(step) === stage) })).filter(
+    stages: TRACE_STAGES.map((stage) => ({ stage, rows: rows.filter(({ step }) => stageOf(step) === stage) })).filter(
       ({ rows }) => rows.length > 0,
     ),
     total,

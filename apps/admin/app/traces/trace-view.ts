@@ -1,7 +1,6 @@
+import type { TraceTab } from '../locales/trace-keys.ts'
+import { TRACE_TABS } from '../locales/trace-keys.ts'
 import type { RefusedStep } from './calculation.ts'
-
-const SHOWN = ['all', 'applied', 'refused'] as const
-export type TraceTab = (typeof SHOWN)[number]
 
 export interface TraceView {
   show: TraceTab
@@ -11,14 +10,14 @@ export interface TraceView {
   reason?: string | undefined
 }
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
 export function readTraceView(search: URLSearchParams): TraceView {
   const q = search.get('q')
   const reason = search.get('reason')
   return {
-    show: SHOWN.find((one) => one === search.get('show')) ?? 'all',
-    ...(q && q.length <= LONGEST_SEARCH && { q }),
+    show: TRACE_TABS.find((one) => one === search.get('show')) ?? 'all',
+    ...(q && q.length <= MAX_SEARCH_LENGTH && { q }),
     ...(reason && { reason }),
   }
 }

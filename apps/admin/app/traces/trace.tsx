@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import layout from '../kit/layout.module.css'
 import { Panel } from '../kit/panel.tsx'
 import { useMessages } from '../language.ts'
+import type { TraceTab } from '../locales/trace-keys.ts'
 import { toCalculation } from './calculation.ts'
 import { CalculationTable } from './calculation-table.tsx'
 import { RefusedPromotions } from './refused-promotions.tsx'
 import classes from './trace.module.css'
 import type { TraceSkus } from './trace-skus.ts'
-import type { TraceTab, TraceView } from './trace-view.ts'
+import type { TraceView } from './trace-view.ts'
 
 interface TraceProps {
   steps: readonly TraceStep[]

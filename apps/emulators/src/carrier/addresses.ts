@@ -92,7 +92,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   SUITE: 'STE',
   FLOOR: 'FL',
 }
-const LONGEST_LINE = 35
+const MAX_LINE_LENGTH = 35
 
 /** Normalizes like the carriers: the second line joins the first if it fits, and the ZIP code has nine digits. */
 function putRight(address: Address): { right?: Partial<AddressFields>; errors: FieldError[] } {
@@ -105,7 +105,7 @@ function putRight(address: Address): { right?: Partial<AddressFields>; errors: F
   const city = cityOf(zip) ?? plain(address.city)
   if (!city) return { errors: [error('E.CITY_STATE.INVALID', 'city', 'Invalid city/state')] }
   const joined = [street1, street2].filter(Boolean).join(' ')
-  const fits = joined.length <= LONGEST_LINE
+  const fits = joined.length <= MAX_LINE_LENGTH
   const right = {
     name: address.name && plain(address.name),
     company: address.company && plain(address.company),

@@ -47,7 +47,7 @@ interface DeliveryStep {
 }
 
 const E164 = /^\+[1-9]\d{6,14}$/
-const LONGEST_BODY = 1600
+const MAX_BODY_LENGTH = 1600
 
 export function sendMessage(books: SmsState, account: Account, form: URLSearchParams, now: Date): Message {
   const [to, body] = [form.get('To') ?? '', form.get('Body') ?? '']
@@ -90,7 +90,7 @@ function checkMessage({ stopped }: SmsState, { number }: Account, form: URLSearc
     throw new TwilioError(400, 21606, `The 'From' phone number provided (${from}) is not a valid sender.`)
   }
   if (!body) throw new TwilioError(400, 21602, 'Message body is required.')
-  if (body.length > LONGEST_BODY) {
+  if (body.length > MAX_BODY_LENGTH) {
     throw new TwilioError(400, 21617, 'The concatenated message body exceeds the 1600 character limit.')
   }
   if (callback && !URL.canParse(callback)) throw new TwilioError(400, 21609, `Invalid 'StatusCallback': ${callback}`)

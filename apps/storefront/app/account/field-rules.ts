@@ -5,8 +5,8 @@ export type Rule = (value: string) => string | undefined
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-const LONGEST_NAME = 80
-const LONGEST_PASSWORD = 200
+const MAX_NAME_LENGTH = 80
+const MAX_PASSWORD_LENGTH = 200
 export const MIN_PASSWORD_LENGTH = 8
 const CODE_LENGTH = 8
 
@@ -16,10 +16,10 @@ export function createFieldRules({ rules }: AccountMessages) {
     (field: keyof typeof rules.missing): Rule =>
     (value) =>
       value ? undefined : rules.missing[field]
-  const name: Rule = (value) => (value.length > LONGEST_NAME ? rules.nameLong : undefined)
+  const name: Rule = (value) => (value.length > MAX_NAME_LENGTH ? rules.nameLong : undefined)
   const newPassword: Rule = (value) => {
     if (value.length < MIN_PASSWORD_LENGTH) return rules.passwordShort
-    return value.length > LONGEST_PASSWORD ? rules.passwordLong : undefined
+    return value.length > MAX_PASSWORD_LENGTH ? rules.passwordLong : undefined
   }
   return {
     given,

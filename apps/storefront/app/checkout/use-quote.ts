@@ -14,7 +14,7 @@ interface QuoteState {
 const NONE: QuoteState = { status: 'none', quote: null }
 /** Automatic new quotes for a rate that the cart rejects, before the shopper has to retry. */
 const MAX_TRIES = 2
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Shipping rates, reloaded when address or units change or the quote expires. */
 export function useQuote(cart: Cart, changing: boolean) {
@@ -96,7 +96,7 @@ function useExpiry(quote: ShippingQuote | null, onExpiry: () => void): void {
   const expire = useEffectEvent(onExpiry)
   useEffect(() => {
     if (!quote) return
-    const timer = setTimeout(expire, Math.min(quote.seconds_left * 1000, LONGEST_TIMER_MS))
+    const timer = setTimeout(expire, Math.min(quote.seconds_left * 1000, MAX_TIMER_MS))
     return () => clearTimeout(timer)
   }, [quote])
 }

@@ -135,7 +135,7 @@ function Fields() {
         name="current_password"
         autoComplete="current-password"
         toggle={TOGGLE}
-        error="This is not your current password"
+        error="Current password is incorrect"
       />
     </div>
   )

@@ -47,11 +47,11 @@ test('a screen on its way counts as loading until it is there', async () => {
   const chunk = createChunk('home', () => promise, world)
 
   const loaded = chunk.load()
-  expect(world.loading.get()).toEqual({ count: 1, loud: 1 })
+  expect(world.loading.get()).toEqual({ count: 1, blocking: 1 })
 
   resolve('the home screen')
   await loaded
-  expect(world.loading.get()).toEqual({ count: 0, loud: 0 })
+  expect(world.loading.get()).toEqual({ count: 0, blocking: 0 })
 })
 
 test('a screen that cannot be fetched says which one it was', async () => {

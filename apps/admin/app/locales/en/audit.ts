@@ -135,7 +135,7 @@ export const audit = {
     size: (label: string, ratio: number, measurements: string) =>
       [label, `ratio ${ratio}`, measurements].filter(Boolean).join(' · '),
     promotionFields: promotionAudit.promotionFields,
-    values: { ...catalogAudit.values, forgotten: 'Deleted' },
+    values: { ...catalogAudit.values, anonymized: 'Deleted', forgotten: 'Deleted' },
     instant: catalogAudit.instant,
     priceFrom: catalogAudit.priceFrom,
     before: 'Before:',

@@ -37,7 +37,7 @@ const problems: Record<ImportFileErrorCode, (detail: string) => string> = {
   not_utf8: () => 'The file isn’t UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.',
   missing_column: (column) => `Column ${column} is missing. The first row must contain the column names.`,
   unknown_column: (column) => `Unknown column “${column}”. Correct the name or remove the column.`,
-  column_twice: (column) => `Column ${column} appears twice.`,
+  duplicate_column: (column) => `Column ${column} appears twice.`,
   too_many_columns: (most) => `The file has more than ${most} columns.`,
   broken_quotes: () => 'A quotation mark is opened but never closed.',
   row_too_large: () => 'A row is too long. Check for a quotation mark that is never closed.',
@@ -47,13 +47,13 @@ const problems: Record<ImportFileErrorCode, (detail: string) => string> = {
 
 const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   unknown_kind: () => 'must be product, colorway, or sku.',
-  missing: () => 'is required.',
+  required: () => 'is required.',
   too_long: (most) => `can have up to ${most} characters.`,
-  unreadable: () => 'contains an invalid character.',
+  invalid_characters: () => 'contains an invalid character.',
   not_a_slug: () => 'can only contain lowercase letters, numbers, and hyphens.',
   not_a_price: () => 'must be a number such as 49.90.',
   not_a_time: () => 'must be a date such as 2026-12-01 or 2026-12-01T09:00Z.',
-  not_yes_or_no: () => 'must be true or false.',
+  not_a_boolean: () => 'must be true or false.',
   not_a_status: () => 'must be draft, active, or archived.',
   not_a_weight: () => 'must be a whole number of grams from 1 to 100,000.',
   not_a_barcode: () =>
@@ -67,13 +67,13 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   unknown_product: () => 'isn’t an existing product, and no row in this file creates it.',
   unknown_colorway: () => 'isn’t a colorway of this product, and no row in this file creates it.',
   unknown_size: () => 'isn’t in this colorway’s size run.',
-  color_differs: (present) =>
+  color_mismatch: (present) =>
     `doesn’t match this color in your catalog${present && ` (${present})`}. Imports can’t change a color, because it is shared by the whole shop.`,
   barcode_taken: () => 'is already used by another SKU.',
   duplicate: (line) => `Duplicates row ${line}.`,
-  not_here: () => 'doesn’t apply to this type of row. Leave it empty.',
+  not_allowed_for_row: () => 'doesn’t apply to this type of row. Leave it empty.',
   too_many_cells: () => 'This row has more cells than there are columns.',
-  stands_on_error: () => 'The product row for this row has an error.',
+  depends_on_failed_row: () => 'The product row for this row has an error.',
   version_conflict: () => 'This changed after the preview. Upload the file again to preview it now.',
   failed: () => 'We couldn’t save this row. Contact the system administrator.',
 }
@@ -174,9 +174,9 @@ export const imports = {
       error: (count: number) => `Errors ${whole.format(count)}`,
       update: (count: number) => `Changes ${whole.format(count)}`,
       create: (count: number) => `New ${whole.format(count)}`,
-      same: (count: number) => `Unchanged ${whole.format(count)}`,
+      unchanged: (count: number) => `Unchanged ${whole.format(count)}`,
     } satisfies Record<ImportVerdict, unknown>,
-    outcomes: { error: 'Error', update: 'Change', create: 'New', same: 'Unchanged' } satisfies Record<
+    outcomes: { error: 'Error', update: 'Change', create: 'New', unchanged: 'Unchanged' } satisfies Record<
       ImportVerdict,
       string
     >,

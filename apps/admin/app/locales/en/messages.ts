@@ -16,6 +16,7 @@ import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { traces } from './traces.ts'
+import { transactions } from './transactions.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string, other: string) =>
@@ -40,6 +41,7 @@ export const en = {
   ...orders,
   imports,
   shipping,
+  transactions,
   app: {
     area: 'Admin',
     skipToContent: 'Skip to content',
@@ -53,6 +55,8 @@ export const en = {
     discard: 'Discard',
     edit: 'Edit',
     actions: 'Actions',
+    copy: (text: string) => `Copy ${text}`,
+    copied: 'Copied',
     yes: 'Yes',
     no: 'No',
     notifications: 'Notifications',
@@ -73,6 +77,7 @@ export const en = {
     imports: 'Import and export',
     selling: 'Sales',
     orders: 'Orders',
+    transactions: 'Transactions',
     unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',

@@ -1,5 +1,5 @@
 import { plural } from '@fieldhouse/contract/plural'
-import type { SentenceMessages } from '../../promotions/sentence.ts'
+import type { SentenceMessages } from '../sentence-messages.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -72,12 +72,12 @@ export const stock = {
     none: { title: 'No SKUs yet', text: 'SKUs are created when you add colorways to products.' },
     noneFound: { title: 'No SKUs match', text: 'Remove a filter or change your search.' },
     check: {
-      good: (when: string, count: number, entries: number) =>
-        `Verified ${when}: ${skus(count)}, ${countOf(entries, 'posting', 'postings')}, all balances correct.`,
+      good: (when: string, count: number, postings: number) =>
+        `Verified ${when}: ${skus(count)}, ${countOf(postings, 'posting', 'postings')}, all balances correct.`,
       notYet: 'Stock hasn’t been verified yet. This runs every night.',
       unknown: 'We couldn’t load the last stock check',
-      wrong: (when: string, balances: number, journals: number) =>
-        `Verified ${when}: ${countOf(balances, 'balance', 'balances')} and ${countOf(journals, 'stock movement', 'stock movements')} don’t add up.`,
+      wrong: (when: string, balances: number, movements: number) =>
+        `Verified ${when}: ${countOf(balances, 'balance', 'balances')} and ${countOf(movements, 'stock movement', 'stock movements')} don’t add up.`,
       wrongText: 'The database was changed outside the app. Contact the system administrator. Affected SKUs:',
       sku: (id: number) => `SKU ${id}`,
     },
@@ -168,12 +168,12 @@ export const stock = {
       held: (change: number) => `Reserved ${signed.format(change)}`,
       committed: (change: number) => `Committed ${signed.format(change)}`,
       reference: (reference: string) => `Reference ${reference}`,
-      reverses: (journal: number) => `Reverses #${journal}`,
-      reversedBy: (journal: number) => `Reversed by #${journal}`,
-      number: (journal: number) => `#${journal}`,
+      reverses: (movement: number) => `Reverses #${movement}`,
+      reversedBy: (movement: number) => `Reversed by #${movement}`,
+      number: (movement: number) => `#${movement}`,
       nobody: 'System',
       undo: 'Undo in the audit log',
-      undoOf: (journal: number) => `Undo #${journal} in the audit log`,
+      undoOf: (movement: number) => `Undo #${movement} in the audit log`,
       none: { title: 'No stock movements yet', text: 'Every change to this number appears here.' },
       gone: { title: 'SKU not found', text: 'Check the link and try again.' },
     },

@@ -1,8 +1,7 @@
 import type { RefusalMessages, RefusalMessageValues } from '@fieldhouse/client/promotion-refusal'
 import { plural } from '@fieldhouse/contract/plural'
 import type { PromotionClass, RefusalCode } from '@fieldhouse/contract/pricing'
-import type { TraceStage } from '../../traces/calculation.ts'
-import type { TraceTab } from '../../traces/trace-view.ts'
+import type { TraceStage, TraceTab } from '../trace-keys.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const short = ({ amount, pieces = 1, about }: RefusalMessageValues) => {

@@ -134,7 +134,7 @@ export const audit: typeof en = {
     units: (sku_id, quantity) => `SKU ${sku_id}: ${quantity}`,
     size: (label, ratio, measurements) => [label, `proporción ${ratio}`, measurements].filter(Boolean).join(' · '),
     promotionFields: promotionAudit.promotionFields,
-    values: { ...catalogAudit.values, forgotten: 'Eliminada' },
+    values: { ...catalogAudit.values, anonymized: 'Eliminada', forgotten: 'Eliminada' },
     instant: catalogAudit.instant,
     priceFrom: catalogAudit.priceFrom,
     before: 'Antes:',

@@ -17,6 +17,7 @@ import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { traces } from './traces.ts'
+import { transactions } from './transactions.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const counted = (count: number, one: string, other: string) =>
@@ -40,6 +41,7 @@ export const es: Messages = {
   ...orders,
   imports,
   shipping,
+  transactions,
   app: {
     area: 'Admin',
     skipToContent: 'Ir al contenido',
@@ -53,6 +55,8 @@ export const es: Messages = {
     discard: 'Descartar',
     edit: 'Editar',
     actions: 'Acciones',
+    copy: (text) => `Copiar ${text}`,
+    copied: 'Copiado',
     yes: 'Sí',
     no: 'No',
     notifications: 'Notificaciones',
@@ -73,6 +77,7 @@ export const es: Messages = {
     imports: 'Importar y exportar',
     selling: 'Ventas',
     orders: 'Pedidos',
+    transactions: 'Transacciones',
     unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',

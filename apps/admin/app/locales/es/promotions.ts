@@ -1,6 +1,6 @@
 import { plural } from '@fieldhouse/contract/plural'
-import type { SentenceMessages } from '../../promotions/sentence.ts'
 import type { promotions as english } from '../en/promotions.ts'
+import type { SentenceMessages } from '../sentence-messages.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const list = new Intl.ListFormat('es', { type: 'conjunction' })

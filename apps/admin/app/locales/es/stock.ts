@@ -48,12 +48,12 @@ export const stock: typeof en = {
     none: { title: 'Aún no hay ningún SKU', text: 'Los SKU se crean al agregar variantes de color a los productos.' },
     noneFound: { title: 'Ningún SKU coincide', text: 'Quita un filtro o cambia la búsqueda.' },
     check: {
-      good: (when, count, entries) =>
-        `Verificado ${when}: ${skus(count)}, ${countOf(entries, 'asiento', 'asientos')}, todos los saldos correctos.`,
+      good: (when, count, postings) =>
+        `Verificado ${when}: ${skus(count)}, ${countOf(postings, 'asiento', 'asientos')}, todos los saldos correctos.`,
       notYet: 'Las existencias aún no se han verificado. Se hace cada noche.',
       unknown: 'No pudimos cargar la última verificación de existencias',
-      wrong: (when, balances, journals) =>
-        `Verificado ${when}: ${countOf(balances, 'saldo', 'saldos')} y ${countOf(journals, 'movimiento', 'movimientos')} no cuadran.`,
+      wrong: (when, balances, movements) =>
+        `Verificado ${when}: ${countOf(balances, 'saldo', 'saldos')} y ${countOf(movements, 'movimiento', 'movimientos')} no cuadran.`,
       wrongText:
         'La base de datos se modificó fuera de la aplicación. Contacta al administrador del sistema. SKU afectados:',
       sku: (id) => `SKU ${id}`,
@@ -167,12 +167,12 @@ export const stock: typeof en = {
       held: (change) => `Reservadas ${signed.format(change)}`,
       committed: (change) => `Comprometidas ${signed.format(change)}`,
       reference: (reference) => `Referencia ${reference}`,
-      reverses: (journal) => `Revierte el n.º ${journal}`,
-      reversedBy: (journal) => `Revertido por el n.º ${journal}`,
-      number: (journal) => `n.º ${journal}`,
+      reverses: (movement) => `Revierte el n.º ${movement}`,
+      reversedBy: (movement) => `Revertido por el n.º ${movement}`,
+      number: (movement) => `n.º ${movement}`,
       nobody: 'Sistema',
       undo: 'Deshacer en el registro de cambios',
-      undoOf: (journal) => `Deshacer el n.º ${journal} en el registro de cambios`,
+      undoOf: (movement) => `Deshacer el n.º ${movement} en el registro de cambios`,
       none: { title: 'Aún no hay movimientos', text: 'Cada cambio de este número aparece aquí.' },
       gone: { title: 'No se encontró el SKU', text: 'Revisa el enlace e inténtalo de nuevo.' },
     },

@@ -1,8 +1,8 @@
 import type { RefusalMessages, RefusalMessageValues } from '@fieldhouse/client/promotion-refusal'
 import { plural } from '@fieldhouse/contract/plural'
 import type { RefusalCode } from '@fieldhouse/contract/pricing'
-import type { TraceStage } from '../../traces/calculation.ts'
 import type { traces as english } from '../en/traces.ts'
+import type { TraceStage } from '../trace-keys.ts'
 
 const whole = new Intl.NumberFormat('es-US')
 const items = (count: number) =>

@@ -1,10 +1,8 @@
 import { createPromotionCodeExport } from '@fieldhouse/contract/operations.generated'
 import type { PromotionDetail } from '@fieldhouse/contract/promotions'
-import { Button, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
 import { client } from '../../client.ts'
-import { downloadFile } from '../../kit/download-file.ts'
-import { ErrorAlert } from '../../kit/error-alert.tsx'
+import { DownloadButton } from '../../kit/download-button.tsx'
 import layout from '../../kit/layout.module.css'
 import { Panel } from '../../kit/panel.tsx'
 import { useMessages } from '../../language.ts'
@@ -15,10 +13,6 @@ import { GenerateCodes } from './generate-codes.tsx'
 
 export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion: PromotionDetail }) {
   const { codes: texts } = useMessages().promotions
-  const opening = useMutation({
-    mutationFn: () => client.call(createPromotionCodeExport, { params: { id } }),
-    onSuccess: ({ path }) => downloadFile(path),
-  })
   return (
     <Panel title={texts.title}>
       <div className={layout.stack}>
@@ -28,12 +22,10 @@ export function CodesPanel({ promotion: { id, needs_code, codes } }: { promotion
           <GenerateCodes promotion_id={id} />
         </div>
         {codes > 0 && (
-          <div>
-            <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
-              {texts.download}
-            </Button>
-            <ErrorAlert error={opening.error} />
-          </div>
+          <DownloadButton
+            label={texts.download}
+            createLink={() => client.call(createPromotionCodeExport, { params: { id } })}
+          />
         )}
         <CodeList promotion_id={id} />
       </div>

@@ -11,6 +11,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useMessages } from '../../language.ts'
 import { newDraft } from '../promotion-draft.ts'
+import { promotionFieldLabel } from '../promotion-field-label.ts'
 import { toPromotionInput, validateDraft } from '../promotion-input.ts'
 import { useCustomerGroups } from '../use-promotions.ts'
 import { focusFirstError, PromotionFields } from './promotion-fields.tsx'
@@ -31,7 +32,7 @@ export function NewPromotion({ onCreated }: NewPromotionProps) {
 }
 
 function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
-  const { promotions } = useMessages()
+  const texts = useMessages()
   const [draft, setDraft] = useState(() => newDraft(now))
   const [touched, setTouched] = useState(false)
   const [tried, setTried] = useState(false)
@@ -63,10 +64,10 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
-      <RejectedFields entity="promotion" error={creating.error} />
+      <RejectedFields error={creating.error} nameOf={(field) => promotionFieldLabel(field, texts)} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
-          {promotions.create}
+          {texts.promotions.create}
         </Button>
       </Group>
     </form>

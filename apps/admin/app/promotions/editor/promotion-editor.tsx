@@ -14,6 +14,7 @@ import { PageTitle } from '../../kit/page-title.tsx'
 import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
+import { promotionFieldLabel } from '../promotion-field-label.ts'
 import { toPromotionInput, validateDraft } from '../promotion-input.ts'
 import { StateBadge } from '../promotion-table.tsx'
 import { promotionQueryKey } from '../use-promotions.ts'
@@ -25,7 +26,8 @@ import { usePromotionEditor } from './use-promotion-editor.ts'
 import { visibleErrors } from './visible-errors.ts'
 
 export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
-  const { app, promotions } = useMessages()
+  const texts = useMessages()
+  const { app, promotions } = texts
   const editing = usePromotionEditor(promotion)
   const { draft, change, unsaved, outdated } = editing
   const [tried, setTried] = useState(false)
@@ -54,7 +56,10 @@ export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
             onMine={() => saving.mutate(promotion.version)}
           />
         )}
-        <RejectedFields entity="promotion" error={errorUnlessCode(saving.error, ['version_conflict'])} />
+        <RejectedFields
+          error={errorUnlessCode(saving.error, ['version_conflict'])}
+          nameOf={(field) => promotionFieldLabel(field, texts)}
+        />
         <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}

@@ -10,15 +10,15 @@ import type { AddressBookPort, AnonymizePayments } from './service/user-profiles
 
 /** Provided by other modules, so that accounts does not depend on them. */
 interface AccountHooks {
-  adoptCart: MergeGuestCart
+  mergeGuestCart: MergeGuestCart
   addressBook: AddressBookPort
-  forgetPayer: AnonymizePayments
+  anonymizePayments: AnonymizePayments
 }
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveSettings, others: AccountHooks): void {
   const passwords = createPasswordHashes({ maxConcurrent: deps.config.PASSWORD_HASH_CONCURRENCY })
 
-  authenticationRoutes(app, { ...deps, passwords }, others.adoptCart)
+  authenticationRoutes(app, { ...deps, passwords }, others.mergeGuestCart)
   userRoutes(app, { ...deps, ...others, passwords })
   staffRoutes(app, { ...deps, passwords }, settings)
 }

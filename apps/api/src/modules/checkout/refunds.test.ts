@@ -180,10 +180,10 @@ test('what is sold out although its money was taken goes back by itself', async 
   // Simulates a lost hold, which must never happen.
   await sql`
     with gone as (delete from stock.holds where hold_id = ${attempt.attempt_id}),
-      journal as (insert into stock.journals (at, kind, reason) values (${shop.time.now}, 'adjust', 'lost') returning id)
-    insert into stock.entries (sku_id, journal_id, account, quantity)
+      movement as (insert into stock.movements (at, kind, reason) values (${shop.time.now}, 'adjust', 'lost') returning id)
+    insert into stock.postings (sku_id, movement_id, account, quantity)
     select ${sku.id}, id, e.account::stock.account, e.quantity
-    from journal, (values ('held', -1), ('outside', 1)) as e (account, quantity)`.execute(db)
+    from movement, (values ('held', -1), ('outside', 1)) as e (account, quantity)`.execute(db)
   await sweepAfter(60)
   await sweepAfter(60)
   const [capture] = (await books()).captures.filter(({ order_id }) => order_id === attempt.provider_order_id)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionKind } from '@fieldhouse/contract/orders'
 import { createTransactionExport, listTransactions } from '@fieldhouse/contract/payments'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenOrdersIn } from '../../../test/given-orders.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
+const limited = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
 const { app, call, db, deps, time } = shop
 const people = givenPeopleIn(deps)
 const orders = givenOrdersIn(shop)
@@ -211,4 +213,32 @@ test('a link is good for two minutes, and for nothing else', async () => {
   time.now = new Date(noon.getTime() + 121_000)
   expect((await app.inject({ url: path })).json().code).toBe('link_expired')
   time.now = noon
+})
+
+test('ten exports at once have a link each, to the rows of their own filters, as often as it is opened', async () => {
+  const refs = Array.from({ length: 10 }, (_, place) => `AT-ONCE-${place}`)
+  for (const provider_ref of refs) await transaction({ provider_ref })
+  const links = await Promise.all(
+    refs.map((provider_ref) => call(createTransactionExport, { body: { provider_ref } }, staff.headers)),
+  )
+  expect(links.map(({ status }) => status)).toEqual(refs.map(() => 200))
+  expect(new Set(links.map(({ body }) => body.path)).size).toBe(refs.length)
+  const paths = links.flatMap(({ body }) => [body.path, body.path])
+  const files = await Promise.all(paths.map((url) => app.inject({ url })))
+  const found = files.map(({ body }) => body.trimEnd().split('\r\n').slice(1))
+  expect(found.map((lines) => lines.map((line) => line.split(',')[5]))).toEqual(refs.flatMap((ref) => [[ref], [ref]]))
+})
+
+test('of ten exports at once as many pass as the hour has left, and the others are told to wait', async () => {
+  const { headers } = await givenPeopleIn(limited.deps).staff(['orders'])
+  const exporting = () => limited.call(createTransactionExport, { body: {} }, headers)
+  expect((await exporting()).status).toBe(200)
+  const full_at = new Date(limited.time.now.getTime() + 116 * 30_000)
+  await sql`update platform.limits set full_at = array[${full_at}::timestamptz]`.execute(limited.db)
+  const answers = await Promise.all(Array.from({ length: 10 }, exporting))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(6).fill(429)])
+  const refused = answers.filter(({ status }) => status === 429)
+  for (const { body, headers } of refused) {
+    expect([body.code, headers['retry-after']]).toEqual(['too_many_requests', '30'])
+  }
 })

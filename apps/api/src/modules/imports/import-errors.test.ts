@@ -28,23 +28,23 @@ const small = (row: Row) => ({ row: 'sku', slug: 'known', color_name: 'Navy', si
 
 const CASES: [code: ImportRowErrorCode, column: string | null, rows: Row[]][] = [
   ['unknown_kind', 'row', [known({ row: 'style' })]],
-  ['missing', 'slug', [known({ slug: '' })]],
-  ['missing', 'name', [known({ name: ' ' })]],
-  ['missing', 'name', [fresh({ name: '' })]],
-  ['missing', 'price', [fresh({ price: '' })]],
-  ['missing', 'category', [fresh({ category: '' })]],
-  ['missing', 'distribution', [red({ distribution: '' })]],
-  ['missing', 'color_hex', [red({ color_hex: '' })]],
-  ['missing', 'size', [small({ size: '', weight_g: 1 })]],
+  ['required', 'slug', [known({ slug: '' })]],
+  ['required', 'name', [known({ name: ' ' })]],
+  ['required', 'name', [fresh({ name: '' })]],
+  ['required', 'price', [fresh({ price: '' })]],
+  ['required', 'category', [fresh({ category: '' })]],
+  ['required', 'distribution', [red({ distribution: '' })]],
+  ['required', 'color_hex', [red({ color_hex: '' })]],
+  ['required', 'size', [small({ size: '', weight_g: 1 })]],
   ['too_long', 'name', [known({ name: 'x'.repeat(161) })]],
   ['too_long', 'color_name', [red({ color_name: 'x'.repeat(61) })]],
-  ['unreadable', 'care', [known({ slug: 'a'.repeat(100), care: 'a\0b' })]],
+  ['invalid_characters', 'care', [known({ slug: 'a'.repeat(100), care: 'a\0b' })]],
   ['not_a_slug', 'slug', [fresh({ slug: 'Not A Slug' })]],
   ['not_a_price', 'price', [known({ price: '1,000.00' })]],
   ['not_a_price', 'price', [navy({ price: '-1' })]],
   ['not_a_time', 'publish_at', [known({ publish_at: '2026-02-30' })]],
   ['not_a_time', 'new_until', [known({ new_until: 'soon' })]],
-  ['not_yes_or_no', 'new', [known({ new: 'perhaps' })]],
+  ['not_a_boolean', 'new', [known({ new: 'perhaps' })]],
   ['not_a_status', 'status', [known({ status: 'live' })]],
   ['not_a_weight', 'weight_g', [small({ weight_g: '0' })]],
   ['not_a_weight', 'weight_g', [small({ weight_g: '1.5' })]],
@@ -53,17 +53,17 @@ const CASES: [code: ImportRowErrorCode, column: string | null, rows: Row[]][] = 
   ['not_a_family', 'color_family', [red({ color_family: 'R 1' })]],
   ['in_the_past', 'price_from', [known({ price: 5, price_from: '2026-11-01' })]],
   ['needs_a_price', 'price_from', [known({ price_from: '2027-01-01' })]],
-  ['not_here', 'price_from', [fresh({ price_from: '2027-01-01' })]],
+  ['not_allowed_for_row', 'price_from', [fresh({ price_from: '2027-01-01' })]],
   ['unknown_category', 'category', [known({ category: 'bottoms/tees' })]],
   ['unknown_distribution', 'distribution', [navy({ distribution: 'Bottoms' })]],
   ['unknown_product', 'slug', [navy({ slug: 'nowhere' })]],
   ['unknown_colorway', 'color_name', [small({ color_name: 'Green', weight_g: 1 })]],
   ['unknown_size', 'size', [small({ size: 'XXL', weight_g: 1 })]],
-  ['color_differs', 'color_hex', [navy({ color_hex: '#000000' })]],
+  ['color_mismatch', 'color_hex', [navy({ color_hex: '#000000' })]],
   ['duplicate', null, [known({ care: 'a' }), known({ care: 'b' })]],
   ['duplicate', 'barcode', [small({ barcode: '12345678' }), small({ size: 'M', barcode: '12345678' })]],
-  ['not_here', 'barcode', [known({ barcode: '12345678' })]],
-  ['stands_on_error', null, [fresh({ price: 'x' }), { ...red({}), slug: 'fresh' }]],
+  ['not_allowed_for_row', 'barcode', [known({ barcode: '12345678' })]],
+  ['depends_on_failed_row', null, [fresh({ price: 'x' }), { ...red({}), slug: 'fresh' }]],
 ]
 
 test.each(CASES)('a row is refused as %s in %s, and the others are not', async (code, column, rows) => {
@@ -83,7 +83,7 @@ test('a barcode that another product has is refused; within one product barcodes
   expect(await imports.rows(taken, 'error')).toMatchObject([
     { line: 4, errors: [{ column: 'barcode', code: 'barcode_taken' }] },
   ])
-  expect((await imports.read(taken)).rows).toEqual({ create: 2, update: 0, same: 0, error: 1 })
+  expect((await imports.read(taken)).rows).toEqual({ create: 2, update: 0, unchanged: 0, error: 1 })
 })
 
 test('a cell too many is refused, one too few is empty', async () => {
@@ -102,7 +102,7 @@ test.each<[contract.ImportFileErrorCode, string | Buffer, object]>([
   ['missing_column', 'row,name\nproduct,x', { detail: 'slug', line: 1 }],
   ['unknown_column', 'row,slug,nmae\nproduct,known,x', { detail: 'nmae' }],
   ['unknown_column', 'row,slug,__proto__\nproduct,known,x', { detail: '__proto__' }],
-  ['column_twice', 'row,slug,Slug\nproduct,known,x', { detail: 'slug' }],
+  ['duplicate_column', 'row,slug,Slug\nproduct,known,x', { detail: 'slug' }],
   ['too_many_columns', `row,slug${','.repeat(1000)}name\nproduct,known`, {}],
   ['broken_quotes', 'row,slug,name\nproduct,known,"x', {}],
   ['row_too_large', `row,slug,name\nproduct,known,"${'x'.repeat(400_000)}"`, {}],
@@ -116,10 +116,10 @@ test.each<[contract.ImportFileErrorCode, string | Buffer, object]>([
 
 test('pieces must be of the size that is left, may come again, and none is taken once all are there', async () => {
   const { body } = await call(contract.createImport, { body: { name: 'a.csv', bytes: 600_000 } }, headers)
-  const part = (place: number, length: number) =>
+  const part = (number: number, length: number) =>
     staff.send(
       contract.uploadImportPart,
-      { params: { id: body.id, place }, files: { part: [Buffer.alloc(length, 'a')] } },
+      { params: { id: body.id, number }, files: { part: [Buffer.alloc(length, 'a')] } },
       headers,
     )
   expect((await part(0, 600_000)).body.code).toBe('validation_failed')

@@ -72,11 +72,11 @@ test('a worker that is killed in the middle leaves what another one ends, exactl
   const before = await everything()
   await imports.apply(id)
   const worker = startWorker()
-  const doneNow = async () => (await imports.read(id)).done
-  while ((await doneNow()) === 0) await sleep(5)
+  const processedNow = async () => (await imports.read(id)).processed
+  while ((await processedNow()) === 0) await sleep(5)
   await stopTethered(worker, { signal: 'SIGKILL', withinMs: 5000 })
 
-  const done = await doneNow()
+  const done = await processedNow()
   expect(done).toBeLessThan(3000)
   expect((await everything()).products - before.products).toBe(done)
   time.now = realClock.now()
@@ -90,7 +90,7 @@ test('a worker that is killed in the middle leaves what another one ends, exactl
     entries: before.entries + 3001,
   })
   const again = await imports.check(file)
-  expect((await imports.read(again)).rows).toEqual({ create: 0, update: 0, error: 0, same: 12_000 })
+  expect((await imports.read(again)).rows).toEqual({ create: 0, update: 0, error: 0, unchanged: 12_000 })
 }, 120_000)
 
 test('two workers at the same import do it once', async () => {
@@ -111,11 +111,11 @@ test('it can be paused, gone on with and canceled, and refuses what does not fol
   await imports.apply(id)
   expect((await move(contract.pauseImport, id)).state).toBe('paused')
   await runImportsUntilIdle(deps)
-  expect(await imports.read(id)).toMatchObject({ state: 'paused', done: 0, seconds_left: null })
+  expect(await imports.read(id)).toMatchObject({ state: 'paused', processed: 0, seconds_left: null })
 
   await imports.apply(id)
   await runImportsUntilIdle(deps)
-  expect(await imports.read(id)).toMatchObject({ state: 'applied', done: 10 })
+  expect(await imports.read(id)).toMatchObject({ state: 'applied', processed: 10 })
   expect((await move(contract.cancelImport, id)).code).toBe('wrong_state')
 
   const other = await imports.check(fileOf(10, 'canceled'))
@@ -140,9 +140,9 @@ test('what somebody has changed since the dry run is told, not overwritten', asy
   expect(await imports.rows(id)).toMatchObject([
     { line: 3, verdict: 'error', errors: [{ code: 'version_conflict' }] },
     { line: 2, verdict: 'update' },
-    { line: 4, verdict: 'same' },
+    { line: 4, verdict: 'unchanged' },
   ])
-  expect((await imports.read(id)).rows).toEqual({ create: 0, update: 1, error: 1, same: 1 })
+  expect((await imports.read(id)).rows).toEqual({ create: 0, update: 1, error: 1, unchanged: 1 })
 })
 
 test('what the database refuses stops nobody else, and is told', async () => {
@@ -162,5 +162,5 @@ test('an import that nobody works at is sent for again, and one of long ago is f
   expect(await imports.read(id)).toMatchObject({ state: 'checked' })
   time.now = new Date(time.now.getTime() + 91 * 24 * 3_600_000)
   await maintainImports(deps)
-  expect(await db.selectFrom('catalog.import_rows').select('line').execute()).toEqual([])
+  expect(await db.selectFrom('imports.rows').select('line').execute()).toEqual([])
 })

@@ -55,15 +55,37 @@ test('an import of its own export changes nothing, whatever texts there are', as
   const id = await imports.run(file)
 
   const done = await imports.read(id)
-  expect(done).toMatchObject({ state: 'applied', products: 69, done: 69, problem: null })
+  expect(done).toMatchObject({ state: 'applied', products: 69, processed: 69, problem: null })
   expect(done.rows).toMatchObject({ create: 0, update: 0, error: 0 })
-  expect(done.rows.same).toBeGreaterThan(1000)
+  expect(done.rows.unchanged).toBeGreaterThan(1000)
   expect(await imports.download()).toBe(file)
+})
+
+test('a file exported before the American spelling changes nothing either', async () => {
+  const file = await imports.download()
+  const [header = '', ...rows] = file.split('\r\n')
+  const old = [
+    header.replaceAll('color_', 'colour_'),
+    ...rows.map((row) => row.replace(/^colorway,/, 'colourway,').replace(',gray,', ',grey,')),
+  ].join('\r\n')
+  expect(old).toMatch(/,colour_name,.*\ncolourway,.*,grey,/s)
+
+  const { rows: verdicts } = await imports.read(await imports.run(old))
+  expect(verdicts).toMatchObject({ create: 0, update: 0, error: 0 })
+  expect(verdicts.unchanged).toBeGreaterThan(1000)
+  expect(await imports.download()).toBe(file)
+})
+
+test('a color of the old family spelling is created in the new one', async () => {
+  const cape = { row: 'product', slug: 'fog-cape', name: 'Fog cape', category: 'jackets', price: 89 }
+  const fog = { row: 'colourway', slug: 'fog-cape', colour_name: 'Fog', colour_hex: '#8b8f94', colour_family: 'Grey' }
+  await imports.run(toCsv([cape, { ...fog, distribution: 'Capes' }]))
+  expect((await find('Fog cape')).items).toMatchObject([{ color: { name: 'Fog', family: 'gray' } }])
 })
 
 test('a file with semicolons and without the texts is as good', async () => {
   const file = toCsv([{ row: 'product', slug: (await find('Tempo')).slug, status: 'ACTIVE' }], ';')
-  expect((await imports.read(await imports.run(file))).rows).toEqual({ create: 0, update: 0, error: 0, same: 1 })
+  expect((await imports.read(await imports.run(file))).rows).toEqual({ create: 0, update: 0, error: 0, unchanged: 1 })
 })
 
 test('a dry run tells what would be made and makes nothing; applied, all of it is there', async () => {
@@ -90,7 +112,7 @@ test('a dry run tells what would be made and makes nothing; applied, all of it i
 test('the same file again changes nothing', async () => {
   const before = await imports.download()
   const id = await imports.run(toCsv(NEW))
-  expect((await imports.read(id)).rows).toEqual({ create: 0, update: 0, error: 0, same: 4 })
+  expect((await imports.read(id)).rows).toEqual({ create: 0, update: 0, error: 0, unchanged: 4 })
   expect(await imports.download()).toBe(before)
 })
 

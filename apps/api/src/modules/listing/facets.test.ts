@@ -98,7 +98,7 @@ test('prices sort by the cheapest colorway that meets the filters, equal ones ne
   await colorway(older.id, { family: 'pink' })
   const newer = await product({ publish_at: at(3) }, '40.00')
   await colorway(newer.id, { family: 'pink' })
-  await db.insertInto('catalog.product_sales').values({ product_id: older.id, sold: 9 }).execute()
+  await db.insertInto('listing.product_sales').values({ product_id: older.id, sold: 9 }).execute()
 
   await eventually(async () => expect(await ids({ category, sort: 'price' })).toEqual([cheap.id, newer.id, older.id]))
   expect(await ids({ category, sort: 'price', color: 'pink' })).toEqual([newer.id, older.id, cheap.id])

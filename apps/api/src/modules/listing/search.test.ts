@@ -94,7 +94,7 @@ test('what is typed is cut into words as the texts are', async () => {
   const letters = fc.constantFrom(..."abcXYZ09 -'’.,_ñÑéÜíç&/%…".split(''), 'e\u0301', 't-', ' t-shirt ', 'ß')
   const texts = fc.sample(fc.string({ unit: letters, maxLength: 60 }), 5000)
   const { rows } = await sql<{ words: string[] }>`
-    select array(select catalog.without_accents(spelt) from catalog.spelt_words(text) as spelt) as words
+    select array(select listing.without_accents(spelt) from listing.split_words(text) as spelt) as words
     from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`.execute(db)
 
   const cut = texts.map((text) => new Set(splitWords(text).filter(({ length }) => length > 1 && length <= 40)))
@@ -159,7 +159,7 @@ test('a word that is in nothing any more is forgotten by night, and mended from 
   await countWords()
 
   const words = db
-    .selectFrom('catalog.search_words')
+    .selectFrom('listing.search_words')
     .select('word')
     .where('word', 'in', ['pangolin', 'buckle', 'hoodie'])
   expect((await words.execute()).map(({ word }) => word)).toEqual(['hoodie'])

@@ -13,7 +13,13 @@ export function ordersJobs(settings: LiveSettings): Job[] {
     { name: BACK_TEST, run: (deps, data) => runBackTest(deps, (data as { id: string }).id) },
     {
       name: SEND_ORDER_MAIL,
-      run: async (deps, data, id) => sendOrderMail(deps, await shop(), data as OrderMailJob, id),
+      run: async (deps, data, id) => sendOrderMail(deps, await shop(), readMailJob(data), id),
     },
   ]
+}
+
+/** A job queued before the American spelling has the kind `cancelled`. */
+function readMailJob(data: object): OrderMailJob {
+  const job = data as OrderMailJob | { kind: 'cancelled'; order_id: string }
+  return job.kind === 'cancelled' ? { ...job, kind: 'canceled' } : job
 }

@@ -8,7 +8,7 @@ import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 import { ordersJobs } from './jobs.ts'
 import type { OrderMailJob } from './service/order-mails.ts'
-import { queueOrderMail } from './service/order-mails.ts'
+import { queueOrderMail, SEND_ORDER_MAIL } from './service/order-mails.ts'
 
 const shop = await openTestShop()
 const { db, deps, mailUrl } = shop
@@ -88,4 +88,12 @@ test('what people entered is text in a mail, never markup, and nothing is loaded
   const { html } = await mailOf({ kind: 'placed', order_id: id }, email)
 
   expect(html).not.toMatch(/<(img|link|script|iframe|object)\b|@import|url\(|src="/i)
+})
+
+test('a mail that was queued with the British spelling is sent, too', async () => {
+  const email = newEmail()
+  const { id } = await given.order({ email })
+  await deps.queue.send(db, SEND_ORDER_MAIL, { kind: 'cancelled', order_id: id })
+  await runQueuedJobs(deps, jobs)
+  expect(await mailsTo(mailUrl, email)).toMatchObject([{ subject: expect.stringContaining('canceled') }])
 })

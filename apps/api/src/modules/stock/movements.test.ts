@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openListener } from '#platform/db/listener.ts'
-import { listMigrations, migrate } from '#platform/db/migrations.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { openShopBefore } from '../../../test/open-shop-before.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 import type { Posting } from './rules.ts'
 import { toExternalPostings } from './rules.ts'
@@ -15,10 +13,10 @@ const at = new Date('2026-11-15T12:00:00Z')
 let lastSku = 0
 const nextSku = () => ++lastSku
 
-const write = (entries: readonly Posting[]) => insertMovement(db, { at, kind: 'adjust' }, entries)
+const write = (postings: readonly Posting[]) => insertMovement(db, { at, kind: 'adjust' }, postings)
 const move = (sku_id: number, quantity: number) => write(toExternalPostings([{ sku_id, quantity }]))
 
-test('a journal that does not sum to zero for each SKU is refused, and moves nothing', async () => {
+test('a movement that does not sum to zero for each SKU is refused, and moves nothing', async () => {
   const [one, other] = [nextSku(), nextSku()]
   await expect(write([{ sku_id: one, account: 'available', quantity: 5 }])).rejects.toThrow('does not balance')
   const acrossSkus: Posting[] = [
@@ -29,7 +27,7 @@ test('a journal that does not sum to zero for each SKU is refused, and moves not
   expect(await balanceOf(one)).toBeUndefined()
 })
 
-test('the balance follows the entries of every account', async () => {
+test('the balance follows the postings of every account', async () => {
   const sku_id = nextSku()
   await move(sku_id, 10)
   await write([
@@ -65,23 +63,23 @@ test('nothing goes below zero, in no account', async () => {
   expect(await balanceOf(sku_id)).toEqual({ on_hand: 2, held: 0, committed: 0 })
 })
 
-test('entries are added with their journal, never later and never to none', async () => {
+test('postings are added with their movement, never later and never to none', async () => {
   const sku_id = nextSku()
-  const journal_id = await move(sku_id, 2)
-  const rows = (id: number) => sql`insert into stock.entries (sku_id, journal_id, account, quantity)
+  const movement_id = await move(sku_id, 2)
+  const rows = (id: number) => sql`insert into stock.postings (sku_id, movement_id, account, quantity)
     values (${nextSku()}, ${id}, 'available', 1), (${lastSku}, ${id}, 'outside', -1)`
-  await expect(rows(journal_id).execute(db)).rejects.toThrow('is closed or does not exist')
+  await expect(rows(movement_id).execute(db)).rejects.toThrow('is closed or does not exist')
   await expect(rows(999_999).execute(db)).rejects.toThrow('is closed or does not exist')
-  const twice = sql`insert into stock.entries (sku_id, journal_id, account, quantity)
+  const twice = sql`insert into stock.postings (sku_id, movement_id, account, quantity)
     values (1, 1, 'available', 1), (1, 2, 'available', -1)`
-  await expect(twice.execute(db)).rejects.toThrow('the entries of one journal')
+  await expect(twice.execute(db)).rejects.toThrow('the postings of one movement')
 })
 
-test('neither journals nor entries are ever changed or removed', async () => {
+test('neither movements nor postings are ever changed or removed', async () => {
   await move(nextSku(), 2)
-  for (const table of ['entries', 'journals']) {
+  for (const table of ['postings', 'movements']) {
     const name = sql.table(`stock.${table}`)
-    const column = sql.ref(table === 'entries' ? 'quantity' : 'note')
+    const column = sql.ref(table === 'postings' ? 'quantity' : 'note')
     for (const tamper of [
       sql`update ${name} set ${column} = ${column}`,
       sql`delete from ${name}`,
@@ -103,7 +101,7 @@ test('a balance cannot be written by hand; a row of zeros can, as it says nothin
     sql`insert into stock.balances (sku_id, on_hand) values (${nextSku()}, 1)`,
     sql`insert into stock.balances (sku_id, on_hand) values (${sku_id}, 0) on conflict (sku_id) do update set on_hand = 9`,
   ]) {
-    await expect(tamper.execute(db)).rejects.toThrow('balances change through entries alone')
+    await expect(tamper.execute(db)).rejects.toThrow('balances change through postings alone')
   }
   await sql`insert into stock.balances (sku_id) values (${nextSku()})`.execute(db)
   expect(await balanceOf(sku_id)).toEqual({ on_hand: 2, held: 0, committed: 0 })
@@ -141,13 +139,13 @@ test('a change of more than 500 SKUs is announced as one of all', async () => {
   await vi.waitFor(() => expect(heard).toEqual([some.map(({ sku_id }) => sku_id).join(','), 'all']))
 })
 
-test('what a shop had before there was a journal opens it, and goes on from there', async () => {
+test('what a shop had before there were movements opens them, and goes on from there', async () => {
   const client = await openShopBefore('0009')
   await client.query(`insert into stock.balances (sku_id, on_hand, held, committed) values (1, 10, 2, 3), (2, 0, 0, 0)`)
   await migrate(client.url)
 
   const { rows } = await client.query(
-    'select kind, sku_id, account, quantity from stock.entries join stock.journals on id = journal_id order by account',
+    'select kind, sku_id, account, quantity from stock.postings join stock.movements on id = movement_id order by account',
   )
   expect(rows.map(({ kind, sku_id, account, quantity }) => [kind, sku_id, account, quantity])).toEqual([
     ['opening', 1, 'available', 5],
@@ -155,28 +153,22 @@ test('what a shop had before there was a journal opens it, and goes on from ther
     ['opening', 1, 'committed', 3],
     ['opening', 1, 'outside', -10],
   ])
-  await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through entries alone')
+  await expect(client.query('update stock.balances set on_hand = 9')).rejects.toThrow('through postings alone')
 })
 
-async function openShopBefore(migration: string) {
-  const server = new pg.Client({ connectionString: inject('serverUrl') })
-  await server.connect()
-  const name = `shop_${randomUUID().replaceAll('-', '')}`
-  await server.query(`create database ${name}`)
-  await server.end()
-  const url = new URL(inject('serverUrl'))
-  url.pathname = `/${name}`
+test('a call from before movements had their name is answered with the new fields when it is repeated', async () => {
+  const client = await openShopBefore('0021')
+  await client.query(
+    `insert into platform.idempotency_keys (operation, owner, key, request_hash, answer, created_at)
+    values ('adjustStock', 'user:1', 'a', sha256('a'), $1, now())`,
+    [{ journal_id: 7, lines: [{ sku: { colour: '"journal_id": ' }, quantity: 1 }] }],
+  )
+  await migrate(client.url)
 
-  const client = Object.assign(new pg.Client({ connectionString: url.href }), { url: url.href })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('create table public.migrations (name text primary key)')
-  for (const name of (await listMigrations()).filter((name) => name < migration)) {
-    await client.query(await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8'))
-    await client.query('insert into public.migrations (name) values ($1)', [name])
-  }
-  return client
-}
+  const { rows } = await client.query('select answer from platform.idempotency_keys')
+  const lines = [{ sku: { color: '"journal_id": ' }, quantity: 1 }]
+  expect(rows).toEqual([{ answer: { movement_id: 7, lines } }])
+})
 
 async function balanceOf(sku_id: number) {
   return db

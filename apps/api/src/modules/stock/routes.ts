@@ -54,14 +54,15 @@ export function stockRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getLastStockCheck, async () => {
     const check = await findLastStockCheck(db)
-    if (!check) return { checked_at: null, skus: 0, entries: 0, wrong_balances: 0, unbalanced: 0, sku_ids: [] }
-    const { checked_at, skus, entries, wrong_balances, unbalanced, sku_ids } = check
+    if (!check)
+      return { checked_at: null, skus: 0, postings: 0, wrong_balances: 0, unbalanced_movements: 0, sku_ids: [] }
+    const { checked_at, skus, postings, wrong_balances, unbalanced_movements, sku_ids } = check
     return {
       checked_at: checked_at.toISOString(),
       skus,
-      entries: Number(entries),
+      postings: Number(postings),
       wrong_balances,
-      unbalanced,
+      unbalanced_movements,
       sku_ids,
     }
   })

@@ -18,14 +18,14 @@ const lines = fc.uniqueArray(
   { selector: ({ sku_id }) => sku_id },
 )
 
-test('entries sum to zero for each SKU, none is empty, and taken back they undo themselves', () => {
+test('postings sum to zero for each SKU, none is empty, and taken back they undo themselves', () => {
   fc.assert(
     fc.property(lines, (lines) => {
-      const entries = toExternalPostings(lines)
-      const both = [...entries, ...reversePostings(entries)]
-      expect(entries.every(({ quantity }) => quantity !== 0)).toBe(true)
+      const postings = toExternalPostings(lines)
+      const both = [...postings, ...reversePostings(postings)]
+      expect(postings.every(({ quantity }) => quantity !== 0)).toBe(true)
       for (const { sku_id, quantity } of lines) {
-        const ofSku = entries.filter((entry) => entry.sku_id === sku_id)
+        const ofSku = postings.filter((posting) => posting.sku_id === sku_id)
         expect(add(ofSku.map(({ quantity }) => quantity))).toBe(0)
         expect(add(ofSku.filter(({ account }) => account === 'available').map((one) => one.quantity))).toBe(quantity)
         for (const account of ['available', 'outside']) {
@@ -82,7 +82,7 @@ test('what was sold out at an instant can be asked for one product only', () => 
   expect(refusal(() => assertHistoryQueryable({ as_of }))).toBeUndefined()
 })
 
-test('a journal is called by what it moves', () => {
+test('a movement is called by what it moves', () => {
   const sku = (product: number, item: number, label: string) => ({
     product: { id: product, name: `Tee ${product}` },
     product_item: { id: item, color: { name: `Color ${item}` } },

@@ -39,8 +39,8 @@ export function toTransferPostings(lines: readonly StockLine[], from: StockAccou
   ])
 }
 
-export function reversePostings(entries: readonly Posting[]): Posting[] {
-  return entries.map((entry) => ({ ...entry, quantity: -entry.quantity }))
+export function reversePostings(postings: readonly Posting[]): Posting[] {
+  return postings.map((posting) => ({ ...posting, quantity: -posting.quantity }))
 }
 
 export interface CountedLine {

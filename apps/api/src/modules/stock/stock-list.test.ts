@@ -5,16 +5,16 @@ import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop
-const { keeper, colorway, promise, listed, journalOf, given } = await givenStockKeeper(shop, ['stock'])
+const { keeper, colorway, promise, listed, movementsOf, given } = await givenStockKeeper(shop, ['stock'])
 
-test('why is this 47: every journal of a SKU with what there was after it, page by page', async () => {
+test('why is this 47: every movement of a SKU with what there was after it, page by page', async () => {
   const { sku_ids } = await colorway([40])
   const [sku_id = 0] = sku_ids
   for (const counted of [45, 41, 50]) await call(countStock, { body: { lines: [{ sku_id, counted }] } }, keeper.headers)
   await promise(sku_id, { held: 0, committed: 2 })
   await call(adjustStock, { body: { sku_id, quantity: -3, reason: 'lost' } }, keeper.headers)
 
-  const all = await journalOf(sku_id)
+  const all = await movementsOf(sku_id)
   expect(all.sku).toMatchObject({ on_hand: 47, committed: 2, available: 45 })
   expect(all.results.map(({ after, change }) => [after.on_hand, after.committed, change.on_hand])).toEqual([
     [47, 2, -3],
@@ -34,9 +34,9 @@ test('why is this 47: every journal of a SKU with what there was after it, page 
   expect((await call(listStockMovements, { params: { id: 999_999 } }, keeper.headers)).status).toBe(404)
 })
 
-test('a SKU that never moved has nothing, and no journal', async () => {
+test('a SKU that never moved has nothing, and no movement', async () => {
   const { sku_ids } = await colorway([0])
-  const { sku, count, results } = await journalOf(sku_ids[0] ?? 0)
+  const { sku, count, results } = await movementsOf(sku_ids[0] ?? 0)
   expect({ on_hand: sku.on_hand, count, results }).toEqual({ on_hand: 0, count: 0, results: [] })
 })
 

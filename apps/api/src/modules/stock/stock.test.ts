@@ -6,7 +6,7 @@ import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db } = shop
-const { keeper, colorway, promise, listed, journalOf } = await givenStockKeeper(shop, ['stock'])
+const { keeper, colorway, promise, listed, movementsOf } = await givenStockKeeper(shop, ['stock'])
 
 test('a delivery comes in by SKU, and the shop sells it', async () => {
   const { sku_ids, product_id } = await colorway([0, 2])
@@ -32,8 +32,8 @@ test('a delivery comes in by SKU, and the shop sells it', async () => {
   ])
   const page = await call(getProduct, { params: { id: product_id } })
   expect(page.body.items[0]?.skus.map(({ availability }) => availability)).toEqual(['in_stock', 'in_stock'])
-  expect((await journalOf(large)).results[0]).toMatchObject({
-    id: body.journal_id,
+  expect((await movementsOf(large)).results[0]).toMatchObject({
+    id: body.movement_id,
     kind: 'receive',
     reference: 'DN-2041',
     actor: keeper.username,
@@ -48,7 +48,7 @@ test('a delivery of a colorway is shared out by its run, as the preview has show
   const delivery = { product_item_id: item.id, total: 10 }
 
   const preview = await call(receiveStock, { body: { ...delivery, preview: true } }, keeper.headers)
-  expect(preview.body.journal_id).toBeNull()
+  expect(preview.body.movement_id).toBeNull()
   expect(preview.body.lines.map(({ sku, quantity }) => [quantity, sku.on_hand])).toEqual([
     [2, 0],
     [3, 0],
@@ -97,7 +97,7 @@ test('a delivery that is not clear, or of what there is not, is refused and leav
     'lines.0.sku_id',
   ])
   expect(await refused({ product_item_id: 999_999, total: 5 })).toEqual([404, 'not_found', ''])
-  const { count } = await journalOf(sku_id)
+  const { count } = await movementsOf(sku_id)
   expect(count).toBe(1)
 })
 
@@ -115,11 +115,11 @@ test('a count sets what is on hand, and a count that finds nothing new writes no
     [-3, 7],
     [0, 4],
   ])
-  expect((await journalOf(second)).count).toBe(1)
+  expect((await movementsOf(second)).count).toBe(1)
 
   const again = await call(countStock, { body: { lines: [{ sku_id: first, counted: 7 }] } }, keeper.headers)
-  expect(again.body).toMatchObject({ journal_id: null, lines: [{ quantity: 0 }] })
-  expect((await journalOf(first)).count).toBe(2)
+  expect(again.body).toMatchObject({ movement_id: null, lines: [{ quantity: 0 }] })
+  expect((await movementsOf(first)).count).toBe(2)
 })
 
 test('a count is refused when the stock has changed meanwhile, or when it says fewer than are promised', async () => {
@@ -152,10 +152,10 @@ test('units are adjusted for a reason, never below what is there', async () => {
   expect((await adjust(1, 'found')).body.lines[0]?.sku.on_hand).toBe(2)
   const unknown = { sku_id: 999_999, quantity: 1, reason: 'found' as const }
   expect((await call(adjustStock, { body: unknown }, keeper.headers)).status).toBe(404)
-  expect((await journalOf(sku_id)).results.map(({ reason }) => reason)).toEqual(['found', 'damaged', null])
+  expect((await movementsOf(sku_id)).results.map(({ reason }) => reason)).toEqual(['found', 'damaged', null])
 })
 
-test('a journal of 600 SKUs is written well within a second', async () => {
+test('a movement of 600 SKUs is written well within a second', async () => {
   const items = await Promise.all(Array.from({ length: 3 }, () => colorway(Array(200).fill(0))))
   const lines = items.flatMap(({ sku_ids }) => sku_ids).map((sku_id) => ({ sku_id, quantity: 2 }))
   const began = performance.now()

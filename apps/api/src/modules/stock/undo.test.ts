@@ -7,7 +7,7 @@ import { openTestShop } from '../../../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop
-const { keeper, colorway, journalOf, people } = await givenStockKeeper(shop, ['stock', 'audit'])
+const { keeper, colorway, movementsOf, people } = await givenStockKeeper(shop, ['stock', 'audit'])
 
 test('a write is on record, can be taken back, and that can be taken back, too', async () => {
   const { sku_ids, product_id } = await colorway([4])
@@ -18,7 +18,7 @@ test('a write is on record, can be taken back, and that can be taken back, too',
   expect(written).toMatchObject({
     action: 'adjustStock',
     entity: 'stock',
-    entity_id: String(body.journal_id),
+    entity_id: String(body.movement_id),
     entity_name: expect.stringContaining(name),
     undoable: true,
   })
@@ -31,7 +31,7 @@ test('a write is on record, can be taken back, and that can be taken back, too',
   expect(redone.status).toBe(200)
   expect((await undo(redone.body.id)).status).toBe(200)
 
-  const { sku, results } = await journalOf(sku_id)
+  const { sku, results } = await movementsOf(sku_id)
   expect(sku.on_hand).toBe(4)
   expect(results.map(({ kind, after }) => [kind, after.on_hand])).toEqual([
     ['reversal', 4],
@@ -57,10 +57,10 @@ test('a delivery whose units are gone cannot be taken back', async () => {
   await call(adjustStock, { body: { sku_id: second, quantity: -1, reason: 'lost' } }, keeper.headers)
 
   expect((await undo(received?.id)).body.code).toBe('undo_conflict')
-  expect((await journalOf(first)).sku.on_hand).toBe(5)
+  expect((await movementsOf(first)).sku.on_hand).toBe(5)
   await call(adjustStock, { body: { sku_id: second, quantity: 1, reason: 'found' } }, keeper.headers)
   expect((await undo(received?.id)).status).toBe(200)
-  expect((await journalOf(first)).sku.on_hand).toBe(0)
+  expect((await movementsOf(first)).sku.on_hand).toBe(0)
 })
 
 test('only staff with the permission sees or moves stock, and undoes it', async () => {

@@ -33,28 +33,28 @@ test('a shop whose books agree is said to agree', async () => {
   expect(await lastCheck()).toEqual({
     checked_at: '2026-11-15T12:00:00.000Z',
     skus: 2,
-    entries: 4,
+    postings: 4,
     wrong_balances: 0,
-    unbalanced: 0,
+    unbalanced_movements: 0,
     sku_ids: [],
   })
   expect(lines.at(-1)).toMatch(/"level":30.*stock check passed/)
 })
 
-test('whatever was changed behind the journal’s back is found, and told as an error', async () => {
+test('whatever was changed behind the movement’s back is found, and told as an error', async () => {
   const product = await given.product()
   const [wrong = 0, unbalanced = 0, lost = 0, fine = 0] = (await given.item(product.id, [4, 4, 4, 4])).sku_ids
   await sql`alter table stock.balances disable trigger user`.execute(db)
-  await sql`alter table stock.entries disable trigger user`.execute(db)
+  await sql`alter table stock.postings disable trigger user`.execute(db)
   await sql`update stock.balances set on_hand = 5 where sku_id = ${wrong}`.execute(db)
-  await sql`update stock.entries set quantity = -3 where sku_id = ${unbalanced} and account = 'outside'`.execute(db)
+  await sql`update stock.postings set quantity = -3 where sku_id = ${unbalanced} and account = 'outside'`.execute(db)
   await sql`delete from stock.balances where sku_id = ${lost}`.execute(db)
   await sql`alter table stock.balances enable trigger user`.execute(db)
-  await sql`alter table stock.entries enable trigger user`.execute(db)
+  await sql`alter table stock.postings enable trigger user`.execute(db)
 
   await verifyStock({ ...deps, log })
   const { sku_ids, ...check } = await lastCheck()
-  expect(check).toMatchObject({ wrong_balances: 2, unbalanced: 1 })
+  expect(check).toMatchObject({ wrong_balances: 2, unbalanced_movements: 1 })
   expect(sku_ids).toEqual([wrong, unbalanced, lost])
   expect(sku_ids).not.toContain(fine)
   expect(lines.at(-1)).toMatch(/"level":50.*stock check failed/)

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createStockAlert } from './service/stock-alerts.ts'
-import * as wishes from './service/wishlist.ts'
+import * as service from './service/wishlist.ts'
 import { deleteWishlistItem } from './store/wishlist-items.ts'
 
 export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.listWishlistItems, ({ who, query, at }) =>
-    wishes.listWishlistItems(deps, who, query.lang ?? 'en', at),
+    service.listWishlistItems(deps, who, query.lang ?? 'en', at),
   )
   serve(app, contract.describeWishlistItems, ({ body, query, at }) =>
-    wishes.describeWishlistItems(deps, body.product_item_ids, query.lang ?? 'en', at),
+    service.describeWishlistItems(deps, body.product_item_ids, query.lang ?? 'en', at),
   )
   serve(app, contract.addWishlistItems, ({ who, body, query }) =>
-    wishes.addWishlistItems(deps, who, body.product_item_ids, query.lang ?? 'en'),
+    service.addWishlistItems(deps, who, body.product_item_ids, query.lang ?? 'en'),
   )
   serve(app, contract.removeWishlistItem, ({ who, params }) =>
     deleteWishlistItem(deps.db, who.user_id, params.product_item_id),

@@ -32,7 +32,7 @@ async function tellEverybody() {
   return runQueuedJobs(deps, jobs)
 }
 
-test('wishes are kept for a shopper, newest first, each once, and nobody else sees them', async () => {
+test('items are kept for a shopper, newest first, each once, and nobody else sees them', async () => {
   const [ana, eva] = [await given.shopper(), await given.shopper()]
   const [tee, cap] = [await given.sku({ on_hand: 0 }), await given.sku({ price: '12.00' })]
   const add = (ids: number[]) => call(addWishlistItems, { body: { product_item_ids: ids } }, ana.headers)
@@ -91,7 +91,7 @@ test('who has asked is told once when a size is back, in their language', async 
   expect(mails[0]?.subject).toContain(tee.name)
   expect(mails[0]?.text).toContain(`/es/product-detail/${tee.product_id}?color=${tee.product_item_id}`)
   expect(await tellEverybody()).toBe(0)
-  expect(await db.selectFrom('wishes.stock_alerts').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('wishlist.stock_alerts').select('id').execute()).toEqual([])
 })
 
 test('three people are told of each unit, and none of what is gone again when the mail would leave', async () => {

@@ -19,7 +19,7 @@ export function diffStates(before: EntityState | null, after: EntityState | null
     .filter(({ before, after }) => !isDeepStrictEqual(before, after))
 }
 
-const LONGEST_WORD = 300
+const MAX_WORD_LENGTH = 300
 
 /** Search text of an entry: one value per line, each cut to MAX_WORD_LENGTH. */
 export function searchTextOf(names: readonly string[], changes: readonly FieldChange[]): string {
@@ -27,7 +27,7 @@ export function searchTextOf(names: readonly string[], changes: readonly FieldCh
     ...names,
     ...changes.flatMap(({ field, before, after }) => [field, ...leaves(before), ...leaves(after)]),
   ]
-  return texts.map((text) => text.slice(0, LONGEST_WORD).toLowerCase()).join('\n')
+  return texts.map((text) => text.slice(0, MAX_WORD_LENGTH).toLowerCase()).join('\n')
 }
 
 function leaves(value: unknown): string[] {

@@ -4,22 +4,22 @@ import { inTransaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import * as store from './hash-chain-store.ts'
 
-const LINKS_AT_ONCE = 1000
-const ENTRIES_AT_ONCE = 5000
+const LINK_BATCH_SIZE = 1000
+const ENTRY_BATCH_SIZE = 5000
 
 const GENESIS_HASH = Buffer.alloc(32)
 
 export async function extendChain({ db }: Pick<Deps, 'db'>): Promise<void> {
   const last = await store.findLastSettledEntryId(db)
   if (last === undefined) return
-  let linked = LINKS_AT_ONCE
-  while (linked === LINKS_AT_ONCE) linked = await linkSome(db, last)
+  let linked = LINK_BATCH_SIZE
+  while (linked === LINK_BATCH_SIZE) linked = await linkSome(db, last)
 }
 
 async function linkSome(db: Db, last: number): Promise<number> {
   return inTransaction(db, async (db) => {
     const link = await store.lockLastChainLink(db)
-    const entries = await store.listEntriesWithHashes(db, { after: link?.entry_id ?? 0, last, limit: LINKS_AT_ONCE })
+    const entries = await store.listEntriesWithHashes(db, { after: link?.entry_id ?? 0, last, limit: LINK_BATCH_SIZE })
 
     let previous = link?.hash ?? GENESIS_HASH
     const links = entries.map(({ id, content }) => {
@@ -64,14 +64,14 @@ async function walkChain(
   const walk: ChainVerification = { entries: 0, last_entry_id: null, last_hash: null, broken_at: null }
   for (;;) {
     const after = walk.last_entry_id ?? 0
-    const entries = await store.listEntriesWithHashes(db, { after, last, limit: ENTRIES_AT_ONCE })
+    const entries = await store.listEntriesWithHashes(db, { after, last, limit: ENTRY_BATCH_SIZE })
     for (const { id, content, hash } of entries) {
       const expected = hashLink(walk.last_hash ?? GENESIS_HASH, content)
       const isTrusted = id !== trusted?.last_entry_id || trusted.last_hash.equals(expected)
       if (!hash?.equals(expected) || !isTrusted) return { ...walk, broken_at: id }
       Object.assign(walk, { entries: walk.entries + 1, last_entry_id: id, last_hash: expected })
     }
-    if (entries.length < ENTRIES_AT_ONCE) return walk
+    if (entries.length < ENTRY_BATCH_SIZE) return walk
   }
 }
 

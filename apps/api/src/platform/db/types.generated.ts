@@ -13,11 +13,11 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
-export type CatalogImportVerdict = "create" | "error" | "same" | "update";
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type ImportsRowVerdict = "create" | "error" | "unchanged" | "update";
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -206,44 +206,6 @@ export interface CatalogImages {
   uploaded_at: Timestamp | null;
 }
 
-export interface CatalogImportParts {
-  content: Buffer;
-  import_id: number;
-  place: number;
-}
-
-export interface CatalogImportRows {
-  barcode: string | null;
-  cells: Json;
-  changes: Json | null;
-  errors: Json | null;
-  import_id: number;
-  line: number;
-  place: number;
-  verdict: CatalogImportVerdict | null;
-}
-
-export interface CatalogImports {
-  actor: Json | null;
-  bytes: number;
-  columns: string[] | null;
-  created_at: Timestamp;
-  created_by: string;
-  creates: Generated<number>;
-  done: Generated<number>;
-  errors: Generated<number>;
-  id: Generated<number>;
-  moved_at: Timestamp;
-  name: string;
-  phase_at: Timestamp | null;
-  phase_from: Generated<number>;
-  problem: Json | null;
-  products: Generated<number>;
-  sames: Generated<number>;
-  state: string;
-  updates: Generated<number>;
-}
-
 export interface CatalogPrices {
   amount: Numeric | null;
   id: Generated<Int8>;
@@ -282,25 +244,6 @@ export interface CatalogProducts {
   version: Generated<number>;
 }
 
-export interface CatalogProductSales {
-  product_id: number;
-  sold: number;
-}
-
-export interface CatalogSearchDocuments {
-  product_id: number;
-  words: string;
-}
-
-export interface CatalogSearchWords {
-  lang: string;
-  mentioned: Generated<number>;
-  named: Generated<number>;
-  root: string;
-  spelling: string;
-  word: string;
-}
-
 export interface CatalogSizes {
   id: Generated<number>;
   label: string;
@@ -314,15 +257,6 @@ export interface CatalogSkus {
   size_id: number;
   status: string;
   weight_g: number;
-}
-
-export interface CatalogSynonyms {
-  group_place: number;
-  lang: string;
-  place: number;
-  root: Generated<string>;
-  text: string;
-  word: string;
 }
 
 export interface CheckoutAttempts {
@@ -387,6 +321,72 @@ export interface CheckoutWebhookEvents {
   kind: string;
   provider_order_id: string | null;
   received_at: Timestamp;
+}
+
+export interface ImportsImports {
+  actor: Json | null;
+  bytes: number;
+  columns: string[] | null;
+  created_at: Timestamp;
+  created_by: string;
+  creates: Generated<number>;
+  errors: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  phase_at: Timestamp | null;
+  phase_from: Generated<number>;
+  problem: Json | null;
+  processed: Generated<number>;
+  products: Generated<number>;
+  state: string;
+  state_changed_at: Timestamp;
+  unchanged: Generated<number>;
+  updates: Generated<number>;
+}
+
+export interface ImportsParts {
+  content: Buffer;
+  import_id: number;
+  number: number;
+}
+
+export interface ImportsRows {
+  barcode: string | null;
+  cells: Json;
+  changes: Json | null;
+  errors: Json | null;
+  import_id: number;
+  line: number;
+  product_index: number;
+  verdict: ImportsRowVerdict | null;
+}
+
+export interface ListingProductSales {
+  product_id: number;
+  sold: number;
+}
+
+export interface ListingSearchDocuments {
+  product_id: number;
+  words: string;
+}
+
+export interface ListingSearchWords {
+  lang: string;
+  name_count: Generated<number>;
+  spelling: string;
+  stem: string;
+  text_count: Generated<number>;
+  word: string;
+}
+
+export interface ListingSynonyms {
+  group_position: number;
+  lang: string;
+  position: number;
+  stem: Generated<string>;
+  text: string;
+  word: string;
 }
 
 export interface OrdersBackTests {
@@ -665,19 +665,12 @@ export interface StockBalances {
 
 export interface StockChecks {
   checked_at: Timestamp;
-  entries: Int8;
   id: Generated<number>;
+  postings: Int8;
   sku_ids: number[];
   skus: number;
-  unbalanced: number;
+  unbalanced_movements: number;
   wrong_balances: number;
-}
-
-export interface StockEntries {
-  account: StockAccount;
-  journal_id: number;
-  quantity: number;
-  sku_id: number;
 }
 
 export interface StockHolds {
@@ -688,7 +681,7 @@ export interface StockHolds {
   sku_id: number;
 }
 
-export interface StockJournals {
+export interface StockMovements {
   actor: string | null;
   at: Timestamp;
   id: Generated<number>;
@@ -701,19 +694,26 @@ export interface StockJournals {
   transaction: Generated<string>;
 }
 
-export interface WishesStockAlerts {
-  asked_at: Timestamp;
+export interface StockPostings {
+  account: StockAccount;
+  movement_id: number;
+  quantity: number;
+  sku_id: number;
+}
+
+export interface WishlistItems {
+  added_at: Timestamp;
+  product_item_id: number;
+  user_id: number;
+}
+
+export interface WishlistStockAlerts {
   email: string;
   id: string;
   lang: string;
   queued_at: Timestamp | null;
+  requested_at: Timestamp;
   sku_id: number;
-}
-
-export interface WishesWishes {
-  added_at: Timestamp;
-  product_item_id: number;
-  user_id: number;
 }
 
 export interface DB {
@@ -734,23 +734,23 @@ export interface DB {
   "catalog.distribution_sizes": CatalogDistributionSizes;
   "catalog.distributions": CatalogDistributions;
   "catalog.images": CatalogImages;
-  "catalog.import_parts": CatalogImportParts;
-  "catalog.import_rows": CatalogImportRows;
-  "catalog.imports": CatalogImports;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
-  "catalog.product_sales": CatalogProductSales;
   "catalog.products": CatalogProducts;
-  "catalog.search_documents": CatalogSearchDocuments;
-  "catalog.search_words": CatalogSearchWords;
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
-  "catalog.synonyms": CatalogSynonyms;
   "checkout.attempt_transitions": CheckoutAttemptTransitions;
   "checkout.attempts": CheckoutAttempts;
   "checkout.refunds": CheckoutRefunds;
   "checkout.transactions": CheckoutTransactions;
   "checkout.webhook_events": CheckoutWebhookEvents;
+  "imports.imports": ImportsImports;
+  "imports.parts": ImportsParts;
+  "imports.rows": ImportsRows;
+  "listing.product_sales": ListingProductSales;
+  "listing.search_documents": ListingSearchDocuments;
+  "listing.search_words": ListingSearchWords;
+  "listing.synonyms": ListingSynonyms;
   "orders.back_tests": OrdersBackTests;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;
@@ -778,9 +778,9 @@ export interface DB {
   "shipping.table_rates": ShippingTableRates;
   "stock.balances": StockBalances;
   "stock.checks": StockChecks;
-  "stock.entries": StockEntries;
   "stock.holds": StockHolds;
-  "stock.journals": StockJournals;
-  "wishes.stock_alerts": WishesStockAlerts;
-  "wishes.wishes": WishesWishes;
+  "stock.movements": StockMovements;
+  "stock.postings": StockPostings;
+  "wishlist.items": WishlistItems;
+  "wishlist.stock_alerts": WishlistStockAlerts;
 }

@@ -22,7 +22,7 @@ interface FormFieldNames {
 
 const MIB = 1024 * 1024
 const LIMITS = { fileSize: 5 * MIB, files: 8, fields: 20, fieldSize: 20_000, headerPairs: 20, headerSize: 4096 }
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 export const MAX_FORM_BYTES = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize + MIB / 2
 
 /** Reads a multipart form into memory. `onBytes` is called for every chunk and throws when the limit is exceeded. */
@@ -96,7 +96,7 @@ function collectForm(parser: BusboyInstance, names: FormFieldNames): Promise<Par
 /** Only field names that the endpoint declares become keys: no nested names, no `__proto__`. */
 function nameRefusal(name: string | undefined, isKnown: boolean, isThere: boolean): DomainError | undefined {
   if (name === undefined) return refused('body', 'contains a part without a name')
-  if (Buffer.byteLength(name) > LONGEST_NAME) return new DomainError('body_too_large')
+  if (Buffer.byteLength(name) > MAX_NAME_LENGTH) return new DomainError('body_too_large')
   if (!isKnown) return refused(name, 'is not a known field')
   return isThere ? refused(name, 'must be sent once') : undefined
 }

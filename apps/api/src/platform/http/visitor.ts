@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../caller.ts'
 
-const LONGEST_USER_AGENT = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 export function visitorOf(request: FastifyRequest): Visitor {
   return {
     address: networkOf(request.ip),
-    user_agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
     request_id: request.id,
   }
 }

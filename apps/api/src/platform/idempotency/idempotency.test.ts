@@ -72,7 +72,7 @@ test('of many that are sent at once under one key, one is done, and all get its 
   const sku_id = await sku(0)
   const answers = await Promise.all(Array.from({ length: 12 }, () => found(sku_id, 1, 'f')))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
-  expect(new Set(answers.map(({ body }) => body.journal_id)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.movement_id)).size).toBe(1)
   expect(await onHand(sku_id)).toBe(1)
 })
 

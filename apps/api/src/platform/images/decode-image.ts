@@ -15,7 +15,7 @@ sharp.unblock({
 const MAX_PIXELS = 40_000_000
 const MAX_BYTES = 4 * MAX_PIXELS
 const MAX_BYTES_HELD = 64_000_000
-const LEAST_SIDE = 16
+const MIN_SIDE_PX = 16
 const MAX_SIDES_APART = 8
 const MAX_SECONDS = 5
 
@@ -57,7 +57,7 @@ function assertReasonable(found: Metadata): void {
   const [short, long] = width < height ? [width, height] : [height, width]
   if (width * height > MAX_PIXELS || bytesOf(found) > MAX_BYTES) rejectImage('too_many_pixels')
   if (estimateDecodedBytes(found) > MAX_BYTES_HELD) rejectImage('too_many_pixels')
-  if (short < LEAST_SIDE) rejectImage('too_small')
+  if (short < MIN_SIDE_PX) rejectImage('too_small')
   if (long > short * MAX_SIDES_APART) rejectImage('wrong_shape')
 }
 

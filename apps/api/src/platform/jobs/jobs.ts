@@ -2,6 +2,7 @@ import type { Logger } from '@fieldhouse/process/log'
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 import { QUEUE_OPTIONS } from './queue.ts'
+import { RENAMED_JOBS } from './renamed-jobs.ts'
 
 /** A scheduled or queued job of the worker; each module lists its own in `jobs.ts`. */
 export interface Job {
@@ -31,16 +32,31 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
   await boss.start()
 
   for (const job of jobs) await startJob(boss, deps, job)
+  await takeOverRenamed(boss, deps, jobs)
   return () => boss.stop({ graceful: true, timeout: 15_000 })
 }
 
-async function startJob(boss: PgBoss, deps: Deps, { name, schedule, run }: Job): Promise<void> {
-  const log: Logger = deps.log.child({ job: name })
-  await boss.createQueue(name, QUEUE_OPTIONS)
-  const worker: string = await boss.work(name, { notifyPollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+async function startJob(boss: PgBoss, deps: Deps, job: Job): Promise<void> {
+  await boss.createQueue(job.name, QUEUE_OPTIONS)
+  await workQueue(boss, deps, { queue: job.name, job })
+  if (job.schedule) await boss.schedule(job.name, job.schedule)
+}
+
+/** Queues of old names stay: deleting one would fail the calls of an API that still sends to it. */
+async function takeOverRenamed(boss: PgBoss, deps: Deps, jobs: readonly Job[]): Promise<void> {
+  for (const { name: queue } of await boss.getQueues(Object.keys(RENAMED_JOBS))) {
+    const job = jobs.find(({ name }) => name === RENAMED_JOBS[queue])
+    if (!job) continue
+    await boss.unschedule(queue)
+    await workQueue(boss, deps, { queue, job })
+  }
+}
+
+async function workQueue(boss: PgBoss, deps: Deps, { queue, job }: { queue: string; job: Job }): Promise<void> {
+  const log: Logger = deps.log.child({ job: job.name })
+  const worker: string = await boss.work(queue, { notifyPollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
     // A notification triggers one fetch of one job, so trigger the next fetch before running this job.
     boss.notifyWorker(worker)
-    for (const { id, data } of batch) await run({ ...deps, log }, (data ?? {}) as object, id)
+    for (const { id, data } of batch) await job.run({ ...deps, log }, (data ?? {}) as object, id)
   })
-  if (schedule) await boss.schedule(name, schedule)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Job } from '../jobs/jobs.ts'
 
-const AT_ONCE = 5000
+const BATCH_SIZE = 5000
 
 /** Deletes full buckets in small batches, because a delete blocks requests that take from the same rows. */
 export const purgeRateLimits: Job = {
@@ -18,7 +18,7 @@ export const purgeRateLimits: Job = {
 async function purgeBatch(db: Db, now: Date, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with seen as (
-      select key from platform.limits where key > ${after} order by key limit ${AT_ONCE}
+      select key from platform.limits where key > ${after} order by key limit ${BATCH_SIZE}
     ), forgotten as (
       delete from platform.limits l using seen where l.key = seen.key and ${now} > all (l.full_at)
     )

@@ -8,7 +8,7 @@ import styles from './avatar-crop.module.css'
 import type { CropArea } from './avatar-file.ts'
 import { cropImage } from './avatar-file.ts'
 
-const LARGEST_ZOOM = 4
+const MAX_ZOOM = 4
 
 export interface CropProps {
   /** Null while the dialog is closed. */
@@ -41,7 +41,7 @@ function Crop({ source, onUse, onClose }: CropProps & { source: HTMLCanvasElemen
           crop={position}
           zoom={zoom}
           minZoom={1}
-          maxZoom={LARGEST_ZOOM}
+          maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -57,7 +57,7 @@ function Crop({ source, onUse, onClose }: CropProps & { source: HTMLCanvasElemen
         <input
           type="range"
           min={1}
-          max={LARGEST_ZOOM}
+          max={MAX_ZOOM}
           step={0.1}
           value={zoom}
           onChange={({ target }) => setZoom(Number(target.value))}

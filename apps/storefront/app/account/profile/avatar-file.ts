@@ -1,5 +1,5 @@
 /** The avatar is scaled down anyway. */
-const LARGEST_PX = 1600
+const MAX_PX = 1600
 const AVATAR_PX = 512
 const QUALITY = 0.9
 
@@ -14,7 +14,7 @@ export interface CropArea {
 export async function loadImageFile(file: File): Promise<HTMLCanvasElement | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
-  const scale = Math.min(1, LARGEST_PX / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_PX / Math.max(bitmap.width, bitmap.height))
   const canvas = drawn(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, scale)
   bitmap.close()
   return canvas

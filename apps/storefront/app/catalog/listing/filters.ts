@@ -42,7 +42,7 @@ const SORTS: Readonly<Record<ProductSort, true>> = {
 }
 const MAX_WORDS = 100
 /** The API's limit per parameter. */
-const LONGEST_CHOICE = 200
+const MAX_CHOICE_LENGTH = 200
 const LAST_PAGE = 1_000_000
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/
 
@@ -69,7 +69,7 @@ export function readFilters(search: string): Filters {
 function choicesOf(fields: URLSearchParams, name: string): string[] {
   const written = fields.getAll(name).flatMap((text) => text.split(','))
   const choices = [...new Set(written.map((choice) => choice.trim()).filter(Boolean))]
-  while (choices.join().length > LONGEST_CHOICE) choices.pop()
+  while (choices.join().length > MAX_CHOICE_LENGTH) choices.pop()
   return choices
 }
 

@@ -13,7 +13,7 @@ import { FILTERS_ID, Toolbar } from './toolbar.tsx'
 import { updateSearch, useListingNavigation, useScrollToResults } from './use-listing-navigation.ts'
 
 /** Lazy, because most listings have results. */
-const NothingFound = lazy(() => import('./no-results.tsx'))
+const NoResults = lazy(() => import('./no-results.tsx'))
 const FORM = 'filter-form'
 const FIRST_ROW = 4
 
@@ -47,7 +47,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
           {slow && <ProductGridSkeleton />}
           {!slow && rescue && (
             <Suspense>
-              <NothingFound rescue={rescue} />
+              <NoResults rescue={rescue} />
             </Suspense>
           )}
           {!slow && !rescue && <ProductGrid products={products} early={FIRST_ROW} heading="h2" />}

@@ -14,8 +14,12 @@ import type { MergeGuestCart } from '../service/registration.ts'
 import { logOut as endSession, refreshSession } from '../service/sessions.ts'
 import * as signIn from '../service/sign-in.ts'
 
-export function authenticationRoutes(app: FastifyInstance, deps: signIn.SignInDeps, adoptCart: MergeGuestCart): void {
-  serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body, adoptCart))
+export function authenticationRoutes(
+  app: FastifyInstance,
+  deps: signIn.SignInDeps,
+  mergeGuestCart: MergeGuestCart,
+): void {
+  serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body, mergeGuestCart))
   serve(app, refreshTokens, ({ who, body }) => refreshSession(deps, who, body.refresh))
   serve(app, logOut, ({ who, body }) => endSession(deps, who, body.refresh))
   serve(app, generateCode, ({ body }) => passwords.requestResetCode(deps, body))

@@ -26,12 +26,12 @@ export function userRoutes(
   app: FastifyInstance,
   deps: Deps & {
     passwords: PasswordHashes
-    adoptCart: users.MergeGuestCart
+    mergeGuestCart: users.MergeGuestCart
     addressBook: people.AddressBookPort
-    forgetPayer: people.AnonymizePayments
+    anonymizePayments: people.AnonymizePayments
   },
 ): void {
-  serve(app, register, ({ who, body }) => users.register(deps, who, body, deps.adoptCart))
+  serve(app, register, ({ who, body }) => users.register(deps, who, body, deps.mergeGuestCart))
   serve(app, confirmEmail, ({ body }) => users.confirmEmail(deps, body.token))
   serve(app, sendConfirmation, ({ who }) => users.sendConfirmation(deps, who))
   serve(app, getCurrentUser, ({ who }) => users.getCurrentUser(deps, who))

@@ -5,7 +5,7 @@ interface PasswordOwner {
   email: string
 }
 
-const SHORTEST_NAME = 4
+const MIN_NAME_LENGTH = 4
 
 /** Undefined if the password is strong enough. */
 export function findPasswordWeakness(
@@ -19,6 +19,6 @@ export function findPasswordWeakness(
   const bare = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (common.has(folded) || (folded.length < 14 && common.has(bare))) return 'common'
   const names = [person.username, person.email, person.email.split('@')[0] ?? '']
-  const isPersonal = names.some((name) => name.length >= SHORTEST_NAME && folded.includes(name.toLowerCase()))
+  const isPersonal = names.some((name) => name.length >= MIN_NAME_LENGTH && folded.includes(name.toLowerCase()))
   return isPersonal && folded.length < 20 ? 'personal' : undefined
 }

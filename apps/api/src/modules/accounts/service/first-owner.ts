@@ -36,6 +36,6 @@ export async function createFirstOwner(
 
 export async function getOwnerRole(db: Db): Promise<RoleRow> {
   const owner = (await store.listRoles(db)).find(({ permissions }) => permissions.includes('staff'))
-  if (!owner) throw new Error('there is no role that may manage the staff')
+  if (!owner) throw new Error('No role has the staff permission')
   return owner
 }

@@ -68,7 +68,7 @@ export async function revokeInvitation({ clock, db }: InvitationDeps, who: Calle
     const taken = await store.consumeInvitation(db, id, now)
     if (!taken) throw new DomainError('not_found')
     await recordChange(db, who, now, {
-      action: 'withdrawInvitation',
+      action: 'revokeInvitation',
       entity: 'invitation',
       entity_id: id,
       entity_name: taken.email,

@@ -33,12 +33,12 @@ export const UNIQUE_VIOLATION_CODES = { users_by_username: 'username_taken', use
 /** Merges a guest cart at sign-in; provided by the cart module. */
 export type MergeGuestCart = (guest: { user_id: number; cart_id: string }) => Promise<SignInResult['cart_merge']>
 
-export async function mergeGuestCart(
-  adoptCart: MergeGuestCart,
+export async function mergeCartAtSignIn(
+  mergeGuestCart: MergeGuestCart,
   user_id: number,
   cart_id: string | undefined,
 ): Promise<Pick<SignInResult, 'cart_merge'>> {
-  const cart_merge = cart_id === undefined ? undefined : await adoptCart({ user_id, cart_id })
+  const cart_merge = cart_id === undefined ? undefined : await mergeGuestCart({ user_id, cart_id })
   return cart_merge ? { cart_merge } : {}
 }
 
@@ -46,7 +46,7 @@ export async function register(
   deps: UserDeps & { passwords: PasswordHashes },
   who: Visitor,
   registration: Registration,
-  adoptCart: MergeGuestCart,
+  mergeGuestCart: MergeGuestCart,
 ): Promise<SignInResult> {
   const { username, email, password, first_name = '', last_name = '', lang = 'en' } = registration
   assertStrongPassword(password, { username, email }, 'password')
@@ -61,7 +61,7 @@ export async function register(
       return user
     }),
   )
-  const merged = await mergeGuestCart(adoptCart, user.id, registration.cart_id)
+  const merged = await mergeCartAtSignIn(mergeGuestCart, user.id, registration.cart_id)
   return { ...(await startSession(deps, who, user.id, 'shop')), user: toUser(user, []), ...merged }
 }
 

@@ -7,7 +7,7 @@ import * as security from '../store/security-events.ts'
 import * as store from '../store/users.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import type { MergeGuestCart } from './registration.ts'
-import { mergeGuestCart, toUser } from './registration.ts'
+import { mergeCartAtSignIn, toUser } from './registration.ts'
 import { startSession } from './sessions.ts'
 
 export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & {
@@ -23,11 +23,11 @@ export async function logIn(
   deps: SignInDeps,
   who: Visitor,
   { cart_id, ...credentials }: Credentials & { cart_id?: string },
-  adoptCart: MergeGuestCart,
+  mergeGuestCart: MergeGuestCart,
 ): Promise<SignInResult> {
   const { user, forgiven } = await checkCredentials(deps, who, credentials)
   await forgiven()
-  const merged = await mergeGuestCart(adoptCart, user.id, cart_id)
+  const merged = await mergeCartAtSignIn(mergeGuestCart, user.id, cart_id)
   const tokens = await startSession(deps, who, user.id, 'shop')
   return { ...tokens, user: toUser(user, []), ...merged }
 }

@@ -61,7 +61,7 @@ export type AnonymizePayments = (db: Db, user_id: number) => Promise<void>
 
 /** Anonymizes the account; orders keep their amounts. */
 export async function deleteUser(
-  deps: PeopleDeps & { addressBook: AddressBookPort; forgetPayer: AnonymizePayments },
+  deps: PeopleDeps & { addressBook: AddressBookPort; anonymizePayments: AnonymizePayments },
   who: Caller,
   username: string,
 ): Promise<void> {
@@ -71,16 +71,16 @@ export async function deleteUser(
     await removeFromStaff(db, person.id)
     await store.anonymizeUser(db, person.id, now)
     await deps.addressBook.forget(db, person.id)
-    await deps.forgetPayer(db, person.id)
+    await deps.anonymizePayments(db, person.id)
     // The audit entry of a deletion must not hold personal data either.
     if (who.audience === 'admin') {
       await recordChange(db, who, now, {
         action: 'deleteUser',
         entity: 'customer',
         entity_id: String(person.id),
-        entity_name: `forgotten-${person.id}`,
+        entity_name: `anonymized-${person.id}`,
         before: { status: person.status },
-        after: { status: 'forgotten' },
+        after: { status: 'anonymized' },
       })
     }
     return person.avatar as unknown as StoredImage | null

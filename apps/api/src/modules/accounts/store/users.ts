@@ -46,7 +46,7 @@ export async function findVisibleUser(
     .selectFrom('accounts.users')
     .selectAll()
     .where(sql<boolean>`lower(username) = lower(${username})`)
-    .where('status', '<>', 'forgotten')
+    .where('status', '<>', 'anonymized')
     .where(sql<boolean>`(id = ${viewer.user_id} or ${viewer.sees_all})`)
     .$if(options.lock === true, (query) => query.forUpdate())
     .executeTakeFirst()
@@ -122,7 +122,7 @@ export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void
   await db
     .updateTable('accounts.users')
     .set({
-      username: `forgotten-${id}`,
+      username: `anonymized-${id}`,
       email: null,
       email_confirmed_at: null,
       pending_email: null,
@@ -132,7 +132,7 @@ export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void
       last_name: '',
       avatar: null,
       size_ids: [],
-      status: 'forgotten',
+      status: 'anonymized',
     })
     .where('id', '=', id)
     .execute()

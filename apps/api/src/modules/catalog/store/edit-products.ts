@@ -71,7 +71,7 @@ export async function haveStockMovements(db: Db, item_ids: readonly number[]): P
   await sql`select id from catalog.skus where product_item_id = any(${item_ids}) order by id for update`.execute(db)
   const { rows } = await sql<{ counted: boolean }>`
     select exists (
-      select from catalog.skus s join stock.entries e on e.sku_id = s.id where s.product_item_id = any(${item_ids})
+      select from catalog.skus s join stock.postings p on p.sku_id = s.id where s.product_item_id = any(${item_ids})
     ) as counted`.execute(db)
   return rows[0]?.counted ?? false
 }

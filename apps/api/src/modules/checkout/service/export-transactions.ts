@@ -1,6 +1,6 @@
 import type { TransactionFilters } from '@fieldhouse/contract/payments'
-import { escapeFormula } from '#modules/imports/rules/csv-cells.ts'
 import { BYTE_ORDER_MARK, formatCsv } from '#platform/csv.ts'
+import { escapeFormula } from '#platform/csv-formulas.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readTicket, signTicket } from '#platform/download-tickets.ts'

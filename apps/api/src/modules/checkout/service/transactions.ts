@@ -1,5 +1,5 @@
 import type { Transaction } from '@fieldhouse/contract/orders'
-import type { ListedTransaction, TransactionFilters } from '@fieldhouse/contract/payments'
+import type { TransactionFilters, TransactionSummary } from '@fieldhouse/contract/payments'
 import { findOrderId, listOrderNumbers } from '#modules/orders/service/read-order.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -22,7 +22,7 @@ export async function listTransactions(
   who: Caller,
   { kind, from, to, order, provider_ref }: TransactionFilters,
   bounds: Bounds,
-): ListOf<ListedTransaction> {
+): ListOf<TransactionSummary> {
   const filters = { kind, from, to, order, provider_ref }
   if (who.audience !== 'admin') {
     refuseFilters(filters)

@@ -74,15 +74,15 @@ export function readHeader(cells: readonly string[]): { columns: (ImportColumn |
   const unknown = told.find((name) => !isColumn(name))
   if (unknown !== undefined) return refuse('unknown_column', unknown.slice(0, 100))
   const twice = told.find((name, index) => told.indexOf(name) < index)
-  if (twice !== undefined) return refuse('column_twice', twice)
+  if (twice !== undefined) return refuse('duplicate_column', twice)
   const missing = ['row', 'slug'].find((name) => !told.includes(name))
   if (missing !== undefined) return refuse('missing_column', missing)
   return { columns: names.map((name) => (isColumn(name) ? name : null)) }
 }
 
-/** Both spellings are read: staff is told the American one, and files exported so far have the British one. */
+/** Files exported before the American spelling have columns such as `colour_name`, and rows of the kind `colourway`. */
 export function storedSpelling(name: string): string {
-  return name.replace(/^color(_|way$)/, 'color$1')
+  return name.replace(/^colour(_|way$)/, 'color$1')
 }
 
 function isColumn(name: string): name is ImportColumn {

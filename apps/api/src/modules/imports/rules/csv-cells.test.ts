@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { detectSeparator, escapeFormula, normalizeLineEndings, unescapeFormula } from './csv-cells.ts'
+import { escapeFormula, unescapeFormula } from '#platform/csv-formulas.ts'
+import { detectSeparator, normalizeLineEndings } from './csv-cells.ts'
 
 const SIGNS = ["'", '=', '+', '-', '@', '\t', '\r', '\n', '＝', '"', ',', ';', 'a', ' ']
 const texts = fc.oneof(

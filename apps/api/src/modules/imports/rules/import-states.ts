@@ -19,16 +19,16 @@ export function assertTransition(state: ImportState, next: ImportState): void {
 interface Progress {
   state: ImportState
   products: number
-  done: number
+  processed: number
   phase_at: Date | null
   phase_from: number
 }
 
 /** Extrapolates the speed of the current phase. */
 export function secondsLeft(progress: Progress, now: Date): number | null {
-  const { state, products, done, phase_at, phase_from } = progress
+  const { state, products, processed, phase_at, phase_from } = progress
   const isWorking = state === 'checking' || state === 'applying'
-  if (!isWorking || phase_at === null || done <= phase_from) return null
-  const each = (now.getTime() - phase_at.getTime()) / (done - phase_from)
-  return Math.ceil((each * (products - done)) / 1000)
+  if (!isWorking || phase_at === null || processed <= phase_from) return null
+  const each = (now.getTime() - phase_at.getTime()) / (processed - phase_from)
+  return Math.ceil((each * (products - processed)) / 1000)
 }

@@ -31,8 +31,14 @@ function readPattern(field: string, text: string, code: ImportRowErrorCode): Cel
 }
 
 export const parseBarcode = (text: string) => readPattern('barcode', text, 'not_a_barcode')
-export const parseColorFamily = (text: string) => readPattern('color_family', text.toLowerCase(), 'not_a_family')
+export const parseColorFamily = (text: string) => readPattern('color_family', storedFamily(text), 'not_a_family')
 export const parseHexColor = (text: string) => readPattern('color_hex', text.toLowerCase(), 'not_a_color')
+
+/** Files exported before the American spelling have the family `grey`. */
+export function storedFamily(text: string): string {
+  const family = text.trim().toLowerCase()
+  return family === 'grey' ? 'gray' : family
+}
 
 /** Accepts what spreadsheets make of a price: trailing zeros dropped, or a decimal comma. */
 export function parsePrice(text: string): CellValue<string> {
@@ -63,7 +69,7 @@ const NO = new Set(['false', 'no', '0', 'falso'])
 
 export function parseBoolean(text: string): CellValue<boolean> {
   const word = text.trim().toLowerCase()
-  if (!YES.has(word) && !NO.has(word)) return { code: 'not_yes_or_no' }
+  if (!YES.has(word) && !NO.has(word)) return { code: 'not_a_boolean' }
   return { value: YES.has(word), text: String(YES.has(word)) }
 }
 

@@ -2,7 +2,7 @@ import type { StaffColor, StaffSku } from '@fieldhouse/contract/catalog-staff'
 import { equalsIgnoreCase } from '#modules/catalog/rules/names.ts'
 import type { ItemPlan, SizeRunRef } from '#modules/catalog/rules/product-plan.ts'
 import type { ItemRecord } from '#modules/catalog/rules/records.ts'
-import { parseBarcode, parseColorFamily, parseHexColor, parseText, parseWeight } from './parse-cells.ts'
+import { parseBarcode, parseColorFamily, parseHexColor, parseText, parseWeight, storedFamily } from './parse-cells.ts'
 import { toItemCells, toSkuCells } from './product-cells.ts'
 import type { FieldReader } from './row-diff.ts'
 import { diffPrice, diffRow } from './row-diff.ts'
@@ -35,7 +35,7 @@ export function planItem(row: ParsedRow, before: ItemRecord | undefined, vocabul
   row.errors.push(...found.errors, ...price.errors, ...colorErrors(row, before?.color ?? known))
 
   const run = runs.get(String(found.values.distribution ?? before?.distribution.name ?? ''))
-  if (!before && !row.cells.distribution?.trim()) row.errors.push(rowError('distribution', 'missing'))
+  if (!before && !row.cells.distribution?.trim()) row.errors.push(rowError('distribution', 'required'))
   if (!before && !known) row.errors.push(...newColorErrors(row))
   const sizes = before && run && run.id !== before.distribution.id ? [sizeChange(before, run)] : []
   const result = toRowResult(row, { isNew: !before, changes: [...found.changes, ...price.changes, ...sizes] })
@@ -69,7 +69,7 @@ function newColorErrors(row: ParsedRow) {
   const name = parseText('color_name', row.color)
   return [
     ...('code' in name ? [rowError('color_name', name.code, name.detail ?? null)] : []),
-    ...(row.cells.color_hex?.trim() ? [] : [rowError('color_hex', 'missing')]),
+    ...(row.cells.color_hex?.trim() ? [] : [rowError('color_hex', 'required')]),
   ]
 }
 
@@ -79,14 +79,15 @@ function colorErrors({ cells }: ParsedRow, color: StaffColor | undefined) {
   const told = [
     ['color_name_es', color.name_es ?? ''],
     ['color_hex', color.hex],
-    ['color_family', color.family],
+    ['color_family', storedFamily(color.family)],
   ] as const
   return told
     .filter(([column, present]) => {
-      const text = cells[column]?.trim() ?? ''
+      const given = cells[column]?.trim() ?? ''
+      const text = column === 'color_family' ? storedFamily(given) : given
       return text !== '' && text.toLowerCase() !== present.trim().toLowerCase()
     })
-    .map(([column, present]) => rowError(column, 'color_differs', present || null))
+    .map(([column, present]) => rowError(column, 'color_mismatch', present || null))
 }
 
 /** Shows staff the sellable sizes before and after a change of the size run. */

@@ -121,9 +121,9 @@ function newProductErrors({ slug, cells }: ParsedRow) {
     ...(SLUG.test(slug) ? [] : [rowError('slug', 'not_a_slug')]),
     ...needed
       .filter((column) => column !== 'name' || cells.name === undefined)
-      .map((column) => rowError(column, 'missing')),
+      .map((column) => rowError(column, 'required')),
     ...(cells.price_from?.trim() && !('code' in parsePrice(cells.price ?? ''))
-      ? [rowError('price_from', 'not_here')]
+      ? [rowError('price_from', 'not_allowed_for_row')]
       : []),
   ]
 }
@@ -139,7 +139,7 @@ function planItems(rows: readonly ParsedRow[], { present, hasProduct, hasProduct
   const plans = new Map<string, ItemPlan>()
   const results = rows.map((row) => {
     if (!hasProduct)
-      row.errors.push(hasProductRow ? rowError(null, 'stands_on_error') : rowError('slug', 'unknown_product'))
+      row.errors.push(hasProductRow ? rowError(null, 'depends_on_failed_row') : rowError('slug', 'unknown_product'))
     const before = present?.items.find(({ color }) => equalsIgnoreCase(color.name, row.color))
     const { result, plan } = planItem(row, before, world)
     if (plan) plans.set(row.color.toLowerCase(), plan)
@@ -162,7 +162,7 @@ function planSkus(rows: readonly ParsedRow[], plans: Map<string, ItemPlan>, stan
   return rows.map((row) => {
     const plan = plans.get(row.color.toLowerCase()) ?? unchangedItemPlan(itemOf(row), world)
     if (!plan) {
-      const reason = hasProduct ? 'unknown_colorway' : hasProductRow ? 'stands_on_error' : 'unknown_product'
+      const reason = hasProduct ? 'unknown_colorway' : hasProductRow ? 'depends_on_failed_row' : 'unknown_product'
       row.errors.push(rowError(reason === 'unknown_product' ? 'slug' : 'color_name', reason))
       return toRowResult(row, { isNew: false, changes: [] })
     }

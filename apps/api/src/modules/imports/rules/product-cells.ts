@@ -2,9 +2,9 @@ import { PRODUCT_TEXTS } from '#modules/catalog/rules/audit-states.ts'
 import { priceAt } from '#modules/catalog/rules/prices.ts'
 import type { CategoryRef, ExportedItem, ExportedSku } from '#modules/catalog/rules/product-plan.ts'
 import type { ProductRecord } from '#modules/catalog/rules/records.ts'
+import { escapeFormula } from '#platform/csv-formulas.ts'
 import type { ImportCells } from './columns.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
-import { escapeFormula } from './csv-cells.ts'
 
 /** Slug path from the root, keyed by the category's own slug. */
 export function toCategoryPaths(categories: readonly CategoryRef[]): Map<string, { id: number; path: string }> {

@@ -31,7 +31,7 @@ export function diffRow(cells: ImportCells, before: ImportCells | null, fields: 
     const old = normalizeLineEndings(before?.[column] ?? '')
     if (text === undefined || (before !== null && text === old)) continue
     if (text.trim() === '') {
-      if (empty === 'refused') found.errors.push(rowError(column, 'missing'))
+      if (empty === 'refused') found.errors.push(rowError(column, 'required'))
       if (empty !== 'clears' || old === '') continue
       addChange(found, column, { value: null, text: '' }, old)
       continue

@@ -1,8 +1,9 @@
 import type { ImportRowErrorCode, ImportRowKind, ImportVerdict } from '@fieldhouse/contract/imports'
 import { IMPORT_ROW_KINDS } from '@fieldhouse/contract/imports'
+import { unescapeFormula } from '#platform/csv-formulas.ts'
 import type { ImportCells, ImportColumn } from './columns.ts'
 import { belongsTo, KEY_COLUMNS, storedSpelling } from './columns.ts'
-import { normalizeLineEndings, unescapeFormula } from './csv-cells.ts'
+import { normalizeLineEndings } from './csv-cells.ts'
 
 export interface RowChange {
   field: string
@@ -67,12 +68,12 @@ function cellErrors(given: ImportCells, kind: ImportRowKind): RowError[] {
   const entries = Object.entries(given) as [ImportColumn, string][]
   return [
     ...KEY_COLUMNS.filter((column) => belongsTo(column, kind) && !given[column]?.trim()).map((column) =>
-      rowError(column, 'missing'),
+      rowError(column, 'required'),
     ),
     ...entries
       .filter(([column, text]) => !belongsTo(column, kind) && text.trim() !== '')
-      .map(([column]) => rowError(column, 'not_here')),
-    ...entries.filter(([, text]) => text.includes('\0')).map(([column]) => rowError(column, 'unreadable')),
+      .map(([column]) => rowError(column, 'not_allowed_for_row')),
+    ...entries.filter(([, text]) => text.includes('\0')).map(([column]) => rowError(column, 'invalid_characters')),
   ]
 }
 
@@ -89,7 +90,7 @@ function matchesDryRun(
   { verdict, changes }: Pick<RowResult, 'verdict' | 'changes'>,
   seen: ImportFileRow['dryRun'],
 ): boolean {
-  if (seen === null || verdict === 'same') return true
+  if (seen === null || verdict === 'unchanged') return true
   if (seen.verdict !== verdict) return false
   return changes.every(({ field, before, after }) =>
     seen.changes.some((one) => one.field === field && one.before === before && one.after === after),
@@ -98,7 +99,7 @@ function matchesDryRun(
 
 /** A created row has no changes: its cells are the new values. */
 export function toRowResult(row: ParsedRow, { isNew, changes }: { isNew: boolean; changes: RowChange[] }): RowResult {
-  const verdict = isNew ? 'create' : changes.length > 0 ? 'update' : 'same'
+  const verdict = isNew ? 'create' : changes.length > 0 ? 'update' : 'unchanged'
   const result = { line: row.line, verdict, changes: isNew ? [] : changes, errors: row.errors } as const
   if (row.errors.length === 0 && matchesDryRun(result, row.dryRun)) return result
   // A row that the dry run rejected is never applied later, and keeps its errors.

@@ -1,10 +1,10 @@
 import type { ProductFilters } from '#modules/catalog/service/read-products.ts'
 import * as catalog from '#modules/catalog/service/read-products.ts'
 import { BYTE_ORDER_MARK, formatCsv } from '#platform/csv.ts'
+import { escapeFormula, unescapeFormula } from '#platform/csv-formulas.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { ERROR_COLUMN, IMPORT_COLUMNS } from '../rules/columns.ts'
-import { escapeFormula, unescapeFormula } from '../rules/csv-cells.ts'
 import { toCategoryPaths, toCsvRows } from '../rules/product-cells.ts'
 import { listErrorRowsAfter } from '../store/import-rows.ts'
 import { findImport } from '../store/imports.ts'
@@ -14,7 +14,7 @@ type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
 
 /** Small batches, because formatting them blocks the event loop. */
 const EXPORT_BATCH_SIZE = 25
-const ROWS_AT_ONCE = 1000
+const ROW_BATCH_SIZE = 1000
 
 /** Streams the file: rows are read while the client downloads. */
 export async function openExport(
@@ -52,7 +52,7 @@ async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly stri
   yield BYTE_ORDER_MARK + formatCsv([[...columns, ERROR_COLUMN]])
   let last = 0
   while (true) {
-    const rows = await listErrorRowsAfter(db, id, last, ROWS_AT_ONCE)
+    const rows = await listErrorRowsAfter(db, id, last, ROW_BATCH_SIZE)
     yield formatCsv(
       rows.map(({ cells, errors }) => [
         ...columns.map((_, index) => escapeFormula(unescapeFormula(cells[index] ?? ''))),
@@ -60,7 +60,7 @@ async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly stri
       ]),
     )
     const end = rows.at(-1)
-    if (!end || rows.length < ROWS_AT_ONCE) return
+    if (!end || rows.length < ROW_BATCH_SIZE) return
     last = end.line
   }
 }

@@ -31,17 +31,17 @@ export async function createImport(
 /** Parts may arrive twice and in any order. The last missing one starts the dry run. */
 export async function uploadPart(
   deps: ImportDeps,
-  { id, place, content }: { id: number; place: number; content: Buffer | undefined },
+  { id, number, content }: { id: number; number: number; content: Buffer | undefined },
 ): Promise<Import> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const record = await lockImport(db, id)
-    const length = Math.min(IMPORT_PART_BYTES, record.bytes - place * IMPORT_PART_BYTES)
+    const length = Math.min(IMPORT_PART_BYTES, record.bytes - number * IMPORT_PART_BYTES)
     if (record.state !== 'uploading') throw new DomainError('wrong_state')
     if (content?.length !== length || length <= 0) {
       throw new DomainError('validation_failed', { errors: { part: [`must be exactly ${Math.max(0, length)} bytes`] } })
     }
-    await store.setPart(db, id, place, content)
+    await store.setPart(db, id, number, content)
     const received = await getImport(db, id)
     if (received.received === record.bytes) await transitionImport(deps, db, received, { state: 'checking' })
     return serializeImport(await getImport(db, id), now)
@@ -98,10 +98,10 @@ export async function transitionImport(
   assertTransition(record.state, state)
   const now = clock.now()
   const isBeginning = record.state === 'checked' && state === 'applying'
-  const done = isBeginning ? 0 : record.done
+  const processed = isBeginning ? 0 : record.processed
   const isWork = state === 'checking' || state === 'applying'
-  const phase = isWork ? { done, phase_at: now, phase_from: done } : {}
-  await store.setImport(db, record.id, { ...phase, ...values, state, moved_at: now })
+  const phase = isWork ? { processed, phase_at: now, phase_from: processed } : {}
+  await store.setImport(db, record.id, { ...phase, ...values, state, state_changed_at: now })
   if (isWork) await queue.send(db, RUN_IMPORT, { import_id: record.id })
 }
 
@@ -118,21 +118,21 @@ export async function lockImport(db: Db, id: number): Promise<ImportRecord> {
 }
 
 export function serializeImport(record: ImportRecord, now: Date): Import {
-  const { id, name, state, bytes, received, created_by, problem, products, done, actor } = record
-  const { errors: error, updates: update, creates: create, sames: same } = record
+  const { id, name, state, bytes, received, created_by, problem, products, processed, actor } = record
+  const { errors: error, updates: update, creates: create, unchanged } = record
   return {
-    ...{ id, name, state, bytes, received, created_by, problem, products, done, part_bytes: IMPORT_PART_BYTES },
+    ...{ id, name, state, bytes, received, created_by, problem, products, processed, part_bytes: IMPORT_PART_BYTES },
     applied_by: actor?.username ?? null,
     created_at: record.created_at.toISOString(),
-    rows: { error, update, create, same },
-    moved_at: record.moved_at.toISOString(),
+    rows: { error, update, create, unchanged },
+    state_changed_at: record.state_changed_at.toISOString(),
     seconds_left: secondsLeft(record, now),
   }
 }
 
-export function countRows({ errors, updates, creates, sames }: ImportRecord, verdict?: ImportVerdict): number {
-  const counts = { error: errors, update: updates, create: creates, same: sames }
-  return verdict ? counts[verdict] : errors + updates + creates + sames
+export function countRows({ errors, updates, creates, unchanged }: ImportRecord, verdict?: ImportVerdict): number {
+  const counts = { error: errors, update: updates, create: creates, unchanged }
+  return verdict ? counts[verdict] : errors + updates + creates + unchanged
 }
 
 /** A created row has no changes: its cells are returned instead. */
@@ -144,7 +144,7 @@ export function serializeRow(row: ImportRowRecord, columns: readonly string[]): 
     line: row.line,
     kind: read.kind ?? null,
     name: [read.slug, read.color, read.size].filter((part) => part !== '').join(' · '),
-    verdict: row.verdict ?? 'same',
+    verdict: row.verdict ?? 'unchanged',
     changes:
       row.verdict === 'create'
         ? told.map(([field, after]) => ({ field, before: null, after }))

@@ -2,11 +2,12 @@ import { pipeline, Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { IMPORT_PART_BYTES } from '@fieldhouse/contract/imports'
 import { CsvError, parse } from 'csv-parse'
+import { unescapeFormula } from '#platform/csv-formulas.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { FileError, ImportColumn } from '../rules/columns.ts'
 import { readHeader } from '../rules/columns.ts'
-import { detectSeparator, unescapeFormula } from '../rules/csv-cells.ts'
+import { detectSeparator } from '../rules/csv-cells.ts'
 import type { NewImportRow } from '../store/import-rows.ts'
 import { deleteRows, insertRows } from '../store/import-rows.ts'
 import type { ImportRecord } from '../store/imports.ts'
@@ -44,7 +45,7 @@ export async function parseImport(deps: ReadDeps, record: ImportRecord): Promise
       if (state !== 'checking') return
       const now = clock.now()
       const names = columns.map((column) => column ?? '')
-      await setImport(db, record.id, { columns: names, products, phase_at: now, moved_at: now })
+      await setImport(db, record.id, { columns: names, products, phase_at: now, state_changed_at: now })
       await deleteParts(db, record.id)
     })
   } catch (error) {
@@ -59,7 +60,7 @@ export async function parseImport(deps: ReadDeps, record: ImportRecord): Promise
 }
 
 async function readRows({ db }: ReadDeps, record: ImportRecord) {
-  const places = new Map<string, { place: number; rows: number }>()
+  const productsBySlug = new Map<string, { index: number; rows: number }>()
   let columns: (ImportColumn | null)[] | undefined
   let waiting: NewImportRow[] = []
   let [line, letters] = [0, 0]
@@ -77,13 +78,13 @@ async function readRows({ db }: ReadDeps, record: ImportRecord) {
     }
     if (cells.every((cell) => cell.trim() === '')) continue
     if (line > MAX_ROWS + 1) throw new FileRejected('too_many_rows', line, String(MAX_ROWS))
-    waiting.push(toRow(cells, line, columns, places))
+    waiting.push(toRow(cells, line, columns, productsBySlug))
     letters += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (waiting.length >= ROW_BATCH_SIZE || letters >= CHARACTER_BATCH_SIZE) await write()
   }
   await write()
-  if (columns === undefined || places.size === 0) throw new FileRejected('empty')
-  return { columns, products: places.size }
+  if (columns === undefined || productsBySlug.size === 0) throw new FileRejected('empty')
+  return { columns, products: productsBySlug.size }
 }
 
 function columnsIn(cells: readonly string[]): (ImportColumn | null)[] {
@@ -96,18 +97,18 @@ function toRow(
   cells: readonly string[],
   line: number,
   columns: readonly (ImportColumn | null)[],
-  places: Map<string, { place: number; rows: number }>,
+  productsBySlug: Map<string, { index: number; rows: number }>,
 ): NewImportRow {
   const cell = (column: ImportColumn) => unescapeFormula(cells[columns.indexOf(column)] ?? '').trim()
   const slug = cell('slug')
-  const found = places.get(slug) ?? { place: places.size + 1, rows: 0 }
-  places.set(slug, found)
+  const found = productsBySlug.get(slug) ?? { index: productsBySlug.size + 1, rows: 0 }
+  productsBySlug.set(slug, found)
   found.rows += 1
   if (found.rows > MAX_ROWS_PER_PRODUCT) throw new FileRejected('product_too_large', line, slug.slice(0, 100))
   const barcode = columns.includes('barcode') ? cell('barcode') : ''
   // Longer texts are not barcodes and could exceed the maximum size of an index entry.
   return {
-    place: found.place,
+    product_index: found.index,
     line,
     cells: truncateCells(cells, columns.length),
     barcode: barcode.length > 40 ? null : barcode || null,
@@ -143,10 +144,10 @@ async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenera
 
 async function* textsOf(db: Deps['db'], { id, bytes }: ImportRecord): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for (let place = 0; place * IMPORT_PART_BYTES < bytes; place++) {
-    const content = await findPart(db, id, place)
-    if (!content) throw new Error(`part ${place} of import ${id} not found`)
-    yield decodeWith(decoder, content, place)
+  for (let number = 0; number * IMPORT_PART_BYTES < bytes; number++) {
+    const content = await findPart(db, id, number)
+    if (!content) throw new Error(`part ${number} of import ${id} not found`)
+    yield decodeWith(decoder, content, number)
   }
   yield decodeWith(decoder, undefined, 0)
 }
@@ -154,10 +155,10 @@ async function* textsOf(db: Deps['db'], { id, bytes }: ImportRecord): AsyncGener
 const BEGINNING = 100
 
 /** A NUL near the start means UTF-16 or a binary file. */
-function decodeWith(decoder: TextDecoder, content: Buffer | undefined, place: number): string {
+function decodeWith(decoder: TextDecoder, content: Buffer | undefined, number: number): string {
   try {
     const text = content ? decoder.decode(content, { stream: true }) : decoder.decode()
-    if (place === 0 && text.slice(0, BEGINNING).includes('\0')) throw new FileRejected('not_utf8')
+    if (number === 0 && text.slice(0, BEGINNING).includes('\0')) throw new FileRejected('not_utf8')
     return text
   } catch (error) {
     throw error instanceof TypeError ? new FileRejected('not_utf8') : error

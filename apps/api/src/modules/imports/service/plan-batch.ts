@@ -1,8 +1,8 @@
 import type { ProductPlan } from '#modules/catalog/rules/product-plan.ts'
 import type { ItemRecord } from '#modules/catalog/rules/records.ts'
 import * as catalog from '#modules/catalog/service/read-products.ts'
+import { unescapeFormula } from '#platform/csv-formulas.ts'
 import type { Db } from '#platform/db/db.ts'
-import { unescapeFormula } from '../rules/csv-cells.ts'
 import type { ImportContext } from '../rules/plan-product.ts'
 import { planProduct } from '../rules/plan-product.ts'
 import { toCategoryPaths } from '../rules/product-cells.ts'
@@ -12,7 +12,7 @@ import { listBarcodeLines } from '../store/import-rows.ts'
 import type { ImportRecord } from '../store/imports.ts'
 
 export interface PlannedBatch {
-  results: (RowResult & { place: number })[]
+  results: (RowResult & { product_index: number })[]
   plans: ProductPlan[]
   /** Items of the existing products, by product id. */
   items: Map<number, ItemRecord[]>
@@ -25,7 +25,7 @@ export async function planBatch(
   rows: readonly ImportRowRecord[],
   { now, toApply }: { now: Date; toApply: boolean },
 ): Promise<PlannedBatch> {
-  const groups = [...Map.groupBy(rows, ({ place }) => place)]
+  const groups = [...Map.groupBy(rows, ({ product_index }) => product_index)]
   const slugColumn = (record.columns ?? []).indexOf('slug')
   const slugOf = (row: ImportRowRecord | undefined) => unescapeFormula(row?.cells[slugColumn] ?? '').trim()
   const found = await catalog.listProductsBySlug(
@@ -38,7 +38,7 @@ export async function planBatch(
   const products = new Map((await catalog.listProductRecords(db, ids)).map((product) => [product.slug, product]))
   const items = Map.groupBy(await catalog.listItemsOfProducts(db, ids), ({ product_id }) => product_id)
 
-  const judged = groups.map(([place, group]) => {
+  const judged = groups.map(([product_index, group]) => {
     const product = products.get(slugOf(group[0]))
     const present = product && { product, items: items.get(product.id) ?? [] }
     const { results, plan } = planProduct(
@@ -46,7 +46,7 @@ export async function planBatch(
       present,
       world,
     )
-    return { results: results.map((result) => ({ ...result, place })), plan }
+    return { results: results.map((result) => ({ ...result, product_index })), plan }
   })
   return {
     results: judged.flatMap(({ results }) => results),

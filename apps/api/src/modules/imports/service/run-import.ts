@@ -16,8 +16,8 @@ import { planBatch } from './plan-batch.ts'
 type WorkDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'queue'>
 
 /** Less than a second of work per transaction, because other edits of the locked products wait. */
-const ROWS_AT_ONCE = 2600
-const PRODUCTS_AT_ONCE = 250
+const ROW_BATCH_SIZE = 2600
+const PRODUCT_BATCH_SIZE = 250
 /** Then the job is queued again, so that the worker can shut down in between. */
 const BATCHES_PER_JOB = 10
 
@@ -27,7 +27,7 @@ export async function runImport(deps: WorkDeps, id: number): Promise<void> {
     const record = await findImport(deps.db, id)
     if (record?.state !== 'checking' && record?.state !== 'applying') return
     if (record.columns === null) await parseImport(deps, record)
-    else if (record.done >= record.products) return finish(deps, id)
+    else if (record.processed >= record.products) return finish(deps, id)
     else if (!(await runBatch(deps, record))) return
   }
   await deps.queue.send(deps.db, RUN_IMPORT, { import_id: id })
@@ -46,7 +46,10 @@ class BatchConflict extends Error {}
 
 /** False if another worker took over. A batch with a data error is retried product by product. */
 async function runBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> {
-  const rows = wholeProducts(await listRowsAfter(deps.db, record.id, record.done, ROWS_AT_ONCE), record.done)
+  const rows = wholeProducts(
+    await listRowsAfter(deps.db, record.id, record.processed, ROW_BATCH_SIZE),
+    record.processed,
+  )
   try {
     await runRows(deps, record, rows)
     return true
@@ -59,18 +62,18 @@ async function runBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> 
 }
 
 async function workAlone(deps: WorkDeps, record: ImportRecord, rows: readonly ImportRowRecord[]): Promise<boolean> {
-  let from = record.done
-  for (const [place, own] of Map.groupBy(rows, (row) => row.place)) {
-    const current = { ...record, done: from }
+  let from = record.processed
+  for (const [product_index, own] of Map.groupBy(rows, (row) => row.product_index)) {
+    const current = { ...record, processed: from }
     try {
       await runRows(deps, current, own)
     } catch (error) {
       if (error instanceof BatchConflict) return false
       if (!isDataError(error)) throw error
-      deps.log.error({ err: error, import_id: record.id, place }, 'import could not write a product')
+      deps.log.error({ err: error, import_id: record.id, product_index }, 'import could not write a product')
       await runRows(deps, current, own, failAll)
     }
-    from = place
+    from = product_index
   }
   return true
 }
@@ -78,8 +81,8 @@ async function workAlone(deps: WorkDeps, record: ImportRecord, rows: readonly Im
 type PlanBatch = typeof planBatch
 
 const failAll: PlanBatch = async (_db, _record, rows) => ({
-  results: rows.map(({ place, line }) => {
-    return { place, line, verdict: 'error', changes: [], errors: [rowError(null, 'failed')] }
+  results: rows.map(({ product_index, line }) => {
+    return { product_index, line, verdict: 'error', changes: [], errors: [rowError(null, 'failed')] }
   }),
   plans: [],
   items: new Map(),
@@ -99,9 +102,9 @@ async function runRows(
     if (toApply) await writeProductPlans(db, actorOf(record), now, judged)
     const news = changedResults(judged.results, rows)
     await setRowResults(db, record.id, news)
-    const to = rows.at(-1)?.place ?? record.products
+    const to = rows.at(-1)?.product_index ?? record.products
     const counts = countsOf(news, rows)
-    if (!(await advanceImport(db, record.id, { from: record.done, to, counts, now }))) throw new BatchConflict()
+    if (!(await advanceImport(db, record.id, { from: record.processed, to, counts, now }))) throw new BatchConflict()
   })
 }
 
@@ -115,7 +118,7 @@ function changedResults(results: PlannedBatch['results'], rows: readonly ImportR
 }
 
 function countsOf(results: PlannedBatch['results'], rows: readonly ImportRowRecord[]): VerdictCounts {
-  const counts = { error: 0, update: 0, create: 0, same: 0 }
+  const counts = { error: 0, update: 0, create: 0, unchanged: 0 }
   const stored = new Map(rows.map(({ line, verdict }) => [line, verdict]))
   for (const { line, verdict } of results) {
     counts[verdict] += 1
@@ -131,9 +134,9 @@ function actorOf({ id, actor }: ImportRecord): Actor {
 }
 
 /** Drops the last product, which may be incomplete. A batch is larger than any product, so one always remains. */
-function wholeProducts(rows: readonly ImportRowRecord[], done: number): readonly ImportRowRecord[] {
-  const end = rows.length < ROWS_AT_ONCE ? Number.POSITIVE_INFINITY : (rows.at(-1)?.place ?? 0)
-  return rows.filter(({ place }) => place < end && place <= done + PRODUCTS_AT_ONCE)
+function wholeProducts(rows: readonly ImportRowRecord[], processed: number): readonly ImportRowRecord[] {
+  const end = rows.length < ROW_BATCH_SIZE ? Number.POSITIVE_INFINITY : (rows.at(-1)?.product_index ?? 0)
+  return rows.filter(({ product_index }) => product_index < end && product_index <= processed + PRODUCT_BATCH_SIZE)
 }
 
 /** SQLSTATE classes 22 and 23 are data errors and fail again; anything else may succeed on retry. */

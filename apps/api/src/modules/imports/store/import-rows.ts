@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { RowChange, RowError, RowResult } from '../rules/rows.ts'
 
 export interface NewImportRow {
-  place: number
+  product_index: number
   line: number
   cells: readonly string[]
   barcode: string | null
@@ -12,19 +12,20 @@ export interface NewImportRow {
 
 export async function insertRows(db: Db, import_id: number, rows: readonly NewImportRow[]): Promise<void> {
   await sql`
-    insert into catalog.import_rows (import_id, place, line, cells, barcode)
-    select ${import_id}, * from unnest(${rows.map(({ place }) => place)}::int[], ${rows.map(({ line }) => line)}::int[],
+    insert into imports.rows (import_id, product_index, line, cells, barcode)
+    select ${import_id}, * from unnest(
+      ${rows.map(({ product_index }) => product_index)}::int[], ${rows.map(({ line }) => line)}::int[],
       ${rows.map(({ cells }) => JSON.stringify(cells))}::json[], ${rows.map(({ barcode }) => barcode)}::text[])`.execute(
     db,
   )
 }
 
 export async function deleteRows(db: Db, import_id: number): Promise<void> {
-  await db.deleteFrom('catalog.import_rows').where('import_id', '=', import_id).execute()
+  await db.deleteFrom('imports.rows').where('import_id', '=', import_id).execute()
 }
 
 export interface ImportRowRecord {
-  place: number
+  product_index: number
   line: number
   cells: string[]
   barcode: string | null
@@ -33,21 +34,21 @@ export interface ImportRowRecord {
   errors: RowError[] | null
 }
 
-const COLUMNS = ['place', 'line', 'cells', 'barcode', 'verdict', 'changes', 'errors'] as const
+const COLUMNS = ['product_index', 'line', 'cells', 'barcode', 'verdict', 'changes', 'errors'] as const
 
 /** Continues after the product with this index in the file. */
 export async function listRowsAfter(
   db: Db,
   import_id: number,
-  place: number,
+  product_index: number,
   limit: number,
 ): Promise<ImportRowRecord[]> {
   return db
-    .selectFrom('catalog.import_rows')
+    .selectFrom('imports.rows')
     .select(COLUMNS)
     .where('import_id', '=', import_id)
-    .where('place', '>', place)
-    .orderBy('place')
+    .where('product_index', '>', product_index)
+    .orderBy('product_index')
     .orderBy('line')
     .limit(limit)
     .$castTo<ImportRowRecord>()
@@ -92,7 +93,7 @@ export async function listErrorRowsAfter(
 
 function judged(db: Db, import_id: number, verdict: ImportVerdict | undefined) {
   return db
-    .selectFrom('catalog.import_rows')
+    .selectFrom('imports.rows')
     .where('import_id', '=', import_id)
     .where('verdict', 'is not', null)
     .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? null))
@@ -105,7 +106,7 @@ export async function listBarcodeLines(
   barcodes: readonly string[],
 ): Promise<{ barcode: string; line: number }[]> {
   const { rows } = await sql<{ barcode: string; line: number }>`
-    select barcode, min(line) as line from catalog.import_rows
+    select barcode, min(line) as line from imports.rows
     where import_id = ${import_id} and barcode = any(${barcodes}) group by barcode`.execute(db)
   return rows
 }
@@ -113,18 +114,18 @@ export async function listBarcodeLines(
 export async function setRowResults(
   db: Db,
   import_id: number,
-  results: readonly (RowResult & { place: number })[],
+  results: readonly (RowResult & { product_index: number })[],
 ): Promise<void> {
   if (results.length === 0) return
   await sql`
-    update catalog.import_rows r set verdict = given.verdict::catalog.import_verdict, changes = given.changes,
+    update imports.rows r set verdict = given.verdict::imports.row_verdict, changes = given.changes,
       errors = given.errors
-    from unnest(${results.map(({ place }) => place)}::int[], ${results.map(({ line }) => line)}::int[],
+    from unnest(${results.map(({ product_index }) => product_index)}::int[], ${results.map(({ line }) => line)}::int[],
       ${results.map(({ verdict }) => verdict)}::text[],
       ${results.map(({ changes }) => (changes.length > 0 ? JSON.stringify(changes) : null))}::jsonb[],
       ${results.map(({ errors }) => (errors.length > 0 ? JSON.stringify(errors) : null))}::jsonb[])
-      as given (place, line, verdict, changes, errors)
-    where r.import_id = ${import_id} and r.place = given.place and r.line = given.line`.execute(db)
+      as given (product_index, line, verdict, changes, errors)
+    where r.import_id = ${import_id} and r.product_index = given.product_index and r.line = given.line`.execute(db)
 }
 
 export type VerdictCounts = Record<ImportVerdict, number>
@@ -136,17 +137,17 @@ export async function advanceImport(
   { from, to, counts, now }: { from: number; to: number; counts: VerdictCounts; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('catalog.imports')
+    .updateTable('imports.imports')
     .set({
-      done: to,
-      moved_at: now,
+      processed: to,
+      state_changed_at: now,
       errors: sql`errors + ${counts.error}`,
       updates: sql`updates + ${counts.update}`,
       creates: sql`creates + ${counts.create}`,
-      sames: sql`sames + ${counts.same}`,
+      unchanged: sql`unchanged + ${counts.unchanged}`,
     })
     .where('id', '=', import_id)
-    .where('done', '=', from)
+    .where('processed', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -24,15 +24,15 @@ export interface ImportRecord {
   columns: (ImportColumn | '')[] | null
   problem: FileError | null
   products: number
-  done: number
+  processed: number
   creates: number
   updates: number
-  sames: number
+  unchanged: number
   errors: number
   phase_at: Date | null
   phase_from: number
   actor: StoredActor | null
-  moved_at: Date
+  state_changed_at: Date
 }
 
 export async function insertImport(
@@ -41,8 +41,8 @@ export async function insertImport(
 ): Promise<number> {
   const { now, ...values } = row
   const { id } = await db
-    .insertInto('catalog.imports')
-    .values({ ...values, state: 'uploading', created_at: now, moved_at: now })
+    .insertInto('imports.imports')
+    .values({ ...values, state: 'uploading', created_at: now, state_changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -54,7 +54,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | und
 
 /** Locked until commit, so that state transitions are serialized. */
 export async function lockImport(db: Db, id: number): Promise<ImportRecord | undefined> {
-  await db.selectFrom('catalog.imports').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('imports.imports').select('id').where('id', '=', id).forUpdate().execute()
   return findImport(db, id)
 }
 
@@ -64,7 +64,7 @@ export async function listImports(db: Db, bounds: { limit: number; offset: numbe
 
 export async function countImports(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('catalog.imports')
+    .selectFrom('imports.imports')
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -72,19 +72,19 @@ export async function countImports(db: Db): Promise<number> {
 
 function selectImports(db: Db) {
   return db
-    .selectFrom('catalog.imports as m')
+    .selectFrom('imports.imports as m')
     .selectAll('m')
     .select(
       sql<number>`case when m.state = 'uploading' then (
-        select coalesce(sum(length(p.content)), 0)::int from catalog.import_parts p where p.import_id = m.id
+        select coalesce(sum(length(p.content)), 0)::int from imports.parts p where p.import_id = m.id
       ) else m.bytes end`.as('received'),
     )
     .$castTo<ImportRecord>()
 }
 
 type ImportValues = Pick<
-  Updateable<DB['catalog.imports']>,
-  'state' | 'columns' | 'products' | 'done' | 'phase_at' | 'phase_from' | 'moved_at'
+  Updateable<DB['imports.imports']>,
+  'state' | 'columns' | 'products' | 'processed' | 'phase_at' | 'phase_from' | 'state_changed_at'
 >
 
 export async function setImport(
@@ -93,7 +93,7 @@ export async function setImport(
   { problem, actor, ...values }: ImportValues & { problem?: FileError; actor?: StoredActor },
 ): Promise<void> {
   await db
-    .updateTable('catalog.imports')
+    .updateTable('imports.imports')
     .set({
       ...values,
       ...(problem ? { problem: JSON.stringify(problem) } : {}),
@@ -104,42 +104,42 @@ export async function setImport(
 }
 
 /** Replaces an earlier upload of the same part. */
-export async function setPart(db: Db, import_id: number, place: number, content: Buffer): Promise<void> {
+export async function setPart(db: Db, import_id: number, number: number, content: Buffer): Promise<void> {
   await db
-    .insertInto('catalog.import_parts')
-    .values({ import_id, place, content })
-    .onConflict((conflict) => conflict.columns(['import_id', 'place']).doUpdateSet({ content }))
+    .insertInto('imports.parts')
+    .values({ import_id, number, content })
+    .onConflict((conflict) => conflict.columns(['import_id', 'number']).doUpdateSet({ content }))
     .execute()
 }
 
-export async function findPart(db: Db, import_id: number, place: number): Promise<Buffer | undefined> {
+export async function findPart(db: Db, import_id: number, number: number): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('catalog.import_parts')
+    .selectFrom('imports.parts')
     .select('content')
     .where('import_id', '=', import_id)
-    .where('place', '=', place)
+    .where('number', '=', number)
     .executeTakeFirst()
   return row?.content
 }
 
 export async function deleteParts(db: Db, import_id: number): Promise<void> {
-  await db.deleteFrom('catalog.import_parts').where('import_id', '=', import_id).execute()
+  await db.deleteFrom('imports.parts').where('import_id', '=', import_id).execute()
 }
 
 /** Imports with open work but no progress since then. */
 export async function listStalledImports(db: Db, since: Date): Promise<{ id: number; state: string }[]> {
   return db
-    .selectFrom('catalog.imports')
+    .selectFrom('imports.imports')
     .select(['id', 'state'])
     .where('state', 'in', ['checking', 'applying'])
-    .where('moved_at', '<', since)
+    .where('state_changed_at', '<', since)
     .execute()
 }
 
 /** Deletes the rows too; the changes stay in the audit log. */
 export async function deleteImports(db: Db, made: { before: Date; unfinishedBefore: Date }): Promise<void> {
   await db
-    .deleteFrom('catalog.imports')
+    .deleteFrom('imports.imports')
     .where((row) =>
       row.or([
         row('created_at', '<', made.before),

@@ -6,15 +6,15 @@ import type { ProductIdSet, WordHits } from './word-hits.ts'
 /** One search word, its interpretation and the products that contain it. */
 export interface SearchWordMatch {
   typed: string
-  /** `mended`: replaced by a similar word; `silent`: a stop word such as "the". */
-  kind: 'known' | 'mended' | 'silent' | 'unknown'
+  /** `corrected`: replaced by a similar word; `stopword`: ignored, such as "the". */
+  kind: 'known' | 'corrected' | 'stopword' | 'unknown'
   meant: readonly string[]
   /** The word as products spell it, or its correction. */
   spelling: string | null
   /** Completions of an unfinished word, in their original spelling. */
   completions: readonly string[]
-  named: ProductIdSet
-  mentioned: ProductIdSet
+  nameHits: ProductIdSet
+  textHits: ProductIdSet
 }
 
 export interface SearchInterpretation {
@@ -30,11 +30,11 @@ export function interpretSearch(
   vocabulary: ListingVocabulary,
   columns: ListingIndex,
 ): SearchInterpretation {
-  const telling = matches.filter(({ kind }) => kind !== 'silent')
+  const telling = matches.filter(({ kind }) => kind !== 'stopword')
   const met = telling.filter((match) => isMet(match, vocabulary))
   const kept = met.length > 0 ? met : telling
 
-  const isTyped = kept.length === telling.length && kept.every(({ kind }) => kind !== 'mended')
+  const isTyped = kept.length === telling.length && kept.every(({ kind }) => kind !== 'corrected')
   return {
     hits: kept.map((match) => toHits(match, vocabulary, columns)),
     corrected: isTyped ? undefined : kept.map(spellingOf).join(' '),
@@ -48,7 +48,7 @@ export function suggestSearches(matches: readonly SearchWordMatch[]): string[] {
   const last = matches.at(-1)
   if (!last) return []
   const before = matches.slice(0, -1).map(spellingOf)
-  const endings = last.completions.length > 0 ? last.completions : last.kind === 'mended' ? [spellingOf(last)] : []
+  const endings = last.completions.length > 0 ? last.completions : last.kind === 'corrected' ? [spellingOf(last)] : []
   return endings.slice(0, MAX_SUGGESTED_SEARCHES).map((ending) => [...before, ending].join(' '))
 }
 
@@ -65,7 +65,7 @@ export function suggestCategories(
 }
 
 function toHits(
-  { meant, named, mentioned }: SearchWordMatch,
+  { meant, nameHits, textHits }: SearchWordMatch,
   vocabulary: ListingVocabulary,
   { places }: ListingIndex,
 ): WordHits {
@@ -74,8 +74,8 @@ function toHits(
     .flatMap((word) => categoriesOf.get(word) ?? [])
     .flatMap((id) => [...categorySubtree(vocabulary, id)])
   return {
-    named,
-    mentioned,
+    nameHits,
+    textHits,
     categories: toBitmap(places.categories, categories),
     colors: toBitmap(
       places.colors,
@@ -84,8 +84,8 @@ function toHits(
   }
 }
 
-function isMet({ meant, named, mentioned }: SearchWordMatch, { categoriesOf, colorsOf }: ListingVocabulary): boolean {
-  if (named.length > 0 || mentioned.length > 0) return true
+function isMet({ meant, nameHits, textHits }: SearchWordMatch, { categoriesOf, colorsOf }: ListingVocabulary): boolean {
+  if (nameHits.length > 0 || textHits.length > 0) return true
   return meant.some((word) => categoriesOf.has(word) || colorsOf.has(word))
 }
 

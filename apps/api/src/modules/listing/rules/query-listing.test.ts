@@ -67,7 +67,7 @@ const anyProduct: fc.Arbitrary<IndexedProduct> = fc.record({
 const anyProducts = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 30 })
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
-const anyWords = fc.uniqueArray(fc.record({ word: oneOf(...WORDS), named: anyIds, mentioned: anyIds }), {
+const anyWords = fc.uniqueArray(fc.record({ word: oneOf(...WORDS), nameHits: anyIds, textHits: anyIds }), {
   selector: ({ word }) => word,
   maxLength: 3,
 })
@@ -95,9 +95,9 @@ test('any combination of filters, words and orders gives the products, the order
   fc.assert(
     fc.property(anyProducts, anyQuery, anyWords, oneOf(...INSTANTS), (products, query, words, now) => {
       const known = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY }
-      const met = words.filter(({ word, named, mentioned }) => {
+      const met = words.filter(({ word, nameHits, textHits }) => {
         const shared = VOCABULARY.categoriesOf.has(word) || VOCABULARY.colorsOf.has(word)
-        return named.length > 0 || mentioned.length > 0 || shared
+        return nameHits.length > 0 || textHits.length > 0 || shared
       })
       const naive = referenceListing({ products, vocabulary: VOCABULARY, words: met, now }, query)
       const matches = words.map(toMatch)
@@ -112,7 +112,15 @@ test('any combination of filters, words and orders gives the products, the order
   )
 })
 
-function toMatch({ word, named, mentioned }: { word: string; named: readonly number[]; mentioned: readonly number[] }) {
+function toMatch({
+  word,
+  nameHits,
+  textHits,
+}: {
+  word: string
+  nameHits: readonly number[]
+  textHits: readonly number[]
+}) {
   const set = (ids: readonly number[]) => toProductIdSet(Buffer.concat(ids.map(toBytes)))
   return {
     typed: word,
@@ -120,8 +128,8 @@ function toMatch({ word, named, mentioned }: { word: string; named: readonly num
     meant: [word],
     spelling: null,
     completions: [],
-    named: named.length > 0 ? set(named) : toProductIdSet(null),
-    mentioned: mentioned.length > 0 ? set(mentioned) : toProductIdSet(null),
+    nameHits: nameHits.length > 0 ? set(nameHits) : toProductIdSet(null),
+    textHits: textHits.length > 0 ? set(textHits) : toProductIdSet(null),
   }
 }
 

@@ -4,7 +4,7 @@ const MAX_WORD_LENGTH = 40
 
 /**
  * Normalizes words as search documents do: lowercase, no accents or apostrophes; a single letter is joined to the word
- * after its hyphen. Must match `catalog.spelt_words`.
+ * after its hyphen. Must match `listing.split_words`.
  */
 export function splitWords(text: string): string[] {
   const plain = text

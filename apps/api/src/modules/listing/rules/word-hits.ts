@@ -19,8 +19,8 @@ export function toProductIdSet(bytes: Uint8Array | null): ProductIdSet {
 
 /** Matches of one search word: in product names, in other product texts, in categories, in colors. */
 export interface WordHits {
-  readonly named: ProductIdSet
-  readonly mentioned: ProductIdSet
+  readonly nameHits: ProductIdSet
+  readonly textHits: ProductIdSet
   /** 1 per matching category or color, by position. */
   readonly categories: Uint8Array
   readonly colors: Uint8Array
@@ -56,10 +56,10 @@ export function createRelevanceMeter({ ids, category }: ListingIndex, words: rea
   }
 }
 
-function distanceOf({ named, mentioned, categories }: WordHits, id: number, category: number): number {
-  if (hasId(named, id)) return DISTANCE.name
+function distanceOf({ nameHits, textHits, categories }: WordHits, id: number, category: number): number {
+  if (hasId(nameHits, id)) return DISTANCE.name
   if (categories[category] === 1) return DISTANCE.category
-  return hasId(mentioned, id) ? DISTANCE.text : DISTANCE.none
+  return hasId(textHits, id) ? DISTANCE.text : DISTANCE.none
 }
 
 function hasId(set: ProductIdSet, id: number): boolean {

@@ -26,10 +26,10 @@ export function openSearchWordCache({ db, listener }: Pick<Deps, 'db' | 'listene
   function remember(key: string, match: SearchWordMatch): void {
     if (!known.delete(key)) bytes += bytesOf(match)
     known.set(key, match)
-    for (const [oldest, { named, mentioned }] of known) {
+    for (const [oldest, { nameHits, textHits }] of known) {
       if (bytes <= MAX_CACHE_BYTES) return
       known.delete(oldest)
-      bytes -= bytesOf({ named, mentioned })
+      bytes -= bytesOf({ nameHits, textHits })
     }
   }
 
@@ -54,6 +54,6 @@ export function openSearchWordCache({ db, listener }: Pick<Deps, 'db' | 'listene
   }
 }
 
-function bytesOf({ named, mentioned }: Pick<SearchWordMatch, 'named' | 'mentioned'>): number {
-  return named.byteLength + mentioned.byteLength + 1000
+function bytesOf({ nameHits, textHits }: Pick<SearchWordMatch, 'nameHits' | 'textHits'>): number {
+  return nameHits.byteLength + textHits.byteLength + 1000
 }

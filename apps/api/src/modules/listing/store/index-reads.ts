@@ -70,7 +70,7 @@ export async function readVocabulary(db: Db): Promise<ListingVocabulary> {
 async function selectProducts(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('catalog.products as p')
-    .leftJoin('catalog.product_sales as s', 's.product_id', 'p.id')
+    .leftJoin('listing.product_sales as s', 's.product_id', 'p.id')
     .select(['p.id', 'p.category_id', 'p.publish_at', 'p.new', 'p.new_until'])
     .select(sql<number>`coalesce(s.sold, 0)`.as('sold'))
     .where(sql<boolean>`p.id = any(${ids})`)

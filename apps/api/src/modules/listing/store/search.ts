@@ -11,13 +11,13 @@ interface MatchRow {
   meant: string[] | null
   spelling: string | null
   completions: string[] | null
-  named: Buffer | null
-  mentioned: Buffer | null
+  name_hits: Buffer | null
+  text_hits: Buffer | null
 }
 
 const matchWords = preparedQuery<MatchRow>(
-  'catalog_match_words',
-  'select kind, meant, spelling, completions, named, mentioned from catalog.match_words($1, $2, $3)',
+  'listing_match_words',
+  'select kind, meant, spelling, completions, name_hits, text_hits from listing.match_words($1, $2, $3)',
 )
 
 /** One match per word, in the order of `words`. */
@@ -34,8 +34,8 @@ export async function matchSearchWords(
     meant: row.meant ?? [],
     spelling: row.spelling,
     completions: row.completions ?? [],
-    named: toProductIdSet(row.named),
-    mentioned: toProductIdSet(row.mentioned),
+    nameHits: toProductIdSet(row.name_hits),
+    textHits: toProductIdSet(row.text_hits),
   }))
 }
 
@@ -61,5 +61,5 @@ export async function listSuggestedProducts(db: Db, ids: readonly number[], lang
 /** Also deletes words without products. Takes seconds in a large shop. */
 export async function recountSearchWords(db: Db): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(db)
-  await sql`select catalog.count_words()`.execute(db)
+  await sql`select listing.recount_words()`.execute(db)
 }

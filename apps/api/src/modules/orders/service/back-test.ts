@@ -24,7 +24,7 @@ import { countPastOrders, listFirstOrderDates, listPastOrders } from '../store/p
 export const BACK_TEST = 'orders-back-test'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 
 export async function startBackTest(
@@ -81,7 +81,7 @@ export async function runBackTest(deps: Pick<Deps, 'db' | 'clock'>, id: string):
   let after: OrderCursor | undefined = { placed_at: test.since.toISOString(), id: BEFORE_ALL_IDS }
 
   while (after) {
-    const { orders, last } = await listPastOrders(db, { after, until: test.until, limit: AT_ONCE })
+    const { orders, last } = await listPastOrders(db, { after, until: test.until, limit: BATCH_SIZE })
     const buyers = await gatherBuyers(db, orders)
     for (const order of orders) replayOrder(findings, order, prices, buyers)
     if (!(await store.setProgress(db, id, findings))) return

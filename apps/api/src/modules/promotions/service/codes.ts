@@ -101,20 +101,20 @@ export async function exportCodes(
   return { name: `codes-${id}-${day}.csv`, content: codesCsv(deps.db, id) }
 }
 
-const ROWS_AT_ONCE = 5000
+const ROW_BATCH_SIZE = 5000
 
 /** Cells hold only codes, numbers and timestamps, so none needs quoting or could run as a formula. */
 async function* codesCsv(db: Db, promotion_id: number): AsyncGenerator<string> {
   yield 'code,usage_limit,redemptions,created_at\r\n'
   let last = { batch: -1, code: '' }
   while (true) {
-    const rows = await store.listCodesAfter(db, promotion_id, last, ROWS_AT_ONCE)
+    const rows = await store.listCodesAfter(db, promotion_id, last, ROW_BATCH_SIZE)
     const lines = rows.map(({ code, usage_limit, redemptions, created_at }) =>
       [code, usage_limit ?? '', redemptions, created_at.toISOString()].join(','),
     )
     yield lines.map((line) => `${line}\r\n`).join('')
     const end = rows.at(-1)
-    if (!end || rows.length < ROWS_AT_ONCE) return
+    if (!end || rows.length < ROW_BATCH_SIZE) return
     last = end
   }
 }

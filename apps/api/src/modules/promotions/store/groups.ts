@@ -8,7 +8,7 @@ export async function listGroups(db: Db, id?: number): Promise<CustomerGroup[]> 
     select g.id, g.name, count(u.id)::int as members
     from promotions.groups g
     left join promotions.group_members m on m.group_id = g.id
-    left join accounts.users u on u.id = m.user_id and u.status <> 'forgotten'
+    left join accounts.users u on u.id = m.user_id and u.status <> 'anonymized'
     where ${id ?? null}::int is null or g.id = ${id ?? null}
     group by g.id order by lower(g.name)`.execute(db)
   return rows
@@ -17,7 +17,7 @@ export async function listGroups(db: Db, id?: number): Promise<CustomerGroup[]> 
 export async function listMembers(db: Db, group_id: number): Promise<{ id: number; username: string }[]> {
   const { rows } = await sql<{ id: number; username: string }>`
     select u.id, u.username from promotions.group_members m
-    join accounts.users u on u.id = m.user_id and u.status <> 'forgotten'
+    join accounts.users u on u.id = m.user_id and u.status <> 'anonymized'
     where m.group_id = ${group_id} order by lower(u.username)`.execute(db)
   return rows
 }
@@ -26,7 +26,7 @@ export async function listMembers(db: Db, group_id: number): Promise<{ id: numbe
 export async function findUserIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select wanted.name, coalesce(
-      (select u.id from accounts.users u where lower(u.username) = lower(wanted.name) and u.status <> 'forgotten'),
+      (select u.id from accounts.users u where lower(u.username) = lower(wanted.name) and u.status <> 'anonymized'),
       (select u.id from accounts.users u where lower(u.email) = lower(wanted.name))
     ) as id
     from unnest(${names}::text[]) as wanted (name)`.execute(db)
@@ -62,7 +62,7 @@ export async function replaceMembers(db: Db, group_id: number, user_ids: readonl
   await db.deleteFrom('promotions.group_members').where('group_id', '=', group_id).execute()
   await sql`
     insert into promotions.group_members (group_id, user_id)
-    select ${group_id}, id from accounts.users where id = any(${user_ids}) and status <> 'forgotten'`.execute(db)
+    select ${group_id}, id from accounts.users where id = any(${user_ids}) and status <> 'anonymized'`.execute(db)
 }
 
 export async function isGroupUsed(db: Db, id: number): Promise<boolean> {

@@ -113,22 +113,22 @@ async function write(
   db: Db,
   who: Caller,
   action: string,
-  journal: NewMovement,
+  movement: NewMovement,
   lines: readonly StockLine[],
 ): Promise<StockChangeResult> {
-  const entries = toExternalPostings(lines)
-  if (entries.length === 0) return recordNoChange(db, who, journal.at, lines)
+  const postings = toExternalPostings(lines)
+  if (postings.length === 0) return recordNoChange(db, who, movement.at, lines)
 
-  const id = await writeMovement(db, { ...journal, actor: who.username, request_id: who.request_id }, entries)
+  const id = await writeMovement(db, { ...movement, actor: who.username, request_id: who.request_id }, postings)
   const answer = await toAnswer(db, id, lines)
   const moved = answer.lines.filter(({ quantity }) => quantity !== 0).map(({ sku }) => sku)
-  await recordChange(db, who, journal.at, {
+  await recordChange(db, who, movement.at, {
     action,
     entity: 'stock',
     entity_id: String(id),
     entity_name: movementTitle(moved),
     before: null,
-    after: movementAuditState(journal, entries),
+    after: movementAuditState(movement, postings),
   })
   return answer
 }
@@ -140,9 +140,9 @@ async function recordNoChange(db: Db, who: Caller, now: Date, lines: readonly St
   return toAnswer(db, null, lines)
 }
 
-async function toAnswer(db: Db, journal_id: number | null, lines: readonly StockLine[]): Promise<StockChangeResult> {
+async function toAnswer(db: Db, movement_id: number | null, lines: readonly StockLine[]): Promise<StockChangeResult> {
   const skus = await store.listSkus(db, idsOf(lines))
-  return { journal_id, lines: skus.map((sku, index) => ({ sku, quantity: lines[index]?.quantity ?? 0 })) }
+  return { movement_id, lines: skus.map((sku, index) => ({ sku, quantity: lines[index]?.quantity ?? 0 })) }
 }
 
 function idsOf(lines: readonly { sku_id: number }[]): number[] {

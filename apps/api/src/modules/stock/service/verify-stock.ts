@@ -9,20 +9,20 @@ const TOLD = 20
 
 /** Recomputes every balance from its postings and stores the result of the check. */
 export async function verifyStock({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
-  const found: BalanceComparison = { skus: 0, entries: 0, wrong_balances: 0, unbalanced: 0, sku_ids: [] }
+  const found: BalanceComparison = { skus: 0, postings: 0, wrong_balances: 0, unbalanced_movements: 0, sku_ids: [] }
   for (let after = 0; after < LAST_ID; ) {
     const last = (await store.findBatchEnd(db, after, VERIFY_BATCH_SIZE)) ?? LAST_ID
     const batch = await store.compareBalances(db, after, last)
     found.skus += batch.skus
-    found.entries += batch.entries
+    found.postings += batch.postings
     found.wrong_balances += batch.wrong_balances
-    found.unbalanced += batch.unbalanced
+    found.unbalanced_movements += batch.unbalanced_movements
     found.sku_ids = [...found.sku_ids, ...batch.sku_ids].slice(0, TOLD)
     after = last
   }
 
   await store.insertStockCheck(db, { checked_at: clock.now(), ...found })
-  if (found.wrong_balances + found.unbalanced === 0)
+  if (found.wrong_balances + found.unbalanced_movements === 0)
     log.info(found, 'stock check passed: all balances match their postings')
   else log.error(found, 'stock check failed: balances do not match their postings')
 }

@@ -27,37 +27,37 @@ export async function listMovements(
 ): Promise<MovementHistoryRow[]> {
   const { rows } = await sql<MovementHistoryRow>`
     with moves as (
-      select journal_id,
+      select movement_id,
         coalesce(sum(quantity) filter (where account <> 'outside'), 0) as on_hand,
         coalesce(sum(quantity) filter (where account = 'held'), 0) as held,
         coalesce(sum(quantity) filter (where account = 'committed'), 0) as committed
-      from stock.entries where sku_id = ${skuId}
-      group by journal_id order by journal_id desc limit ${offset + limit}
+      from stock.postings where sku_id = ${skuId}
+      group by movement_id order by movement_id desc limit ${offset + limit}
     ), counted_back as (
-      select journal_id, m.on_hand, m.held, m.committed,
+      select movement_id, m.on_hand, m.held, m.committed,
         b.on_hand - coalesce(sum(m.on_hand) over newer, 0) as on_hand_after,
         b.held - coalesce(sum(m.held) over newer, 0) as held_after,
         b.committed - coalesce(sum(m.committed) over newer, 0) as committed_after
       from moves m, stock.balances b where b.sku_id = ${skuId}
-      window newer as (order by journal_id desc rows between unbounded preceding and 1 preceding)
-      order by journal_id desc limit ${limit} offset ${offset}
+      window newer as (order by movement_id desc rows between unbounded preceding and 1 preceding)
+      order by movement_id desc limit ${limit} offset ${offset}
     )
-    select j.id, j.at, j.kind, j.reason, j.reference, j.note, j.actor, j.reverses, r.id as reversed_by,
-      json_build_object('on_hand', m.on_hand, 'held', m.held, 'committed', m.committed,
-        'available', m.on_hand - m.held - m.committed) as change,
-      json_build_object('on_hand', m.on_hand_after, 'held', m.held_after, 'committed', m.committed_after,
-        'available', m.on_hand_after - m.held_after - m.committed_after) as after
-    from counted_back m
-    join stock.journals j on j.id = m.journal_id
-    left join stock.journals r on r.reverses = j.id
-    order by j.id desc`.execute(db)
+    select m.id, m.at, m.kind, m.reason, m.reference, m.note, m.actor, m.reverses, r.id as reversed_by,
+      json_build_object('on_hand', c.on_hand, 'held', c.held, 'committed', c.committed,
+        'available', c.on_hand - c.held - c.committed) as change,
+      json_build_object('on_hand', c.on_hand_after, 'held', c.held_after, 'committed', c.committed_after,
+        'available', c.on_hand_after - c.held_after - c.committed_after) as after
+    from counted_back c
+    join stock.movements m on m.id = c.movement_id
+    left join stock.movements r on r.reverses = m.id
+    order by m.id desc`.execute(db)
   return rows
 }
 
 export async function countMovements(db: Db, skuId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('stock.entries')
-    .select((row) => row.fn.count<string>('journal_id').distinct().as('count'))
+    .selectFrom('stock.postings')
+    .select((row) => row.fn.count<string>('movement_id').distinct().as('count'))
     .where('sku_id', '=', skuId)
     .executeTakeFirstOrThrow()
   return Number(count)

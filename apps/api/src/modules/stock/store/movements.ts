@@ -16,22 +16,22 @@ export interface NewMovement {
 }
 
 /** One statement, because the trigger checks that its postings balance and then updates the balances. */
-const writeJournal = preparedQuery<{ id: number }>(
-  'stock_write_journal',
-  `with journal as (
-    insert into stock.journals (at, kind, reason, reference, note, actor, request_id, reverses)
+const insertWithPostings = preparedQuery<{ id: number }>(
+  'stock_write_movement',
+  `with movement as (
+    insert into stock.movements (at, kind, reason, reference, note, actor, request_id, reverses)
     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id
   ), written as (
-    insert into stock.entries (sku_id, journal_id, account, quantity)
-    select e.sku_id, journal.id, e.account::stock.account, e.quantity
-    from journal, unnest($9::int[], $10::text[], $11::int[]) as e (sku_id, account, quantity)
+    insert into stock.postings (sku_id, movement_id, account, quantity)
+    select p.sku_id, movement.id, p.account::stock.account, p.quantity
+    from movement, unnest($9::int[], $10::text[], $11::int[]) as p (sku_id, account, quantity)
   )
-  select id from journal`,
+  select id from movement`,
 )
 
-export async function insertMovement(db: Db, journal: NewMovement, entries: readonly Posting[]): Promise<number> {
-  const { at, kind, reason, reference, note, actor, request_id, reverses } = journal
-  const [written] = await writeJournal(db, [
+export async function insertMovement(db: Db, movement: NewMovement, postings: readonly Posting[]): Promise<number> {
+  const { at, kind, reason, reference, note, actor, request_id, reverses } = movement
+  const [written] = await insertWithPostings(db, [
     at,
     kind,
     reason,
@@ -40,9 +40,9 @@ export async function insertMovement(db: Db, journal: NewMovement, entries: read
     actor,
     request_id,
     reverses,
-    entries.map(({ sku_id }) => sku_id),
-    entries.map(({ account }) => account),
-    entries.map(({ quantity }) => quantity),
+    postings.map(({ sku_id }) => sku_id),
+    postings.map(({ account }) => account),
+    postings.map(({ quantity }) => quantity),
   ])
   if (!written) throw new Error(`insert of a “${kind}” stock movement returned no row`)
   return written.id
@@ -70,7 +70,7 @@ export interface MovementRow {
 /** The lock serializes concurrent undos of the same movement. */
 export async function lockMovement(db: Db, id: number): Promise<MovementRow | undefined> {
   return db
-    .selectFrom('stock.journals')
+    .selectFrom('stock.movements')
     .select(['id', sql<MovementKind>`kind`.as('kind'), 'reason', 'reference', 'note'])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -81,19 +81,19 @@ export async function lockMovement(db: Db, id: number): Promise<MovementRow | un
 export async function getLastReversal(db: Db, id: number): Promise<{ id: number; steps: number }> {
   const { rows } = await sql<{ id: number; steps: number }>`
     with recursive chain (id, steps) as (
-      select id, 0 from stock.journals where id = ${id}
+      select id, 0 from stock.movements where id = ${id}
       union all
-      select j.id, chain.steps + 1 from stock.journals j join chain on j.reverses = chain.id
+      select m.id, chain.steps + 1 from stock.movements m join chain on m.reverses = chain.id
     )
     select id, steps from chain order by steps desc limit 1`.execute(db)
   return rows[0] ?? { id, steps: 0 }
 }
 
-export async function listPostings(db: Db, journalId: number): Promise<Posting[]> {
+export async function listPostings(db: Db, movementId: number): Promise<Posting[]> {
   return db
-    .selectFrom('stock.entries')
+    .selectFrom('stock.postings')
     .select(['sku_id', 'account', 'quantity'])
-    .where('journal_id', '=', journalId)
+    .where('movement_id', '=', movementId)
     .orderBy('sku_id')
     .orderBy('account')
     .execute()

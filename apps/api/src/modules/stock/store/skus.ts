@@ -91,11 +91,11 @@ function balances(as_of: string | undefined): RawBuilder<unknown> {
   if (as_of === undefined) return sql`left join stock.balances b on b.sku_id = s.id`
   return sql`cross join lateral (
     select
-      coalesce(sum(e.quantity) filter (where e.account <> 'outside'), 0)::int as on_hand,
-      coalesce(sum(e.quantity) filter (where e.account = 'held'), 0)::int as held,
-      coalesce(sum(e.quantity) filter (where e.account = 'committed'), 0)::int as committed
-    from stock.entries e join stock.journals j on j.id = e.journal_id
-    where e.sku_id = s.id and j.at <= ${new Date(as_of)}
+      coalesce(sum(p.quantity) filter (where p.account <> 'outside'), 0)::int as on_hand,
+      coalesce(sum(p.quantity) filter (where p.account = 'held'), 0)::int as held,
+      coalesce(sum(p.quantity) filter (where p.account = 'committed'), 0)::int as committed
+    from stock.postings p join stock.movements m on m.id = p.movement_id
+    where p.sku_id = s.id and m.at <= ${new Date(as_of)}
   ) b`
 }
 

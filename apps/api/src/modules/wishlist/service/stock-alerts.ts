@@ -10,7 +10,7 @@ import * as store from '../store/stock-alerts.ts'
 export const SEND_STOCK_ALERT = 'wishlist-send-stock-alert'
 
 const PEOPLE_PER_UNIT = 3
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const DAY_MS = 24 * 60 * 60 * 1000
 const ALERT_TTL_DAYS = 180
 
@@ -29,7 +29,7 @@ export async function queueStockAlerts({ db, clock, queue }: Pick<Deps, 'db' | '
   const now = clock.now()
   await inTransaction(db, async (db) => {
     await store.deleteAlertsBefore(db, new Date(now.getTime() - ALERT_TTL_DAYS * DAY_MS))
-    for (const id of await store.claimDueAlerts(db, PEOPLE_PER_UNIT, AT_ONCE, now)) {
+    for (const id of await store.claimDueAlerts(db, PEOPLE_PER_UNIT, BATCH_SIZE, now)) {
       await queue.send(db, SEND_STOCK_ALERT, { id })
     }
   })

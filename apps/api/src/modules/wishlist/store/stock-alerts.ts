@@ -12,8 +12,8 @@ export interface StockAlertRow {
 /** A repeated request keeps the existing alert and its place in the queue. */
 export async function insertStockAlert(db: Db, alert: StockAlertRow, now: Date): Promise<void> {
   await db
-    .insertInto('wishes.stock_alerts')
-    .values({ ...alert, asked_at: now })
+    .insertInto('wishlist.stock_alerts')
+    .values({ ...alert, requested_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -24,11 +24,11 @@ export async function insertStockAlert(db: Db, alert: StockAlertRow, now: Date):
  */
 export async function claimDueAlerts(db: Db, perUnit: number, limit: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update wishes.stock_alerts a set queued_at = ${now}
+    update wishlist.stock_alerts a set queued_at = ${now}
     from (
       select w.id from (
-        select id, sku_id, row_number() over (partition by sku_id order by asked_at, id) as place
-        from wishes.stock_alerts where queued_at is null
+        select id, sku_id, row_number() over (partition by sku_id order by requested_at, id) as place
+        from wishlist.stock_alerts where queued_at is null
       ) as w
       join stock.balances b on b.sku_id = w.sku_id
       where w.place <= (b.on_hand - b.held - b.committed) * ${perUnit}
@@ -41,7 +41,7 @@ export async function claimDueAlerts(db: Db, perUnit: number, limit: number, now
 
 export async function findAlert(db: Db, id: string): Promise<StockAlertRow | undefined> {
   const row = await db
-    .selectFrom('wishes.stock_alerts')
+    .selectFrom('wishlist.stock_alerts')
     .select(['id', 'sku_id', 'email', 'lang'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -49,13 +49,13 @@ export async function findAlert(db: Db, id: string): Promise<StockAlertRow | und
 }
 
 export async function unclaimAlert(db: Db, id: string): Promise<void> {
-  await db.updateTable('wishes.stock_alerts').set({ queued_at: null }).where('id', '=', id).execute()
+  await db.updateTable('wishlist.stock_alerts').set({ queued_at: null }).where('id', '=', id).execute()
 }
 
 export async function deleteAlert(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('wishes.stock_alerts').where('id', '=', id).execute()
+  await db.deleteFrom('wishlist.stock_alerts').where('id', '=', id).execute()
 }
 
 export async function deleteAlertsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('wishes.stock_alerts').where('asked_at', '<', before).execute()
+  await db.deleteFrom('wishlist.stock_alerts').where('requested_at', '<', before).execute()
 }
