@@ -2,7 +2,7 @@ import type { PromotionInput } from '@fieldhouse/contract/promotions'
 
 const EVERYTHING = { product_ids: [], category_ids: [], product_item_ids: [] }
 const NO_CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }
-const NO_LIMITS = { usage_limit: null, person_limit: null, budget: null }
+const NO_LIMITS = { usage_limit: null, customer_limit: null, budget: null }
 const COMMON = { scope: EVERYTHING, active: true, ends_at: null, exclusive: false, ...NO_LIMITS }
 
 /** An automatic promotion, and a code for new customers. */

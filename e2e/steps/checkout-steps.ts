@@ -131,7 +131,7 @@ function off(percent: number, code: string) {
     exclusive: false,
     combines_with: ['item', 'order', 'shipping'],
     usage_limit: null,
-    person_limit: null,
+    customer_limit: null,
     budget: null,
     conditions: { min_value: null, min_quantity: null, first_order: false, group_ids: [] },
   }

@@ -19,7 +19,7 @@ const TWENTY_OFF = {
   exclusive: false,
   combines_with: ['item'],
   usage_limit: null,
-  person_limit: null,
+  customer_limit: null,
   budget: null,
 }
 

@@ -40,7 +40,7 @@ export async function benchBackTest({ quick }: { quick: boolean }): Promise<stri
     const meanwhile = summarizeLatencies(await beside)
     if (test.state !== 'done') throw new Error(`the back-test has ${test.state}`)
     return [
-      `bench back-test orders=${test.orders_done} touched=${test.result?.touched} seconds=${seconds.toFixed(1)} progress_seen=${steps}`,
+      `bench back-test orders=${test.orders_done} orders_changed=${test.result?.orders_changed} seconds=${seconds.toFixed(1)} progress_seen=${steps}`,
       `bench back-test-beside alone_p99_ms=${alone.p99} beside_p99_ms=${meanwhile.p99} per_second=${PER_SECOND}`,
     ]
   } finally {
@@ -54,7 +54,7 @@ async function fillOrders(databaseUrl: string, orders: number): Promise<void> {
   if (code !== 0) throw new Error('the orders could not be made')
 }
 
-const NO_LIMITS = { usage_limit: null, person_limit: null, budget: null }
+const NO_LIMITS = { usage_limit: null, customer_limit: null, budget: null }
 const DRAFT = {
   title: 'Three or more',
   title_es: null,

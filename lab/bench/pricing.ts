@@ -72,7 +72,7 @@ function promotion(index: number): PromotionRecord {
     exclusive: false,
     combines_with: ['item', 'order', 'shipping'],
     usage_limit: null,
-    person_limit: null,
+    customer_limit: null,
     budget: null,
   }
 }

@@ -38,17 +38,18 @@ export async function runPromoRace({ quick }: { quick: boolean }): Promise<strin
     const died = await killing
 
     const yes = told.filter((status) => status === 200).length
-    const { rows } = await client.query<{ uses: number; code_uses: number; booked: number }>(
-      `select c.uses, k.uses as code_uses,
-        (select count(*)::int from promotions.uses where state = 'reserved') as booked
+    const { rows } = await client.query<{ redemptions: number; code_redemptions: number; booked: number }>(
+      `select c.redemptions, k.redemptions as code_redemptions,
+        (select count(*)::int from promotions.redemptions where state = 'reserved') as booked
       from promotions.counters c, promotions.codes k where c.promotion_id = $1 and k.code = $2`,
       [promotion_id, CODE],
     )
-    const { uses, code_uses, booked } = rows[0] ?? { uses: -1, code_uses: -1, booked: -1 }
-    const isRight = [yes, uses, code_uses, booked].every((count) => count === LIMIT)
-    if (!isRight) throw new Error(`told yes ${yes}, counted ${uses} and ${code_uses}, booked ${booked} of ${LIMIT}`)
+    const { redemptions, code_redemptions, booked } = rows[0] ?? { redemptions: -1, code_redemptions: -1, booked: -1 }
+    const isRight = [yes, redemptions, code_redemptions, booked].every((count) => count === LIMIT)
+    if (!isRight)
+      throw new Error(`told yes ${yes}, counted ${redemptions} and ${code_redemptions}, booked ${booked} of ${LIMIT}`)
     return [
-      `bench promo-race shoppers=${SHOPPERS} limit=${LIMIT} told_yes=${yes} counted=${uses} booked=${booked} kills=${died}`,
+      `bench promo-race shoppers=${SHOPPERS} limit=${LIMIT} told_yes=${yes} counted=${redemptions} booked=${booked} kills=${died}`,
     ]
   } finally {
     await client.end()
@@ -99,7 +100,7 @@ async function killAgainAndAgain(DATABASE_URL: string, port: number, kills: numb
 
 async function requestRedemption({ url, promotion_id }: Race, index: number, kills: number): Promise<number> {
   const draw = createSeededRandom(index + 1)
-  const body = JSON.stringify({ reservation_id: randomUUID(), person: `user:${index}`, promotion_id, code: CODE })
+  const body = JSON.stringify({ reservation_id: randomUUID(), customer_key: `user:${index}`, promotion_id, code: CODE })
   await sleep(draw.whole(0, kills * 500))
   for (;;) {
     const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(

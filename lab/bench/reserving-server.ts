@@ -13,14 +13,14 @@ const clock = await syncClockWithDatabase(db, log)
 const HOUR_MS = 3_600_000
 
 const app = fastify()
-app.post<{ Body: { reservation_id: string; person: string; promotion_id: number; code: string } }>(
+app.post<{ Body: { reservation_id: string; customer_key: string; promotion_id: number; code: string } }>(
   '/',
   async ({ body }, reply) => {
-    const { reservation_id, person, promotion_id, code } = body
+    const { reservation_id, customer_key, promotion_id, code } = body
     try {
       const expires_at = new Date(clock.now().getTime() + HOUR_MS)
-      const uses = [{ promotion_id, code, cents: 500 }]
-      await reserveRedemptions({ db, clock }, { reservation_id, person, expires_at, redemptions: uses })
+      const redemptions = [{ promotion_id, code, cents: 500 }]
+      await reserveRedemptions({ db, clock }, { reservation_id, customer_key, expires_at, redemptions })
       return { reserved: true }
     } catch (error) {
       if (error instanceof DomainError) return reply.code(409).send({ code: error.code })

@@ -92,23 +92,23 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     select sku_id::text as what from stock.balances where on_hand - held - committed < 0`,
   'I5 a promotion is used more often than it may be': `
     select c.promotion_id::text as what from promotions.counters c join promotions.promotions p on p.id = c.promotion_id
-    where c.uses > p.usage_limit or c.spent > p.budget`,
-  'I5 a promotion has more uses than it may have': `
-    select p.id::text as what from promotions.promotions p join promotions.uses u on u.promotion_id = p.id
-    where u.state <> 'released' group by p.id having count(*) > p.usage_limit`,
-  'I5 a counter is not the sum of its uses': `
+    where c.redemptions > p.usage_limit or c.spent > p.budget`,
+  'I5 a promotion has more redemptions than it may have': `
+    select p.id::text as what from promotions.promotions p join promotions.redemptions r on r.promotion_id = p.id
+    where r.state <> 'released' group by p.id having count(*) > p.usage_limit`,
+  'I5 a counter is not the sum of its redemptions': `
     select c.promotion_id::text as what from promotions.counters c
     left join (
-      select promotion_id, count(*)::int as uses from promotions.uses where state <> 'released' group by promotion_id
-    ) u using (promotion_id)
-    where c.uses <> coalesce(u.uses, 0)`,
-  'I5 a confirmed use has no order, or an order no confirmed use': `
-    select coalesce(u.reservation_id, o.id)::text as what
-    from (select * from promotions.uses where state = 'confirmed') u
+      select promotion_id, count(*)::int as redemptions from promotions.redemptions where state <> 'released' group by promotion_id
+    ) r using (promotion_id)
+    where c.redemptions <> coalesce(r.redemptions, 0)`,
+  'I5 a confirmed redemption has no order, or an order no confirmed redemption': `
+    select coalesce(r.reservation_id, o.id)::text as what
+    from (select * from promotions.redemptions where state = 'confirmed') r
     full join (
       select o.id, (d ->> 'promotion_id')::int as promotion_id from orders.orders o, jsonb_array_elements(o.discounts) d
-    ) o on o.id = u.reservation_id and o.promotion_id = u.promotion_id
-    where u.reservation_id is null or o.id is null`,
+    ) o on o.id = r.reservation_id and o.promotion_id = r.promotion_id
+    where r.reservation_id is null or o.id is null`,
   'I9 an attempt is still being captured': `
     select id::text as what from checkout.attempts where state = 'capturing'`,
   'I9 a cart waits for a payment that is over': `
@@ -117,7 +117,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
       select from checkout.attempts a
       where a.cart_id = c.id and a.state in ('created', 'approved', 'capturing', 'pending')
     )`,
-  'I9 a refund is on its way': `select id::text as what from checkout.refunds where state = 'asked'`,
+  'I9 a refund is on its way': `select id::text as what from checkout.refunds where state = 'pending'`,
   'I1 a captured attempt has neither order nor refund': `
     select a.id::text as what from checkout.attempts a
     where a.state = 'captured' and a.order_id is null and a.amount > (
@@ -128,7 +128,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     where r.actor is not null and not exists (
       select from platform.audit_entries e where e.action = 'refundOrder' and e.entity_id = r.attempt_id::text
     )`,
-  'I13 an event was not looked up': `select id as what from checkout.webhook_events where done_at is null`,
+  'I13 an event was not looked up': `select id as what from checkout.webhook_events where handled_at is null`,
   'I13 a job is not done': `
     select name || ' ' || state as what from pgboss.job
     where name = 'orders-send-mail' and state <> 'completed'`,

@@ -6,8 +6,8 @@ export interface PlantedBug {
 }
 
 const CHECKOUT = 'apps/api/src/modules/checkout'
-const FINISH = `${CHECKOUT}/service/finish.ts`
-const PAYMENTS = `${CHECKOUT}/service/payments.ts`
+const FINISH = `${CHECKOUT}/service/finish-payment.ts`
+const PAYMENTS = `${CHECKOUT}/service/pay-cart.ts`
 const PAYPAL = `${CHECKOUT}/paypal/paypal.ts`
 const tests = { tests: 'modules/checkout' }
 
@@ -48,7 +48,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: FINISH,
-        from: `mismatch ?? (held.length > 0 ? undefined : await commitOrSoldOut(db, attempt, at))`,
+        from: `mismatch ?? (held.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))`,
         to: 'mismatch',
       },
     ],
@@ -62,11 +62,11 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         to: 'alter table stock.balances drop constraint balances_check;\n-- Room on each page',
       },
       {
-        file: `${CHECKOUT}/service/refuse-sold-out.ts`,
-        from: 'const short = await listShort(deps.db, wanted)',
+        file: `${CHECKOUT}/service/sold-out-check.ts`,
+        from: 'const short = await listShortSkuIds(deps.db, wanted)',
         to: 'const short: number[] = []',
       },
-      { file: `${CHECKOUT}/rules/freeze.ts`, from: '  refuseMissing(cart)\n', to: '' },
+      { file: `${CHECKOUT}/rules/order-snapshot.ts`, from: '  assertAllInStock(cart)\n', to: '' },
       {
         file: 'apps/api/src/modules/cart/rules.ts',
         from: `if (wanted > offer.available) throw new DomainError('out_of_stock')`,
@@ -89,8 +89,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: FINISH,
-        from: `  await crash('after-finish')\n`,
-        to: `  await crash('after-finish')
+        from: `  await failpoint('after-finish')\n`,
+        to: `  await failpoint('after-finish')
   if (finished.order_id) await queueOrderMail(deps, deps.db, { kind: 'placed', order_id: finished.order_id })\n`,
       },
     ],
@@ -99,21 +99,21 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'what is being captured can expire': {
     edits: [
       {
-        file: `${CHECKOUT}/store/due.ts`,
+        file: `${CHECKOUT}/store/due-attempts.ts`,
         from: `['created', 'approved'])\n    .where('expires_at'`,
         to: `['created', 'approved', 'capturing'])\n    .where('expires_at'`,
       },
       {
-        file: `${CHECKOUT}/service/give-up.ts`,
-        from: 'endAttempt(deps, id, REVOCABLE',
-        to: `endAttempt(deps, id, [...REVOCABLE, 'capturing']`,
+        file: `${CHECKOUT}/service/release-attempt.ts`,
+        from: 'endAttempt(deps, id, REVOCABLE_STATES',
+        to: `endAttempt(deps, id, [...REVOCABLE_STATES, 'capturing']`,
       },
     ],
     foundBy: tests,
   },
   'nobody compares what was captured': {
     edits: [
-      { file: FINISH, from: 'return capture ? mismatchOf(attempt, capture) : undefined', to: 'return undefined' },
+      { file: FINISH, from: 'return capture ? findMismatch(attempt, capture) : undefined', to: 'return undefined' },
     ],
     foundBy: tests,
   },
@@ -124,11 +124,11 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'a lost answer is a failure': {
     edits: [
       {
-        file: `${CHECKOUT}/service/settle.ts`,
-        from: `if (error instanceof ProviderSilence)
+        file: `${CHECKOUT}/service/settle-attempt.ts`,
+        from: `if (error instanceof ProviderUnavailable)
       log.warn`,
-        to: `if (error instanceof ProviderSilence) await decline(deps, id, 'SILENCE')
-    if (error instanceof ProviderSilence) log.warn`,
+        to: `if (error instanceof ProviderUnavailable) await declineAttempt(deps, id, 'SILENCE')
+    if (error instanceof ProviderUnavailable) log.warn`,
       },
     ],
     foundBy: tests,
@@ -142,15 +142,17 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     foundBy: tests,
   },
   'what was declined stays set aside': {
-    edits: [{ file: `${CHECKOUT}/service/give-up.ts`, from: '  await releaseHold(db, attempt.id, at)\n', to: '' }],
+    edits: [
+      { file: `${CHECKOUT}/service/release-attempt.ts`, from: '  await releaseHold(db, attempt.id, at)\n', to: '' },
+    ],
     foundBy: tests,
   },
-  'uses of promotions are not counted': {
+  'redemptions of promotions are not counted': {
     edits: [
       {
         file: 'apps/api/src/modules/promotions/service/redemptions.ts',
-        from: 'if (await store.insertUse(db, use, now)) await take(db, use, now)',
-        to: 'await store.insertUse(db, use, now)',
+        from: 'if (await store.insertRedemption(db, redemption, now)) await take(db, redemption, now)',
+        to: 'await store.insertRedemption(db, redemption, now)',
       },
     ],
     foundBy: { scenario: ['kills', '--quick'] },
@@ -167,7 +169,11 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'what the shopper has seen is not asked': {
     edits: [
-      { file: `${CHECKOUT}/service/prepare.ts`, from: 'payable.totals.total !== wanted.expected_total', to: 'false' },
+      {
+        file: `${CHECKOUT}/service/prepare-attempt.ts`,
+        from: 'payable.totals.total !== wanted.expected_total',
+        to: 'false',
+      },
     ],
     foundBy: tests,
   },

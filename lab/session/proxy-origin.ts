@@ -157,7 +157,7 @@ function deliver(exchange: Exchange, how: ReturnType<typeof faultEffectOf>['answ
   else if (how === 'cut') {
     response.writeHead(served.status === 204 ? 200 : served.status, { 'content-length': served.body.length + 10 })
     response.write(served.body.slice(0, served.body.length / 2), () => response.destroy())
-  } else if (how === 'failing') send(503, '{"code":"unavailable"}')
+  } else if (how === 'failing') send(503, '{"code":"service_unavailable"}')
   else if (how === 'refused') send(401, '{"code":"not_authenticated"}')
   else if (how === 'garbled') send(200, '<html>Welcome to the airport</html>', 'text/html')
   else if (how === 'mistyped' && served.status === 200) send(200, mistyped(served.body))

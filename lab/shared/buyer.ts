@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<string, ShopRefusal>> = {
   payment_in_progress: 'again',
   payment_unavailable: 'again',
   payment_not_approved: 'again',
-  unavailable: 'again',
+  service_unavailable: 'again',
   internal_error: 'again',
   request_in_progress: 'again',
   too_many_requests: 'again',

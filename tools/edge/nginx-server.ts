@@ -62,7 +62,7 @@ ${indent(limitDirectives(edge.limits))}
 ${indent(proxy('api', edge))}
   error_page 413 = @api_body_too_large;
   error_page 429 = @api_too_many_requests;
-  error_page 500 502 504 = @api_unavailable;
+  error_page 500 502 504 = @api_service_unavailable;
 }
 
 location = /admin { return 308 /admin/$is_args$args; }
@@ -152,7 +152,7 @@ function ownAnswers(): string {
 ${answer('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
 ${problem('body_too_large', { detail: 'Uploads can be up to 45 MB, other requests up to 1 MB.' })}
 ${problem('too_many_requests', { retryAfter: 1 })}
-${problem('unavailable', { retryAfter: 2 })}`
+${problem('service_unavailable', { retryAfter: 2 })}`
 }
 
 /** Seconds. */

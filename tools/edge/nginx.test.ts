@@ -149,7 +149,7 @@ test('a failure behind the edge is told in the words of the contract, with all s
   const page = await get('/broken')
   const big = await get('/api/public', { 'content-length': '2000000', 'content-type': 'application/json' })
 
-  expect(JSON.parse(broken.body)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(JSON.parse(broken.body)).toMatchObject({ status: 503, code: 'service_unavailable' })
   expect(JSON.parse(broken.body).request_id).toBe(broken.headers['x-request-id'])
   expect(JSON.parse(big.body)).toMatchObject({ status: 413, code: 'body_too_large' })
   expect([broken.status, page.status, big.status]).toEqual([503, 503, 413])

@@ -122,7 +122,7 @@ export const anyPromotions = fc.array(anyPromotion, { maxLength: 6 }).map((all) 
       active: true,
       starts_at: 0,
       ends_at: NO_LIMIT,
-      person_limit: NO_LIMIT,
+      customer_limit: NO_LIMIT,
       ...one,
     }),
   ),
@@ -132,7 +132,9 @@ export const anyInput: fc.Arbitrary<PricingInput> = fc.record({
   lines: anyLines,
   promotions: anyPromotions,
   usage: fc
-    .array(fc.record({ uses: fc.nat(3), spent_cents: fc.nat(20_000), person_uses: fc.nat(1) }), { maxLength: 3 })
+    .array(fc.record({ redemptions: fc.nat(3), spent_cents: fc.nat(20_000), customer_redemptions: fc.nat(1) }), {
+      maxLength: 3,
+    })
     .map((all) => new Map(all.map((used, index) => [index + 1, used]))),
   code: fc.constant(null),
   shopper: fc.record({

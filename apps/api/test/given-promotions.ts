@@ -27,7 +27,7 @@ export function promotionInput(change: Partial<PromotionInput> = {}): PromotionI
     exclusive: false,
     combines_with: ['order', 'shipping'],
     usage_limit: null,
-    person_limit: null,
+    customer_limit: null,
     budget: null,
     ...change,
   }
@@ -49,7 +49,7 @@ export async function givenPromotionManager({ call, db, deps }: TestShop, permis
   async function use(promotion_id: number, code: string | null = null) {
     const at = deps.clock.now()
     await db
-      .insertInto('promotions.uses')
+      .insertInto('promotions.redemptions')
       .values({
         promotion_id,
         code,
@@ -61,9 +61,9 @@ export async function givenPromotionManager({ call, db, deps }: TestShop, permis
         decided_at: at,
       })
       .execute()
-    await db.insertInto('promotions.counters').values({ promotion_id, uses: 1, spent: '5.00' }).execute()
+    await db.insertInto('promotions.counters').values({ promotion_id, redemptions: 1, spent: '5.00' }).execute()
     if (code === null) return
-    await db.updateTable('promotions.codes').set({ uses: 1 }).where('code', '=', code).execute()
+    await db.updateTable('promotions.codes').set({ redemptions: 1 }).where('code', '=', code).execute()
   }
 
   async function newestEntry() {

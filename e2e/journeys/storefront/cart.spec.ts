@@ -104,7 +104,7 @@ const PROMOTION = {
   exclusive: false,
   combines_with: ['item', 'order', 'shipping'],
   usage_limit: null,
-  person_limit: null,
+  customer_limit: null,
   budget: null,
 }
 const CONDITIONS = { min_value: null, min_quantity: null, first_order: false, group_ids: [] }

@@ -73,7 +73,7 @@ const KINDS: Record<string, SentRequest['kind']> = {
 
 function handle(server: ModelServer, request: SentRequest, fate: NetworkOutcome): Outcome {
   if (fate === 'unreachable') return 'broken'
-  if (fate === 'failing') return { status: 503, text: '{"code":"unavailable"}' }
+  if (fate === 'failing') return { status: 503, text: '{"code":"service_unavailable"}' }
   if (fate === 'refused') return { status: 401, text: '{"code":"not_authenticated"}' }
   const answer = serve(server, request)
   if (fate === 'answer lost') return 'broken'

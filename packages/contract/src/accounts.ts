@@ -112,7 +112,7 @@ export const generateCode = endpoint({
   body: Type.Object({ email, lang: Type.Optional(language) }),
   response: Type.Object({ valid_minutes: Type.Integer() }),
   status: 202,
-  errors: ['too_many_requests', 'unavailable'],
+  errors: ['too_many_requests', 'service_unavailable'],
   limits: { per_ip: ['10/h'], per_user: ['3/h', '5/d'], global: ['300/h'], fail_closed: true },
 })
 
@@ -125,7 +125,7 @@ export const validateCode = endpoint({
   summary: 'Exchange a reset code for a reset token, valid once and for 10 minutes',
   body: Type.Object({ email, code: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({ reset_token: Type.String() }),
-  errors: ['wrong_code', 'too_many_requests', 'unavailable'],
+  errors: ['wrong_code', 'too_many_requests', 'service_unavailable'],
   limits: { per_ip: ['20/h'], global: ['2000/h'], fail_closed: true },
 })
 

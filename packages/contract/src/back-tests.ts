@@ -11,7 +11,7 @@ export type BackTestState = (typeof BACK_TEST_STATES)[number]
 /** The effect of a promotion on past orders, assuming that customers would have bought the same. */
 export const BackTestResult = Type.Object({
   orders: Type.Integer({ description: 'Orders tested' }),
-  touched: Type.Integer({ description: 'Orders whose total would have been different' }),
+  orders_changed: Type.Integer({ description: 'Orders whose total would have been different' }),
   discount: Type.Unsafe<string>({ ...money, description: 'Total discount the promotion would have given' }),
   revenue_before: money,
   revenue_after: money,
@@ -22,8 +22,10 @@ export const BackTestResult = Type.Object({
     Type.Object({
       promotion_id: id,
       title: Type.String(),
-      keeps_out: Type.Integer({ description: 'Orders in which the other promotion would have blocked this one' }),
-      kept_out: Type.Integer({ description: 'Orders in which this promotion would have blocked the other one' }),
+      orders_blocked_by: Type.Integer({
+        description: 'Orders in which the other promotion would have blocked this one',
+      }),
+      orders_blocked: Type.Integer({ description: 'Orders in which this promotion would have blocked the other one' }),
     }),
   ),
 })

@@ -156,7 +156,7 @@ export const ERRORS = {
     title: 'Payments unavailable',
     detail: 'Payments are unavailable right now. Nothing was charged.',
   },
-  unavailable: {
+  service_unavailable: {
     status: 503,
     title: 'Service unavailable',
     detail: 'The service is unavailable right now. Try again in a moment.',

@@ -21,5 +21,5 @@ export const getReady = endpoint({
   tag,
   summary: 'Readiness: database reachable, schema as expected, listing loaded, not shutting down',
   response: Type.Object({ status: Type.Literal('ready') }),
-  errors: ['unavailable'],
+  errors: ['service_unavailable'],
 })

@@ -177,7 +177,7 @@ export const Transaction = Type.Object({
 })
 export type Transaction = Static<typeof Transaction>
 
-export const REFUND_STATES = ['asked', 'done', 'refused'] as const
+export const REFUND_STATES = ['pending', 'completed', 'rejected'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 export const Refund = Type.Object({

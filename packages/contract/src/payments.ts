@@ -187,18 +187,24 @@ export const receivePayPalWebhook = endpoint({
   errors: ['validation_failed', 'wrong_signature', 'payment_unavailable'],
 })
 
-export const UNMATCHED_REASONS = ['amount_differs', 'sold_out', 'not_ours', 'ended', 'pending'] as const
+export const UNMATCHED_REASONS = [
+  'amount_mismatch',
+  'sold_out',
+  'unknown_reference',
+  'attempt_ended',
+  'pending',
+] as const
 export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number]
 
 export const UnmatchedPayment = Type.Object({
   attempt_id: uuid,
-  problem: Type.Unsafe<UnmatchedReason>({ ...oneOf(UNMATCHED_REASONS), description: 'Why the payment has no order' }),
+  reason: Type.Unsafe<UnmatchedReason>({ ...oneOf(UNMATCHED_REASONS), description: 'Why the payment has no order' }),
   amount: Type.Unsafe<string>({ ...money, description: 'Amount due' }),
   captured: Type.Unsafe<string>({ ...money, description: 'Amount captured, less refunds' }),
   email: Type.String(),
   provider_order_id: nullableString,
   at: instant,
-  looked_at: nullableInstant,
+  provider_checked_at: nullableInstant,
 })
 export type UnmatchedPayment = Static<typeof UnmatchedPayment>
 

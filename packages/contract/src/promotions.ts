@@ -47,8 +47,8 @@ const promotionFields = {
 }
 
 const limitFields = {
-  usage_limit: limit('So many uses in all'),
-  person_limit: limit('So many uses by one person'),
+  usage_limit: limit('Maximum number of redemptions'),
+  customer_limit: limit('Maximum number of redemptions per customer'),
   budget: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Total budget' }),
 }
 
@@ -59,7 +59,7 @@ const promotionInputFields = {
   starts_at: instantInput,
   ends_at: Type.Optional(nullableInstantInput),
   usage_limit: Type.Optional(limitFields.usage_limit),
-  person_limit: Type.Optional(limitFields.person_limit),
+  customer_limit: Type.Optional(limitFields.customer_limit),
   budget: Type.Optional(limitFields.budget),
 }
 
@@ -75,7 +75,7 @@ export const Promotion = Type.Object({
   starts_at: instant,
   ends_at: nullableInstant,
   state: oneOf(PROMOTION_STATES),
-  uses: Type.Integer({ description: 'Redemptions, reserved or confirmed' }),
+  redemptions: Type.Integer({ description: 'Redemptions, reserved or confirmed' }),
   spent: money,
   codes: Type.Integer({ description: 'Number of codes' }),
   about: Type.Object(
@@ -177,7 +177,7 @@ export const PromotionCode = Type.Object({
   promotion_id: id,
   title: Type.String(),
   usage_limit: nullableInteger,
-  uses: Type.Integer(),
+  redemptions: Type.Integer(),
   created_at: instant,
 })
 export type PromotionCode = Static<typeof PromotionCode>
@@ -196,7 +196,7 @@ export const createPromotionCodes = endpoint({
     count: Type.Integer({ minimum: 1, maximum: MAX_CODES_PER_BATCH }),
     prefix: Type.Optional(Type.String({ maxLength: 12, pattern: '^[A-Za-z0-9]*$' })),
   }),
-  response: Type.Object({ made: Type.Integer() }),
+  response: Type.Object({ created: Type.Integer() }),
   errors: ['not_found', 'idempotency_key_reused', 'request_in_progress'],
   idempotent: true,
 })
@@ -235,7 +235,7 @@ export const PromoCodeCheck = Type.Object({
   value: Type.Unsafe<string | null>({ ...nullableString, description: 'Percent or amount, where it applies' }),
   starts_at: instant,
   ends_at: nullableInstant,
-  works: Type.Boolean(),
+  applies: Type.Boolean(),
   reason: Type.Unsafe<Static<typeof PromotionRefusal> | null>({ ...PromotionRefusal, type: ['object', 'null'] }),
 })
 export type PromoCodeCheck = Static<typeof PromoCodeCheck>
@@ -250,7 +250,7 @@ export const getPromoCode = endpoint({
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   query: Type.Object({ cart_id: Type.Optional(Type.String({ format: 'uuid' })), lang }),
   response: PromoCodeCheck,
-  errors: ['not_found', 'too_many_requests', 'unavailable'],
+  errors: ['not_found', 'too_many_requests', 'service_unavailable'],
   limits: { per_ip: ['10/min', '60/h'], global: ['3000/h'], fail_closed: true },
   as_of: true,
 })
@@ -265,7 +265,7 @@ export const createPromotionCode = endpoint({
   body: Type.Object({
     code,
     promotion_id: id,
-    usage_limit: Type.Optional(limit('So many uses of this code')),
+    usage_limit: Type.Optional(limit('Maximum number of redemptions of this code')),
   }),
   response: PromotionCode,
   status: 201,

@@ -28,7 +28,7 @@ export function computeRefundAmount({ lines, shipping }: RefundSelection, standi
 
 /** A refund that the provider rejected does not count. */
 export function isShippingRefunded(refunds: readonly Pick<Refund, 'shipping' | 'state'>[]): boolean {
-  return refunds.some(({ shipping, state }) => shipping && state !== 'refused')
+  return refunds.some(({ shipping, state }) => shipping && state !== 'rejected')
 }
 
 function lineRefundCents({ lines }: RefundableOrder['order'], wanted: { position: number; quantity: number }): number {

@@ -56,7 +56,7 @@ function Transactions({ transactions }: { transactions: readonly Transaction[] }
   )
 }
 
-const TONES = { asked: 'plain', done: 'good', refused: 'bad' } as const
+const TONES = { pending: 'plain', completed: 'good', rejected: 'bad' } as const
 
 function Refunds({ refunds, staffOrder }: { refunds: readonly Refund[]; staffOrder: StaffOrder }) {
   const { refunds: label, refundColumns: columns, refundStates, by } = useMessages().orders.one

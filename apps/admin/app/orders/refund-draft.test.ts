@@ -53,7 +53,7 @@ test('everything that is left is all of it, gifts included', () => {
 })
 
 test('what sending cost is given back once', () => {
-  const refunds = [{ shipping: true, state: 'done' }] as StaffOrder['refunds']
+  const refunds = [{ shipping: true, state: 'completed' }] as StaffOrder['refunds']
   const shown = { ...shownWith([line(1, 1, '30.00')]), refunds }
 
   expect(toRefundRequest(shown, { ...EMPTY_REFUND, shipping: true })).toBeUndefined()

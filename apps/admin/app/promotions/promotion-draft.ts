@@ -35,7 +35,7 @@ export interface PromotionDraft {
   exclusive: boolean
   combines_with: readonly PromotionClass[]
   usage_limit: string
-  person_limit: string
+  customer_limit: string
   budget: string
 }
 
@@ -98,7 +98,7 @@ export function newDraft(now: number): PromotionDraft {
     exclusive: false,
     combines_with: ['item', 'order', 'shipping'],
     usage_limit: '',
-    person_limit: '',
+    customer_limit: '',
     budget: '',
   }
 }
@@ -125,7 +125,7 @@ export function toPromotionDraft(promotion: PromotionDetail): PromotionDraft {
     exclusive: promotion.exclusive,
     combines_with: promotion.combines_with,
     usage_limit: numberText(promotion.usage_limit),
-    person_limit: numberText(promotion.person_limit),
+    customer_limit: numberText(promotion.customer_limit),
     budget: promotion.budget ?? '',
   }
 }

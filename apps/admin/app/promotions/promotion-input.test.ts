@@ -56,7 +56,7 @@ test('what was read is what is sent again, to the second', () => {
     id: 1,
     version: 1,
     state: 'live' as const,
-    uses: 0,
+    redemptions: 0,
     spent: '0.00',
     codes: 0,
     about: none,

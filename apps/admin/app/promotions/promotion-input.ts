@@ -18,7 +18,7 @@ export function validateDraft(draft: PromotionDraft): DraftErrors {
     ['ends_at', draft.ends_at !== '' && !(Date.parse(draft.ends_at) > Date.parse(draft.starts_at)) && 'endsBefore'],
     ['priority', readWhole(draft.priority, 1000) === undefined && 'priority'],
     ['usage_limit', isFaultyCount(draft.usage_limit, 100_000_000) && 'count'],
-    ['person_limit', isFaultyCount(draft.person_limit, 100_000_000) && 'count'],
+    ['customer_limit', isFaultyCount(draft.customer_limit, 100_000_000) && 'count'],
     ['budget', draft.budget.trim() !== '' && readAmount(draft.budget) === undefined && 'amount'],
   ]
   return Object.fromEntries(found.filter(([, fault]) => fault))
@@ -51,7 +51,7 @@ export function toPromotionInput(draft: PromotionDraft, saved?: Instants): Requi
     priority: readWhole(draft.priority, 1000) ?? 0,
     combines_with: [...draft.combines_with],
     usage_limit: readCount(draft.usage_limit, 100_000_000) ?? null,
-    person_limit: readCount(draft.person_limit, 100_000_000) ?? null,
+    customer_limit: readCount(draft.customer_limit, 100_000_000) ?? null,
     budget: readAmount(draft.budget) ?? null,
   }
 }

@@ -38,8 +38,8 @@ export function PromotionTable({ promotions, outdated }: PromotionTableProps) {
           label: columns.used,
           wide: true,
           numeric: true,
-          cell: ({ uses, usage_limit }) =>
-            withLimit(whole.format(uses), usage_limit === null ? null : whole.format(usage_limit)),
+          cell: ({ redemptions, usage_limit }) =>
+            withLimit(whole.format(redemptions), usage_limit === null ? null : whole.format(usage_limit)),
         },
         {
           label: columns.spent,
@@ -65,7 +65,7 @@ function What({ promotion }: { promotion: Promotion }) {
       </NarrowDetail>
       <span className={`${table.marks} ${table.narrowOnly}`}>
         <StateBadge state={promotion.state} />
-        {promotion.uses > 0 && <StatusPill>{texts.promotions.uses(promotion.uses)}</StatusPill>}
+        {promotion.redemptions > 0 && <StatusPill>{texts.promotions.redemptions(promotion.redemptions)}</StatusPill>}
       </span>
     </>
   )

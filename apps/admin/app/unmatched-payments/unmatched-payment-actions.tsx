@@ -13,14 +13,14 @@ import classes from './unmatched-payments.module.css'
 import { UNMATCHED_PAYMENTS_KEY } from './use-unmatched-payments.ts'
 
 /** The other reasons have no order to place: the amount differs, or the payment is not the shop's. */
-const FINISHABLE: ReadonlySet<UnmatchedReason> = new Set(['sold_out', 'ended'])
+const FINISHABLE: ReadonlySet<UnmatchedReason> = new Set(['sold_out', 'attempt_ended'])
 
 /** A pending payment has no actions until the provider decides. */
 export function UnmatchedPaymentActions({ money }: { money: UnmatchedPayment }) {
-  if (money.problem === 'pending') return null
+  if (money.reason === 'pending') return null
   return (
     <div className={classes.actions}>
-      {FINISHABLE.has(money.problem) && <FinishMoney money={money} />}
+      {FINISHABLE.has(money.reason) && <FinishMoney money={money} />}
       <RefundPayment money={money} />
       <MatchPayment money={money} />
     </div>

@@ -9,19 +9,19 @@ import { useCan } from '../session/staff-context.ts'
 import { UnmatchedPaymentActions } from './unmatched-payment-actions.tsx'
 import classes from './unmatched-payments.module.css'
 
-interface LooseMoneyTableProps {
+interface UnmatchedPaymentsTableProps {
   results: readonly UnmatchedPayment[]
   /** When the list was loaded. */
   at: number
   outdated: boolean
 }
 
-export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTableProps) {
+export function UnmatchedPaymentsTable({ results, at, outdated }: UnmatchedPaymentsTableProps) {
   const { unmatchedPayments } = useMessages()
   const may = useCan()
   const lang = useLanguage()
   const actions = useActionColumn()
-  const { columns, nobody, lookedAt } = unmatchedPayments
+  const { columns, nobody, providerCheckedAt } = unmatchedPayments
   return (
     <>
       <DataTable
@@ -31,7 +31,7 @@ export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTabl
         outdated={outdated}
         spacing={8}
         columns={[
-          { label: columns.what, cell: (money) => <Problem money={money} /> },
+          { label: columns.what, cell: (money) => <Reason money={money} /> },
           { label: columns.amount, wide: true, numeric: true, cell: (money) => <Paid money={money} /> },
           {
             label: columns.who,
@@ -51,8 +51,10 @@ export function UnmatchedPaymentsTable({ results, at, outdated }: LooseMoneyTabl
             cell: (money) => (
               <>
                 <When money={money} />
-                {money.looked_at && (
-                  <span className={table.more}>{lookedAt(formatRelative(money.looked_at, at, lang))}</span>
+                {money.provider_checked_at && (
+                  <span className={table.more}>
+                    {providerCheckedAt(formatRelative(money.provider_checked_at, at, lang))}
+                  </span>
                 )}
               </>
             ),
@@ -76,10 +78,10 @@ interface CellProps {
   money: UnmatchedPayment
 }
 
-function Problem({ money }: CellProps) {
-  const { problems, nobody } = useMessages().unmatchedPayments
+function Reason({ money }: CellProps) {
+  const { reasons, nobody } = useMessages().unmatchedPayments
   const may = useCan()
-  const { title, text } = problems[money.problem]
+  const { title, text } = reasons[money.reason]
   return (
     <>
       <span className={table.main}>{title}</span>

@@ -33,7 +33,7 @@ const aPromotion = {
   exclusive: false,
   combines_with: [],
   usage_limit: null,
-  person_limit: null,
+  customer_limit: null,
   budget: null,
 }
 const AN_ADDRESS = {

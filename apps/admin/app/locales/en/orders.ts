@@ -45,13 +45,13 @@ const transactions: Record<TransactionKind, string> = {
 }
 
 const refundStates: Record<RefundState, string> = {
-  asked: 'Pending',
-  done: 'Completed',
-  refused: 'Rejected by provider',
+  pending: 'Pending',
+  completed: 'Completed',
+  rejected: 'Rejected by provider',
 }
 
-const problems: Record<UnmatchedReason, { title: string; text: string }> = {
-  amount_differs: {
+const reasons: Record<UnmatchedReason, { title: string; text: string }> = {
+  amount_mismatch: {
     title: 'Amount doesn’t match',
     text: 'The amount paid differs from the cart total. Refund it or match it to an order.',
   },
@@ -59,11 +59,11 @@ const problems: Record<UnmatchedReason, { title: string; text: string }> = {
     title: 'Sold out after payment',
     text: 'Another customer got the last one. Place the order once it’s back in stock, or refund the payment.',
   },
-  not_ours: {
+  unknown_reference: {
     title: 'Unknown payment',
     text: 'The payment provider reports a payment that this shop has no record of. Match it to an order or refund it.',
   },
-  ended: {
+  attempt_ended: {
     title: 'Paid too late',
     text: 'The payment had expired or the cart had changed when the money arrived. Place the order or refund the payment.',
   },
@@ -216,8 +216,8 @@ export const orders = {
     columns: { what: 'Reason', amount: 'Paid', who: 'Customer', at: 'Date' },
     of: (amount: string) => `of ${amount}`,
     nobody: 'Unknown customer',
-    lookedAt: (when: string) => `Last checked ${when}`,
-    problems,
+    providerCheckedAt: (when: string) => `Last checked ${when}`,
+    reasons,
     mayNot: 'You need the “Refunds” permission to resolve these payments.',
     finish: {
       open: 'Place order',

@@ -32,7 +32,7 @@ export const promotionAudit = {
     exclusive: 'Exclusive',
     combines_with: 'Can combine with discounts on',
     usage_limit: 'Redemption limit',
-    person_limit: 'Limit per customer',
+    customer_limit: 'Limit per customer',
     budget: 'Budget',
     codes: 'Codes',
     code: 'Code',

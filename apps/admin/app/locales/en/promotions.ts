@@ -83,7 +83,7 @@ export const promotions = {
       ended: (when: string) => `Expired ${when}`,
     },
     of: (used: string, limit: string) => `${used} of ${limit}`,
-    uses: (count: number) => counted(count, 'redemption', 'redemptions'),
+    redemptions: (count: number) => counted(count, 'redemption', 'redemptions'),
     /** The sentence form. */
     form: {
       label: 'Promotion as a sentence',
@@ -177,7 +177,7 @@ export const promotions = {
       combines: 'Can combine with discounts on',
       combinesNote: 'Both promotions must allow it.',
       usageLimit: 'Redemption limit (optional)',
-      personLimit: 'Limit per customer (optional)',
+      customerLimit: 'Limit per customer (optional)',
       budget: 'Budget ($, optional)',
       budgetNote: 'Ends when the budget is spent.',
     },
@@ -229,16 +229,16 @@ export const promotions = {
       prefix: 'Prefix (optional)',
       prefixRule: 'Use up to 12 letters or numbers.',
       making: (count: number) => `Generating ${counted(count, 'code', 'codes')}…`,
-      made: (count: number) => `Generated ${counted(count, 'code', 'codes')}`,
+      created: (count: number) => `Generated ${counted(count, 'code', 'codes')}`,
       added: (code: string) => `Added ${code}`,
       download: 'Download CSV',
       search: 'Search by first characters',
       failed: 'We couldn’t load the codes',
-      columns: { code: 'Code', uses: 'Redemptions', created: 'Created' },
+      columns: { code: 'Code', redemptions: 'Redemptions', created: 'Created' },
       none: 'No codes yet',
       noneFound: 'No codes start with that.',
-      usesOf: (uses: number, limit: number | null) =>
-        limit === null ? whole.format(uses) : `${whole.format(uses)} of ${whole.format(limit)}`,
+      redemptionsOf: (redemptions: number, limit: number | null) =>
+        limit === null ? whole.format(redemptions) : `${whole.format(redemptions)} of ${whole.format(limit)}`,
       list: 'Codes for this promotion',
     },
   },

@@ -125,7 +125,7 @@ export const orders: typeof english = {
       transactionColumns: { kind: 'Transacción', amount: 'Monto', ref: 'Referencia del proveedor' },
       refunds: 'Reembolsos',
       refundColumns: { amount: 'Monto', state: 'Estado', what: 'Artículos reembolsados' },
-      refundStates: { asked: 'Pendiente', done: 'Completado', refused: 'Rechazado por el proveedor' },
+      refundStates: { pending: 'Pendiente', completed: 'Completado', rejected: 'Rechazado por el proveedor' },
       refundAmount: 'Monto personalizado',
       refundShipping: 'Envío',
       noTrace: 'Este pedido no tiene desglose del precio guardado.',
@@ -175,9 +175,9 @@ export const orders: typeof english = {
     columns: { what: 'Motivo', amount: 'Pagado', who: 'Cliente', at: 'Fecha' },
     of: (amount) => `de ${amount}`,
     nobody: 'Cliente desconocido',
-    lookedAt: (when) => `Última consulta: ${when}`,
-    problems: {
-      amount_differs: {
+    providerCheckedAt: (when) => `Última consulta: ${when}`,
+    reasons: {
+      amount_mismatch: {
         title: 'El monto no coincide',
         text: 'El monto pagado no coincide con el total del carrito. Reembólsalo o asígnalo a un pedido.',
       },
@@ -185,11 +185,11 @@ export const orders: typeof english = {
         title: 'Agotado después del pago',
         text: 'Otro cliente se llevó el último. Crea el pedido cuando vuelva a haber existencias o reembolsa el pago.',
       },
-      not_ours: {
+      unknown_reference: {
         title: 'Pago desconocido',
         text: 'El proveedor de pagos informa un pago que esta tienda no tiene registrado. Asígnalo a un pedido o reembólsalo.',
       },
-      ended: {
+      attempt_ended: {
         title: 'Pagado demasiado tarde',
         text: 'El pago había vencido o el carrito había cambiado cuando llegó el dinero. Crea el pedido o reembolsa el pago.',
       },

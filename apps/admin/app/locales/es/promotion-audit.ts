@@ -33,7 +33,7 @@ export const promotionAudit: typeof english = {
     exclusive: 'Exclusiva',
     combines_with: 'Se puede combinar con descuentos en',
     usage_limit: 'Límite de canjes',
-    person_limit: 'Límite por cliente',
+    customer_limit: 'Límite por cliente',
     budget: 'Presupuesto',
     codes: 'Códigos',
     code: 'Código',

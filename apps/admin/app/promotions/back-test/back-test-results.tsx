@@ -12,9 +12,9 @@ import classes from './back-test.module.css'
 
 export function BackTestResults({ result }: { result: BackTestResult }) {
   const { backTest } = useMessages()
-  const { orders, touched, discount, revenue_before, revenue_after, conflicts, most_changed } = result
+  const { orders, orders_changed, discount, revenue_before, revenue_after, conflicts, most_changed } = result
   const figures: Fact[] = [
-    [backTest.figures.touched, backTest.touched(touched, orders)],
+    [backTest.figures.ordersChanged, backTest.ordersChanged(orders_changed, orders)],
     [backTest.figures.discount, formatPrice(discount)],
     [backTest.figures.before, formatPrice(revenue_before)],
     [backTest.figures.after, formatPrice(revenue_after)],
@@ -37,13 +37,16 @@ function Conflicts({ conflicts }: Pick<BackTestResult, 'conflicts'>) {
         {backTest.conflicts}
       </Title>
       <ul className={classes.conflicts}>
-        {conflicts.map(({ promotion_id, title, keeps_out, kept_out }) => (
+        {conflicts.map(({ promotion_id, title, orders_blocked_by, orders_blocked }) => (
           <li key={promotion_id}>
             <Anchor component={Link} underline="always" to={`/promotions/${promotion_id}`}>
               {title}
             </Anchor>
             {': '}
-            {[keeps_out > 0 && backTest.keepsOut(keeps_out), kept_out > 0 && backTest.keptOut(kept_out)]
+            {[
+              orders_blocked_by > 0 && backTest.ordersBlockedBy(orders_blocked_by),
+              orders_blocked > 0 && backTest.ordersBlocked(orders_blocked),
+            ]
               .filter(Boolean)
               .join(' ')}
           </li>

@@ -46,7 +46,10 @@ function Codes({ codes, outdated }: { codes: readonly PromotionCode[]; outdated:
       columns={[
         { label: texts.columns.code, className: classes.code, cell: ({ code }) => code },
         { label: texts.columns.created, wide: true, cell: ({ created_at }) => formatInstant(created_at, lang) },
-        { label: texts.columns.uses, cell: ({ uses, usage_limit }) => texts.usesOf(uses, usage_limit) },
+        {
+          label: texts.columns.redemptions,
+          cell: ({ redemptions, usage_limit }) => texts.redemptionsOf(redemptions, usage_limit),
+        },
       ]}
     />
   )

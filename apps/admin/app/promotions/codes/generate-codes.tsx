@@ -45,7 +45,7 @@ export function GenerateCodes({ promotion_id }: { promotion_id: number }) {
       {making.isPending && <Progress value={100} animated aria-label={codes.making(making.variables.count)} />}
       <p className={layout.status} role="status">
         {making.isPending && codes.making(making.variables.count)}
-        {making.data && codes.made(making.data.made)}
+        {making.data && codes.created(making.data.created)}
       </p>
       <p className={layout.note}>{codes.makeNote}</p>
       <ErrorAlert error={making.error} />

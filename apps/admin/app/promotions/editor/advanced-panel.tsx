@@ -17,7 +17,7 @@ export function AdvancedPanel(props: DraftFieldsProps) {
       <div className={layout.stack}>
         <div className={classes.more}>
           <DraftField {...props} name="usage_limit" label={more.usageLimit} numeric />
-          <DraftField {...props} name="person_limit" label={more.personLimit} numeric />
+          <DraftField {...props} name="customer_limit" label={more.customerLimit} numeric />
           <DraftField {...props} name="budget" label={more.budget} description={more.budgetNote} numeric />
           <DraftField {...props} name="priority" label={more.priority} description={more.priorityNote} numeric />
         </div>

@@ -8,14 +8,14 @@ import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { useMessages } from '../../language.ts'
 
 /** Only a promotion without redemptions can be deleted; the API decides. */
-export function DeletePromotion({ promotion: { id, title, uses } }: { promotion: PromotionDetail }) {
+export function DeletePromotion({ promotion: { id, title, redemptions } }: { promotion: PromotionDetail }) {
   const { deletion } = useMessages().promotions
   const navigate = useNavigate()
   const deleting = useMutation({
     mutationFn: () => client.call(deletePromotion, { params: { id } }),
     onSuccess: () => void navigate('/promotions'),
   })
-  if (uses > 0) return null
+  if (redemptions > 0) return null
   return (
     <ConfirmButton
       variant="subtle"

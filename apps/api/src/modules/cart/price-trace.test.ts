@@ -54,14 +54,14 @@ test('what a code does can be asked, with a cart and without', async () => {
     title: 'Winter',
     kind: 'amount',
     value: '5.00',
-    works: true,
+    applies: true,
     reason: null,
   })
-  expect(await ask('SUMMER')).toMatchObject({ works: false, reason: { code: 'ended', at: time.now.toISOString() } })
+  expect(await ask('SUMMER')).toMatchObject({ applies: false, reason: { code: 'ended', at: time.now.toISOString() } })
   expect(await ask('DRAFT1')).toMatchObject({ code: 'not_found' })
   expect(await ask('NOBODYS')).toMatchObject({ code: 'not_found' })
   const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
-  expect(await ask('WINTER', cart_id)).toMatchObject({ works: true })
+  expect(await ask('WINTER', cart_id)).toMatchObject({ applies: true })
   const theirs = await given.shopper()
   expect(await call(getPromoCode, { params: { code: 'WINTER' }, query: { cart_id } }, theirs.headers)).toMatchObject({
     status: 200,
@@ -77,10 +77,10 @@ test('codes cannot be tried out: ten in a minute are the most', async () => {
   expect(answers).toEqual([...Array(10).fill(404), 429])
 })
 
-test('taxes follow the destination, and groups and first orders the person', async () => {
+test('taxes follow the destination, and groups and first orders the customer', async () => {
   await db.insertInto('promotions.tax_rates').values({ state: 'NY', rate: '8.8750', taxes_shipping: true }).execute()
   const shopper = await given.shopper()
-  const person = await db
+  const buyer = await db
     .selectFrom('accounts.users')
     .select('id')
     .where('username', '=', shopper.username)
@@ -98,8 +98,8 @@ test('taxes follow the destination, and groups and first orders the person', asy
   const guest = await call(updateCart, { body: { cart_id, version: 1, destination } })
   expect(guest.body.totals).toMatchObject({ discount: '0.00', tax: '3.55', total: '43.55' })
 
-  await db.insertInto('promotions.group_members').values({ group_id: group.id, user_id: person.id }).execute()
-  await db.updateTable('cart.carts').set({ user_id: person.id }).where('id', '=', cart_id).execute()
+  await db.insertInto('promotions.group_members').values({ group_id: group.id, user_id: buyer.id }).execute()
+  await db.updateTable('cart.carts').set({ user_id: buyer.id }).where('id', '=', cart_id).execute()
   expect((await call(getCart, {}, shopper.headers)).body.totals).toMatchObject({
     discount: '10.00',
     tax: '2.66',
@@ -107,7 +107,7 @@ test('taxes follow the destination, and groups and first orders the person', asy
   })
   await db
     .insertInto('promotions.buyers')
-    .values({ person: `user:${person.id}`, first_at: time.now })
+    .values({ customer_key: `user:${buyer.id}`, first_at: time.now })
     .execute()
   expect((await call(getCart, {}, shopper.headers)).body.totals.discount).toBe('0.00')
 })

@@ -29,7 +29,7 @@ test('money goes back by line, by shipping and by amount, and never more than wa
   expect(first.refundable).toBe(first.order.totals.total)
   const line = await refund(id, { version: first.version, lines: [{ position: 1, quantity: 1 }], reason: 'too small' })
   expect(line.status).toBe(201)
-  expect(line.body.refunds).toMatchObject([{ amount: '40.00', state: 'done', reason: 'too small' }])
+  expect(line.body.refunds).toMatchObject([{ amount: '40.00', state: 'completed', reason: 'too small' }])
   expect(line.body.order).toMatchObject({ payment_status: 'partly_refunded', lines: [{ refunded: 1 }] })
   expect((await refund(id, { version: first.version, amount: '1.00', reason: 'late' })).body.code).toBe(
     'version_conflict',
@@ -54,10 +54,10 @@ test('a refund whose answer is lost goes back once, and the sweeper learns of it
   await fault({ call: 'refund', kind: 'reset_after' })
   const key = { 'idempotency-key': randomUUID() }
   const body = { version, amount: '5.00', reason: 'a scratch' }
-  expect((await refund(id, body, key)).body.refunds).toMatchObject([{ state: 'asked', amount: '5.00' }])
+  expect((await refund(id, body, key)).body.refunds).toMatchObject([{ state: 'pending', amount: '5.00' }])
   expect((await refund(id, body, key)).body.refunds).toHaveLength(1)
   await sweepAfter(60)
-  expect((await read(id)).refunds).toMatchObject([{ state: 'done' }])
+  expect((await read(id)).refunds).toMatchObject([{ state: 'completed' }])
   const [capture] = (await books()).captures.filter(({ order_id }) => order_id === provider_order_id)
   expect(capture?.refunds).toHaveLength(1)
 })
@@ -83,12 +83,12 @@ test('what costs nothing needs no provider', async () => {
   expect(cart.totals.total).toBe('0.00')
   const { body } = await begin(cart)
   expect(body).toMatchObject({ provider_order_id: null, amount: '0.00', order: { payment_status: 'paid' } })
-  const { uses } = await db
+  const { redemptions } = await db
     .selectFrom('promotions.codes')
-    .select('uses')
+    .select('redemptions')
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
-  expect(uses).toBe(1)
+  expect(redemptions).toBe(1)
   await db.updateTable('promotions.promotions').set({ active: false }).execute()
 })
 
@@ -157,7 +157,7 @@ test('money that is not what was agreed makes no order, and staff decides about 
   await db.updateTable('checkout.attempts').set({ amount: '1.00' }).where('id', '=', attempt.attempt_id).execute()
   await sweepAfter(60)
   const list = async () => (await call(contract.listUnmatchedPayments, {}, support.headers)).body.results
-  expect(await list()).toMatchObject([{ attempt_id: attempt.attempt_id, problem: 'amount_differs', captured: '46.95' }])
+  expect(await list()).toMatchObject([{ attempt_id: attempt.attempt_id, reason: 'amount_mismatch', captured: '46.95' }])
   expect(await db.selectFrom('orders.orders').selectAll().where('cart_id', '=', cart.id).execute()).toEqual([])
   const params = { id: attempt.attempt_id }
   const finished = await call(contract.placeUnmatchedOrder, { params, body: {} }, support.headers)

@@ -37,7 +37,7 @@ async function transaction({ kind = 'captured', at, provider_ref, user_id, order
       lang: 'en',
       state: 'captured',
       amount: '46.95',
-      frozen: '{}',
+      snapshot: '{}',
       created_at: now,
       expires_at: now,
       changed_at: now,

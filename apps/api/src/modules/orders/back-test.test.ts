@@ -102,7 +102,7 @@ test('a draft is tried on past orders: who would have paid less, by how much, an
   expect({ state, orders, orders_done }).toEqual({ state: 'done', orders: 3, orders_done: 3 })
   expect(result).toMatchObject({
     orders: 3,
-    touched: 2,
+    orders_changed: 2,
     discount: '30.00',
     revenue_before: '242.00',
     revenue_after: '212.00',
@@ -110,7 +110,7 @@ test('a draft is tried on past orders: who would have paid less, by how much, an
       { before: '105.00', after: '85.00' },
       { before: '55.00', after: '45.00' },
     ],
-    conflicts: [{ promotion_id: live, title: 'Live', keeps_out: 1, kept_out: 0 }],
+    conflicts: [{ promotion_id: live, title: 'Live', orders_blocked_by: 1, orders_blocked: 0 }],
   })
   expect((await tested(draft, 365)).result).toMatchObject({ orders: 4, discount: '48.00' })
 })
@@ -120,11 +120,11 @@ test('limits hold in the past, too, one order after another', async () => {
   const draft = await given.promotion({
     scope: about(9),
     effect: { kind: 'amount', amount: '4.00' },
-    person_limit: 2,
+    customer_limit: 2,
     priority: 900,
     active: false,
   })
-  expect((await tested(draft, 30)).result).toMatchObject({ touched: 2, discount: '8.00' })
+  expect((await tested(draft, 30)).result).toMatchObject({ orders_changed: 2, discount: '8.00' })
 })
 
 test('a back-test can be ended, and another promotion’s is not there', async () => {

@@ -22,7 +22,7 @@ test('a code is kept in capitals, and belongs to one promotion alone', async () 
   const body = { code: 'Spring-20', promotion_id: id }
   expect(await call(createPromotionCode, { body }, headers)).toMatchObject({
     status: 201,
-    body: { code: 'SPRING-20', promotion_id: id, title: 'Spring', usage_limit: null, uses: 0 },
+    body: { code: 'SPRING-20', promotion_id: id, title: 'Spring', usage_limit: null, redemptions: 0 },
   })
   expect((await call(createPromotionCode, { body: { ...body, code: 'SPRING-20' } }, headers)).body.code).toBe(
     'code_taken',
@@ -50,7 +50,7 @@ test('fifty thousand codes are made within the time of a request, all different 
   const started = performance.now()
   const { body } = await call(createPromotionCodes, { params: { id }, body: { count: 50_000, prefix: 'vip' } }, headers)
   const took = performance.now() - started
-  expect(body).toEqual({ made: 50_000 })
+  expect(body).toEqual({ created: 50_000 })
   expect(took).toBeLessThan(5000)
   const rows = await db.selectFrom('promotions.codes').select('code').where('promotion_id', '=', id).execute()
   expect(rows).toHaveLength(50_000)
@@ -71,7 +71,7 @@ test('the same call under the same key makes its codes once', async () => {
   const keyed = { ...headers, 'idempotency-key': 'once' }
   const make = (count: number) => call(createPromotionCodes, { params: { id }, body: { count } }, keyed)
   const answers = await Promise.all([make(20), make(20)])
-  expect(answers.map(({ body }) => body)).toEqual([{ made: 20 }, { made: 20 }])
+  expect(answers.map(({ body }) => body)).toEqual([{ created: 20 }, { created: 20 }])
   expect(await codesOf(id)).toHaveLength(20)
   expect((await make(21)).body.code).toBe('idempotency_key_reused')
 })
@@ -100,7 +100,10 @@ test('codes are listed, those that somebody thought out first, and found by thei
   expect((await codesOf(id)).slice(0, 2)).toEqual(['ZEBRA', 'ZEBRA-2'])
   const query = { kind: 'promo-codes', q: 'zeb', page_size: 1 } as const
   const { body } = await call(listPublicity, { query }, (await people.staff(['campaigns'])).headers)
-  expect(body).toMatchObject({ count: 2, results: [{ code: 'ZEBRA', title: 'Listed', usage_limit: 2, uses: 0 }] })
+  expect(body).toMatchObject({
+    count: 2,
+    results: [{ code: 'ZEBRA', title: 'Listed', usage_limit: 2, redemptions: 0 }],
+  })
   expect((await call(listPublicity, { query: { ...query, q: 'Z_B' } }, headers)).body.count).toBe(0)
 })
 

@@ -16,7 +16,7 @@ const { call, time } = shop
 const { given, headers, promotion, use, newestEntry, undo } = await givenPromotionManager(shop, ['promotions', 'audit'])
 const NO_SCOPE = { product_ids: [], category_ids: [], product_item_ids: [] }
 
-test('a promotion is kept as it was entered, with its state, uses and names', async () => {
+test('a promotion is kept as it was entered, with its state, redemptions and names', async () => {
   const category = await given.category({ name: 'Running shoes', name_es: 'Zapatillas' })
   const product = await given.product({ name: 'Tempo Tee' })
   const made = await promotion({
@@ -35,7 +35,7 @@ test('a promotion is kept as it was entered, with its state, uses and names', as
     title: 'Autumn',
     title_es: null,
     state: 'live',
-    uses: 1,
+    redemptions: 1,
     spent: '5.00',
     codes: 0,
     effect: { kind: 'percent', percent: 19.99 },

@@ -16,18 +16,22 @@ const given = givenCartsIn(shop)
 const later = (minutes: number) => new Date(time.now.getTime() + minutes * 60_000)
 
 interface Wish {
-  person?: string
+  customer_key?: string
   code?: string
   cents?: number
   id?: string
   minutes?: number
 }
 
-async function reserve(promotion_id: number, { person, code, cents = 500, id, minutes = 15 }: Wish = {}, on = deps) {
+async function reserve(
+  promotion_id: number,
+  { customer_key, code, cents = 500, id, minutes = 15 }: Wish = {},
+  on = deps,
+) {
   const reservation_id = id ?? randomUUID()
   await reserveRedemptions(on, {
     reservation_id,
-    person: person ?? null,
+    customer_key: customer_key ?? null,
     expires_at: later(minutes),
     redemptions: [{ promotion_id, code: code ?? null, cents }],
   })
@@ -43,7 +47,7 @@ const outcome = (reserving: Promise<unknown>) =>
 const countsOf = (promotion_id: number) =>
   db
     .selectFrom('promotions.counters')
-    .select(['uses', 'spent'])
+    .select(['redemptions', 'spent'])
     .where('promotion_id', '=', promotion_id)
     .executeTakeFirst()
 
@@ -57,13 +61,13 @@ test('of two hundred who reserve a code limited to fifty at once, fifty get it',
   })
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      outcome(reserve(promotion, { code: 'FIFTY', person: `user:${index}` }, { ...deps, db: many })),
+      outcome(reserve(promotion, { code: 'FIFTY', customer_key: `user:${index}` }, { ...deps, db: many })),
     ),
   )
   await many.destroy()
   expect(outcomes.filter((one) => one === 'reserved')).toHaveLength(50)
   expect(outcomes.filter((one) => one === 'promo_used_up')).toHaveLength(150)
-  expect(await countsOf(promotion)).toEqual({ uses: 50, spent: '250.00' })
+  expect(await countsOf(promotion)).toEqual({ redemptions: 50, spent: '250.00' })
 })
 
 test('the same reservation again counts once, and a released one is free again', async () => {
@@ -74,32 +78,32 @@ test('the same reservation again counts once, and a released one is free again',
   await releaseRedemptions(deps, id)
   await releaseRedemptions(deps, id)
   const second = await reserve(promotion)
-  await confirmRedemptions(deps, { reservation_id: second, person: 'user:7' })
+  await confirmRedemptions(deps, { reservation_id: second, customer_key: 'user:7' })
   await releaseRedemptions(deps, second)
-  expect(await countsOf(promotion)).toEqual({ uses: 1, spent: '5.00' })
+  expect(await countsOf(promotion)).toEqual({ redemptions: 1, spent: '5.00' })
 })
 
-test('a person, a code and a budget have limits of their own, and a refusal leaves nothing counted', async () => {
-  const promotion = await given.promotion({ person_limit: 1, budget: '12.00', code: 'ONCE', code_limit: 2 })
-  await reserve(promotion, { person: 'user:1', code: 'ONCE' })
-  expect(await outcome(reserve(promotion, { person: 'user:1', code: 'ONCE' }))).toBe('promo_used_up')
-  await reserve(promotion, { person: 'user:2', code: 'ONCE' })
-  expect(await outcome(reserve(promotion, { person: 'user:3', code: 'ONCE' }))).toBe('promo_used_up')
-  expect(await outcome(reserve(promotion, { person: 'user:3', cents: 300 }))).toBe('promo_used_up')
-  await reserve(promotion, { person: 'user:3', cents: 200 })
-  expect(await countsOf(promotion)).toEqual({ uses: 3, spent: '12.00' })
+test('a customer, a code and a budget have limits of their own, and a refusal leaves nothing counted', async () => {
+  const promotion = await given.promotion({ customer_limit: 1, budget: '12.00', code: 'ONCE', code_limit: 2 })
+  await reserve(promotion, { customer_key: 'user:1', code: 'ONCE' })
+  expect(await outcome(reserve(promotion, { customer_key: 'user:1', code: 'ONCE' }))).toBe('promo_used_up')
+  await reserve(promotion, { customer_key: 'user:2', code: 'ONCE' })
+  expect(await outcome(reserve(promotion, { customer_key: 'user:3', code: 'ONCE' }))).toBe('promo_used_up')
+  expect(await outcome(reserve(promotion, { customer_key: 'user:3', cents: 300 }))).toBe('promo_used_up')
+  await reserve(promotion, { customer_key: 'user:3', cents: 200 })
+  expect(await countsOf(promotion)).toEqual({ redemptions: 3, spent: '12.00' })
 })
 
 test('a use whose time is over is free for whoever needs it, sweeper or not', async () => {
-  const promotion = await given.promotion({ usage_limit: 1, person_limit: 1 })
-  const over = await reserve(promotion, { person: 'user:1', minutes: 5 })
+  const promotion = await given.promotion({ usage_limit: 1, customer_limit: 1 })
+  const over = await reserve(promotion, { customer_key: 'user:1', minutes: 5 })
   time.now = later(6)
-  await reserve(promotion, { person: 'user:1' })
+  await reserve(promotion, { customer_key: 'user:1' })
   // The expired reservation was released already: releasing it again must not decrement the counter of the other one.
   await releaseRedemptions(deps, over)
-  expect(await countsOf(promotion)).toMatchObject({ uses: 1 })
+  expect(await countsOf(promotion)).toMatchObject({ redemptions: 1 })
 
   time.now = later(16)
   await releaseExpiredRedemptions(deps)
-  expect(await countsOf(promotion)).toEqual({ uses: 0, spent: '0.00' })
+  expect(await countsOf(promotion)).toEqual({ redemptions: 0, spent: '0.00' })
 })

@@ -8,7 +8,7 @@ export interface CarrierRate {
   estimated_days: number | null
   arrives_by: string | null
   /** Carrier references for buying this rate, one per parcel. */
-  bought_by: readonly { shipment: string; rate: string }[]
+  purchase_refs: readonly { shipment: string; rate: string }[]
 }
 
 export interface AddressVerification {

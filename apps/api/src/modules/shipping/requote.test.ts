@@ -41,7 +41,7 @@ test('a chosen rate is found with all that it was quoted for, by its own cart al
     source: 'carrier',
     expired: false,
     address: { city: 'San Francisco', line2: null },
-    rate: { ...made.rates[0], bought_by: [{ shipment: expect.stringMatching(/^shp_/) }] },
+    rate: { ...made.rates[0], purchase_refs: [{ shipment: expect.stringMatching(/^shp_/) }] },
   })
   expect(chosen && isQuotedFor(chosen, things)).toBe(true)
   expect(chosen && isQuotedFor(chosen, [{ sku_id: 7, quantity: 3 }])).toBe(false)
@@ -63,7 +63,7 @@ test('what expired is quoted again by the same carrier and service, and by no ot
   const again = await requote(deps, { cart_id, chosen, things })
   expect(again).toMatchObject({ expired: false, rate: { carrier: other?.carrier, service: other?.service } })
   expect(again?.quote_id).not.toBe(made.id)
-  expect(again?.rate.bought_by).not.toEqual(chosen.rate.bought_by)
+  expect(again?.rate.purchase_refs).not.toEqual(chosen.rate.purchase_refs)
   const kept = { quote_id: again?.quote_id ?? '', rate_id: again?.rate.id ?? '', cart_id, now: time.now }
   expect(await findQuotedRate(db, kept)).toEqual(again)
 
@@ -84,7 +84,7 @@ test('a rate of the table is quoted again by the table, whatever language it was
   const heavier = [{ sku_id: 7, quantity: 20, weight_g: 300 }]
   expect(await requote(deps, { cart_id, chosen, things: heavier })).toMatchObject({
     source: 'table',
-    rate: { service: 'Estándar', amount: '11.95', bought_by: null },
+    rate: { service: 'Estándar', amount: '11.95', purchase_refs: null },
   })
   await db.updateTable('shipping.table_rates').set({ active: false }).execute()
   expect(await requote(alone, { cart_id, chosen, things })).toBeUndefined()

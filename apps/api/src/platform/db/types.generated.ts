@@ -259,15 +259,6 @@ export interface CatalogSkus {
   weight_g: number;
 }
 
-export interface CheckoutAttemptMoves {
-  at: Timestamp;
-  attempt_id: string;
-  id: Generated<Int8>;
-  moved_from: string | null;
-  moved_to: string;
-  reason: string | null;
-}
-
 export interface CheckoutAttempts {
   amount: Numeric;
   cart_id: string;
@@ -277,16 +268,25 @@ export interface CheckoutAttempts {
   currency: Generated<string>;
   email: string;
   expires_at: Timestamp;
-  frozen: Json;
   id: string;
   lang: string;
-  looked_at: Timestamp | null;
   network_address: string;
   order_id: string | null;
-  problem: string | null;
+  provider_checked_at: Timestamp | null;
   provider_order_id: string | null;
+  snapshot: Json;
   state: string;
+  unmatched_reason: string | null;
   user_id: number | null;
+}
+
+export interface CheckoutAttemptTransitions {
+  at: Timestamp;
+  attempt_id: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  reason: string | null;
+  to_state: string;
 }
 
 export interface CheckoutRefunds {
@@ -316,7 +316,7 @@ export interface CheckoutTransactions {
 
 export interface CheckoutWebhookEvents {
   attempt_id: string | null;
-  done_at: Timestamp | null;
+  handled_at: Timestamp | null;
   id: string;
   kind: string;
   provider_order_id: string | null;
@@ -510,8 +510,8 @@ export interface PlatformUploads {
 }
 
 export interface PromotionsBuyers {
+  customer_key: string;
   first_at: Timestamp;
-  person: string;
 }
 
 export interface PromotionsCodes {
@@ -519,14 +519,20 @@ export interface PromotionsCodes {
   code: string;
   created_at: Timestamp;
   promotion_id: number;
+  redemptions: Generated<number>;
   usage_limit: number | null;
-  uses: Generated<number>;
 }
 
 export interface PromotionsCounters {
   promotion_id: number;
+  redemptions: Generated<number>;
   spent: Generated<Numeric>;
-  uses: Generated<number>;
+}
+
+export interface PromotionsCustomerCounters {
+  customer_key: string;
+  promotion_id: number;
+  redemptions: number;
 }
 
 export interface PromotionsGroupMembers {
@@ -539,12 +545,6 @@ export interface PromotionsGroups {
   name: string;
 }
 
-export interface PromotionsPersonCounters {
-  person: string;
-  promotion_id: number;
-  uses: number;
-}
-
 export interface PromotionsPromotions {
   active: boolean;
   budget: Numeric | null;
@@ -552,12 +552,12 @@ export interface PromotionsPromotions {
   combines_with: string[];
   conditions: Json;
   created_at: Timestamp;
+  customer_limit: number | null;
   effect: Json;
   ends_at: Timestamp | null;
   exclusive: boolean;
   id: Generated<number>;
   needs_code: boolean;
-  person_limit: number | null;
   priority: number;
   scope: Json;
   starts_at: Timestamp;
@@ -568,22 +568,22 @@ export interface PromotionsPromotions {
   version: Generated<number>;
 }
 
-export interface PromotionsTaxRates {
-  rate: Numeric;
-  state: string;
-  taxes_shipping: boolean;
-}
-
-export interface PromotionsUses {
+export interface PromotionsRedemptions {
   amount: Numeric;
   code: string | null;
+  customer_key: string | null;
   decided_at: Timestamp | null;
   expires_at: Timestamp;
-  person: string | null;
   promotion_id: number;
   reservation_id: string;
   reserved_at: Timestamp;
   state: Generated<string>;
+}
+
+export interface PromotionsTaxRates {
+  rate: Numeric;
+  state: string;
+  taxes_shipping: boolean;
 }
 
 export interface PublicityBanners {
@@ -739,7 +739,7 @@ export interface DB {
   "catalog.products": CatalogProducts;
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
-  "checkout.attempt_moves": CheckoutAttemptMoves;
+  "checkout.attempt_transitions": CheckoutAttemptTransitions;
   "checkout.attempts": CheckoutAttempts;
   "checkout.refunds": CheckoutRefunds;
   "checkout.transactions": CheckoutTransactions;
@@ -764,12 +764,12 @@ export interface DB {
   "promotions.buyers": PromotionsBuyers;
   "promotions.codes": PromotionsCodes;
   "promotions.counters": PromotionsCounters;
+  "promotions.customer_counters": PromotionsCustomerCounters;
   "promotions.group_members": PromotionsGroupMembers;
   "promotions.groups": PromotionsGroups;
-  "promotions.person_counters": PromotionsPersonCounters;
   "promotions.promotions": PromotionsPromotions;
+  "promotions.redemptions": PromotionsRedemptions;
   "promotions.tax_rates": PromotionsTaxRates;
-  "promotions.uses": PromotionsUses;
   "publicity.banners": PublicityBanners;
   "settings.entries": SettingsEntries;
   "shipping.addresses": ShippingAddresses;

@@ -19,10 +19,10 @@ export function serveHealth(
   serve(app, getLive, async () => ({ status: 'live' as const }))
 
   serve(app, getReady, async () => {
-    if (!isServing()) throw new DomainError('unavailable')
+    if (!isServing()) throw new DomainError('service_unavailable')
     const newest = await withTimeLimit(newestMigration(db), DATABASE_ANSWERS_WITHIN_MS)
-    if (newest !== (await expected)) throw new DomainError('unavailable')
-    if (!isLoaded.every((loaded) => loaded())) throw new DomainError('unavailable')
+    if (newest !== (await expected)) throw new DomainError('service_unavailable')
+    if (!isLoaded.every((loaded) => loaded())) throw new DomainError('service_unavailable')
     return { status: 'ready' as const }
   })
 }
@@ -34,7 +34,7 @@ async function newestMigration(db: Deps['db']): Promise<string | null> {
 
 async function withTimeLimit<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DomainError('unavailable')), ms)
+  const timer = setTimeout(() => reject(new DomainError('service_unavailable')), ms)
   try {
     return await Promise.race([work, promise])
   } finally {

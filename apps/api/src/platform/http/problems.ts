@@ -47,7 +47,7 @@ export function registerProblemHandler(app: FastifyInstance): void {
     if (code) return sendProblem(request, reply, code, {})
 
     request.log.error({ err: error }, 'request failed')
-    return sendProblem(request, reply, isUnavailable(error) ? 'unavailable' : 'internal_error', {})
+    return sendProblem(request, reply, isUnavailable(error) ? 'service_unavailable' : 'internal_error', {})
   })
 }
 

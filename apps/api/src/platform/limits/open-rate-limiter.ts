@@ -27,7 +27,7 @@ export function openRateLimiter({ store, clock, log, scale = 1 }: RateLimiterOpt
       warnAfter = now + WARN_EVERY_MS
       log.warn({ err: error, limit: name, denied: fail_closed === true }, 'rate limit store unavailable')
     }
-    if (fail_closed) throw new DomainError('unavailable')
+    if (fail_closed) throw new DomainError('service_unavailable')
   }
 
   return {

@@ -138,7 +138,7 @@ test('while the store is away a call passes with one warning in ten seconds, unl
   await away.store.close()
 
   expect(await take(away.limits)).toBe('passed')
-  expect(await take(away.limits, { fail_closed: true })).toEqual({ code: 'unavailable' })
+  expect(await take(away.limits, { fail_closed: true })).toEqual({ code: 'service_unavailable' })
   await away.limits.reset(LIMIT)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('rate limit store unavailable')
@@ -159,7 +159,10 @@ test('a store whose connections are cut off or that does not answer is away, and
 
   await db.transaction().execute(async (held) => {
     await sql`lock table platform.limits in access exclusive mode`.execute(held)
-    expect(await Promise.all([take(one.limits), take(one.limits, closed)])).toEqual(['passed', { code: 'unavailable' }])
+    expect(await Promise.all([take(one.limits), take(one.limits, closed)])).toEqual([
+      'passed',
+      { code: 'service_unavailable' },
+    ])
   })
   await vi.waitFor(async () => expect(await take(one.limits, closed)).toBe('passed'))
 })

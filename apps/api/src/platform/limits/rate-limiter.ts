@@ -4,7 +4,7 @@ import type { RateLimit } from '@fieldhouse/contract/endpoint'
 export interface RateLimiter {
   /**
    * Takes a token for every rate of this subject, or throws `too_many_requests` with the seconds to wait. While the
-   * store is down the call passes, or throws `unavailable` with `fail_closed`.
+   * store is down the call passes, or throws `service_unavailable` with `fail_closed`.
    */
   take: (options: { name: string; subject: string; rates: readonly RateLimit[]; fail_closed?: true }) => Promise<void>
   /** Refills the buckets, for a subject that has just authenticated. */

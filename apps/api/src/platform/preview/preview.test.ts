@@ -98,7 +98,7 @@ test('what is written while looking at another instant is written now', async ()
 
 test('a code that will work works in its preview', async () => {
   const look = async (headers: Record<string, string>) =>
-    (await call(getPromoCode, { params: { code: 'FRIDAY' }, query: {} }, headers)).body.works
+    (await call(getPromoCode, { params: { code: 'FRIDAY' }, query: {} }, headers)).body.applies
   expect(await look(await previewing(FRIDAY))).toBe(true)
   expect(await look({})).toBe(false)
 })

@@ -71,7 +71,7 @@ export async function checkPromoCode(
     value: worthOf(priced.code_promotion),
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
-    works: !counts,
+    applies: !counts,
     reason: counts
       ? serializeRefusal(priced.code_promotion, refused, asked.lang, scopeNamesIn(context.book, asked.lang))
       : null,

@@ -147,7 +147,7 @@ async function selectRate(
       errors: { rate: ['is not a rate of a current quote for this cart and address'] },
     })
   }
-  const { bought_by: _, ...rate } = found.rate
+  const { purchase_refs: _, ...rate } = found.rate
   return { quote_id: found.quote_id, ...rate, expires_at: found.expires_at.toISOString() }
 }
 

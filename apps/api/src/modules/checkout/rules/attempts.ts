@@ -39,7 +39,7 @@ interface AgreedAmount {
 export function findMismatch(
   { id, amount, currency }: AgreedAmount,
   told: { amount: ProviderAmount; custom_id: string | null },
-): Exclude<UnmatchedReason, 'pending' | 'sold_out' | 'ended'> | undefined {
-  if (told.custom_id !== id) return 'not_ours'
-  return told.amount.value === amount && told.amount.currency === currency ? undefined : 'amount_differs'
+): Exclude<UnmatchedReason, 'pending' | 'sold_out' | 'attempt_ended'> | undefined {
+  if (told.custom_id !== id) return 'unknown_reference'
+  return told.amount.value === amount && told.amount.currency === currency ? undefined : 'amount_mismatch'
 }

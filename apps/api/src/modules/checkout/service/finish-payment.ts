@@ -50,15 +50,15 @@ async function finishInTransaction(
   await failpoint('finish-after-transaction')
   const mismatch = findUnmatchedReason(attempt, capture)
   const held = mismatch ? [] : await consumeHold(db, id)
-  const problem = mismatch ?? (held.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
-  if (problem) {
-    await markUnmatched(deps, { attempt, capture, problem, at })
+  const reason = mismatch ?? (held.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
+  if (reason) {
+    await markUnmatched(deps, { attempt, capture, reason, at })
     await reopenCart(db, cart)
-    return { ...attempt, state: 'captured', problem }
+    return { ...attempt, state: 'captured', unmatched_reason: reason }
   }
 
   await placeOrderOfAttempt(deps, attempt, at)
-  await confirmRedemptions({ db, clock }, { reservation_id: id, person: customerKeyOf(attempt) })
+  await confirmRedemptions({ db, clock }, { reservation_id: id, customer_key: customerKeyOf(attempt) })
   await failpoint('finish-after-redemptions')
   await markCartOrdered(db, cart, at)
   await store.transitionAttempt(db, attempt, { to: 'captured', at, order_id: id })
@@ -74,19 +74,19 @@ async function insertCapture(db: Db, attempt: AttemptRow, capture: ProviderCaptu
 }
 
 function findUnmatchedReason(attempt: AttemptRow, capture: ProviderCapture | null): UnmatchedReason | undefined {
-  if (!canBecomeOrder(attempt.state)) return 'ended'
+  if (!canBecomeOrder(attempt.state)) return 'attempt_ended'
   return capture ? findMismatch(attempt, capture) : undefined
 }
 
 /** The hold must exist here. If it does not, commit available units, or refund. */
-async function commitUnheldUnits(db: Db, { id, frozen }: AttemptRow, at: Date): Promise<UnmatchedReason | undefined> {
-  return (await commitUnits(db, frozen.units, id, at)) ? undefined : 'sold_out'
+async function commitUnheldUnits(db: Db, { id, snapshot }: AttemptRow, at: Date): Promise<UnmatchedReason | undefined> {
+  return (await commitUnits(db, snapshot.units, id, at)) ? undefined : 'sold_out'
 }
 
 async function placeOrderOfAttempt(deps: PaymentDeps, attempt: AttemptRow, at: Date): Promise<void> {
   const { db } = deps
-  const { id, user_id, email, lang, cart_id, frozen } = attempt
-  const { units: _, redemptions: __, ...agreed } = frozen
+  const { id, user_id, email, lang, cart_id, snapshot } = attempt
+  const { units: _, redemptions: __, ...agreed } = snapshot
   await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
   await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
   await failpoint('finish-after-order')
@@ -95,18 +95,18 @@ async function placeOrderOfAttempt(deps: PaymentDeps, attempt: AttemptRow, at: D
 interface Apart {
   attempt: AttemptRow
   capture: ProviderCapture | null
-  problem: UnmatchedReason
+  reason: UnmatchedReason
   at: Date
 }
 
 /** Records an unmatched payment for staff to resolve; a sold-out one is refunded automatically. */
-async function markUnmatched(deps: PaymentDeps, { attempt, capture, problem, at }: Apart): Promise<void> {
+async function markUnmatched(deps: PaymentDeps, { attempt, capture, reason, at }: Apart): Promise<void> {
   const { db, clock, log } = deps
   const { id: attempt_id, amount, provider_order_id } = attempt
-  const money = { attempt_id, amount, capture_id: capture?.id ?? null, provider_order_id, problem }
+  const money = { attempt_id, amount, capture_id: capture?.id ?? null, provider_order_id, reason }
   log.error(money, 'payment captured without an order')
-  await store.transitionAttempt(db, attempt, { to: 'captured', at, problem, reason: problem })
+  await store.transitionAttempt(db, attempt, { to: 'captured', at, unmatched_reason: reason, reason })
   await releaseRedemptions({ db, clock }, attempt.id)
   await releaseHold(db, attempt.id, at)
-  if (problem === 'sold_out') await requestRefund(deps, attempt.id, { actor: null, reason: 'sold out after payment' })
+  if (reason === 'sold_out') await requestRefund(deps, attempt.id, { actor: null, reason: 'sold out after payment' })
 }

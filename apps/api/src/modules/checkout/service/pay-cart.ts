@@ -70,7 +70,7 @@ function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, told: P
     const found = {
       attempt_id,
       provider_order_id: told.id,
-      problem: wrong,
+      reason: wrong,
       expected: { value, currency },
       received: told.amount,
     }
@@ -94,7 +94,7 @@ async function lockForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow
     await releaseAttempt(deps, attempt, { to: 'superseded' })
     return 'cart_changed'
   }
-  const { redemptions } = attempt.frozen
+  const { redemptions } = attempt.snapshot
   if (!(await pinHold(db, id)) || !(await pinRedemptions(db, id, redemptions.length))) {
     await releaseAttempt(deps, attempt, { to: 'expired' })
     await reopenCart(db, cart)
@@ -126,10 +126,10 @@ async function serializeAttempt(deps: SerializeDeps, attempt: AttemptRow): Promi
 }
 
 async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promise<Payment> {
-  const { id, state, order_id, problem } = attempt
+  const { id, state, order_id, unmatched_reason } = attempt
   if (state === 'declined') throw new DomainError('payment_declined')
   if (state === 'expired' || state === 'superseded') throw new DomainError('payment_expired')
-  if (problem === 'sold_out') throw new DomainError('out_of_stock')
+  if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'
   const told = await serializeOrder(deps, attempt)
   return { status, attempt_id: id, ...told, key: told.key ?? signOrderKey(deps, id) }

@@ -126,7 +126,7 @@ async function createAttempt(
 ): Promise<AttemptRow> {
   const { db, clock, config } = deps
   const { lang, at } = context
-  const frozen = buildSnapshot(payable, toPay)
+  const snapshot = buildSnapshot(payable, toPay)
   const expires_at = new Date(at.getTime() + config.HOLD_SECONDS * 1000)
   const attempt = {
     id: randomUUID(),
@@ -136,7 +136,7 @@ async function createAttempt(
     email: payable.email,
     lang,
     amount: payable.totals.total,
-    frozen,
+    snapshot,
     created_at: at,
     expires_at,
     network_address,
@@ -144,14 +144,21 @@ async function createAttempt(
   await store.insertAttempt(db, attempt)
   await reserveRedemptions(
     { db, clock },
-    { reservation_id: attempt.id, person: customerKeyOf(attempt), expires_at, ...frozen },
+    { reservation_id: attempt.id, customer_key: customerKeyOf(attempt), expires_at, ...snapshot },
   )
   await failpoint('before-hold')
   await markCartPaying(db, cart.id)
   // Hold stock last: until the commit, buyers of the same SKU wait.
-  await holdOrThrowShort(db, { hold_id: attempt.id, cart_id: cart.id, expires_at }, frozen, at)
+  await holdOrThrowShort(db, { hold_id: attempt.id, cart_id: cart.id, expires_at }, snapshot, at)
   await failpoint('after-hold')
-  return { ...attempt, state: 'created', currency: 'USD', provider_order_id: null, order_id: null, problem: null }
+  return {
+    ...attempt,
+    state: 'created',
+    currency: 'USD',
+    provider_order_id: null,
+    order_id: null,
+    unmatched_reason: null,
+  }
 }
 
 async function holdOrThrowShort(
@@ -170,14 +177,14 @@ async function holdOrThrowShort(
 
 function buildSnapshot(payable: PayableCart, { priced, offers }: PricedCart): OrderSnapshot {
   const applied = priced.trace.filter((step): step is AppliedEntry => step.step === 'applied')
-  const uses = applied.map(({ promotion, cents }) => ({
+  const redemptions = applied.map(({ promotion, cents }) => ({
     promotion_id: promotion.id,
     cents,
     code: priced.code_promotion?.id === promotion.id ? payable.promo_code : null,
   }))
   const trace = serializeTrace(priced.trace, 'en', () => null)
   return takeOrderSnapshot(payable, {
-    redemptions: uses,
+    redemptions,
     trace,
     categoriesOf: (sku_id) => offers.get(sku_id)?.category_ids ?? [],
   })

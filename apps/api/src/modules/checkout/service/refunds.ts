@@ -28,14 +28,14 @@ export interface RefundRequest {
 export async function requestRefund(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   attempt_id: string,
-  asked: RefundRequest,
+  wanted: RefundRequest,
 ): Promise<string> {
   const { captured, refunded } = await readAttemptTotals(db, attempt_id)
   const rest = refundableRest(captured, [refunded, await store.sumPendingRefunds(db, attempt_id)])
-  const amount = asked.amount ?? rest
+  const amount = wanted.amount ?? rest
   if (toCents(amount) > toCents(rest) || toCents(amount) === 0) throw new DomainError('refund_too_large')
   const id = randomUUID()
-  const { lines = [], shipping = false, reason, actor } = asked
+  const { lines = [], shipping = false, reason, actor } = wanted
   await store.insertRefund(db, { id, attempt_id, amount, lines, shipping, reason, actor, at: clock.now() })
   return id
 }
@@ -44,7 +44,7 @@ export async function requestRefund(
 export async function sendRefund(deps: PaymentDeps, id: string): Promise<void> {
   const { db, clock, provider, log } = deps
   const refund = await store.findRefund(db, id)
-  if (refund?.state !== 'asked') return
+  if (refund?.state !== 'pending') return
   const { capture_id } = await readAttemptTotals(db, refund.attempt_id)
   if (!capture_id) throw new Error(`refund ${id}: payment attempt ${refund.attempt_id} has no capture`)
   await failpoint('refund-after-request')
@@ -53,12 +53,12 @@ export async function sendRefund(deps: PaymentDeps, id: string): Promise<void> {
     const made = await provider.refund({ capture_id, refund_id: id, amount: sum })
     await failpoint('refund-after-provider')
     if (made.status === 'completed') await completeRefund(deps, refund, made)
-    else if (made.status === 'failed') await store.setRefundState(db, id, 'refused', null, clock.now())
+    else if (made.status === 'failed') await store.setRefundState(db, id, 'rejected', null, clock.now())
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     const { attempt_id, amount } = refund
     log.error({ refund_id: id, attempt_id, amount, issue: error.issue }, 'PayPal rejected a refund')
-    await store.setRefundState(db, id, 'refused', null, clock.now())
+    await store.setRefundState(db, id, 'rejected', null, clock.now())
   }
 }
 
@@ -77,7 +77,7 @@ async function completeRefund(
   await inTransaction(db, async (db) => {
     const at = clock.now()
     const attempt = await attempts.lockAttempt(db, refund.attempt_id)
-    if (!(await store.setRefundState(db, refund.id, 'done', made.id, at))) return
+    if (!(await store.setRefundState(db, refund.id, 'completed', made.id, at))) return
     await applyRefundToOrder({ db, queue }, attempt?.order_id ?? null, refund, made, at)
     await failpoint('refund-before-commit')
   })
@@ -110,8 +110,8 @@ export async function recordProviderRefunds(
   await inTransaction(db, async (db: Db) => {
     const attempt = await attempts.lockAttempt(db, attempt_id)
     // While a refund of ours is pending, wait: `sendRefund` records it with its lines and actor.
-    const asked = toCents(await store.sumPendingRefunds(db, attempt_id))
-    if (!attempt || asked > 0) return
+    const pending = toCents(await store.sumPendingRefunds(db, attempt_id))
+    if (!attempt || pending > 0) return
     for (const refund of completed) {
       const given = { attempt_id, lines: [], actor: null }
       await applyRefundToOrder({ db, queue }, attempt.order_id, given, refund, clock.now())

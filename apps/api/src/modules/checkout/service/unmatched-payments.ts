@@ -24,11 +24,11 @@ export async function listUnmatchedPayments(
 ): Promise<{ count: number; results: UnmatchedPayment[] }> {
   const since = new Date(clock.now().getTime() - PENDING_ALERT_MS)
   const rows = await store.listUnmatchedPayments(db, since, bounds)
-  const results = rows.map(({ id, changed_at, looked_at, ...row }) => ({
+  const results = rows.map(({ id, changed_at, provider_checked_at, ...row }) => ({
     ...row,
     attempt_id: id,
     at: changed_at.toISOString(),
-    looked_at: looked_at?.toISOString() ?? null,
+    provider_checked_at: provider_checked_at?.toISOString() ?? null,
   }))
   return { count: await store.countUnmatchedPayments(db, since), results }
 }
@@ -40,7 +40,7 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     const at = clock.now()
     const attempt = await lockUnmatchedAttempt(db, id)
     if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
-    const { units, redemptions: _, ...agreed } = attempt.frozen
+    const { units, redemptions: _, ...agreed } = attempt.snapshot
     if (!(await commitUnits(db, units, id, at))) throw new DomainError('out_of_stock')
     const { user_id, email, lang, cart_id } = attempt
     await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
@@ -84,7 +84,7 @@ export async function matchUnmatchedPayment(deps: PaymentDeps, who: Caller, id: 
 async function lockUnmatchedAttempt(db: Db, id: string): Promise<AttemptRow> {
   const attempt = await attempts.lockAttempt(db, id)
   if (!attempt) throw new DomainError('not_found')
-  if (attempt.problem === null || attempt.order_id !== null) throw new DomainError('wrong_state')
+  if (attempt.unmatched_reason === null || attempt.order_id !== null) throw new DomainError('wrong_state')
   return attempt
 }
 

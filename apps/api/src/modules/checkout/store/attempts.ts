@@ -16,15 +16,15 @@ export interface AttemptRow {
   amount: string
   currency: string
   provider_order_id: string | null
-  frozen: OrderSnapshot
+  snapshot: OrderSnapshot
   created_at: Date
   expires_at: Date
   order_id: string | null
-  problem: UnmatchedReason | null
+  unmatched_reason: UnmatchedReason | null
 }
 
 const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
-  provider_order_id, frozen, created_at, expires_at, order_id, problem`
+  provider_order_id, snapshot, created_at, expires_at, order_id, unmatched_reason`
 
 const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
 
@@ -86,36 +86,36 @@ export async function findAttemptByProviderOrder(db: Db, provider_order_id: stri
 
 export type NewAttempt = Pick<
   AttemptRow,
-  'id' | 'cart_id' | 'cart_version' | 'user_id' | 'email' | 'lang' | 'amount' | 'frozen' | 'created_at' | 'expires_at'
+  'id' | 'cart_id' | 'cart_version' | 'user_id' | 'email' | 'lang' | 'amount' | 'snapshot' | 'created_at' | 'expires_at'
 > & { network_address: string }
 
 const insert = preparedQuery(
   'attempt_insert',
-  `with made as (
-    insert into checkout.attempts (id, cart_id, cart_version, user_id, email, lang, state, amount, frozen, created_at,
+  `with inserted as (
+    insert into checkout.attempts (id, cart_id, cart_version, user_id, email, lang, state, amount, snapshot, created_at,
       expires_at, changed_at, network_address)
     values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $9, $11)
   )
-  insert into checkout.attempt_moves (attempt_id, moved_to, at) values ($1, 'created', $9)`,
+  insert into checkout.attempt_transitions (attempt_id, to_state, at) values ($1, 'created', $9)`,
 )
 
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
-  const { id, cart_id, cart_version, user_id, email, lang, amount, frozen, created_at, expires_at } = attempt
-  const what = [id, cart_id, cart_version, user_id, email, lang, amount, JSON.stringify(frozen)]
+  const { id, cart_id, cart_version, user_id, email, lang, amount, snapshot, created_at, expires_at } = attempt
+  const what = [id, cart_id, cart_version, user_id, email, lang, amount, JSON.stringify(snapshot)]
   await insert(db, [...what, created_at, expires_at, attempt.network_address])
 }
 
-const move = preparedQuery<{ id: string }>(
-  'attempt_move',
-  `with moved as (
+const transition = preparedQuery<{ id: string }>(
+  'attempt_transition',
+  `with changed as (
     update checkout.attempts
-    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), problem = coalesce($7, problem)
+    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), unmatched_reason = coalesce($7, unmatched_reason)
     where id = $1 and state = $2 returning id
   ), noted as (
-    insert into checkout.attempt_moves (attempt_id, moved_from, moved_to, at, reason)
-    select id, $2, $3, $4, $5 from moved
+    insert into checkout.attempt_transitions (attempt_id, from_state, to_state, at, reason)
+    select id, $2, $3, $4, $5 from changed
   )
-  select id from moved`,
+  select id from changed`,
 )
 
 export interface AttemptTransition {
@@ -123,16 +123,16 @@ export interface AttemptTransition {
   at: Date
   reason?: string
   order_id?: string
-  problem?: UnmatchedReason
+  unmatched_reason?: UnmatchedReason
 }
 
 /** False if another transaction changed the state first. */
 export async function transitionAttempt(
   db: Db,
   { id, state }: AttemptRow,
-  { to, at, reason, order_id, problem }: AttemptTransition,
+  { to, at, reason, order_id, unmatched_reason }: AttemptTransition,
 ) {
-  const rows = await move(db, [id, state, to, at, reason ?? null, order_id ?? null, problem ?? null])
+  const rows = await transition(db, [id, state, to, at, reason ?? null, order_id ?? null, unmatched_reason ?? null])
   return rows.length > 0
 }
 
@@ -182,6 +182,7 @@ export async function setAttemptOrder(db: Db, id: string, order_id: string): Pro
 export async function anonymizeAttempts(db: Db, user_id: number): Promise<void> {
   await sql`
     update checkout.attempts
-    set email = 'forgotten', network_address = '', frozen = jsonb_set(frozen, '{address}', 'null')
-    where user_id = ${user_id} and not (${sql.raw(LIVE)}) and (order_id is not null or problem is null)`.execute(db)
+    set email = 'anonymized', network_address = '', snapshot = jsonb_set(snapshot, '{address}', 'null')
+    where user_id = ${user_id} and not (${sql.raw(LIVE)})
+      and (order_id is not null or unmatched_reason is null)`.execute(db)
 }

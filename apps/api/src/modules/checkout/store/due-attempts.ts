@@ -42,11 +42,11 @@ export async function claimUndecidedAttempts(
   { capturing_since, pending_since, now }: { capturing_since: Date; pending_since: Date; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update checkout.attempts a set looked_at = ${now}
+    update checkout.attempts a set provider_checked_at = ${now}
     from (
       select id from checkout.attempts
-      where state = 'capturing' and coalesce(looked_at, changed_at) <= ${capturing_since}
-        or state = 'pending' and coalesce(looked_at, changed_at) <= ${pending_since}
+      where state = 'capturing' and coalesce(provider_checked_at, changed_at) <= ${capturing_since}
+        or state = 'pending' and coalesce(provider_checked_at, changed_at) <= ${pending_since}
       order by changed_at limit ${CLAIM_BATCH_SIZE} for update skip locked
     ) as due
     where a.id = due.id returning a.id`.execute(db)
@@ -57,7 +57,7 @@ export async function claimPendingRefunds(db: Db, before: Date, now: Date): Prom
   const { rows } = await sql<{ id: string }>`
     update checkout.refunds r set tried_at = ${now}
     from (
-      select id from checkout.refunds where state = 'asked' and tried_at <= ${before}
+      select id from checkout.refunds where state = 'pending' and tried_at <= ${before}
       order by tried_at limit ${CLAIM_BATCH_SIZE} for update skip locked
     ) as due
     where r.id = due.id returning r.id`.execute(db)

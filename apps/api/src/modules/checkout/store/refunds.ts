@@ -41,7 +41,7 @@ async function select(db: Db, where: ReturnType<typeof sql>): Promise<RefundRow[
 export async function sumPendingRefunds(db: Db, attempt_id: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(amount), 0)::numeric(12, 2)::text as sum from checkout.refunds
-    where attempt_id = ${attempt_id} and state = 'asked'`.execute(db)
+    where attempt_id = ${attempt_id} and state = 'pending'`.execute(db)
   return rows[0]?.sum ?? '0.00'
 }
 
@@ -49,7 +49,7 @@ export async function sumPendingRefunds(db: Db, attempt_id: string): Promise<str
 export async function setRefundState(
   db: Db,
   id: string,
-  state: Exclude<RefundState, 'asked'>,
+  state: Exclude<RefundState, 'pending'>,
   provider_ref: string | null,
   at: Date,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function setRefundState(
     .updateTable('checkout.refunds')
     .set({ state, provider_ref, decided_at: at })
     .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

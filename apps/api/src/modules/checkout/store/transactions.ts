@@ -68,24 +68,24 @@ export async function listTransactionsOfAttempt(db: Db, attempt_id: string): Pro
 
 export interface UnmatchedPaymentRow {
   id: string
-  problem: UnmatchedReason
+  reason: UnmatchedReason
   amount: string
   captured: string
   email: string
   provider_order_id: string | null
   changed_at: Date
-  looked_at: Date | null
+  provider_checked_at: Date | null
 }
 
 /** Attempts without an order that are unmatched, or under review since before `waiting_since`. */
-const loose = (waiting_since: Date) => sql`
+const unmatched = (waiting_since: Date) => sql`
   select a.*, (
     select coalesce(sum(case when t.kind = 'captured' then t.amount else -t.amount end), 0)
     from checkout.transactions t where t.attempt_id = a.id and t.kind in ('captured', 'refunded')
-  ) as left_of_it
+  ) as remaining
   from checkout.attempts a
   where a.order_id is null
-    and (a.problem is not null or a.state = 'pending' and a.changed_at <= ${waiting_since})`
+    and (a.unmatched_reason is not null or a.state = 'pending' and a.changed_at <= ${waiting_since})`
 
 export async function listUnmatchedPayments(
   db: Db,
@@ -93,16 +93,16 @@ export async function listUnmatchedPayments(
   { limit, offset }: Bounds,
 ): Promise<UnmatchedPaymentRow[]> {
   const { rows } = await sql<UnmatchedPaymentRow>`
-    select id, coalesce(problem, 'pending') as problem, amount::text as amount,
-      left_of_it::numeric(12, 2)::text as captured, email, provider_order_id, changed_at, looked_at
-    from (${loose(waiting_since)}) as l where left_of_it > 0 or state = 'pending'
+    select id, coalesce(unmatched_reason, 'pending') as reason, amount::text as amount,
+      remaining::numeric(12, 2)::text as captured, email, provider_order_id, changed_at, provider_checked_at
+    from (${unmatched(waiting_since)}) as u where remaining > 0 or state = 'pending'
     order by changed_at desc, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countUnmatchedPayments(db: Db, waiting_since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${loose(waiting_since)}) as l
-    where left_of_it > 0 or state = 'pending'`.execute(db)
+    select count(*)::int as count from (${unmatched(waiting_since)}) as u
+    where remaining > 0 or state = 'pending'`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -30,7 +30,7 @@ export async function listUnhandledEvents(db: Db, before: Date): Promise<string[
   const rows = await db
     .selectFrom('checkout.webhook_events')
     .select('id')
-    .where('done_at', 'is', null)
+    .where('handled_at', 'is', null)
     .where('received_at', '<=', before)
     .orderBy('received_at')
     .limit(50)
@@ -43,10 +43,10 @@ export async function findWebhookEvent(db: Db, id: string): Promise<NewWebhookEv
     .selectFrom('checkout.webhook_events')
     .select(['id', 'kind', 'attempt_id', 'provider_order_id'])
     .where('id', '=', id)
-    .where('done_at', 'is', null)
+    .where('handled_at', 'is', null)
     .executeTakeFirst()
 }
 
-export async function markEventHandled(db: Db, id: string, done_at: Date): Promise<void> {
-  await db.updateTable('checkout.webhook_events').set({ done_at }).where('id', '=', id).execute()
+export async function markEventHandled(db: Db, id: string, handled_at: Date): Promise<void> {
+  await db.updateTable('checkout.webhook_events').set({ handled_at }).where('id', '=', id).execute()
 }

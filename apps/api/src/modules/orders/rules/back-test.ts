@@ -9,7 +9,7 @@ export interface PastOrder {
   number: number
   placed_at: Date
   /** The buyer's customer key. */
-  person: string
+  customer_key: string
   first_order: boolean
   group_ids: readonly number[]
   lines: readonly PricingLine[]
@@ -29,18 +29,18 @@ interface ChangedOrder {
 /** Plain data, because the worker saves it as JSON after every batch. */
 export interface BackTestTotals {
   orders: number
-  touched: number
+  orders_changed: number
   discount: number
   before: number
   after: number
   most_changed: ChangedOrder[]
-  conflicts: Record<string, { title: string; keeps_out: number; kept_out: number }>
-  used: { uses: number; spent_cents: number; by_person: Record<string, number> }
+  conflicts: Record<string, { title: string; orders_blocked_by: number; orders_blocked: number }>
+  used: { redemptions: number; spent_cents: number; by_customer: Record<string, number> }
 }
 
 export function emptyBackTestTotals(): BackTestTotals {
-  const used = { uses: 0, spent_cents: 0, by_person: {} }
-  return { orders: 0, touched: 0, discount: 0, before: 0, after: 0, most_changed: [], conflicts: {}, used }
+  const used = { redemptions: 0, spent_cents: 0, by_customer: {} }
+  return { orders: 0, orders_changed: 0, discount: 0, before: 0, after: 0, most_changed: [], conflicts: {}, used }
 }
 
 /** Ignores the draft's dates and code: the test assumes that every eligible customer used it. */
@@ -58,9 +58,9 @@ export function addOrderToBackTest(
   const without = price(order, live, new Map())
   const used = findings.used
   const usage: RedemptionCounts = {
-    uses: used.uses,
+    redemptions: used.redemptions,
     spent_cents: used.spent_cents,
-    person_uses: used.by_person[order.person] ?? 0,
+    customer_redemptions: used.by_customer[order.customer_key] ?? 0,
   }
   const beside = price(order, [...live, draft], new Map([[draft.id, usage]]))
   const given = givenBy(beside.trace, draft.id)
@@ -70,20 +70,20 @@ export function addOrderToBackTest(
   findings.after += beside.totals.total
   if (given > 0) {
     findings.discount += given
-    used.uses++
+    used.redemptions++
     used.spent_cents += given
-    used.by_person[order.person] = (used.by_person[order.person] ?? 0) + 1
+    used.by_customer[order.customer_key] = (used.by_customer[order.customer_key] ?? 0) + 1
   }
   countConflicts(findings, draft, without.trace, beside.trace)
   if (without.totals.total !== beside.totals.total) {
-    findings.touched++
+    findings.orders_changed++
     keepMostChanged(findings, order, without.totals.total, beside.totals.total)
   }
 }
 
 export function toBackTestResult({
   orders,
-  touched,
+  orders_changed,
   discount,
   before,
   after,
@@ -92,14 +92,14 @@ export function toBackTestResult({
 }: BackTestTotals): BackTestResult {
   return {
     orders,
-    touched,
+    orders_changed,
     discount: fromCents(discount),
     revenue_before: fromCents(before),
     revenue_after: fromCents(after),
     most_changed: most_changed.map((one) => ({ ...one, before: fromCents(one.before), after: fromCents(one.after) })),
     conflicts: Object.entries(conflicts)
       .map(([id, conflict]) => ({ promotion_id: Number(id), ...conflict }))
-      .toSorted((a, b) => b.keeps_out + b.kept_out - (a.keeps_out + a.kept_out)),
+      .toSorted((a, b) => b.orders_blocked_by + b.orders_blocked - (a.orders_blocked_by + a.orders_blocked)),
   }
 }
 
@@ -137,16 +137,16 @@ function countConflicts(
   for (const step of beside) {
     if (step.step !== 'refused') continue
     const { other } = step.reason
-    if (step.promotion.id === draft.id && other) conflictWith(findings, other).keeps_out++
+    if (step.promotion.id === draft.id && other) conflictWith(findings, other).orders_blocked_by++
     if (other?.id === draft.id && givenBy(without, step.promotion.id) > 0) {
-      conflictWith(findings, step.promotion).kept_out++
+      conflictWith(findings, step.promotion).orders_blocked++
     }
   }
 }
 
 function conflictWith({ conflicts }: BackTestTotals, { id, title }: CompiledPromotion) {
-  conflicts[id] ??= { title, keeps_out: 0, kept_out: 0 }
-  return conflicts[id] as { title: string; keeps_out: number; kept_out: number }
+  conflicts[id] ??= { title, orders_blocked_by: 0, orders_blocked: 0 }
+  return conflicts[id] as { title: string; orders_blocked_by: number; orders_blocked: number }
 }
 
 function keepMostChanged(

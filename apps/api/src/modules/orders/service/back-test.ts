@@ -131,7 +131,7 @@ function replayOrder(
     placed_at,
     lines,
     shipping_cents,
-    person: customerKeyOf(row) ?? '',
+    customer_key: customerKeyOf(row) ?? '',
     first_order: first === undefined || first >= placed_at,
     group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],
     tax: tax.get(state) ?? NO_TAX,

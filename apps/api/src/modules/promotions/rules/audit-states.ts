@@ -13,7 +13,7 @@ export interface AuditedCode {
 
 export function promotionAuditState(promotion: PromotionRecord, codes: readonly AuditedCode[]): EntityState {
   const { title, title_es, class: itsClass, effect, scope, conditions, needs_code, active } = promotion
-  const { starts_at, ends_at, priority, exclusive, combines_with, usage_limit, person_limit, budget } = promotion
+  const { starts_at, ends_at, priority, exclusive, combines_with, usage_limit, customer_limit, budget } = promotion
   return {
     title,
     title_es,
@@ -29,7 +29,7 @@ export function promotionAuditState(promotion: PromotionRecord, codes: readonly 
     exclusive,
     combines_with,
     usage_limit,
-    person_limit,
+    customer_limit,
     budget,
     ...(codes.length > 0 ? { codes: codes.map(({ code, usage_limit }) => ({ code, usage_limit })) } : {}),
   }

@@ -36,15 +36,15 @@ export function choosePromotions(basket: Basket, input: PricingInput): Promotion
 }
 
 function notForNow(promotion: CompiledPromotion, { now, usage, code }: PricingInput): PricingRefusal | undefined {
-  const { active, starts_at, ends_at, usage_limit, person_limit, budget_cents } = promotion
+  const { active, starts_at, ends_at, usage_limit, customer_limit, budget_cents } = promotion
   if (!active) return { code: 'not_active' }
   if (now.getTime() < starts_at) return { code: 'not_started', at: starts_at }
   if (now.getTime() >= ends_at) return { code: 'ended', at: ends_at }
   if (promotion.needs_code && code?.promotion_id === promotion.id && code.used_up) return { code: 'used_up' }
   const used = usage.get(promotion.id)
   if (!used) return undefined
-  if (used.person_uses >= person_limit) return { code: 'used_by_you' }
-  if (used.uses >= usage_limit) return { code: 'used_up' }
+  if (used.customer_redemptions >= customer_limit) return { code: 'used_by_you' }
+  if (used.redemptions >= usage_limit) return { code: 'used_up' }
   return used.spent_cents >= budget_cents ? { code: 'budget_spent' } : undefined
 }
 

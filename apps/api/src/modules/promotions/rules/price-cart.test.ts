@@ -34,7 +34,7 @@ function promotion(row: Partial<PromotionRecord>, id = 1): CompiledPromotion {
     exclusive: false,
     combines_with: [],
     usage_limit: null,
-    person_limit: null,
+    customer_limit: null,
     budget: null,
     ...row,
   })
@@ -152,19 +152,19 @@ test.each<[string, Partial<PromotionRecord>, Partial<PricingInput>, object]>([
   [
     'is used up',
     { usage_limit: 3 },
-    { usage: new Map([[1, { uses: 3, spent_cents: 0, person_uses: 0 }]]) },
+    { usage: new Map([[1, { redemptions: 3, spent_cents: 0, customer_redemptions: 0 }]]) },
     { code: 'used_up' },
   ],
   [
     'was used by this person',
-    { person_limit: 1 },
-    { usage: new Map([[1, { uses: 3, spent_cents: 0, person_uses: 1 }]]) },
+    { customer_limit: 1 },
+    { usage: new Map([[1, { redemptions: 3, spent_cents: 0, customer_redemptions: 1 }]]) },
     { code: 'used_by_you' },
   ],
   [
     'has no money left',
     { budget: '5.00' },
-    { usage: new Map([[1, { uses: 3, spent_cents: 500, person_uses: 0 }]]) },
+    { usage: new Map([[1, { redemptions: 3, spent_cents: 500, customer_redemptions: 0 }]]) },
     { code: 'budget_spent' },
   ],
   [
@@ -186,7 +186,7 @@ test.each<[string, Partial<PromotionRecord>, Partial<PricingInput>, object]>([
 })
 
 test('what is left of a budget is the most that is given', () => {
-  const usage = new Map([[1, { uses: 1, spent_cents: 900, person_uses: 0 }]])
+  const usage = new Map([[1, { redemptions: 1, spent_cents: 900, customer_redemptions: 0 }]])
   const { totals, trace } = price([shoe, tee], [promotion({ budget: '10.00' })], { usage })
   expect(totals.discount).toBe(100)
   expect(trace.find(({ step }) => step === 'applied')).toMatchObject({ capped: true, cents: 100 })

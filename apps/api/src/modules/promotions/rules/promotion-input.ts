@@ -42,7 +42,7 @@ export function normalizePromotion(entered: PromotionInput): NormalizedPromotion
     title_es: title_es?.trim() || null,
     ends_at: entered.ends_at ?? null,
     usage_limit: entered.usage_limit ?? null,
-    person_limit: entered.person_limit ?? null,
+    customer_limit: entered.customer_limit ?? null,
     budget: entered.budget ?? null,
     scope: {
       product_ids: sortIds(scope.product_ids),

@@ -17,15 +17,15 @@ export interface PromotionRecord {
   exclusive: boolean
   combines_with: readonly PromotionClass[]
   usage_limit: number | null
-  person_limit: number | null
+  customer_limit: number | null
   budget: string | null
 }
 
 /** Redemptions of a promotion: total count, money spent, and the customer's own count. */
 export interface RedemptionCounts {
-  uses: number
+  redemptions: number
   spent_cents: number
-  person_uses: number
+  customer_redemptions: number
 }
 
 /** Compiled for computing: money in cents, percentages in hundredths, scopes as sets, no limit as infinity. */
@@ -49,7 +49,7 @@ export interface CompiledPromotion {
   readonly exclusive: boolean
   readonly combines_with: ReadonlySet<PromotionClass>
   readonly usage_limit: number
-  readonly person_limit: number
+  readonly customer_limit: number
   readonly budget_cents: number
 }
 
@@ -105,7 +105,7 @@ export function compilePromotion(record: PromotionRecord): CompiledPromotion {
     ends_at: ends_at?.getTime() ?? NO_LIMIT,
     combines_with: new Set(combines_with),
     usage_limit: record.usage_limit ?? NO_LIMIT,
-    person_limit: record.person_limit ?? NO_LIMIT,
+    customer_limit: record.customer_limit ?? NO_LIMIT,
     budget_cents: budget === null ? NO_LIMIT : toCents(budget),
   }
 }

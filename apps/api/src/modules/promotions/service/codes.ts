@@ -41,7 +41,7 @@ export async function createCode(
       before: null,
       after: { promotion_id, usage_limit },
     })
-    return { code, promotion_id, title, usage_limit, uses: 0, created_at: now.toISOString() }
+    return { code, promotion_id, title, usage_limit, redemptions: 0, created_at: now.toISOString() }
   })
 }
 
@@ -50,15 +50,15 @@ export async function createCodeBatch(
   { clock, db }: CodeDeps,
   who: Caller,
   { id: promotion_id, count, prefix = '' }: Body<typeof createPromotionCodes> & { id: number },
-): Promise<{ made: number }> {
+): Promise<{ created: number }> {
   const now = clock.now()
   return inTransaction(db, async (db) => {
     const { title } = await lockExistingPromotion(db, promotion_id)
     const batch = await store.nextBatch(db, promotion_id)
-    let made = 0
-    while (made < count) {
-      const codes = generateCodes(randomBytes((count - made) * CODE_LENGTH), prefix)
-      made += await store.insertCodes(db, { promotion_id, batch, codes }, now)
+    let created = 0
+    while (created < count) {
+      const codes = generateCodes(randomBytes((count - created) * CODE_LENGTH), prefix)
+      created += await store.insertCodes(db, { promotion_id, batch, codes }, now)
     }
     await recordChange(db, who, now, {
       action: 'createPromotionCodes',
@@ -68,7 +68,7 @@ export async function createCodeBatch(
       before: null,
       after: { promotion_id, count },
     })
-    return { made }
+    return { created }
   })
 }
 
@@ -105,12 +105,12 @@ const ROW_BATCH_SIZE = 5000
 
 /** Cells hold only codes, numbers and timestamps, so none needs quoting or could run as a formula. */
 async function* codesCsv(db: Db, promotion_id: number): AsyncGenerator<string> {
-  yield 'code,usage_limit,uses,created_at\r\n'
+  yield 'code,usage_limit,redemptions,created_at\r\n'
   let last = { batch: -1, code: '' }
   while (true) {
     const rows = await store.listCodesAfter(db, promotion_id, last, ROW_BATCH_SIZE)
-    const lines = rows.map(({ code, usage_limit, uses, created_at }) =>
-      [code, usage_limit ?? '', uses, created_at.toISOString()].join(','),
+    const lines = rows.map(({ code, usage_limit, redemptions, created_at }) =>
+      [code, usage_limit ?? '', redemptions, created_at.toISOString()].join(','),
     )
     yield lines.map((line) => `${line}\r\n`).join('')
     const end = rows.at(-1)

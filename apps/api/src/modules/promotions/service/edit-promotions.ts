@@ -83,7 +83,7 @@ export async function deletePromotion({ clock, db }: EditDeps, who: Caller, id: 
 /** Rejects a promotion with redemptions (accounting needs it) or with more codes than an undo can restore. */
 export async function deleteUnusedPromotion(db: Db, { id, codes }: PromotionRow): Promise<void> {
   if (codes > MAX_CODES_IN_AUDIT) throw new DomainError('wrong_state')
-  await mapConstraintErrors({ uses_promotion_id_fkey: 'wrong_state' }, store.deletePromotion(db, id))
+  await mapConstraintErrors({ redemptions_promotion_id_fkey: 'wrong_state' }, store.deletePromotion(db, id))
 }
 
 export async function normalizeAndValidate(db: Db, entered: PromotionInput): Promise<NormalizedPromotion> {

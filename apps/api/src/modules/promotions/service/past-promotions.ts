@@ -13,14 +13,14 @@ import { listTaxRates } from '../store/tax-rates.ts'
 export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
   const row = await findPromotion(db, id)
   if (!row) throw new DomainError('not_found')
-  const { version, uses, spent, codes, ...record } = row
+  const { version, redemptions, spent, codes, ...record } = row
   return record
 }
 
 /** Automatic promotions active at any time in the span. Limits are dropped: a replay assumes that none was reached. */
 export async function listLivePromotions(db: Db, span: { since: Date; until: Date }): Promise<CompiledPromotion[]> {
   const records = await listPromotionsBetween(db, span, { withCodes: false })
-  return records.map((record) => compilePromotion({ ...record, usage_limit: null, person_limit: null, budget: null }))
+  return records.map((record) => compilePromotion({ ...record, usage_limit: null, customer_limit: null, budget: null }))
 }
 
 /** Promotions active at any time in the span, with or without a code. */

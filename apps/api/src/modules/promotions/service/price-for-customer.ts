@@ -37,7 +37,7 @@ export async function priceForCustomer(db: Db, book: PriceBook, wanted: PriceReq
   const { lines, user_id, email, promo_code, state, shipping_cents, gift_sku_ids, now } = wanted
   const standing = await readCustomerStanding(db, {
     user_id,
-    person: customerKeyOf({ user_id, email }),
+    customer_key: customerKeyOf({ user_id, email }),
     code: promo_code,
     limited: [...book.promotions.values()].filter(isLimited).map(({ id }) => id),
   })
@@ -61,6 +61,6 @@ export function giftSkuIds({ promotions }: PriceBook): number[] {
   return [...promotions.values()].flatMap(({ effect }) => (effect.kind === 'gift' ? [effect.sku_id] : []))
 }
 
-function isLimited({ usage_limit, person_limit, budget_cents }: CompiledPromotion): boolean {
-  return usage_limit !== NO_LIMIT || person_limit !== NO_LIMIT || budget_cents !== NO_LIMIT
+function isLimited({ usage_limit, customer_limit, budget_cents }: CompiledPromotion): boolean {
+  return usage_limit !== NO_LIMIT || customer_limit !== NO_LIMIT || budget_cents !== NO_LIMIT
 }

@@ -8,7 +8,7 @@ import * as store from '../store/redemptions.ts'
 /** Redemptions that one payment attempt reserves. */
 export interface RedemptionReservation {
   reservation_id: string
-  person: string | null
+  customer_key: string | null
   expires_at: Date
   redemptions: readonly { promotion_id: number; code: string | null; cents: number }[]
 }
@@ -19,13 +19,13 @@ export interface RedemptionReservation {
  */
 export async function reserveRedemptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { reservation_id, person, expires_at, redemptions }: RedemptionReservation,
+  { reservation_id, customer_key, expires_at, redemptions }: RedemptionReservation,
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (db) => {
     for (const { promotion_id, code, cents } of redemptions.toSorted((a, b) => a.promotion_id - b.promotion_id)) {
-      const use = { reservation_id, promotion_id, code, person, amount: fromCents(cents), expires_at }
-      if (await store.insertRedemption(db, use, now)) await take(db, use, now)
+      const redemption = { reservation_id, promotion_id, code, customer_key, amount: fromCents(cents), expires_at }
+      if (await store.insertRedemption(db, redemption, now)) await take(db, redemption, now)
     }
   })
 }
@@ -38,12 +38,12 @@ export async function pinRedemptions(db: Db, reservation_id: string, promotions:
 /** After the order is placed. Also records the customer as a buyer, for first-order promotions. */
 export async function confirmRedemptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { reservation_id, person }: { reservation_id: string; person: string | null },
+  { reservation_id, customer_key }: { reservation_id: string; customer_key: string | null },
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (db) => {
     await store.setReservationState(db, reservation_id, 'confirmed', now)
-    if (person !== null) await store.insertBuyer(db, person, now)
+    if (customer_key !== null) await store.insertBuyer(db, customer_key, now)
   })
 }
 
@@ -52,8 +52,8 @@ export async function releaseRedemptions(
   reservation_id: string,
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    for (const use of await store.setReservationState(db, reservation_id, 'released', clock.now())) {
-      await store.decrementRedemptions(db, use)
+    for (const redemption of await store.setReservationState(db, reservation_id, 'released', clock.now())) {
+      await store.decrementRedemptions(db, redemption)
     }
   })
 }
@@ -66,31 +66,31 @@ export async function releaseExpiredRedemptions({ db, clock }: Pick<Deps, 'db' |
   }
 }
 
-async function take(db: Db, use: store.NewRedemption, now: Date): Promise<void> {
-  if (await incrementAllCounters(db, use)) return
+async function take(db: Db, redemption: store.NewRedemption, now: Date): Promise<void> {
+  if (await incrementAllCounters(db, redemption)) return
   // Expired reservations are released lazily, when a redemption is needed.
-  await giveExpiredBack(db, use.promotion_id, now)
-  if (!(await incrementAllCounters(db, use))) throw new DomainError('promo_used_up')
+  await giveExpiredBack(db, redemption.promotion_id, now)
+  if (!(await incrementAllCounters(db, redemption))) throw new DomainError('promo_used_up')
 }
 
 /** Increments all three counters or none: a rejected counter undoes the earlier ones. */
 async function incrementAllCounters(
   db: Db,
-  { promotion_id, person, code, amount }: store.NewRedemption,
+  { promotion_id, customer_key, code, amount }: store.NewRedemption,
 ): Promise<boolean> {
   if (!(await store.incrementRedemptions(db, promotion_id, amount))) return false
-  if (person !== null && !(await store.incrementCustomerRedemptions(db, promotion_id, person))) {
-    await store.decrementRedemptions(db, { promotion_id, person: null, code: null, amount })
+  if (customer_key !== null && !(await store.incrementCustomerRedemptions(db, promotion_id, customer_key))) {
+    await store.decrementRedemptions(db, { promotion_id, customer_key: null, code: null, amount })
     return false
   }
   if (code !== null && !(await store.incrementCodeRedemptions(db, code))) {
-    await store.decrementRedemptions(db, { promotion_id, person, code: null, amount })
+    await store.decrementRedemptions(db, { promotion_id, customer_key, code: null, amount })
     return false
   }
   return true
 }
 
 async function giveExpiredBack(db: Db, promotion_id: number, now: Date): Promise<void> {
-  for (const use of await store.releaseExpiredRedemptions(db, promotion_id, now))
-    await store.decrementRedemptions(db, use)
+  for (const redemption of await store.releaseExpiredRedemptions(db, promotion_id, now))
+    await store.decrementRedemptions(db, redemption)
 }

@@ -54,7 +54,7 @@ export async function listCodes(
 ): Promise<PromotionCode[]> {
   const rows = await filtered(db, filters)
     .innerJoin('promotions.promotions as p', 'p.id', 'c.promotion_id')
-    .select(['c.code', 'c.promotion_id', 'p.title', 'c.usage_limit', 'c.uses', 'c.created_at'])
+    .select(['c.code', 'c.promotion_id', 'p.title', 'c.usage_limit', 'c.redemptions', 'c.created_at'])
     .$if(filters.promotion_id !== undefined, (query) => query.orderBy('c.batch'))
     .orderBy('c.code')
     .limit(limit)
@@ -89,7 +89,7 @@ export async function listCodesAfter(
 ) {
   return db
     .selectFrom('promotions.codes')
-    .select(['batch', 'code', 'usage_limit', 'uses', 'created_at'])
+    .select(['batch', 'code', 'usage_limit', 'redemptions', 'created_at'])
     .where('promotion_id', '=', promotion_id)
     .where(sql<boolean>`(batch, code) > (${last.batch}, ${last.code})`)
     .orderBy('batch')
@@ -101,18 +101,18 @@ export async function listCodesAfter(
 export async function lockCode(db: Db, code: string) {
   return db
     .selectFrom('promotions.codes')
-    .select(['code', 'promotion_id', 'usage_limit', 'uses'])
+    .select(['code', 'promotion_id', 'usage_limit', 'redemptions'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** The condition on `uses` also protects a code that a concurrent payment is redeeming. */
+/** The condition on `redemptions` also protects a code that a concurrent payment is redeeming. */
 export async function deleteUnusedCode(db: Db, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('promotions.codes')
     .where('code', '=', code)
-    .where('uses', '=', 0)
+    .where('redemptions', '=', 0)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -120,7 +120,7 @@ export async function deleteUnusedCode(db: Db, code: string): Promise<boolean> {
 export async function countBatch(db: Db, { promotion_id, batch }: { promotion_id: number; batch: number }) {
   return db
     .selectFrom('promotions.codes')
-    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(uses), 0)::int`.as('uses')])
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(redemptions), 0)::int`.as('redemptions')])
     .where('promotion_id', '=', promotion_id)
     .where('batch', '=', batch)
     .executeTakeFirstOrThrow()
@@ -134,7 +134,7 @@ export async function deleteUnusedBatch(
     .deleteFrom('promotions.codes')
     .where('promotion_id', '=', promotion_id)
     .where('batch', '=', batch)
-    .where('uses', '=', 0)
+    .where('redemptions', '=', 0)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

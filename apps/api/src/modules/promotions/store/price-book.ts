@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { PromotionRecord } from '../rules/promotion.ts'
 
 const COLUMNS = sql`id, title, title_es, class, effect, scope, conditions, needs_code, active, starts_at, ends_at, priority,
-  exclusive, combines_with, usage_limit, person_limit, budget`
+  exclusive, combines_with, usage_limit, customer_limit, budget`
 
 /** Active promotions that have not ended. Ended code promotions stay, so that a refusal can name their end. */
 export async function listOpenPromotions(db: Db, now: Date): Promise<PromotionRecord[]> {

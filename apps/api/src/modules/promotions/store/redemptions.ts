@@ -5,16 +5,16 @@ export interface NewRedemption {
   reservation_id: string
   promotion_id: number
   code: string | null
-  person: string | null
+  customer_key: string | null
   amount: string
   expires_at: Date
 }
 
 /** False if the reservation already has a redemption of this promotion. */
-export async function insertRedemption(db: Db, use: NewRedemption, now: Date): Promise<boolean> {
+export async function insertRedemption(db: Db, redemption: NewRedemption, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('promotions.uses')
-    .values({ ...use, reserved_at: now })
+    .insertInto('promotions.redemptions')
+    .values({ ...redemption, reserved_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
@@ -23,26 +23,31 @@ export async function insertRedemption(db: Db, use: NewRedemption, now: Date): P
 /** False if the limit or the budget is reached. The row lock makes concurrent redemptions wait until the commit. */
 export async function incrementRedemptions(db: Db, promotion_id: number, amount: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into promotions.counters as c (promotion_id, uses, spent)
+    insert into promotions.counters as c (promotion_id, redemptions, spent)
     select p.id, 1, ${amount}::numeric from promotions.promotions p
     where p.id = ${promotion_id} and (p.budget is null or p.budget >= ${amount}::numeric)
-    on conflict (promotion_id) do update set uses = c.uses + 1, spent = c.spent + excluded.spent
+    on conflict (promotion_id) do update set redemptions = c.redemptions + 1, spent = c.spent + excluded.spent
       where exists (
         select from promotions.promotions p where p.id = c.promotion_id
-          and (p.usage_limit is null or c.uses < p.usage_limit)
+          and (p.usage_limit is null or c.redemptions < p.usage_limit)
           and (p.budget is null or c.spent + excluded.spent <= p.budget)
       )
     returning 1`.execute(db)
   return rows.length > 0
 }
 
-export async function incrementCustomerRedemptions(db: Db, promotion_id: number, person: string): Promise<boolean> {
+export async function incrementCustomerRedemptions(
+  db: Db,
+  promotion_id: number,
+  customer_key: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into promotions.person_counters as c (promotion_id, person, uses) values (${promotion_id}, ${person}, 1)
-    on conflict (promotion_id, person) do update set uses = c.uses + 1
+    insert into promotions.customer_counters as c (promotion_id, customer_key, redemptions)
+    values (${promotion_id}, ${customer_key}, 1)
+    on conflict (promotion_id, customer_key) do update set redemptions = c.redemptions + 1
       where exists (
         select from promotions.promotions p where p.id = c.promotion_id
-          and (p.person_limit is null or c.uses < p.person_limit)
+          and (p.customer_limit is null or c.redemptions < p.customer_limit)
       )
     returning 1`.execute(db)
   return rows.length > 0
@@ -51,9 +56,9 @@ export async function incrementCustomerRedemptions(db: Db, promotion_id: number,
 export async function incrementCodeRedemptions(db: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('promotions.codes')
-    .set({ uses: sql`uses + 1` })
+    .set({ redemptions: sql`redemptions + 1` })
     .where('code', '=', code)
-    .where(sql<boolean>`usage_limit is null or uses < usage_limit`)
+    .where(sql<boolean>`usage_limit is null or redemptions < usage_limit`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -61,7 +66,7 @@ export async function incrementCodeRedemptions(db: Db, code: string): Promise<bo
 interface DecidedRedemption {
   promotion_id: number
   code: string | null
-  person: string | null
+  customer_key: string | null
   amount: string
 }
 
@@ -73,11 +78,11 @@ export async function setReservationState(
   now: Date,
 ): Promise<DecidedRedemption[]> {
   const rows = await db
-    .updateTable('promotions.uses')
+    .updateTable('promotions.redemptions')
     .set({ state, decided_at: now })
     .where('reservation_id', '=', reservation_id)
     .where('state', '=', 'reserved')
-    .returning(['promotion_id', 'code', 'person', 'amount'])
+    .returning(['promotion_id', 'code', 'customer_key', 'amount'])
     .execute()
   return rows.toSorted((a, b) => a.promotion_id - b.promotion_id)
 }
@@ -85,7 +90,7 @@ export async function setReservationState(
 /** Removes the expiry and returns the number of redemptions that are still reserved. */
 export async function pinReservation(db: Db, reservation_id: string): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('promotions.uses')
+    .updateTable('promotions.redemptions')
     .set({ expires_at: sql`'infinity'` })
     .where('reservation_id', '=', reservation_id)
     .where('state', '=', 'reserved')
@@ -96,20 +101,20 @@ export async function pinReservation(db: Db, reservation_id: string): Promise<nu
 /** Skips locked rows: a concurrent transaction is confirming or releasing those. */
 export async function releaseExpiredRedemptions(db: Db, promotion_id: number, now: Date): Promise<DecidedRedemption[]> {
   const { rows } = await sql<DecidedRedemption>`
-    update promotions.uses u set state = 'released', decided_at = ${now}
+    update promotions.redemptions r set state = 'released', decided_at = ${now}
     from (
-      select reservation_id from promotions.uses
+      select reservation_id from promotions.redemptions
       where promotion_id = ${promotion_id} and state = 'reserved' and expires_at <= ${now}
       for update skip locked
     ) as over
-    where u.reservation_id = over.reservation_id and u.promotion_id = ${promotion_id}
-    returning u.promotion_id, u.code, u.person, u.amount`.execute(db)
+    where r.reservation_id = over.reservation_id and r.promotion_id = ${promotion_id}
+    returning r.promotion_id, r.code, r.customer_key, r.amount`.execute(db)
   return rows
 }
 
 export async function listPromotionsWithExpired(db: Db, now: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom('promotions.uses')
+    .selectFrom('promotions.redemptions')
     .select('promotion_id')
     .distinct()
     .where('state', '=', 'reserved')
@@ -120,30 +125,34 @@ export async function listPromotionsWithExpired(db: Db, now: Date): Promise<numb
 
 export async function decrementRedemptions(
   db: Db,
-  { promotion_id, code, person, amount }: DecidedRedemption,
+  { promotion_id, code, customer_key, amount }: DecidedRedemption,
 ): Promise<void> {
   await db
     .updateTable('promotions.counters')
-    .set({ uses: sql`uses - 1`, spent: sql`spent - ${amount}::numeric` })
+    .set({ redemptions: sql`redemptions - 1`, spent: sql`spent - ${amount}::numeric` })
     .where('promotion_id', '=', promotion_id)
     .execute()
-  if (person !== null) {
+  if (customer_key !== null) {
     await db
-      .updateTable('promotions.person_counters')
-      .set({ uses: sql`uses - 1` })
+      .updateTable('promotions.customer_counters')
+      .set({ redemptions: sql`redemptions - 1` })
       .where('promotion_id', '=', promotion_id)
-      .where('person', '=', person)
+      .where('customer_key', '=', customer_key)
       .execute()
   }
   if (code !== null) {
-    await db.updateTable('promotions.codes').set({ uses: sql`uses - 1` }).where('code', '=', code).execute()
+    await db
+      .updateTable('promotions.codes')
+      .set({ redemptions: sql`redemptions - 1` })
+      .where('code', '=', code)
+      .execute()
   }
 }
 
-export async function insertBuyer(db: Db, person: string, now: Date): Promise<void> {
+export async function insertBuyer(db: Db, customer_key: string, now: Date): Promise<void> {
   await db
     .insertInto('promotions.buyers')
-    .values({ person, first_at: now })
+    .values({ customer_key, first_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -5,7 +5,7 @@ import type { NormalizedPromotion } from '../rules/promotion-input.ts'
 
 export interface PromotionRow extends PromotionRecord {
   version: number
-  uses: number
+  redemptions: number
   spent: string
   codes: number
 }
@@ -44,8 +44,8 @@ function matching(q: string) {
 export async function listPromotionRows(db: Db, ids: readonly number[]): Promise<PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`
     select p.id, p.version, p.title, p.title_es, p.class, p.effect, p.scope, p.conditions, p.needs_code, p.active,
-      p.starts_at, p.ends_at, p.priority, p.exclusive, p.combines_with, p.usage_limit, p.person_limit, p.budget,
-      coalesce(c.uses, 0) as uses, coalesce(c.spent, 0.00) as spent,
+      p.starts_at, p.ends_at, p.priority, p.exclusive, p.combines_with, p.usage_limit, p.customer_limit, p.budget,
+      coalesce(c.redemptions, 0) as redemptions, coalesce(c.spent, 0.00) as spent,
       (select count(*)::int from promotions.codes k where k.promotion_id = p.id) as codes
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join promotions.promotions p using (id)
@@ -96,7 +96,7 @@ export async function deletePromotion(db: Db, id: number): Promise<void> {
 function columnsOf(entered: NormalizedPromotion) {
   const { effect, scope, conditions, starts_at, ends_at, combines_with } = entered
   const { title, title_es, class: itsClass, needs_code, active, priority, exclusive } = entered
-  const { usage_limit, person_limit, budget } = entered
+  const { usage_limit, customer_limit, budget } = entered
   return {
     title,
     title_es,
@@ -106,7 +106,7 @@ function columnsOf(entered: NormalizedPromotion) {
     priority,
     exclusive,
     usage_limit,
-    person_limit,
+    customer_limit,
     budget,
     effect: JSON.stringify(effect),
     scope: JSON.stringify(scope),

@@ -22,7 +22,7 @@ test('several parcels cost what they cost together, and are there when the last 
       amount: '17.63',
       estimated_days: 4,
       arrives_by: '2026-11-20',
-      bought_by: [
+      purchase_refs: [
         { shipment: 'shp_1', rate: 'rate_1' },
         { shipment: 'shp_2', rate: 'rate_2' },
       ],

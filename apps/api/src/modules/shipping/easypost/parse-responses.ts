@@ -58,7 +58,7 @@ export function combineRates(shipments: readonly ParsedShipment[]): CarrierRate[
         amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)),
         estimated_days: latestOrNull(all.map(({ days }) => days)),
         arrives_by: latestOrNull(all.map(({ date }) => date)),
-        bought_by: all.map(({ id }, place) => ({ shipment: shipments[place]?.id ?? '', rate: id })),
+        purchase_refs: all.map(({ id }, place) => ({ shipment: shipments[place]?.id ?? '', rate: id })),
       },
     ]
   })

@@ -51,7 +51,7 @@ export async function listTableRatesFor(
     amount: price,
     estimated_days: latest_days,
     arrives_by: toIsoDay(addWorkingDays(clock.now(), latest_days)),
-    bought_by: null,
+    purchase_refs: null,
   }))
 }
 

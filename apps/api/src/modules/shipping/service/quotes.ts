@@ -55,7 +55,7 @@ export async function createQuote(
     source,
     expires_at: expires_at.toISOString(),
     seconds_left: VALID_MS / 1000,
-    rates: rates.map(({ bought_by: _, ...rate }) => rate),
+    rates: rates.map(({ purchase_refs: _, ...rate }) => rate),
   }
 }
 

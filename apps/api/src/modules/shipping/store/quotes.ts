@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 
 /** Adds the carrier's references for buying the rate; null for a table rate. */
 export interface QuotedRate extends ShippingRate {
-  bought_by: readonly { shipment: string; rate: string }[] | null
+  purchase_refs: readonly { shipment: string; rate: string }[] | null
 }
 
 export interface QuoteRow {
