@@ -13,7 +13,7 @@ const MODULES: Record<string, readonly string[]> = {
   shipping: ['settings'],
   cart: ['catalog', 'stock', 'promotions', 'shipping', 'settings'],
   orders: ['catalog', 'stock', 'promotions', 'settings'],
-  checkout: ['cart', 'catalog', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
+  checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
   publicity: ['promotions', 'stock', 'catalog'],
   wishlist: ['catalog', 'settings'],
 }

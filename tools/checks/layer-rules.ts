@@ -1,7 +1,10 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
+/** Stands for every folder that no row names: a feature, which no other feature imports. */
+const FEATURES = '*'
+
 /** Folders and files of a front end's `app/`, from the bottom. Each may import those of the rows above it. */
-export const LAYERS: Record<string, readonly (readonly string[])[]> = {
+const LAYERS: Record<string, readonly (readonly string[])[]> = {
   admin: [
     ['locales'],
     ['language.ts', 'preference.ts'],
@@ -12,11 +15,10 @@ export const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['products', 'settings', 'traces'],
     ['promotions'],
     ['audit'],
-    ['account', 'calendar', 'carts', 'categories', 'groups', 'imports', 'orders', 'preview', 'shipping', 'staff'],
-    ['stock', 'synonyms', 'taxes', 'transactions', 'unmatched-payments'],
+    [FEATURES],
     ['shell'],
     ['routes'],
-    ['root.tsx', 'root.module.css', 'routes.ts', 'entry.server.tsx'],
+    ['root.tsx', 'routes.ts', 'entry.server.tsx'],
   ],
   storefront: [
     ['lang.ts', 'failure.ts', 'next-path.ts'],
@@ -29,7 +31,7 @@ export const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['address'],
     ['cart', 'wishlist'],
     ['catalog', 'search'],
-    ['account', 'checkout', 'orders', 'preview', 'seo'],
+    [FEATURES],
     ['chrome'],
     ['kit-gallery'],
     ['routes', 'route-manifest.ts'],
@@ -39,24 +41,27 @@ export const LAYERS: Record<string, readonly (readonly string[])[]> = {
   ],
 }
 
-/** One rule per row, and one against a folder without a row. */
+const NO_TEST = '\\.test\\.tsx?$'
+
 export const LAYER_RULES: IRegularForbiddenRuleType[] = Object.entries(LAYERS).flatMap(([app, rows]) => [
   ...rows.slice(0, -1).map((row, index) => ({
-    name: `${app}-${row[0]}-imports-downwards`,
-    comment: `${row.join(', ')} may import what stands before them in LAYERS`,
+    name: `${app}-layer-${index + 1}`,
+    comment: `${row.join(', ')}: imports run downwards in LAYERS`,
     severity: 'error' as const,
-    from: { path: pathOf(app, row), pathNot: '\\.test\\.tsx?$' },
-    to: { path: pathOf(app, rows.slice(index + 1).flat()) },
+    from: { path: pathOf(app, row), pathNot: NO_TEST },
+    to: { path: rows.slice(index + 1).map((above) => pathOf(app, above)) },
   })),
   {
-    name: `${app}-unknown-folder`,
-    comment: 'a new folder is entered in LAYERS',
+    name: `${app}-features-apart`,
+    comment: 'what two features share belongs to a row of LAYERS below them',
     severity: 'error' as const,
-    from: { path: `^apps/${app}/app/`, pathNot: [pathOf(app, rows.flat()), '\\.test\\.tsx?$'] },
-    to: {},
+    from: { path: pathOf(app, [FEATURES]), pathNot: NO_TEST },
+    to: { path: pathOf(app, [FEATURES]), pathNot: `^apps/${app}/app/$1/` },
   },
 ])
 
 function pathOf(app: string, names: readonly string[]): string {
-  return `^apps/${app}/app/(${names.map((name) => name.replace('.', '\\.')).join('|')})(/|$)`
+  const known = (LAYERS[app] ?? []).flat().filter((name) => name !== FEATURES)
+  if (names.includes(FEATURES)) return `^apps/${app}/app/(?!(?:${known.join('|')})/)([^/]+)/`
+  return `^apps/${app}/app/(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$)`
 }

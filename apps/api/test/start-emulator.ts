@@ -1,6 +1,6 @@
-import type { Emulator } from '../../../tools/run/emulators.ts'
-import { spawnTethered, stopTethered } from '../../../tools/run/tethered-process.ts'
-import { waitUntil } from '../../../tools/run/wait-until.ts'
+import type { Emulator } from '@fieldhouse/tools/run/emulators.ts'
+import { spawnTethered, stopTethered } from '@fieldhouse/tools/run/tethered-process.ts'
+import { waitUntil } from '@fieldhouse/tools/run/wait-until.ts'
 
 /** Starts the emulator as a separate process; the returned function stops it. */
 export async function startEmulator({ service }: Emulator): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrations.ts'
-import { openShopBefore } from '../../../test/open-shop-before.ts'
+import { openShopBefore } from '#test/open-shop-before.ts'
 
 test('accounts deleted before the status was renamed are anonymized, and names in use stay', async () => {
   const client = await openShopBefore('0028')

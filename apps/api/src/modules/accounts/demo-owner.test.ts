@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import * as staff from '@fieldhouse/contract/staff'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
-import { DATABASE_URL_FILE } from '../../../../../tools/run/database-url.ts'
-import { DEMO_PASSWORD_FILE, ensureDemoOwner } from '../../../../../tools/run/demo-owner.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { copyTemplate, openTestShop } from '../../../test/test-shop.ts'
+import { DATABASE_URL_FILE } from '@fieldhouse/tools/run/database-url.ts'
+import { DEMO_PASSWORD_FILE, ensureDemoOwner } from '@fieldhouse/tools/run/demo-owner.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { copyTemplate, openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const DEVELOPMENT = {}

@@ -1,8 +1,8 @@
 import { deleteUser } from '@fieldhouse/contract/accounts'
 import * as staff from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, deps } = await openTestShop()
 const given = givenPeopleIn(deps)

@@ -9,10 +9,10 @@ import {
 } from '@fieldhouse/contract/accounts'
 import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
-import { givenPeopleIn, PASSWORD } from '../../../test/given-people.ts'
-import { mailsTo } from '../../../test/mails.ts'
-import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
+import { mailsTo } from '#test/mails.ts'
+import { runQueuedJobs } from '#test/run-queued-jobs.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { accountsJobs } from './jobs.ts'
 
 const { call, deps, mailUrl, time } = await openTestShop()

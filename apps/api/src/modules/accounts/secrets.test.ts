@@ -13,9 +13,9 @@ import {
 } from '@fieldhouse/contract/accounts'
 import { acceptInvitation, staffLogIn } from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { mailsTo } from '../../../test/mails.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { mailsTo } from '#test/mails.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { sendResetCode } from './service/send-mails.ts'
 
 const logged: string[] = []

@@ -1,8 +1,8 @@
 import { getCurrentUser, listSessions, logIn, logOut, refreshTokens } from '@fieldhouse/contract/accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenPeopleIn, PASSWORD } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, db, deps, time } = await openTestShop()
 const given = givenPeopleIn(deps)

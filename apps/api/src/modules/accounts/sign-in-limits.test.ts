@@ -1,7 +1,7 @@
 import { generateCode, logIn, register } from '@fieldhouse/contract/accounts'
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { PASSWORD } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, time } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
 const HOME = '198.51.100.7'

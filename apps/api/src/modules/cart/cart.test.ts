@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addToCart, emptyCart, getCart, getCartById, replaceCart, updateCart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { givenStockKeeper } from '../../../test/given-stock.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { givenStockKeeper } from '#test/given-stock.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop

@@ -1,9 +1,9 @@
 import { logIn, register } from '@fieldhouse/contract/accounts'
 import { addToCart, getCart, updateCart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { PASSWORD } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { PASSWORD } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db } = shop

@@ -2,8 +2,8 @@ import type { Permission } from '@fieldhouse/contract/access'
 import { addToCart, getCart, getCartTrace, listCarts, updateCart } from '@fieldhouse/contract/cart'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop

@@ -1,8 +1,8 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import { addToCart, getCart, updateCart } from '@fieldhouse/contract/cart'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop

@@ -1,8 +1,8 @@
 import { addToCart, updateCart } from '@fieldhouse/contract/cart'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const MAX_STATEMENTS = 8
 

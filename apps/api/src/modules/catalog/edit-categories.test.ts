@@ -7,8 +7,8 @@ import {
 } from '@fieldhouse/contract/catalog-categories'
 import { getCategory, listCategories } from '@fieldhouse/contract/listing'
 import { expect, test } from 'vitest'
-import { givenMerchandiser, PICTURE } from '../../../test/given-catalog.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenMerchandiser, PICTURE } from '#test/given-catalog.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop

@@ -15,9 +15,9 @@ import {
 import { getStaffProduct, listColors, listDistributions } from '@fieldhouse/contract/catalog-staff'
 import { getProduct } from '@fieldhouse/contract/listing'
 import { expect, test } from 'vitest'
-import { givenMerchandiser, PICTURE, receiveStock } from '../../../test/given-catalog.ts'
-import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenMerchandiser, PICTURE, receiveStock } from '#test/given-catalog.ts'
+import { runQueuedJobs } from '#test/run-queued-jobs.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { catalogJobs } from './jobs.ts'
 
 const shop = await openTestShop()

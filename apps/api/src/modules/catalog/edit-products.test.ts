@@ -9,8 +9,8 @@ import {
 import { getStaffProduct, listStaffProducts } from '@fieldhouse/contract/catalog-staff'
 import { getProduct, listProducts } from '@fieldhouse/contract/listing'
 import { expect, test, vi } from 'vitest'
-import { givenMerchandiser, receiveStock } from '../../../test/given-catalog.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenMerchandiser, receiveStock } from '#test/given-catalog.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop

@@ -11,9 +11,9 @@ import {
 import { bulkEditProducts, deleteProduct, updateProduct } from '@fieldhouse/contract/catalog-products'
 import { getStaffProduct, listDistributions, listStaffCategories } from '@fieldhouse/contract/catalog-staff'
 import { expect, test } from 'vitest'
-import { givenMerchandiser, PICTURE, receiveStock } from '../../../test/given-catalog.ts'
-import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenMerchandiser, PICTURE, receiveStock } from '#test/given-catalog.ts'
+import { runQueuedJobs } from '#test/run-queued-jobs.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { catalogJobs } from './jobs.ts'
 
 const shop = await openTestShop()

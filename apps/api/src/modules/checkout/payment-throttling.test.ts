@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShopWithPayPal } from '../../../test/given-payments.ts'
+import { openShopWithPayPal } from '#test/given-payments.ts'
 
 const shop = await openShopWithPayPal({ RATE_LIMIT_SCALE: '1' })
 const { given, readyCart, begin, validate, approve, time } = shop

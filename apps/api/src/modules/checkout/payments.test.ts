@@ -3,7 +3,7 @@ import { addToCart, getCartById, updateCart } from '@fieldhouse/contract/cart'
 import { getOrder } from '@fieldhouse/contract/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShopWithPayPal } from '../../../test/given-payments.ts'
+import { openShopWithPayPal } from '#test/given-payments.ts'
 
 const shop = await openShopWithPayPal()
 const { call, db, given, readyCart, begin, validate, approve, books, fault, runEvents, sweepAfter } = shop

@@ -3,7 +3,7 @@ import { cancelOrder, getStaffOrder, refundOrder } from '@fieldhouse/contract/or
 import * as contract from '@fieldhouse/contract/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShopWithPayPal } from '../../../test/given-payments.ts'
+import { openShopWithPayPal } from '#test/given-payments.ts'
 
 const shop = await openShopWithPayPal()
 const { call, db, given, readyCart, begin, validate, approve, books, fault, runEvents, sweepAfter } = shop

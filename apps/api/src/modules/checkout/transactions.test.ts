@@ -3,9 +3,9 @@ import type { TransactionKind } from '@fieldhouse/contract/orders'
 import { createTransactionExport, listTransactions } from '@fieldhouse/contract/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenOrdersIn } from '../../../test/given-orders.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenOrdersIn } from '#test/given-orders.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const limited = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })

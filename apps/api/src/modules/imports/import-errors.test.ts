@@ -1,9 +1,9 @@
 import type { ImportRowErrorCode } from '@fieldhouse/contract/imports'
 import * as contract from '@fieldhouse/contract/imports'
 import { expect, test } from 'vitest'
-import { givenMerchandiser } from '../../../test/given-catalog.ts'
-import { givenImportsIn, runImportsUntilIdle, toCsv } from '../../../test/given-imports.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenMerchandiser } from '#test/given-catalog.ts'
+import { givenImportsIn, runImportsUntilIdle, toCsv } from '#test/given-imports.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { app, call, deps } = shop

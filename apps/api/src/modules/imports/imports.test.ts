@@ -3,10 +3,10 @@ import { updateProduct } from '@fieldhouse/contract/catalog-products'
 import { getStaffProduct, listStaffProducts } from '@fieldhouse/contract/catalog-staff'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { seedCatalog } from '../../../../../demo/seed-catalog.ts'
-import { givenMerchandiser } from '../../../test/given-catalog.ts'
-import { givenImportsIn, toCsv } from '../../../test/given-imports.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { seedCatalog } from '@fieldhouse/demo/seed-catalog.ts'
+import { givenMerchandiser } from '#test/given-catalog.ts'
+import { givenImportsIn, toCsv } from '#test/given-imports.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, deps } = shop

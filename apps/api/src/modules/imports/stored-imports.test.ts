@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrations.ts'
-import { openShopBefore } from '../../../test/open-shop-before.ts'
+import { openShopBefore } from '#test/open-shop-before.ts'
 
 test('imports from before their codes were renamed keep their texts, and get the new codes', async () => {
   const client = await openShopBefore('0025')

@@ -1,9 +1,9 @@
 import { listProducts } from '@fieldhouse/contract/listing'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenItemsIn } from '../../../test/given-items.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { givenItemsIn } from '#test/given-items.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import type { ListingQuery } from './rules/listing-criteria.ts'
 
 const { call, db, time } = await openTestShop()

@@ -1,7 +1,7 @@
 import { getCategory, getProduct, listCategories, listProducts, listProductUrls } from '@fieldhouse/contract/listing'
 import { expect, test, vi } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, db, time } = await openTestShop()
 const given = givenIn(db)

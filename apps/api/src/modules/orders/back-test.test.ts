@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/back-tests'
 import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { runQueuedJobs } from '../../../test/run-queued-jobs.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { runQueuedJobs } from '#test/run-queued-jobs.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { ordersJobs } from './jobs.ts'
 
 const shop = await openTestShop()

@@ -7,8 +7,8 @@ import {
   listPublicity,
 } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
-import { givenPromotionManager } from '../../../test/given-promotions.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPromotionManager } from '#test/given-promotions.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { app, call, db, time } = shop

@@ -10,8 +10,8 @@ import {
   replaceTaxRate,
 } from '@fieldhouse/contract/promotions'
 import { expect, test } from 'vitest'
-import { givenPromotionManager, promotionInput } from '../../../test/given-promotions.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPromotionManager, promotionInput } from '#test/given-promotions.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop

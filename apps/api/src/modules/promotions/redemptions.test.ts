@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import {
   confirmRedemptions,
   releaseExpiredRedemptions,

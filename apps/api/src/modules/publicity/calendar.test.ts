@@ -1,7 +1,7 @@
 import { getCalendar } from '@fieldhouse/contract/publicity'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop

@@ -1,7 +1,7 @@
 import { listBanners } from '@fieldhouse/contract/publicity'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, db, time } = await openTestShop()
 const given = givenIn(db)

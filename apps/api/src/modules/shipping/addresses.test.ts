@@ -1,8 +1,8 @@
 import { deleteUser, downloadMyData } from '@fieldhouse/contract/accounts'
 import { deleteAddress, listAddresses, saveAddress, searchAddresses } from '@fieldhouse/contract/shipping'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, deps } = await openTestShop()
 const people = givenPeopleIn(deps)

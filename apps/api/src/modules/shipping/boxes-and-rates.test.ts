@@ -1,8 +1,8 @@
 import { undoAuditEntry } from '@fieldhouse/contract/audit'
 import * as contract from '@fieldhouse/contract/shipping-staff'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, db, deps } = await openTestShop()
 const { headers } = await givenPeopleIn(deps).staff(['settings', 'audit'])

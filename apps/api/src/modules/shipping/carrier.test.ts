@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { quoteShipping, searchAddresses } from '@fieldhouse/contract/shipping'
 import { afterAll, expect, test } from 'vitest'
-import { givenCarrier } from '../../../test/given-carrier.ts'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCarrier } from '#test/given-carrier.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const logged: string[] = []
 const { apiEnv, fault } = await givenCarrier()

@@ -1,7 +1,7 @@
 import { createTableRate, previewPacking } from '@fieldhouse/contract/shipping-staff'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, deps } = await openTestShop()
 const { headers } = await givenPeopleIn(deps).staff(['settings'])

@@ -1,8 +1,8 @@
 import { updateCart } from '@fieldhouse/contract/cart'
 import { packCart, quoteShipping } from '@fieldhouse/contract/shipping'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop

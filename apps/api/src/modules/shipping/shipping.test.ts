@@ -1,7 +1,7 @@
 import { CACHE_MAX_AGE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { getDeliveryEstimate } from '@fieldhouse/contract/shipping'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call } = await openTestShop()
 

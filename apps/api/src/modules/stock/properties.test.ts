@@ -2,9 +2,9 @@ import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import { adjustStock, countStock, listStock, listStockMovements, receiveStock } from '@fieldhouse/contract/stock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { compareBalances } from './store/checks.ts'
 
 const { call, db, deps, time } = await openTestShop()

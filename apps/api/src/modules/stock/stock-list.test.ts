@@ -1,7 +1,7 @@
 import { adjustStock, countStock, listStock, listStockMovements } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { givenStockKeeper } from '../../../test/given-stock.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenStockKeeper } from '#test/given-stock.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop

@@ -1,8 +1,8 @@
 import { getProduct } from '@fieldhouse/contract/listing'
 import { adjustStock, countStock, receiveStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { givenStockKeeper } from '../../../test/given-stock.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenStockKeeper } from '#test/given-stock.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db } = shop

@@ -2,8 +2,8 @@ import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import { getProduct } from '@fieldhouse/contract/listing'
 import { adjustStock, listStock, receiveStock } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
-import { givenStockKeeper } from '../../../test/given-stock.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenStockKeeper } from '#test/given-stock.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call } = shop

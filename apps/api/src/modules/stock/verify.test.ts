@@ -3,9 +3,9 @@ import { getLastStockCheck } from '@fieldhouse/contract/stock'
 import { createLogger } from '@fieldhouse/process/log'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { verifyStock } from './service/verify-stock.ts'
 
 const { call, db, deps } = await openTestShop()

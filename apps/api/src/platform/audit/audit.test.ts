@@ -1,7 +1,7 @@
 import { createLogger } from '@fieldhouse/process/log'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { copyTemplate } from '../../../test/test-shop.ts'
+import { copyTemplate } from '#test/test-shop.ts'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/db.ts'

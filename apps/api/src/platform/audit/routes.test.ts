@@ -2,8 +2,8 @@ import { listAuditEntries, listAuditFilters, undoAuditEntry } from '@fieldhouse/
 import { updateConfiguration } from '@fieldhouse/contract/settings'
 import { createRole, deleteRole, updateRole } from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { extendChain, verifyChain } from './hash-chain.ts'
 
 const { call, deps, time } = await openTestShop()

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { inTransaction } from './db.ts'
 import { migrate } from './migrations.ts'
 
@@ -64,7 +64,7 @@ test('announcements are heard, and after a broken connection nothing is taken fo
 })
 
 test('the database types are what the migrations make', async () => {
-  const { CODEGEN_ARGUMENTS } = await import('../../../../../tools/generate/database-types.ts')
+  const { CODEGEN_ARGUMENTS } = await import('@fieldhouse/tools/generate/database-types.ts')
   await promisify(execFile)('node_modules/.bin/kysely-codegen', [
     ...CODEGEN_ARGUMENTS,
     '--verify',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOUNDARY, FIELDS, form, MIB, openMultipartServer, part, SIGNED_IN } from '../../../test/multipart-server.ts'
+import { BOUNDARY, FIELDS, form, MIB, openMultipartServer, part, SIGNED_IN } from '#test/multipart-server.ts'
 
 const { http, post } = await openMultipartServer()
 

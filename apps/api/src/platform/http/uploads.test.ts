@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { prepareEdge } from '../../../../../tools/edge/nginx.ts'
-import { freePort } from '../../../../../tools/run/ports.ts'
-import { spawnTethered, stopTethered } from '../../../../../tools/run/tethered-process.ts'
-import { respondsOk, waitUntil } from '../../../../../tools/run/wait-until.ts'
+import { prepareEdge } from '@fieldhouse/tools/edge/nginx.ts'
+import { freePort } from '@fieldhouse/tools/run/ports.ts'
+import { spawnTethered, stopTethered } from '@fieldhouse/tools/run/tethered-process.ts'
+import { respondsOk, waitUntil } from '@fieldhouse/tools/run/wait-until.ts'
 import {
   BOUNDARY,
   form,
@@ -20,7 +20,7 @@ import {
   part,
   readResponse,
   SIGNED_IN,
-} from '../../../test/multipart-server.ts'
+} from '#test/multipart-server.ts'
 
 const { url, post, handled } = await openMultipartServer()
 const port = Number(new URL(url).port)

@@ -1,9 +1,9 @@
 import { adjustStock, listStockMovements, receiveStock } from '@fieldhouse/contract/stock'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenIn } from '../../../test/given.ts'
-import { givenPeopleIn } from '../../../test/given-people.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenIn } from '#test/given.ts'
+import { givenPeopleIn } from '#test/given-people.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { purgeIdempotencyKeys } from './jobs.ts'
 
 const { app, call, db, deps, time } = await openTestShop()

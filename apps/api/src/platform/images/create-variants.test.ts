@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { chunk, png } from '../../../test/hostile/png.ts'
+import { chunk, png } from '#test/hostile/png.ts'
 import { AVATAR_SIZES, createImageVariants } from './create-variants.ts'
 
 const COLORS = { red: [220, 30, 30], green: [30, 160, 60], blue: [40, 60, 210], white: [250, 250, 250] } as const

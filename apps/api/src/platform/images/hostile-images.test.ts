@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hostileImages, MARKERS, sample } from '../../../test/hostile/images.ts'
+import { hostileImages, MARKERS, sample } from '#test/hostile/images.ts'
 import { DomainError } from '../errors.ts'
 import type { ImageFile } from './create-variants.ts'
 import { AVATAR_SIZES, createImageVariants } from './create-variants.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { runJobs } from './jobs.ts'
 
 const { deps, db } = await openTestShop()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { deps, db } = await openTestShop()
 /** The pool size of the test shop. */

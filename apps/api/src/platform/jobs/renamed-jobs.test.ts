@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { openTestShop } from '#test/test-shop.ts'
 import { runJobs } from './jobs.ts'
 import { QUEUE_OPTIONS } from './queue.ts'
 

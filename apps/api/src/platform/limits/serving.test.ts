@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const { call, time } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
 

@@ -5,8 +5,8 @@ import { getPromoCode } from '@fieldhouse/contract/promotions'
 import { listBanners } from '@fieldhouse/contract/publicity'
 import { getDeliveryEstimate } from '@fieldhouse/contract/shipping'
 import { expect, test } from 'vitest'
-import { givenCartsIn } from '../../../test/given-carts.ts'
-import { openTestShop } from '../../../test/test-shop.ts'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const { call, db, time } = shop

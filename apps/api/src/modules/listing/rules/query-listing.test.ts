@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS } from '@fieldhouse/contract/listing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newestFirst, referenceListing } from '../../../../test/reference-listing.ts'
+import { newestFirst, referenceListing } from '#test/reference-listing.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import type { ListingQuery } from './listing-criteria.ts'
 import type { ListingIndex } from './listing-index.ts'

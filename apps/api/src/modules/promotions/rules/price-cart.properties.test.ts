@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyInput, anyLine } from '../../../../test/cart-arbitraries.ts'
+import { anyInput, anyLine } from '#test/cart-arbitraries.ts'
 import { priceCart, sumTrace } from './price-cart.ts'
 import type { AppliedEntry, PricingInput, PricingResult } from './pricing-types.ts'
 
