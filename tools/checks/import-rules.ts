@@ -108,9 +108,8 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     },
     {
       path: '^packages/contract/src/',
-      pathNot:
-        '^packages/contract/src/(operations\\.generated|avif-srcset|money|errors|access|availability|one-size|shipping-before-discounts|plural|split-by-ratio|refund-amount|shipping-method-name|short-day|us-states)\\.ts$',
-      dependencyTypesNot: ['type-only'],
+      pathNot: '^packages/contract/src/(operations.generated|access|errors|rules/[^/]+).ts$',
+        '^packages/contract/src/(operations\\.generated|access|errors|rules/[^/]+)\\.ts$',
     },
   ),
   forbid(

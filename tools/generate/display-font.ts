@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const SOURCE = import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
-const TARGET = new URL('../../apps/storefront/app/kit/archivo-display.woff2', import.meta.url)
+const TARGET = new URL('../../apps/storefront/app/kit/styles/archivo-display.woff2', import.meta.url)
 
 /** The characters of English and Spanish headings. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…·×′″€™`

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePorts } from '@fieldhouse/tools/run/ports.ts'
 import { spawnTethered } from '@fieldhouse/tools/run/tethered-process.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyTemplate } from '../test/test-shop.ts'
 
 interface Span {

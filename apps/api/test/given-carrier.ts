@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect } from 'vitest'
 import { prepareCarrier } from '@fieldhouse/tools/run/emulators.ts'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { startEmulator } from './start-emulator.ts'
 
 /** A carrier emulator for the tests of one file; pass `apiEnv` to the test shop. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
-import { migrate } from '#platform/db/migrations.ts'
 import { prepareMail } from '@fieldhouse/tools/run/emulators.ts'
 import { freePort } from '@fieldhouse/tools/run/ports.ts'
 import { ensureDatabase, startPostgres } from '@fieldhouse/tools/run/postgres.ts'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/db/migrations.ts'
 import { startEmulator } from './start-emulator.ts'
 
 declare module 'vitest' {

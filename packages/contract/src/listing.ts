@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import type { Availability } from './availability.ts'
-import { AVAILABILITIES } from './availability.ts'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
+import type { Availability } from './rules/availability.ts'
+import { AVAILABILITIES } from './rules/availability.ts'
 import {
   Image,
   id,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Conditions, Effect, PROMOTION_CLASSES, PromotionRefusal, promotionTitle, Scope } from './pricing.ts'
+import { US_STATES } from './rules/us-states.ts'
 import {
   id,
   instant,
@@ -19,7 +20,6 @@ import {
   paging,
   requiredText,
 } from './schemas.ts'
-import { US_STATES } from './us-states.ts'
 
 /** Derived from `active`, the dates and the clock. */
 export const PROMOTION_STATES = ['draft', 'scheduled', 'live', 'ended'] as const

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { US_STATES } from './rules/us-states.ts'
 import { id, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
-import { US_STATES } from './us-states.ts'
 
 const tag = 'Shipping'
 const access = 'staff:settings'

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
+import { US_STATES } from './rules/us-states.ts'
 import { id, instant, lang, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
-import { US_STATES } from './us-states.ts'
 
 const tag = 'Shipping'
 const uuid = Type.String({ format: 'uuid' })

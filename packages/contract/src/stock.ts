@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import { AVAILABILITIES } from './availability.ts'
 import { endpoint } from './endpoint.ts'
+import { AVAILABILITIES } from './rules/availability.ts'
 import {
   id,
   instant,

@@ -1,5 +1,5 @@
-import { ChoiceFilter, ChosenFilter, DayFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { SearchField } from '../kit/search-field.tsx'
+import { ChoiceFilter, ChosenFilter, DayFilter, FilterBar } from '../kit/lists/filter-bar.tsx'
+import { SearchField } from '../kit/lists/search-field.tsx'
 import { useMessages } from '../language.ts'
 import { entityLabel } from './audit-labels.ts'
 import type { AuditView } from './audit-view.ts'

@@ -1,6 +1,6 @@
-import { startOfDay } from '../kit/day-inputs.ts'
-import type { ViewOf } from '../kit/view-params.ts'
-import { dayParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
+import { startOfDay } from '../kit/forms/day-inputs.ts'
+import type { ViewOf } from '../kit/lists/view-params.ts'
+import { dayParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/lists/view-params.ts'
 
 const params = viewParams({
   q: textParam(),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import layout from '../kit/layout.module.css'
+import layout from '../kit/theme/layout.module.css'
 import { useMessages } from '../language.ts'
 import { auditHistoryPath, permissionForPath } from '../navigation.ts'
 import { useCan } from '../session/staff-context.ts'

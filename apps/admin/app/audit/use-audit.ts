@@ -1,7 +1,7 @@
 import { listAuditEntries, listAuditFilters } from '@fieldhouse/contract/operations.generated'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { usePage } from '../kit/use-results.ts'
+import { usePage } from '../kit/lists/use-results.ts'
 import type { AuditView } from './audit-view.ts'
 import { toAuditQuery } from './audit-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import layout from '../kit/layout.module.css'
+import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
 import classes from './calendar.module.css'
 import { countDays, coveredDays, formatCalendarDay } from './months.ts'

@@ -1,8 +1,8 @@
 import type { CartSummary } from '@fieldhouse/contract/cart'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { formatInstant, formatRelative } from '../kit/format-instants.ts'
+import { DataTable, NarrowDetail } from '../kit/lists/data-table.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import classes from './carts.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { useFormFields } from '../kit/use-form-fields.ts'
+import { useFormFields } from '../kit/forms/use-form-fields.ts'
 import { useMessages } from '../language.ts'
 import classes from './carts.module.css'
 import { parseCartId } from './parse-cart-id.ts'

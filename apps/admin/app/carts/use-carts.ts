@@ -2,8 +2,8 @@ import { getCartTrace, listCarts } from '@fieldhouse/contract/operations.generat
 import type { Language } from '@fieldhouse/contract/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import type { Paging } from '../kit/paging.ts'
-import { usePage } from '../kit/use-results.ts'
+import type { Paging } from '../kit/lists/paging.ts'
+import { usePage } from '../kit/lists/use-results.ts'
 import { parseCartId } from './parse-cart-id.ts'
 
 export function useCarts(view: Paging) {

@@ -1,6 +1,6 @@
 import type { CustomerGroup } from '@fieldhouse/contract/promotions'
-import { DataTable, EditButton, useActionColumn } from '../kit/data-table.tsx'
-import table from '../kit/table.module.css'
+import { DataTable, EditButton, useActionColumn } from '../kit/lists/data-table.tsx'
+import table from '../kit/lists/table.module.css'
 import { useMessages } from '../language.ts'
 
 interface GroupListProps {

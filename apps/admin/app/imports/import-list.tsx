@@ -1,6 +1,6 @@
 import type { Import } from '@fieldhouse/contract/imports'
-import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
 import { formatInstant } from '../kit/format-instants.ts'
+import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { ImportStateBadge } from './import-state-badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { Import, ImportVerdict } from '@fieldhouse/contract/imports'
 import { UnstyledButton } from '@mantine/core'
-import { PagedRows } from '../kit/list-screen.tsx'
+import { PagedRows } from '../kit/lists/list-screen.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useMessages } from '../language.ts'
 import classes from './import-rows.module.css'

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@fieldhouse/contract/imports'
 import { FieldChange } from '../audit/field-change.tsx'
-import { DataTable } from '../kit/data-table.tsx'
+import { DataTable } from '../kit/lists/data-table.tsx'
+import table from '../kit/lists/table.module.css'
 import { StatusPill } from '../kit/status-pill.tsx'
-import table from '../kit/table.module.css'
 import { useMessages } from '../language.ts'
 import classes from './row-table.module.css'
 

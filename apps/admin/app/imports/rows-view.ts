@@ -1,6 +1,6 @@
 import type { ImportVerdict } from '@fieldhouse/contract/imports'
-import type { ViewOf } from '../kit/view-params.ts'
-import { choiceParam, viewParams } from '../kit/view-params.ts'
+import type { ViewOf } from '../kit/lists/view-params.ts'
+import { choiceParam, viewParams } from '../kit/lists/view-params.ts'
 
 export const VERDICTS = ['error', 'update', 'create', 'unchanged'] as const satisfies readonly ImportVerdict[]
 

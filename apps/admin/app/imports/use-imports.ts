@@ -2,7 +2,7 @@ import type { Import, ImportState } from '@fieldhouse/contract/imports'
 import { getImport, listImportRows, listImports } from '@fieldhouse/contract/operations.generated'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import type { Paging } from '../kit/paging.ts'
+import type { Paging } from '../kit/lists/paging.ts'
 import type { RowsView } from './rows-view.ts'
 
 const LOOKS_EVERY_MS = 1000

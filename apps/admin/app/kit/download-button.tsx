@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from './download-file.ts'
-import { ErrorAlert } from './error-alert.tsx'
+import { ErrorAlert } from './forms/error-alert.tsx'
 
 interface DownloadButtonProps {
   label: string

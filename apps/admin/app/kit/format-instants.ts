@@ -1,5 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import { startOfDay } from './day-inputs.ts'
+import { startOfDay } from './forms/day-inputs.ts'
 
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@fieldhouse/contract/money'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

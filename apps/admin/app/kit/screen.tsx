@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
+import { useRowShortcuts } from './lists/use-row-shortcuts.ts'
 import { BackLink, PageTitle } from './page-title.tsx'
 import classes from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
-import { useRowShortcuts } from './use-row-shortcuts.ts'
 
 interface ScreenProps {
   /** Omitted if the content has its own heading. */

@@ -1,6 +1,6 @@
 import type { Order, StaffOrder } from '@fieldhouse/contract/orders'
-import { shippingBeforeDiscounts } from '@fieldhouse/contract/shipping-before-discounts'
-import { formatShippingMethod } from '@fieldhouse/contract/shipping-method-name'
+import { shippingBeforeDiscounts } from '@fieldhouse/contract/rules/shipping-before-discounts'
+import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Fact } from '../kit/fact-list.tsx'

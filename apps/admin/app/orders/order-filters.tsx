@@ -1,5 +1,5 @@
-import { ChoiceFilter, DayFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { SearchField } from '../kit/search-field.tsx'
+import { ChoiceFilter, DayFilter, FilterBar } from '../kit/lists/filter-bar.tsx'
+import { SearchField } from '../kit/lists/search-field.tsx'
 import { useMessages } from '../language.ts'
 import type { OrdersView } from './orders-view.ts'
 import { FULFILLMENT_STATUSES, hasFilters, NO_FILTERS, PAYMENT_STATUSES } from './orders-view.ts'

@@ -1,10 +1,10 @@
 import type { Refund, StaffOrder, Transaction } from '@fieldhouse/contract/orders'
 import { Text, Title } from '@mantine/core'
-import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
 import { formatInstant } from '../kit/format-instants.ts'
+import { DataTable, NarrowDetail } from '../kit/lists/data-table.tsx'
+import table from '../kit/lists/table.module.css'
 import { formatPrice } from '../kit/prices.ts'
 import { StatusPill } from '../kit/status-pill.tsx'
-import table from '../kit/table.module.css'
 import { useLanguage, useMessages } from '../language.ts'
 import classes from './orders.module.css'
 

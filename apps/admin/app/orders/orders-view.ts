@@ -1,7 +1,7 @@
 import type { FulfillmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
-import { startOfDay } from '../kit/day-inputs.ts'
-import type { ViewOf } from '../kit/view-params.ts'
-import { choiceParam, dayParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
+import { startOfDay } from '../kit/forms/day-inputs.ts'
+import type { ViewOf } from '../kit/lists/view-params.ts'
+import { choiceParam, dayParam, textParam, viewParams, withoutEmpty } from '../kit/lists/view-params.ts'
 
 export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['paid', 'pending', 'partly_refunded', 'refunded']
 export const FULFILLMENT_STATUSES: readonly FulfillmentStatus[] = [

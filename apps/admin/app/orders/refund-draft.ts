@@ -1,6 +1,6 @@
-import { toCents } from '@fieldhouse/contract/money'
 import type { OrderLine, StaffOrder } from '@fieldhouse/contract/orders'
-import { computeRefundAmount, isShippingRefunded } from '@fieldhouse/contract/refund-amount'
+import { toCents } from '@fieldhouse/contract/rules/money'
+import { computeRefundAmount, isShippingRefunded } from '@fieldhouse/contract/rules/refund-amount'
 import { parsePrice } from '../kit/prices.ts'
 
 export interface RefundDraft {

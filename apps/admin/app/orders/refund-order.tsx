@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { DialogButton } from '../kit/dialog-form.tsx'
+import { DialogButton } from '../kit/forms/dialog-form.tsx'
 import { useMessages } from '../language.ts'
 import { EMPTY_REFUND, fullRefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'

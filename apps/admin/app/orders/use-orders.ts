@@ -2,7 +2,7 @@ import { getStaffOrder, listOrders } from '@fieldhouse/contract/operations.gener
 import type { Language } from '@fieldhouse/contract/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { usePage } from '../kit/use-results.ts'
+import { usePage } from '../kit/lists/use-results.ts'
 import type { OrdersView } from './orders-view.ts'
 import { toOrdersQuery } from './orders-view.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastPage, PAGE_SIZES, resizePage } from '../kit/paging.ts'
+import { lastPage, PAGE_SIZES, resizePage } from '../kit/lists/paging.ts'
 import {
   PRODUCT_COLUMNS,
   PRODUCT_SORTS,

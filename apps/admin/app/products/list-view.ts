@@ -1,6 +1,6 @@
 import type { ProductStatus, StaffProductSort } from '@fieldhouse/contract/catalog-staff'
-import type { Paging } from '../kit/paging.ts'
-import { readPaging, writePaging } from '../kit/paging.ts'
+import type { Paging } from '../kit/lists/paging.ts'
+import { readPaging, writePaging } from '../kit/lists/paging.ts'
 
 /** Optional columns; image and name are always shown. */
 export const PRODUCT_COLUMNS = [

@@ -1,5 +1,5 @@
-import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
 import type { ProductStatus, StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
+import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import { Link } from 'react-router'
 import { localizedName } from '../kit/localized-name.ts'

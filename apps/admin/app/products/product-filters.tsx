@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Popover, Stack, Switch } from '@mantine/core'
-import { SearchField } from '../kit/search-field.tsx'
+import { SearchField } from '../kit/lists/search-field.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { categoryOptions } from './category-options.ts'
 import type { ProductListView } from './list-view.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import table from '../kit/table.module.css'
+import table from '../kit/lists/table.module.css'
 import { useCan } from '../session/staff-context.ts'
 
 interface ProductNameProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { ErrorAlert } from '../kit/error-alert.tsx'
+import { ErrorAlert } from '../kit/forms/error-alert.tsx'
 import { useMessages } from '../language.ts'
 import { MAX_BULK_EDIT_PRODUCTS } from './bulk/bulk-change.ts'
 import { BulkEdit } from './bulk/bulk-edit.tsx'

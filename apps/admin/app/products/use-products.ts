@@ -2,7 +2,7 @@ import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { listColors, listStaffCategories, listStaffProducts } from '@fieldhouse/contract/operations.generated'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { usePage, useResults } from '../kit/use-results.ts'
+import { usePage, useResults } from '../kit/lists/use-results.ts'
 import type { ProductListView } from './list-view.ts'
 import { toProductListQuery } from './list-view.ts'
 

@@ -1,6 +1,6 @@
 import type { EffectKind, PromotionClass } from '@fieldhouse/contract/pricing'
 import type { NamedRef, PromotionDetail } from '@fieldhouse/contract/promotions'
-import { toMinuteInput } from '../kit/day-inputs.ts'
+import { toMinuteInput } from '../kit/forms/day-inputs.ts'
 
 /** Numbers and times as typed. */
 export interface PromotionDraft {

@@ -1,5 +1,5 @@
-import { ChoiceFilter, FilterBar } from '../kit/filter-bar.tsx'
-import { SearchField } from '../kit/search-field.tsx'
+import { ChoiceFilter, FilterBar } from '../kit/lists/filter-bar.tsx'
+import { SearchField } from '../kit/lists/search-field.tsx'
 import { useMessages } from '../language.ts'
 import type { PromotionsView } from './promotions-view.ts'
 import { hasFilters, PROMOTION_STATES } from './promotions-view.ts'

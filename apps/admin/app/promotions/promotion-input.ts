@@ -1,6 +1,6 @@
 import type { Effect } from '@fieldhouse/contract/pricing'
 import type { PromotionInput } from '@fieldhouse/contract/promotions'
-import { toMinuteInput } from '../kit/day-inputs.ts'
+import { toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { parsePrice } from '../kit/prices.ts'
 import type { Messages } from '../locales/en/messages.ts'
 import type { DraftTier, PromotionDraft } from './promotion-draft.ts'

@@ -1,6 +1,6 @@
 import type { PromotionState } from '@fieldhouse/contract/promotions'
-import type { ViewOf } from '../kit/view-params.ts'
-import { choiceParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
+import type { ViewOf } from '../kit/lists/view-params.ts'
+import { choiceParam, textParam, viewParams, withoutEmpty } from '../kit/lists/view-params.ts'
 
 export const PROMOTION_STATES: readonly PromotionState[] = ['live', 'scheduled', 'draft', 'ended']
 

@@ -8,8 +8,8 @@ import {
 } from '@fieldhouse/contract/operations.generated'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import type { Paging } from '../kit/paging.ts'
-import { usePage, useResults } from '../kit/use-results.ts'
+import type { Paging } from '../kit/lists/paging.ts'
+import { usePage, useResults } from '../kit/lists/use-results.ts'
 import type { PromotionsView } from './promotions-view.ts'
 import { toPromotionsQuery } from './promotions-view.ts'
 

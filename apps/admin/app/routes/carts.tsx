@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { CartTable } from '../carts/cart-table.tsx'
 import { FindCart } from '../carts/find-cart.tsx'
 import { useCarts } from '../carts/use-carts.ts'
-import { ListScreen } from '../kit/list-screen.tsx'
+import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { usePagingView } from '../kit/lists/use-search-view.ts'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { usePagingView } from '../kit/use-search-view.ts'
 import { useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.carts.title)

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { QueryView } from '../kit/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useMessages } from '../language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QueryView } from '../kit/query-view.tsx'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useMessages } from '../language.ts'
 import { MemberDialog } from '../staff/member-dialog.tsx'

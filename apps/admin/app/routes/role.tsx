@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useMessages } from '../language.ts'

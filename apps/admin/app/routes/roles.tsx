@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { QueryView } from '../kit/query-view.tsx'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useMessages } from '../language.ts'

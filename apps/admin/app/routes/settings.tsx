@@ -1,4 +1,4 @@
-import { QueryView } from '../kit/query-view.tsx'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useLanguage, useMessages } from '../language.ts'
 import { SettingsHeading, SettingsScreen } from '../settings/settings-screen.tsx'

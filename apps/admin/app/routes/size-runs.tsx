@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { QueryView } from '../kit/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useMessages } from '../language.ts'

@@ -1,7 +1,7 @@
 import { getSynonyms } from '@fieldhouse/contract/operations.generated'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { QueryView } from '../kit/query-view.tsx'
+import { QueryView } from '../kit/lists/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useMessages } from '../language.ts'

@@ -1,6 +1,6 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import layout from '../kit/layout.module.css'
+import layout from '../kit/theme/layout.module.css'
 import classes from './setting-control.module.css'
 import type { SettingDraft } from './setting-value.ts'
 

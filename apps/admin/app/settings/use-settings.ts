@@ -1,7 +1,7 @@
 import { listConfigurations } from '@fieldhouse/contract/operations.generated'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { client } from '../client.ts'
-import { useResults } from '../kit/use-results.ts'
+import { useResults } from '../kit/lists/use-results.ts'
 
 /** More than the number of settings: the screen has one page. */
 const ALL = 100

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icons.tsx'
-import layout from '../kit/layout.module.css'
+import layout from '../kit/theme/layout.module.css'
 import { useMessages } from '../language.ts'
 import { signOut } from '../session/sign-in-out.ts'
 import { fullName, useStaff } from '../session/staff-context.ts'

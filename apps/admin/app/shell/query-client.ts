@@ -1,7 +1,7 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../kit/error-state.tsx'
-import { showErrorToast } from '../kit/toasts.tsx'
+import { showErrorToast } from '../kit/toasts/toasts.tsx'
 import { session } from '../session/session.ts'
 import { CURRENT_STAFF_KEY } from '../session/use-current-staff.ts'
 

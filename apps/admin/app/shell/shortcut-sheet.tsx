@@ -1,5 +1,5 @@
 import { Kbd, Switch } from '@mantine/core'
-import { Dialog } from '../kit/dialog.tsx'
+import { Dialog } from '../kit/forms/dialog.tsx'
 import { shortcutPreference } from '../kit/shortcuts.ts'
 import { useMessages } from '../language.ts'
 import { usePreference } from '../preference.ts'

@@ -1,7 +1,7 @@
 import type { ShippingBox } from '@fieldhouse/contract/shipping-staff'
-import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
+import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/lists/data-table.tsx'
+import table from '../kit/lists/table.module.css'
 import { StatusPill } from '../kit/status-pill.tsx'
-import table from '../kit/table.module.css'
 import { useMessages } from '../language.ts'
 
 interface BoxTableProps {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { ConfirmButton } from '../kit/forms/confirm-button.tsx'
 import { useMessages } from '../language.ts'
 
 interface DeleteButtonProps {

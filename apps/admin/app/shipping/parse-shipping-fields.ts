@@ -1,5 +1,5 @@
-import type { UsState } from '@fieldhouse/contract/us-states'
-import { US_STATE_NAMES } from '@fieldhouse/contract/us-states'
+import type { UsState } from '@fieldhouse/contract/rules/us-states'
+import { US_STATE_NAMES } from '@fieldhouse/contract/rules/us-states'
 
 /** Undefined if not an integer from `low` to `high`. */
 export function parseInteger(text: string, low: number, high: number): number | undefined {

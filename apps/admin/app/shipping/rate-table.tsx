@@ -1,8 +1,8 @@
 import type { ShippingTableRate } from '@fieldhouse/contract/shipping-staff'
-import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/data-table.tsx'
+import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/lists/data-table.tsx'
+import table from '../kit/lists/table.module.css'
 import { formatPrice } from '../kit/prices.ts'
 import { StatusPill } from '../kit/status-pill.tsx'
-import table from '../kit/table.module.css'
 import { useMessages } from '../language.ts'
 
 interface RateTableProps {

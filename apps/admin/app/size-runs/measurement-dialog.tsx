@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core'
-import { Dialog } from '../kit/dialog.tsx'
-import { DialogForm } from '../kit/dialog-form.tsx'
-import { useFormFields } from '../kit/use-form-fields.ts'
+import { Dialog } from '../kit/forms/dialog.tsx'
+import { DialogForm } from '../kit/forms/dialog-form.tsx'
+import { useFormFields } from '../kit/forms/use-form-fields.ts'
 import { messagesFor, useMessages } from '../language.ts'
 import { findMeasurementKey, measurementLabel } from './measurement-names.ts'
 

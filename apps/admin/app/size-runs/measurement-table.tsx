@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Table, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../kit/icons.tsx'
-import table from '../kit/table.module.css'
+import table from '../kit/lists/table.module.css'
 import { useMessages } from '../language.ts'
 import { MeasurementDialog } from './measurement-dialog.tsx'
 import { measurementLabel } from './measurement-names.ts'

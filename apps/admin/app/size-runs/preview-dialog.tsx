@@ -1,9 +1,9 @@
 import type { DistributionPreview } from '@fieldhouse/contract/catalog-distributions'
 import { Button, Stack, Text } from '@mantine/core'
-import { DataTable, NarrowDetail } from '../kit/data-table.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
-import { ErrorAlert } from '../kit/error-alert.tsx'
-import table from '../kit/table.module.css'
+import { Dialog, DialogActions } from '../kit/forms/dialog.tsx'
+import { ErrorAlert } from '../kit/forms/error-alert.tsx'
+import { DataTable, NarrowDetail } from '../kit/lists/data-table.tsx'
+import table from '../kit/lists/table.module.css'
 import { useMessages } from '../language.ts'
 import classes from './preview-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import type { Distribution } from '@fieldhouse/contract/catalog-staff'
-import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
+import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { localizedName } from '../kit/localized-name.ts'
 import { useLanguage, useMessages } from '../language.ts'
 import { measurementLabel } from './measurement-names.ts'

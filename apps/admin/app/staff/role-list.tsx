@@ -1,5 +1,5 @@
 import type { Role } from '@fieldhouse/contract/staff'
-import { DataTable, NarrowDetail, RowLink } from '../kit/data-table.tsx'
+import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { useMessages } from '../language.ts'
 import { roleText } from './role-text.ts'
 

@@ -1,7 +1,7 @@
 import { listInvitations, listMembers, listRoles } from '@fieldhouse/contract/operations.generated'
 import type { Role } from '@fieldhouse/contract/staff'
 import { client } from '../client.ts'
-import { useResults } from '../kit/use-results.ts'
+import { useResults } from '../kit/lists/use-results.ts'
 import type { Messages } from '../locales/en/messages.ts'
 import { roleText } from './role-text.ts'
 

@@ -1,5 +1,5 @@
 import type { StockSku } from '@fieldhouse/contract/stock'
-import { SearchSelect } from '../kit/search-select.tsx'
+import { SearchSelect } from '../kit/forms/search-select.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { useSkuSearch } from './use-stock.ts'
 

@@ -1,7 +1,7 @@
-import { AVAILABILITIES } from '@fieldhouse/contract/availability'
-import { startOfDay } from '../kit/day-inputs.ts'
-import type { ViewOf } from '../kit/view-params.ts'
-import { choiceParam, dayParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
+import { AVAILABILITIES } from '@fieldhouse/contract/rules/availability'
+import { startOfDay } from '../kit/forms/day-inputs.ts'
+import type { ViewOf } from '../kit/lists/view-params.ts'
+import { choiceParam, dayParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/lists/view-params.ts'
 
 const params = viewParams({
   q: textParam(),

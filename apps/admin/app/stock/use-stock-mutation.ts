@@ -4,7 +4,7 @@ import type { Body, Operation } from '@fieldhouse/contract/endpoint'
 import type { adjustStock, countStock, receiveStock, StockChangeResult } from '@fieldhouse/contract/stock'
 import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { useIdempotentMutation } from '../kit/use-idempotent-mutation.ts'
+import { useIdempotentMutation } from '../kit/forms/use-idempotent-mutation.ts'
 
 type StockWrite = typeof receiveStock | typeof countStock | typeof adjustStock
 

@@ -2,8 +2,8 @@ import { getLastStockCheck, listStock, listStockMovements } from '@fieldhouse/co
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import type { Paging } from '../kit/paging.ts'
-import { usePage } from '../kit/use-results.ts'
+import type { Paging } from '../kit/lists/paging.ts'
+import { usePage } from '../kit/lists/use-results.ts'
 import type { StockView } from './stock-view.ts'
 import { toStockQuery } from './stock-view.ts'
 

@@ -1,6 +1,6 @@
 import type { TaxRate } from '@fieldhouse/contract/promotions'
-import { US_STATE_NAMES } from '@fieldhouse/contract/us-states'
-import { DataTable, EditButton, useActionColumn } from '../kit/data-table.tsx'
+import { US_STATE_NAMES } from '@fieldhouse/contract/rules/us-states'
+import { DataTable, EditButton, useActionColumn } from '../kit/lists/data-table.tsx'
 import { useMessages } from '../language.ts'
 
 interface TaxTableProps {

@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { RefusalCode, TraceStep } from '@fieldhouse/contract/pricing'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import type { TraceStage } from '../locales/trace-keys.ts'
 import { TRACE_STAGES } from '../locales/trace-keys.ts'
 

@@ -1,9 +1,9 @@
 import { listTransactions } from '@fieldhouse/contract/operations.generated'
 import type { TransactionKind } from '@fieldhouse/contract/orders'
 import { client } from '../client.ts'
-import { usePage } from '../kit/use-results.ts'
-import type { ViewOf } from '../kit/view-params.ts'
-import { choiceParam, dayParam, textParam, viewParams, withoutEmpty } from '../kit/view-params.ts'
+import { usePage } from '../kit/lists/use-results.ts'
+import type { ViewOf } from '../kit/lists/view-params.ts'
+import { choiceParam, dayParam, textParam, viewParams, withoutEmpty } from '../kit/lists/view-params.ts'
 
 export const KINDS: readonly TransactionKind[] = ['captured', 'refunded', 'pending', 'declined', 'created']
 /** As long as a provider reference can be. */

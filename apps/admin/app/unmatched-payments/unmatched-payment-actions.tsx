@@ -3,7 +3,7 @@ import type { UnmatchedPayment, UnmatchedReason } from '@fieldhouse/contract/pay
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
-import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { ConfirmButton } from '../kit/forms/confirm-button.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { formatPrice } from '../kit/prices.ts'
 import { useMessages } from '../language.ts'

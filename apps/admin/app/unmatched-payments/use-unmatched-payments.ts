@@ -1,7 +1,7 @@
 import { listUnmatchedPayments } from '@fieldhouse/contract/operations.generated'
 import { client } from '../client.ts'
-import type { Paging } from '../kit/paging.ts'
-import { usePage } from '../kit/use-results.ts'
+import type { Paging } from '../kit/lists/paging.ts'
+import { usePage } from '../kit/lists/use-results.ts'
 
 export const UNMATCHED_PAYMENTS_KEY = ['loose-money'] as const
 

@@ -1,4 +1,4 @@
-import { Field } from '../kit/field.tsx'
+import { Field } from '../kit/forms/field.tsx'
 import { useAccountMessages } from '../locales/account-messages.ts'
 import styles from './use-account-form.module.css'
 

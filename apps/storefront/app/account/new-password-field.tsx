@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PasswordField } from '../kit/password-field.tsx'
+import { PasswordField } from '../kit/forms/password-field.tsx'
 import { useAccountMessages } from '../locales/account-messages.ts'
 import { MIN_PASSWORD_LENGTH } from './field-rules.ts'
 import styles from './use-account-form.module.css'

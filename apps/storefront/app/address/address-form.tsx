@@ -1,5 +1,5 @@
-import { US_STATE_NAMES } from '@fieldhouse/contract/us-states'
-import { Field } from '../kit/field.tsx'
+import { US_STATE_NAMES } from '@fieldhouse/contract/rules/us-states'
+import { Field } from '../kit/forms/field.tsx'
 import { useAddressMessages } from '../locales/address-messages.ts'
 import type { AddressDraft, AddressErrors, AddressField } from './address-draft.ts'
 import { MAX_LENGTHS } from './address-draft.ts'

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
-import { fromCents, toCents } from '@fieldhouse/contract/money'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 
 /** The requested change of one line; without `saved` the line stays in its list. */
 export interface LineChange {

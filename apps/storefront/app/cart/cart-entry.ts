@@ -1,4 +1,4 @@
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { langOf } from '../lang.ts'
 import { cartMessagesFor } from '../locales/cart-messages.ts'
 import type { AddToCartResult } from './add-to-cart-result.ts'

@@ -1,5 +1,5 @@
 import type { Cart, CartDiscount } from '@fieldhouse/contract/cart'
-import { shippingBeforeDiscounts } from '@fieldhouse/contract/shipping-before-discounts'
+import { shippingBeforeDiscounts } from '@fieldhouse/contract/rules/shipping-before-discounts'
 import { formatMoney } from '../kit/format-money.ts'
 import { TotalsRow } from '../kit/totals-row.tsx'
 import { useLang } from '../lang.ts'

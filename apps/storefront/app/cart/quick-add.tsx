@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { useHydrated } from '../kit/use-hydrated.ts'
 import { trackImport } from '../loading/loading-counter.ts'
 import { useMessages } from '../locales/messages.ts'

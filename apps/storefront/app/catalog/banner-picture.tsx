@@ -1,5 +1,5 @@
-import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
 import type { Banner } from '@fieldhouse/contract/publicity'
+import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
 
 interface Props {
   banner: Pick<Banner, 'image' | 'phone_image'>

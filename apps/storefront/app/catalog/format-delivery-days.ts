@@ -1,6 +1,6 @@
+import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
-import { shortDay } from '@fieldhouse/contract/short-day'
 
 /** “Thu, Nov 19 – Sat, Nov 21” */
 export function formatDeliveryDays({ earliest, latest }: DeliveryEstimate, lang: Language): string {

@@ -1,6 +1,6 @@
 import { Accordion } from '../kit/accordion.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { useLazyComponent } from '../loading/use-lazy-component.ts'
 import { useMessages } from '../locales/messages.ts'
 import './size-guide.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from '../kit/error-box.module.css'
+import styles from '../kit/styles/error-box.module.css'
 import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import type { MissingField } from './use-checkout.ts'
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_PATH } from '../cart/promo-code.tsx'
-import { Field } from '../kit/field.tsx'
+import { Field } from '../kit/forms/field.tsx'
 import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import styles from './checkout-parts.module.css'

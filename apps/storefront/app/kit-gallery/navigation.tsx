@@ -1,6 +1,6 @@
 import { Accordion } from '../kit/accordion.tsx'
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx'
-import { Pagination } from '../kit/pagination.tsx'
+import { Pagination } from '../kit/pagination/pagination.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import styles from './kit-gallery.module.css'
 import { Specimen } from './specimen.tsx'

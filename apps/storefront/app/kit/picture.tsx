@@ -1,4 +1,4 @@
-import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
+import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
 import type { Image } from '@fieldhouse/contract/schemas'
 import type { CSSProperties } from 'react'
 

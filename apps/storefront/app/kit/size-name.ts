@@ -1,4 +1,4 @@
-import { isOneSize } from '@fieldhouse/contract/one-size'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 
 interface Words {
   size: string

@@ -1,5 +1,5 @@
-import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { OrderLine } from '@fieldhouse/contract/orders'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import { formatMoney } from '../kit/format-money.ts'
 import { Picture } from '../kit/picture.tsx'
 import { Price } from '../kit/price.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@fieldhouse/contract/orders'
-import { shippingBeforeDiscounts } from '@fieldhouse/contract/shipping-before-discounts'
+import { shippingBeforeDiscounts } from '@fieldhouse/contract/rules/shipping-before-discounts'
 import totalsStyles from '../cart/cart-totals.module.css'
 import { formatMoney } from '../kit/format-money.ts'
 import { TotalsRow } from '../kit/totals-row.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '@fieldhouse/contract/orders'
-import { formatShippingMethod } from '@fieldhouse/contract/shipping-method-name'
-import { shortDay } from '@fieldhouse/contract/short-day'
+import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
+import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { AddressLines } from '../address/address-lines.tsx'
 import { formatMoney } from '../kit/format-money.ts'
 import { Icon } from '../kit/icon.tsx'

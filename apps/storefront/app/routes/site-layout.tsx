@@ -8,7 +8,7 @@ import { countProducts, featuredCount } from '../catalog/featured-count.ts'
 import { cacheCategories, fetchCategories, readSharedCategories } from '../catalog/shared-categories.ts'
 import { fetchProducts, logFailure, statusOf } from '../catalog/shared-products.ts'
 import { SiteLayout } from '../chrome/site-layout.tsx'
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { englishPath, langOf, langOfRequest } from '../lang.ts'
 import { useMessages } from '../locales/messages.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { langOf } from '../lang.ts'
 import { wishlistBadge, wishlistStorage } from './wishlist-badge.ts'
 import type { WishlistState } from './wishlist-store.ts'

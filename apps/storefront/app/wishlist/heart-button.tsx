@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../kit/icon.tsx'
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { useMessages } from '../locales/messages.ts'
 import styles from './heart-button.module.css'
 import { loadWishlist } from './load-wishlist.ts'

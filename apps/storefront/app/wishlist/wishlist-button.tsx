@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../kit/icon.tsx'
-import { notify } from '../kit/toasts.ts'
+import { notify } from '../kit/toasts/toasts.ts'
 import { useMessages } from '../locales/messages.ts'
 import { useSession } from '../session.ts'
 import { loadWishlist } from './load-wishlist.ts'

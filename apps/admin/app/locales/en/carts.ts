@@ -1,5 +1,5 @@
 import type { CartOwner, CartStatus, LineProblem } from '@fieldhouse/contract/cart'
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const whole = new Intl.NumberFormat('en-US')
 

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
 import { calendar } from './calendar.ts'

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const whole = new Intl.NumberFormat('en-US')
 const products = (count: number) => `${whole.format(count)} ${plural('en', count, 'product', 'products')}`

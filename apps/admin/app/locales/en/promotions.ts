@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { SentenceMessages } from '../sentence-messages.ts'
 
 const whole = new Intl.NumberFormat('en-US')

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import { catalogErrors } from './catalog-audit.ts'
 import { orderErrors } from './orders.ts'
 import { promotionErrors } from './promotion-audit.ts'

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const whole = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string, other: string) =>

@@ -1,5 +1,5 @@
 import type { Permission } from '@fieldhouse/contract/access'
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const permissions: Record<Permission, { label: string; note: string }> = {
   catalog: { label: 'Catalog', note: 'Products, colorways, size runs, categories, and prices.' },

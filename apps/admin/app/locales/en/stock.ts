@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { AdjustmentReason, MovementKind } from '@fieldhouse/contract/stock'
 
 const whole = new Intl.NumberFormat('en-US')

@@ -1,6 +1,6 @@
 import type { RefusalMessages, RefusalMessageValues } from '@fieldhouse/client/promotion-refusal'
-import { plural } from '@fieldhouse/contract/plural'
 import type { PromotionClass, RefusalCode } from '@fieldhouse/contract/pricing'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { TraceStage, TraceTab } from '../trace-keys.ts'
 
 const whole = new Intl.NumberFormat('en-US')

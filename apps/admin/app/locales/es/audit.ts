@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { orderAudit } from './orders.ts'

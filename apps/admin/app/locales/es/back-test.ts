@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { backTest as english } from '../en/back-test.ts'
 
 const whole = new Intl.NumberFormat('es-US')

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { carts as english, LineProblemMessages } from '../en/carts.ts'
 
 const whole = new Intl.NumberFormat('es-US')

@@ -1,5 +1,5 @@
 import type { ImportFileErrorCode, ImportRowErrorCode, ImportState, ImportVerdict } from '@fieldhouse/contract/imports'
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { imports as english } from '../en/imports.ts'
 
 type Rows = Record<ImportVerdict, number>

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { Messages } from '../en/messages.ts'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'

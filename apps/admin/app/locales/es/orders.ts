@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { orders as english, orderAudit as englishRecords, orderErrors as englishRefusals } from '../en/orders.ts'
 
 const whole = new Intl.NumberFormat('es-US')

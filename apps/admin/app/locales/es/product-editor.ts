@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { editor as texts } from '../en/product-editor.ts'
 
 const whole = new Intl.NumberFormat('es-US')

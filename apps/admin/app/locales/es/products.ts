@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { productList as texts } from '../en/products.ts'
 
 const whole = new Intl.NumberFormat('es-US')

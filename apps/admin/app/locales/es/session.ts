@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { session as en } from '../en/session.ts'
 import { catalogErrors } from './catalog-audit.ts'
 import { orderErrors } from './orders.ts'

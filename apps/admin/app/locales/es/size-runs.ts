@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { sizeRuns as en } from '../en/size-runs.ts'
 
 const whole = new Intl.NumberFormat('es-US')

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { staff as en } from '../en/staff.ts'
 
 export const staff: typeof en = {

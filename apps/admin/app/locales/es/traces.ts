@@ -1,6 +1,6 @@
 import type { RefusalMessages, RefusalMessageValues } from '@fieldhouse/client/promotion-refusal'
-import { plural } from '@fieldhouse/contract/plural'
 import type { RefusalCode } from '@fieldhouse/contract/pricing'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { traces as english } from '../en/traces.ts'
 import type { TraceStage } from '../trace-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@fieldhouse/contract/catalog-products'
 import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
-import { startOfDay, toDayInput } from '../../kit/day-inputs.ts'
+import { startOfDay, toDayInput } from '../../kit/forms/day-inputs.ts'
 import { changeByPercent, parsePrice } from '../../kit/prices.ts'
 import { PRODUCT_STATUSES } from '../list-view.ts'
 

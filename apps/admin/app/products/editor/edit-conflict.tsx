@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { Button, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { Dialog, DialogActions } from '../../kit/forms/dialog.tsx'
 import { useMessages } from '../../language.ts'
 import type { ProductDifference } from './diff-products.ts'
 import { diffProducts } from './diff-products.ts'

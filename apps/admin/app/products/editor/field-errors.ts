@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { toDayInput } from '../../kit/day-inputs.ts'
+import { toDayInput } from '../../kit/forms/day-inputs.ts'
 import { parsePrice } from '../../kit/prices.ts'
 import type { ProductDraft, ProductForm, SkuForm } from './product-draft.ts'
 

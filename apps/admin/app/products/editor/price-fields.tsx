@@ -1,7 +1,7 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import { Button, TextInput } from '@mantine/core'
-import { toDayInput } from '../../kit/day-inputs.ts'
 import { formatInstant } from '../../kit/format-instants.ts'
+import { toDayInput } from '../../kit/forms/day-inputs.ts'
 import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { faultText } from './fault-text.ts'

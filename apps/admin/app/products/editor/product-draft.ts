@@ -1,5 +1,5 @@
 import type { ProductStatus, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { toDayInput, toMinuteInput } from '../../kit/day-inputs.ts'
+import { toDayInput, toMinuteInput } from '../../kit/forms/day-inputs.ts'
 
 export interface ProductForm {
   name: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { RejectedFields } from '../../kit/forms/rejected-fields.tsx'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
-import { RejectedFields } from '../../kit/rejected-fields.tsx'
 import { useMessages } from '../../language.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import classes from './save-bar.module.css'

@@ -1,7 +1,7 @@
 import type { ProductEditorSave, ProductItemChange } from '@fieldhouse/contract/catalog-items'
 import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-products'
 import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { startOfDay, toDayInput } from '../../kit/day-inputs.ts'
+import { startOfDay, toDayInput } from '../../kit/forms/day-inputs.ts'
 import { parsePrice } from '../../kit/prices.ts'
 import type { ItemForm, ProductDraft, ProductForm, SkuForm } from './product-draft.ts'
 import { itemForm } from './product-draft.ts'

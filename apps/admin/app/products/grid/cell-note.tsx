@@ -1,6 +1,6 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
-import layout from '../../kit/layout.module.css'
 import { localizedName } from '../../kit/localized-name.ts'
+import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import type { GridCell, GridField } from './grid-model.ts'
 import classes from './sku-grid.module.css'

@@ -2,7 +2,7 @@ import type { StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { removeProductItemImages } from '@fieldhouse/contract/operations.generated'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx'
 import { useMessages } from '../../language.ts'
 
 interface RemovePictureProps {

@@ -1,5 +1,5 @@
-import { avifSrcset } from '@fieldhouse/contract/avif-srcset'
 import type { StaffImage } from '@fieldhouse/contract/catalog-staff'
+import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
 import { Loader } from '@mantine/core'
 import { useMessages } from '../../language.ts'
 import { rejectionMessage } from './image-drop.tsx'

@@ -1,7 +1,7 @@
 import type { PromotionClass } from '@fieldhouse/contract/pricing'
 import { Checkbox, Group, Switch } from '@mantine/core'
-import layout from '../../kit/layout.module.css'
 import { Panel } from '../../kit/panel.tsx'
+import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
 import { PROMOTION_CLASSES } from '../promotion-draft.ts'
 import type { DraftFieldsProps } from './draft-field.tsx'

@@ -3,7 +3,7 @@ import type { PromotionDetail } from '@fieldhouse/contract/promotions'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from '../../client.ts'
-import { ConfirmButton } from '../../kit/confirm-button.tsx'
+import { ConfirmButton } from '../../kit/forms/confirm-button.tsx'
 import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { useMessages } from '../../language.ts'
 

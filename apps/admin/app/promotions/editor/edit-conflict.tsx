@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@fieldhouse/contract/promotions'
 import { Button } from '@mantine/core'
-import layout from '../../kit/layout.module.css'
+import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import { describeDraft, describePromotion } from '../describe-promotion.ts'
 import type { PromotionDraft } from '../promotion-draft.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import layout from '../../kit/layout.module.css'
+import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
 import { useCustomerGroups } from '../use-promotions.ts'
 import type { DraftFieldsProps } from './draft-field.tsx'

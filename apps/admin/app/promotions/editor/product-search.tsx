@@ -1,5 +1,5 @@
 import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
-import { SearchSelect } from '../../kit/search-select.tsx'
+import { SearchSelect } from '../../kit/forms/search-select.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import { useProductSearch } from '../use-promotions.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { formatInstant } from '../../kit/format-instants.ts'
-import layout from '../../kit/layout.module.css'
+import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import { describeDraft } from '../describe-promotion.ts'
 import type { PromotionDraft } from '../promotion-draft.ts'

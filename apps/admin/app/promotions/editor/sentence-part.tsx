@@ -1,7 +1,7 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
-import layout from '../../kit/layout.module.css'
+import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
 import classes from './sentence-form.module.css'
 

@@ -1,4 +1,4 @@
-import { toCents } from '@fieldhouse/contract/money'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Configuration } from '@fieldhouse/contract/settings'
 

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import { MONEY_PATTERN, NOT_BLANK_PATTERN } from '@fieldhouse/contract/schemas'
 import type { FastifySchemaValidationError } from 'fastify'
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
 import { prepareEdge } from '@fieldhouse/tools/edge/nginx.ts'
 import { freePort } from '@fieldhouse/tools/run/ports.ts'
 import { spawnTethered, stopTethered } from '@fieldhouse/tools/run/tethered-process.ts'
 import { respondsOk, waitUntil } from '@fieldhouse/tools/run/wait-until.ts'
+import { expect, test } from 'vitest'
 import {
   BOUNDARY,
   form,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
-import { notify } from '../../kit/toasts.ts'
+import { notify } from '../../kit/toasts/toasts.ts'
 import { useAccountMessages } from '../../locales/account-messages.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ProfileSection } from './profile-section.tsx'

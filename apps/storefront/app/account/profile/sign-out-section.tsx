@@ -1,6 +1,6 @@
 import { api } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
-import { notify } from '../../kit/toasts.ts'
+import { notify } from '../../kit/toasts/toasts.ts'
 import { useAccountMessages } from '../../locales/account-messages.ts'
 import { ProfileSection } from './profile-section.tsx'
 

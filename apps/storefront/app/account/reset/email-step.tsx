@@ -1,7 +1,7 @@
 import { generateCode } from '@fieldhouse/contract/operations.generated'
 import { api } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
+import { Field } from '../../kit/forms/field.tsx'
 import { useLang } from '../../lang.ts'
 import { useAccountMessages } from '../../locales/account-messages.ts'
 import { createFieldRules } from '../field-rules.ts'

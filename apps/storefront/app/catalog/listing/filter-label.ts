@@ -1,5 +1,5 @@
 import type { Category } from '@fieldhouse/contract/listing'
-import { isOneSize } from '@fieldhouse/contract/one-size'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { formatMoney } from '../../kit/format-money.ts'
 import { sizeLabel } from '../../kit/size-name.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { Pagination } from '../../kit/pagination.tsx'
+import { Pagination } from '../../kit/pagination/pagination.tsx'
 import { useListingMessages } from '../../locales/listing-messages.ts'
 import { LocalizedLink } from '../../localized-link.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid.tsx'

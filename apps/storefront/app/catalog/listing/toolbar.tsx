@@ -1,7 +1,7 @@
 import type { ProductSort } from '@fieldhouse/contract/listing'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { notify } from '../../kit/toasts.ts'
+import { notify } from '../../kit/toasts/toasts.ts'
 import { useLazyComponent } from '../../loading/use-lazy-component.ts'
 import { useListingMessages } from '../../locales/listing-messages.ts'
 import { useMessages } from '../../locales/messages.ts'

@@ -1,5 +1,5 @@
 import type { CartMerge } from '@fieldhouse/contract/cart'
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import { savedAddresses } from './saved-addresses.ts'
 
 const items = (count: number) => plural('en', count, '1 item', `${count} items`)

@@ -1,6 +1,6 @@
 import type { RefusalMessages, RefusalMessageValues } from '@fieldhouse/client/promotion-refusal'
-import { isOneSize } from '@fieldhouse/contract/one-size'
-import { plural } from '@fieldhouse/contract/plural'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const more = ({ amount, pieces = 1, about }: RefusalMessageValues) => {
   if (amount) return `Spend ${amount} more${about ? ` on ${about}` : ''}`

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 /** Loaded with the payment page, beside the messages of cart and address. */
 export const checkout = {
   title: 'Checkout',

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const products = (count: number) => plural('en', count, '1 product', `${count} products`)
 

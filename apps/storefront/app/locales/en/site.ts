@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import { product } from './product.ts'
 
 /** Messages that every page loads. `tsc` requires every other language to have them too. */

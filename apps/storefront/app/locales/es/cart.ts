@@ -1,6 +1,6 @@
 import type { RefusalMessageValues } from '@fieldhouse/client/promotion-refusal'
-import { isOneSize } from '@fieldhouse/contract/one-size'
-import { plural } from '@fieldhouse/contract/plural'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { CartMessages } from '../en/cart.ts'
 
 const more = ({ amount, pieces = 1, about }: RefusalMessageValues) => {

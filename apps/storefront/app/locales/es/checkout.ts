@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { CheckoutMessages } from '../en/checkout.ts'
 
 export const checkout: CheckoutMessages = {

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { OrdersMessages } from '../en/orders.ts'
 
 export const orders: OrdersMessages = {

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { product as en } from '../en/product.ts'
 
 export const product: typeof en = {

@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import type { SearchMessages } from '../en/search.ts'
 
 const products = (count: number) => plural('es', count, '1 producto', `${count} productos`)

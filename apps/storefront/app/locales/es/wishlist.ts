@@ -1,4 +1,4 @@
-import { isOneSize } from '@fieldhouse/contract/one-size'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { WishlistMessages } from '../en/wishlist.ts'
 
 export const wishlist: WishlistMessages = {

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, SavedLine } from '@fieldhouse/contract/cart'
-import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { PromotionRefusal } from '@fieldhouse/contract/pricing'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { SkuOffer } from '#modules/catalog/service/sku-offers.ts'
 import { readSkuOffers } from '#modules/catalog/service/sku-offers.ts'

@@ -1,6 +1,6 @@
 import type { CartTrace } from '@fieldhouse/contract/cart'
-import { fromCents } from '@fieldhouse/contract/money'
 import type { PromoCodeCheck } from '@fieldhouse/contract/promotions'
+import { fromCents } from '@fieldhouse/contract/rules/money'
 import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
 import { NO_LIMIT } from '#modules/promotions/rules/promotion.ts'
 import { localizedTitle, serializeRefusal, serializeTrace } from '#modules/promotions/rules/serialize-pricing.ts'

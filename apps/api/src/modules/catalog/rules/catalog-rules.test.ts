@@ -1,4 +1,4 @@
-import { toCents } from '@fieldhouse/contract/money'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrangeImages, moveWithin } from './arrange.ts'

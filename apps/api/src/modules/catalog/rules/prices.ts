@@ -1,5 +1,5 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
-import { fromCents, toCents } from '@fieldhouse/contract/money'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import { DomainError } from '#platform/errors.ts'
 
 /** A form may arrive a moment after the instant that it was filled in with. */

@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { OrderLine } from '@fieldhouse/contract/orders'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveRefundAmount } from './resolve-refund-amount.ts'

@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '@fieldhouse/contract/money'
 import type { Order } from '@fieldhouse/contract/orders'
-import { computeRefundAmount } from '@fieldhouse/contract/refund-amount'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
+import { computeRefundAmount } from '@fieldhouse/contract/rules/refund-amount'
 import { DomainError } from '#platform/errors.ts'
 
 export interface RefundRequest {

@@ -1,6 +1,6 @@
 import type { Body } from '@fieldhouse/contract/endpoint'
 import type { OrderLookup, Refund, refundOrder, StaffOrder } from '@fieldhouse/contract/orders'
-import { isShippingRefunded } from '@fieldhouse/contract/refund-amount'
+import { isShippingRefunded } from '@fieldhouse/contract/rules/refund-amount'
 import type { OrderPaymentsPort } from '#modules/orders/service/read-order.ts'
 import { readOrder } from '#modules/orders/service/read-order.ts'
 import { lockOrder } from '#modules/orders/service/update-order.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromCents, toCents } from '@fieldhouse/contract/money'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
 import { recordOrderRefund } from '#modules/orders/service/update-order.ts'
 import type { Db } from '#platform/db/db.ts'

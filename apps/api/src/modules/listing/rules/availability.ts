@@ -1,5 +1,5 @@
-import { LOW_STOCK_THRESHOLD } from '@fieldhouse/contract/availability'
 import type { Sku } from '@fieldhouse/contract/listing'
+import { LOW_STOCK_THRESHOLD } from '@fieldhouse/contract/rules/availability'
 
 /** Products of the same category, shown on a product page. */
 export const RELATED_PRODUCTS = 4

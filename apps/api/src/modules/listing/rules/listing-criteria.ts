@@ -1,6 +1,6 @@
 import type { Query } from '@fieldhouse/contract/endpoint'
 import type { listProducts } from '@fieldhouse/contract/listing'
-import { toCents } from '@fieldhouse/contract/money'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import type { IdIndex, ListingIndex } from './listing-index.ts'
 import type { ListingCriteria } from './match-rows.ts'
 import type { ListingVocabulary } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import type { Facets } from '@fieldhouse/contract/listing'
-import { fromCents } from '@fieldhouse/contract/money'
+import { fromCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { FacetCounts } from './facet-tally.ts'
 import type { ListingQuery } from './listing-criteria.ts'

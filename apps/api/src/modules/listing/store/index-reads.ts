@@ -1,4 +1,4 @@
-import { toCents } from '@fieldhouse/contract/money'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { IndexedItem, IndexedProduct, PricePoint } from '../rules/indexed-product.ts'

@@ -1,6 +1,6 @@
-import { toCents } from '@fieldhouse/contract/money'
-import { isOneSize } from '@fieldhouse/contract/one-size'
 import type { Order } from '@fieldhouse/contract/orders'
+import { toCents } from '@fieldhouse/contract/rules/money'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Address } from '@fieldhouse/contract/shipping'
 import { LOCALES } from '#platform/mail/locales.ts'

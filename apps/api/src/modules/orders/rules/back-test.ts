@@ -1,5 +1,5 @@
 import type { BackTestResult } from '@fieldhouse/contract/back-tests'
-import { fromCents } from '@fieldhouse/contract/money'
+import { fromCents } from '@fieldhouse/contract/rules/money'
 import { priceCart } from '#modules/promotions/rules/price-cart.ts'
 import type { PricingLine, PricingResult, TaxTerms, TraceEntry } from '#modules/promotions/rules/pricing-types.ts'
 import type { CompiledPromotion, RedemptionCounts } from '#modules/promotions/rules/promotion.ts'

@@ -1,5 +1,5 @@
-import { toCents } from '@fieldhouse/contract/money'
 import type { FulfillmentStatus, PaymentStatus } from '@fieldhouse/contract/orders'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import { DomainError } from '#platform/errors.ts'
 
 const NEXT_STATES: Record<FulfillmentStatus, readonly FulfillmentStatus[]> = {

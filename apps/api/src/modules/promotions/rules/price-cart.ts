@@ -1,4 +1,4 @@
-import { splitByRatio } from '@fieldhouse/contract/split-by-ratio'
+import { splitByRatio } from '@fieldhouse/contract/rules/split-by-ratio'
 import { apportionCents } from './apportion.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { createBasket } from './basket.ts'

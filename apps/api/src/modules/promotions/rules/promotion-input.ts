@@ -1,7 +1,7 @@
-import { toCents } from '@fieldhouse/contract/money'
 import type { Effect, EffectKind, PromotionClass, Tier } from '@fieldhouse/contract/pricing'
 import { PROMOTION_CLASSES } from '@fieldhouse/contract/pricing'
 import type { PromotionInput } from '@fieldhouse/contract/promotions'
+import { toCents } from '@fieldhouse/contract/rules/money'
 
 const CLASSES_OF: Record<EffectKind, readonly PromotionClass[]> = {
   percent: ['item', 'order', 'shipping'],

@@ -1,5 +1,5 @@
-import { toCents } from '@fieldhouse/contract/money'
 import type { Conditions, Effect, PromotionClass, Scope, Tier } from '@fieldhouse/contract/pricing'
+import { toCents } from '@fieldhouse/contract/rules/money'
 
 export interface PromotionRecord {
   id: number

@@ -1,6 +1,6 @@
 import type { CartDiscount, CartHint } from '@fieldhouse/contract/cart'
-import { fromCents } from '@fieldhouse/contract/money'
 import type { PromotionRefusal, TraceStep } from '@fieldhouse/contract/pricing'
+import { fromCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { AppliedEntry, PricingRefusal, RefusedEntry, TraceEntry } from './pricing-types.ts'
 import type { CompiledPromotion } from './promotion.ts'

@@ -1,4 +1,4 @@
-import { fromCents } from '@fieldhouse/contract/money'
+import { fromCents } from '@fieldhouse/contract/rules/money'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'

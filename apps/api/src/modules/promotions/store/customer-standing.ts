@@ -1,4 +1,4 @@
-import { toCents } from '@fieldhouse/contract/money'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { RedemptionCounts } from '../rules/promotion.ts'

@@ -1,7 +1,7 @@
-import { fromCents, toCents } from '@fieldhouse/contract/money'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
+import type { UsState } from '@fieldhouse/contract/rules/us-states'
+import { US_STATES } from '@fieldhouse/contract/rules/us-states'
 import type { Address } from '@fieldhouse/contract/shipping'
-import type { UsState } from '@fieldhouse/contract/us-states'
-import { US_STATES } from '@fieldhouse/contract/us-states'
 import type { AddressVerification, CarrierRate } from '../carrier.ts'
 
 /** EasyPost's responses are untrusted input: fields that do not parse are dropped. */

@@ -1,5 +1,5 @@
+import { US_STATES } from '@fieldhouse/contract/rules/us-states'
 import type { AddressInput } from '@fieldhouse/contract/shipping'
-import { US_STATES } from '@fieldhouse/contract/us-states'
 
 type ParsedAddress = Pick<AddressInput, 'line1' | 'city' | 'state' | 'postal_code'> & { line2: string | null }
 

@@ -1,5 +1,5 @@
 import type { Body } from '@fieldhouse/contract/endpoint'
-import { splitByRatio } from '@fieldhouse/contract/split-by-ratio'
+import { splitByRatio } from '@fieldhouse/contract/rules/split-by-ratio'
 import type {
   adjustStock as adjust,
   countStock as count,

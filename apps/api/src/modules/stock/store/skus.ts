@@ -1,5 +1,5 @@
-import type { Availability } from '@fieldhouse/contract/availability'
-import { LOW_STOCK_THRESHOLD } from '@fieldhouse/contract/availability'
+import type { Availability } from '@fieldhouse/contract/rules/availability'
+import { LOW_STOCK_THRESHOLD } from '@fieldhouse/contract/rules/availability'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { isOneSize } from '@fieldhouse/contract/one-size'
+import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { MailContent, RenderedMail } from '#platform/mail/layout.ts'

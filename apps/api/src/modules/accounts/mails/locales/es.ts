@@ -1,4 +1,4 @@
-import { plural } from '@fieldhouse/contract/plural'
+import { plural } from '@fieldhouse/contract/rules/plural'
 import { actionButton, code, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { AccountMailMessages } from '../account-mail.ts'
 import { deviceName, formatGreeting, formatList, formatUtcInstant, maskEmail, roleNames } from '../format.ts'

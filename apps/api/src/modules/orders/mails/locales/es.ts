@@ -1,6 +1,6 @@
 import type { Order } from '@fieldhouse/contract/orders'
-import { formatShippingMethod } from '@fieldhouse/contract/shipping-method-name'
-import { shortDay } from '@fieldhouse/contract/short-day'
+import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
+import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { actionButton, amountTable, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
 import { formatAddressLine, formatMoney, toReceiptRows } from '../format.ts'
 import type { OrderMail, OrderMailMessages } from '../order-mail.ts'

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DARK, LIGHT, MEASURES } from './tokens.ts'
+
+const stylesheet = readFileSync(new URL('../../../../storefront/app/kit/styles/tokens.css', import.meta.url), 'utf8')
+/** Without the media query for reduced motion. */
+const [usual = ''] = stylesheet.split('@media')
+
+test('the staff side has the colors of the shop in the light', () => {
+  expect(tokensOfShop('$1')).toMatchObject(LIGHT)
+})
+
+test('the staff side has the colors of the shop in the dark', () => {
+  expect(tokensOfShop('$2')).toMatchObject(DARK)
+})
+
+test('the staff side has the type sizes, distances, corners and shadows of the shop', () => {
+  expect(tokensOfShop('$1')).toMatchObject(MEASURES)
+})
+
+function tokensOfShop(side: '$1' | '$2'): Record<string, string> {
+  const found = usual.matchAll(/--([\w-]+):\s*([^;]+);/g)
+  return Object.fromEntries(
+    Array.from(found, ([, name = '', value = '']) => [name, inFull(value.replace(/^light-dark\((.+), (.+)\)$/, side))]),
+  )
+}
+
+/** Expands `#fff` to `#ffffff`, the same color. */
+function inFull(value: string): string {
+  return value.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3')
+}

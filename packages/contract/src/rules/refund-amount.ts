@@ -1,0 +1,43 @@
+import type { Order, Refund } from '../orders.ts'
+import { fromCents, toCents } from './money.ts'
+
+interface RefundableOrder {
+  order: Pick<Order, 'lines' | 'totals'>
+  /** The paid amount minus earlier refunds. */
+  refundable: string
+  /** Whether an earlier refund included shipping. */
+  shipping_refunded: boolean
+}
+
+interface RefundSelection {
+  lines: readonly { position: number; quantity: number }[]
+  shipping: boolean
+}
+
+/** The refund for these units and shipping, with their share of the tax, capped at the refundable amount. */
+export function computeRefundAmount({ lines, shipping }: RefundSelection, standing: RefundableOrder): string {
+  const { order, refundable } = standing
+  if (isFullRefund({ lines, shipping }, standing)) return refundable
+
+  const net = lines.reduce((sum, wanted) => sum + lineRefundCents(order, wanted), 0)
+  const goods = order.lines.reduce((sum, { total }) => sum + toCents(total), 0)
+  const tax = goods === 0 ? 0 : Math.round((toCents(order.totals.tax) * net) / goods)
+  const sending = shipping ? toCents(order.totals.shipping) : 0
+  return fromCents(Math.min(net + tax + sending, toCents(refundable)))
+}
+
+/** A refund that the provider rejected does not count. */
+export function isShippingRefunded(refunds: readonly Pick<Refund, 'shipping' | 'state'>[]): boolean {
+  return refunds.some(({ shipping, state }) => shipping && state !== 'rejected')
+}
+
+function lineRefundCents({ lines }: RefundableOrder['order'], wanted: { position: number; quantity: number }): number {
+  const line = lines.find(({ position }) => position === wanted.position)
+  return line ? Math.round((toCents(line.total) * wanted.quantity) / line.quantity) : 0
+}
+
+function isFullRefund({ lines, shipping }: RefundSelection, { order, shipping_refunded }: RefundableOrder): boolean {
+  const chosen = (position: number) => lines.find((line) => line.position === position)?.quantity ?? 0
+  const all = order.lines.every(({ position, quantity, refunded }) => refunded + chosen(position) === quantity)
+  return all && (shipping || shipping_refunded || toCents(order.totals.shipping) === 0)
+}
