@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrations.ts'
+import { openShopBefore } from '../../../test/open-shop-before.ts'
+
+test('payments from before keep their snapshot, their reason and the state of their refunds', async () => {
+  const client = await openShopBefore('0024')
+  for (const [problem, refund] of [
+    ['amount_differs', 'asked'],
+    ['ended', 'refused'],
+    ['not_ours', 'done'],
+    ['sold_out', 'done'],
+  ]) {
+    const id = randomUUID()
+    await client.query(
+      `insert into checkout.attempts (id, cart_id, cart_version, email, network_address, lang, state, amount, frozen,
+        created_at, expires_at, changed_at, problem)
+      values ($1, $1, 1, 'forgotten', '', 'en', 'captured', 5, '{"uses": [7], "lines": []}', now(), now(), now(), $2)`,
+      [id, problem],
+    )
+    await client.query(
+      `insert into checkout.refunds (id, attempt_id, amount, state, created_at, tried_at, decided_at)
+      values ($1, $1, 1, $2, now(), now(), case when $2 <> 'asked' then now() end)`,
+      [id, refund],
+    )
+  }
+  await migrate(client.url)
+
+  const { rows } = await client.query(
+    `select a.email, a.snapshot, a.unmatched_reason, r.state
+    from checkout.attempts a join checkout.refunds r on r.attempt_id = a.id order by a.unmatched_reason`,
+  )
+  const kept = { email: 'anonymized', snapshot: { redemptions: [7], lines: [] } }
+  expect(rows).toEqual([
+    { ...kept, unmatched_reason: 'amount_mismatch', state: 'pending' },
+    { ...kept, unmatched_reason: 'attempt_ended', state: 'rejected' },
+    { ...kept, unmatched_reason: 'sold_out', state: 'completed' },
+    { ...kept, unmatched_reason: 'unknown_reference', state: 'completed' },
+  ])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrations.ts'
+import { openShopBefore } from '../../../test/open-shop-before.ts'
+
+test('uses become redemptions with their customers, and a repeated call gets the new field', async () => {
+  const client = await openShopBefore('0023')
+  await client.query(
+    `with promotion as (
+      insert into promotions.promotions (title, class, effect, scope, conditions, needs_code, active, starts_at, priority,
+        exclusive, combines_with, person_limit, created_at, updated_at)
+      values ('Spring', 'item', '{}', '{}', '{}', false, true, now(), 1, false, '{}', 2, now(), now()) returning id
+    )
+    insert into promotions.uses (reservation_id, promotion_id, person, amount, reserved_at, expires_at)
+    select gen_random_uuid(), id, 'user:1', 5, now(), now() from promotion`,
+  )
+  await client.query(
+    `insert into platform.idempotency_keys (operation, owner, key, request_hash, answer, created_at)
+    values ('createPromotionCodes', 'user:1', 'a', sha256('a'), '{"made": 20}', now())`,
+  )
+  await migrate(client.url)
+
+  const { rows: redemptions } = await client.query(
+    `select r.customer_key, r.state, p.customer_limit
+    from promotions.redemptions r join promotions.promotions p on p.id = r.promotion_id`,
+  )
+  expect(redemptions).toEqual([{ customer_key: 'user:1', state: 'reserved', customer_limit: 2 }])
+  const { rows: answers } = await client.query('select answer from platform.idempotency_keys')
+  expect(answers).toEqual([{ answer: { created: 20 } }])
+})
