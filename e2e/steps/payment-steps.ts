@@ -19,7 +19,7 @@ const HOME = {
   phone: null,
 }
 
-export interface PaidCart {
+interface PaidCart {
   attempt_id: string
   provider_order_id: string
   email: string

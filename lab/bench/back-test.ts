@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { spawnTethered } from '../../tools/run/tethered-process.ts'
 import { openSizedShop } from '../shared/sized-shop.ts'
-import { openStaffSession, SECRET_KEY } from '../shared/staff-session-2.ts'
+import { BENCH_SECRET_KEY, openStaffCaller } from '../shared/staff-session.ts'
 import { runOpenLoop, summarizeLatencies } from './run-open-loop.ts'
 
 const PER_SECOND = 20
@@ -14,8 +14,8 @@ export async function benchBackTest({ quick }: { quick: boolean }): Promise<stri
   const shop = await openSizedShop(products)
   try {
     await fillOrders(shop.databaseUrl, orders)
-    shop.spawn(['apps/api/src/worker.ts'], { SECRET_KEY, METRICS_PORT: '0', LOG_LEVEL: 'warn' })
-    const staff = await openStaffSession(shop, 'promotions')
+    shop.spawn(['apps/api/src/worker.ts'], { SECRET_KEY: BENCH_SECRET_KEY, METRICS_PORT: '0', LOG_LEVEL: 'warn' })
+    const staff = await openStaffCaller(shop, 'promotions')
     const draft = (await staff('POST', '/promotions/promotions/', DRAFT)) as { id: number }
     const reads = (seconds: number) =>
       runOpenLoop(

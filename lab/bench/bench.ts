@@ -30,8 +30,8 @@ const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>
   reads: benchReads,
   'sign-in-flood': benchSignInFlood,
   'sign-in-timing': benchSignInTiming,
-  typing: benchSearchTyping,
-  'wrong-sign-ins': benchPasswordGuessing,
+  'search-typing': benchSearchTyping,
+  'password-guessing': benchPasswordGuessing,
 }
 
 const { values, positionals } = parseArgs({

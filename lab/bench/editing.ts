@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { openSizedShop } from '../shared/sized-shop.ts'
-import type { StaffCall } from '../shared/staff-session-2.ts'
-import { openStaffSession } from '../shared/staff-session-2.ts'
+import type { StaffCall } from '../shared/staff-session.ts'
+import { openStaffCaller } from '../shared/staff-session.ts'
 import { quantile } from '../shared/users.ts'
 
 const PRODUCTS = 100_000
@@ -13,7 +13,7 @@ const SIZES = 30
 export async function benchEditing({ quick }: { quick: boolean }): Promise<string[]> {
   const shop = await openSizedShop(PRODUCTS, { RATE_LIMIT_SCALE: '1000000' })
   try {
-    const staff = (await openStaffSession(shop)) as Staff
+    const staff = (await openStaffCaller(shop)) as Staff
     return [...(await benchSaving(staff, quick ? 2 : 5)), ...(await benchList(staff, quick ? 50 : 300))]
   } finally {
     await shop.close()

@@ -4,8 +4,8 @@ import type { Import } from '@fieldhouse/contract/imports'
 import { IMPORT_PART_BYTES } from '@fieldhouse/contract/imports'
 import { freePort } from '../../tools/run/ports.ts'
 import { openSizedShop } from '../shared/sized-shop.ts'
-import type { StaffCall } from '../shared/staff-session-2.ts'
-import { openStaffSession, SECRET_KEY } from '../shared/staff-session-2.ts'
+import type { StaffCall } from '../shared/staff-session.ts'
+import { BENCH_SECRET_KEY, openStaffCaller } from '../shared/staff-session.ts'
 
 const SHOP = 100_000
 const PRODUCTS = 10_000
@@ -20,12 +20,12 @@ export async function benchImport({ quick }: { quick: boolean }): Promise<string
   const [shopSize, products] = quick ? [1000, 500] : [SHOP, PRODUCTS]
   const shop = await openSizedShop(shopSize, { RATE_LIMIT_SCALE: '1000000' })
   shop.spawn(['apps/api/src/worker.ts'], {
-    SECRET_KEY,
+    SECRET_KEY: BENCH_SECRET_KEY,
     LOG_LEVEL: 'warn',
     METRICS_PORT: String(await freePort()),
   })
   try {
-    const call = await openStaffSession(shop)
+    const call = await openStaffCaller(shop)
     const sizes = SIZES.map((label) => ({ label, ratio: 1 }))
     await call('POST', '/products/create-distribution/', { name: RUN, sizes }).catch(() => {})
     const file = Buffer.from(fileOf(products))

@@ -8,12 +8,12 @@ import type { Scenario } from './scenario.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
 const SCENARIOS: Record<string, Scenario> = {
-  'crash-points': failpoints,
-  kills: randomKills,
-  races: finishRaces,
+  failpoints,
+  'random-kills': randomKills,
+  'finish-races': finishRaces,
   'lost-webhooks': lostWebhooks,
   'flash-sale': flashSale,
-  planted: plantedBugs,
+  'planted-bugs': plantedBugs,
 }
 
 const { values, positionals } = parseArgs({

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Permission } from '@fieldhouse/contract/access'
 import type { StaffOrder } from '@fieldhouse/contract/orders'
 import { openStaffSession } from '../shared/staff-session.ts'
 import type { TestShop } from '../shared/test-shop.ts'
+import { SECRET_KEY } from '../shared/test-shop.ts'
 
 /** Refunds the whole order under one idempotency key, with up to `tries` attempts. */
 export async function refundWholeOrder(lane: TestShop, order_id: string, tries: number): Promise<void> {
-  const token = await openStaffSession(lane)
+  const { databaseUrl } = lane
+  const permissions: Permission[] = ['orders', 'refunds']
+  const { access } = await openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions })
   const key = randomUUID()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json', 'idempotency-key': key }
   const url = `${lane.apiUrls[0]}/api/orders/staff-orders/${order_id}/`
   const read = await fetch(url, { headers: { authorization: headers.authorization } })
   const { version, refundable } = (await read.json()) as StaffOrder

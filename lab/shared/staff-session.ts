@@ -1,17 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import type { Permission } from '@fieldhouse/contract/access'
 import { readConfig } from '@fieldhouse/process/config'
 import { ENV_VARIABLES } from '../../apps/api/src/platform/config.ts'
 import { openDeps } from '../../apps/api/src/platform/open-deps.ts'
 import { givenPeopleIn } from '../../apps/api/test/given-people.ts'
-import type { TestShop } from './test-shop.ts'
-import { SECRET_KEY } from './test-shop.ts'
 
-/** Access token of a staff member who may refund. */
-export async function openStaffSession({ databaseUrl }: TestShop): Promise<string> {
-  const config = readConfig(ENV_VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent' })
+export const BENCH_SECRET_KEY = 'the secret of a shop that only benchmarks visit'
+
+interface StaffOptions {
+  databaseUrl: string
+  secretKey: string
+  permissions: Permission[]
+}
+
+/** Headers of a signed-in staff member with these permissions. */
+export async function openStaffSession({ databaseUrl, secretKey, permissions }: StaffOptions) {
+  const config = readConfig(ENV_VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
   const { deps, close } = await openDeps('lab', config, () => true)
-  const username = `support-${randomUUID().slice(0, 8)}`
-  const { access } = await givenPeopleIn(deps).staff(['orders', 'refunds'], { row: { username } })
+  const username = `staff-${randomUUID().slice(0, 8)}`
+  const session = await givenPeopleIn(deps).staff(permissions, { row: { username } })
   await close()
-  return access
+  return session
+}
+
+export type StaffCall = (method: string, path: string, body?: object | FormData) => Promise<unknown>
+
+/** Signs in a staff member with the permission and returns a function that calls the API as that member. */
+export async function openStaffCaller(
+  { apiUrl, databaseUrl }: { apiUrl: string; databaseUrl: string },
+  permission: Permission = 'catalog',
+): Promise<StaffCall> {
+  const { headers } = await openStaffSession({ databaseUrl, secretKey: BENCH_SECRET_KEY, permissions: [permission] })
+
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData
+    const type = body && !isForm ? { 'content-type': 'application/json' } : {}
+    const payload = body && (isForm ? body : JSON.stringify(body))
+    const response = await fetch(`${apiUrl}/api${path}`, {
+      method,
+      headers: { ...headers, ...type },
+      ...(payload ? { body: payload } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
 }

@@ -56,6 +56,9 @@ async function folders(): Promise<string[]> {
     'apps/api/src/modules',
     'apps/storefront/app',
     'apps/admin/app',
+    'demo',
+    'e2e',
+    'lab',
     'tools',
   ]
   const children = await Promise.all(

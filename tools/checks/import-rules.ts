@@ -108,8 +108,8 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     },
     {
       path: '^packages/contract/src/',
-      pathNot: '^packages/contract/src/(operations.generated|access|errors|rules/[^/]+).ts$',
-        '^packages/contract/src/(operations\\.generated|access|errors|rules/[^/]+)\\.ts$',
+      pathNot: '^packages/contract/src/(operations\\.generated|access|errors|rules/[^/]+)\\.ts$',
+      dependencyTypesNot: ['type-only'],
     },
   ),
   forbid(

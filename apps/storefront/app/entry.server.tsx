@@ -33,7 +33,7 @@ export default async function handleRequest(request: Request, status: number, he
   const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
   const marked = insertManifest(await render(page, mark), manifest)
   const lang = langOfRequest(request)
-  const sources = [`texts/${lang}.ts`, ...screens.flatMap((screen) => sourcesOf(screen, lang))]
+  const sources = [`locales/${lang}/site.ts`, ...screens.flatMap((screen) => sourcesOf(screen, lang))]
   const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const data = renderStructuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
@@ -60,7 +60,7 @@ function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen
 }
 
 function sourcesOf({ name, messages = [] }: Screen, lang: Language): string[] {
-  return [`${name}-screen.tsx`, ...messages.map((words) => `texts/${lang}-${words}.ts`)]
+  return [`${name}-screen.tsx`, ...messages.map((file) => `locales/${lang}/${file}.ts`)]
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {

@@ -22,5 +22,5 @@ export default prefix('es?', [
     route('confirm-email', 'routes/confirm-email.tsx'),
   ]),
   // Gallery of all components, in development only.
-  ...(import.meta.env.DEV ? [route('ui-kit', 'routes/kit-gallery.tsx')] : []),
+  ...(import.meta.env.DEV ? [route('kit-gallery', 'routes/kit-gallery.tsx')] : []),
 ]) satisfies RouteConfig

@@ -12,7 +12,7 @@ let stop = () => {}
 
 test.beforeAll(async () => {
   const port = await freePort()
-  address = `http://127.0.0.1:${port}/ui-kit`
+  address = `http://127.0.0.1:${port}/kit-gallery`
   const server = spawn(
     process.execPath,
     [
@@ -53,13 +53,16 @@ for (const theme of ['light', 'dark'] as const) {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-      await expect(page).toHaveScreenshot(`ui-kit-${theme}-${width}.png`, { fullPage: true, maxDiffPixelRatio: 0.01 })
+      await expect(page).toHaveScreenshot(`kit-gallery-${theme}-${width}.png`, {
+        fullPage: true,
+        maxDiffPixelRatio: 0.01,
+      })
     })
   }
 }
 
 test('shoppers cannot get there', async ({ request }) => {
-  expect((await request.get('/ui-kit')).status()).toBe(404)
+  expect((await request.get('/kit-gallery')).status()).toBe(404)
 })
 
 async function answers(url: string): Promise<boolean> {

@@ -8,5 +8,5 @@ export function lazyAccountScreen<Props>(name: string, load: () => Promise<{ def
     const [module] = await Promise.all([load(), loadAccountMessages()])
     return module
   })
-  return { ...screen, texts: ['account'] }
+  return { ...screen, messages: ['account'] }
 }

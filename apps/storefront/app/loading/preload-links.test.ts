@@ -30,3 +30,11 @@ test('what the page names already is not named again', () => {
     '<link rel="modulepreload" href="/assets/featured.js"/><link rel="modulepreload" href="/assets/react.js"/>',
   )
 })
+
+test('a source that the build does not know is a mistake of ours', () => {
+  expect(() => preloadLinks(MANIFEST, ['locales/en/gone.ts'], () => false)).toThrow('the build has no file')
+})
+
+test('the development server, which has no manifest, names nothing', () => {
+  expect(preloadLinks({}, ['home-screen.tsx'], () => false)).toBe('')
+})

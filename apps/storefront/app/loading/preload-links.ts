@@ -10,7 +10,7 @@ export function preloadLinks(
   sources: readonly string[],
   isNamed: (file: string) => boolean,
 ): string {
-  const keys = sources.flatMap((source) => Object.keys(manifest).filter((key) => key.endsWith(`/${source}`)))
+  const keys = sources.flatMap((source) => keysOf(manifest, source))
   const chunks = [...withImports(manifest, keys)].flatMap((key) => manifest[key] ?? [])
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
   const scripts = new Set(chunks.map((chunk) => chunk.file))
@@ -19,6 +19,14 @@ export function preloadLinks(
     ...[...styles].filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" href="/${file}"/>`),
     ...[...scripts].filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" href="/${file}"/>`),
   ].join('')
+}
+
+/** The development server has no manifest. */
+function keysOf(manifest: ViteManifest, source: string): string[] {
+  const known = Object.keys(manifest)
+  const keys = known.filter((key) => key.endsWith(`/${source}`))
+  if (known.length > 0 && keys.length === 0) throw new Error(`the build has no file ${source}`)
+  return keys
 }
 
 function withImports(manifest: ViteManifest, keys: readonly string[], found = new Set<string>()): Set<string> {

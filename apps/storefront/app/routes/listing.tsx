@@ -11,7 +11,7 @@ import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('listing', () => import('../catalog/listing/listing-screen.tsx'))
 
-export const handle = { screen: { ...screen, texts: ['listing'] } }
+export const handle = { screen: { ...screen, messages: ['listing'] } }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (texts) => args.loaderData?.head ?? notFoundMeta(texts))

@@ -8,7 +8,9 @@ import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 const screen = lazyScreen('shopping-payment', () => import('../checkout/shopping-payment-screen.tsx'))
 
 // Only the server needs the names of the locale files, and this module is in every page's bundle.
-export const handle = { screen: import.meta.env.SSR ? { ...screen, texts: ['cart', 'checkout', 'address'] } : screen }
+export const handle = {
+  screen: import.meta.env.SSR ? { ...screen, messages: ['cart', 'checkout', 'address'] } : screen,
+}
 
 export const meta = privateMeta(({ nav }) => nav.checkout)
 

@@ -15,12 +15,12 @@ test('payments from before keep their snapshot, their reason and the state of th
     await client.query(
       `insert into checkout.attempts (id, cart_id, cart_version, email, network_address, lang, state, amount, frozen,
         created_at, expires_at, changed_at, problem)
-      values ($1, $1, 1, 'forgotten', '', 'en', 'captured', 5, '{"uses": [7], "lines": []}', now(), now(), now(), $2)`,
+      values ($1, $1, 1, 'forgotten', '', 'en', 'captured', 5, '{"uses": [7], "lines": []}', timestamptz '2026-01-01', timestamptz '2026-01-01', timestamptz '2026-01-01', $2)`,
       [id, problem],
     )
     await client.query(
       `insert into checkout.refunds (id, attempt_id, amount, state, created_at, tried_at, decided_at)
-      values ($1, $1, 1, $2, now(), now(), case when $2 <> 'asked' then now() end)`,
+      values ($1, $1, 1, $2, timestamptz '2026-01-01', timestamptz '2026-01-01', case when $2 <> 'asked' then timestamptz '2026-01-01' end)`,
       [id, refund],
     )
   }

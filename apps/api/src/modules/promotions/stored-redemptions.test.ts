@@ -8,14 +8,14 @@ test('uses become redemptions with their customers, and a repeated call gets the
     `with promotion as (
       insert into promotions.promotions (title, class, effect, scope, conditions, needs_code, active, starts_at, priority,
         exclusive, combines_with, person_limit, created_at, updated_at)
-      values ('Spring', 'item', '{}', '{}', '{}', false, true, now(), 1, false, '{}', 2, now(), now()) returning id
+      values ('Spring', 'item', '{}', '{}', '{}', false, true, timestamptz '2026-01-01', 1, false, '{}', 2, timestamptz '2026-01-01', timestamptz '2026-01-01') returning id
     )
     insert into promotions.uses (reservation_id, promotion_id, person, amount, reserved_at, expires_at)
-    select gen_random_uuid(), id, 'user:1', 5, now(), now() from promotion`,
+    select gen_random_uuid(), id, 'user:1', 5, timestamptz '2026-01-01', timestamptz '2026-01-01' from promotion`,
   )
   await client.query(
     `insert into platform.idempotency_keys (operation, owner, key, request_hash, answer, created_at)
-    values ('createPromotionCodes', 'user:1', 'a', sha256('a'), '{"made": 20}', now())`,
+    values ('createPromotionCodes', 'user:1', 'a', sha256('a'), '{"made": 20}', timestamptz '2026-01-01')`,
   )
   await migrate(client.url)
 
