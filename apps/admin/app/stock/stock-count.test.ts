@@ -50,7 +50,7 @@ test('a row that was left empty is not counted, and 0 is', () => {
   expect([isInvalidCount(row('')), isInvalidCount(row('ten'))]).toEqual([false, true])
 })
 
-test('what was counted is summed up by direction', () => {
+test('counts are summed up by direction', () => {
   expect(summarizeCount([row('12'), row('7'), row('10'), row('')])).toEqual({ counted: 3, more: 2, fewer: 3 })
 })
 

@@ -95,6 +95,7 @@ test.each([
 
 test('of a text to a silent number nobody hears more than that it was sent', async () => {
   await send({ To: '+12125550199', Body: 'Hello', StatusCallback: shop.url })
+  await expect.poll(statuses).toEqual(['sent'])
   await sleep(150)
   expect(statuses()).toEqual(['sent'])
 })

@@ -24,7 +24,7 @@ async function mailOf(job: OrderMailJob, email: string) {
   return mail
 }
 
-test('the confirmation tells what was bought, what it came to and why, and opens the order', async () => {
+test('the confirmation lists items and totals with their reasons, and opens the order', async () => {
   const email = newEmail()
   const { id } = await given.order({ email })
 

@@ -95,7 +95,7 @@ test('what was not packed can be canceled once, by who has seen it as it is', as
   expect(await event.execute()).toMatchObject([{ actor: 'olivia', note: 'Asked for by the customer' }])
 })
 
-test('what has happened stays written', async () => {
+test('events of an order are append-only', async () => {
   const { id } = await given.order()
 
   await expect(db.deleteFrom('orders.events').where('order_id', '=', id).execute()).rejects.toThrow(/append-only/)
