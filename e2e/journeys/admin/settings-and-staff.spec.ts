@@ -8,6 +8,7 @@ import { heading, menu } from '../../steps/staff-steps.ts'
 const CATALOG = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
 const SELLING = [
   'Orders',
+  'Transactions',
   'Unmatched payments',
   'Promotions',
   'Calendar',
