@@ -27,7 +27,7 @@ app.post<{ Body: { cart_id: string; sku_id: number } }>('/', async ({ body }) =>
 
 /** The recorded statements name one cart and one SKU; each call substitutes its own. */
 function fill(value: unknown, { cart_id, sku_id }: { cart_id: string; sku_id: number }): unknown {
-  if (Array.isArray(value)) return value.map((one) => fill(one, { cart_id, sku_id }))
+  if (Array.isArray(value)) return value.map((item) => fill(item, { cart_id, sku_id }))
   if (value === 'CART') return cart_id
   return value === 0 ? sku_id : value
 }

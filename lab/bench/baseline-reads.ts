@@ -9,10 +9,10 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 
 const app = fastify()
 app.get('/', async () => {
-  const answers = statements.map(({ text, values }, index) =>
+  const queries = statements.map(({ text, values }, index) =>
     pool.query({ name: `statement_${index}`, text, values: [...values] }),
   )
-  return (await Promise.all(answers)).map(({ rows }) => rows)
+  return (await Promise.all(queries)).map(({ rows }) => rows)
 })
 app.get('/bytes', (_request, reply) => {
   reply.type('application/json; charset=utf-8').send(bytes)

@@ -44,16 +44,16 @@ async function change(call: Call, job: { cart_id: string; sku_id: number; there:
   for (let done = 0; done < changes; ) {
     const isAddition = done % 5 !== 4
     const quantity = isAddition ? 1 : ((done * 7) % 10) + 1
-    const answer = isAddition
+    const result = isAddition
       ? await call('POST', { cart_id, sku_id, quantity })
       : await call('PATCH', { cart_id, version, lines: [{ sku_id, quantity }] })
-    version = answer.cart.version
-    if (!answer.ok) {
+    version = result.cart.version
+    if (!result.ok) {
       refused++
       continue
     }
     expected = isAddition ? expected + 1 : quantity
-    if (quantityOf(answer.cart, sku_id) !== expected) throw new Error('an acknowledged change is not in the answer')
+    if (quantityOf(result.cart, sku_id) !== expected) throw new Error('an acknowledged change is not in the answer')
     done++
   }
   return { sku_id, expected, refused }
@@ -67,10 +67,10 @@ function callerOf(url: string) {
       method,
       ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Cart & { code?: string; cart?: Cart }
-    if (response.ok) return { ok: true, cart: answer }
-    if (answer.code !== 'cart_changed' || !answer.cart) throw new Error(JSON.stringify(answer))
-    return { ok: false, cart: answer.cart }
+    const parsed = (await response.json()) as Cart & { code?: string; cart?: Cart }
+    if (response.ok) return { ok: true, cart: parsed }
+    if (parsed.code !== 'cart_changed' || !parsed.cart) throw new Error(JSON.stringify(parsed))
+    return { ok: false, cart: parsed.cart }
   }
 }
 

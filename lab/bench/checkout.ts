@@ -71,10 +71,10 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
   }
 }
 
-async function fillCarts(lane: TestShop, goods: readonly number[], many: number): Promise<Ready[]> {
+async function fillCarts(lane: TestShop, goods: readonly number[], count: number): Promise<Ready[]> {
   const carts: Ready[] = []
   const fill = async () => {
-    while (carts.length < many) {
+    while (carts.length < count) {
       const sku_id = goods[carts.length % goods.length] ?? 0
       const buyer = createBuyer(lane, { lines: [{ sku_id, quantity: 1 }], patience_ms: 60_000 })
       const cart = await buyer.prepare()
@@ -176,5 +176,5 @@ async function startBaseline(lane: TestShop, recorded: Recorded) {
 }
 
 function list(name: string, statements: readonly LoggedStatement[]): string[] {
-  return statements.map(({ text }, place) => `  ${name} ${place + 1}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}`)
+  return statements.map(({ text }, index) => `  ${name} ${index + 1}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}`)
 }

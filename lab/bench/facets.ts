@@ -28,11 +28,11 @@ export async function benchFacets({ quick }: { quick: boolean }): Promise<string
     const urls = (page: number) => combinations.map((search) => url(search, page))
     const first = summarizeLatencies(await runOpenLoop(urls(1), PER_SECOND))
     const late = summarizeLatencies(await runOpenLoop(urls(latePage), PER_SECOND))
-    const told = ({ p50, p99, worst }: typeof first, name: string) =>
+    const format = ({ p50, p99, worst }: typeof first, name: string) =>
       `${name}_p50_ms=${p50} ${name}_p99_ms=${p99} ${name}_worst_ms=${worst}`
     return [
-      `bench facets ${told(first, 'first')} requests=${requests} per_second=${PER_SECOND} statements=${statements}`,
-      `bench facets-late-page ${told(late, 'late')} page=${latePage} machine_load=${load}/${machineLoad()}`,
+      `bench facets ${format(first, 'first')} requests=${requests} per_second=${PER_SECOND} statements=${statements}`,
+      `bench facets-late-page ${format(late, 'late')} page=${latePage} machine_load=${load}/${machineLoad()}`,
     ]
   } finally {
     await shop.close()
@@ -40,7 +40,7 @@ export async function benchFacets({ quick }: { quick: boolean }): Promise<string
 }
 
 /** Random combinations of three filters and a sort order, limited to those with enough results for a late page. */
-async function wideEnough(read: (search: string) => Promise<Listing>, wanted: number, latePage: number) {
+async function wideEnough(read: (search: string) => Promise<Listing>, count: number, latePage: number) {
   const { facets } = await read('')
   if (!facets) throw new Error('there are no facets')
   const draw = createSeededRandom(5)
@@ -51,13 +51,13 @@ async function wideEnough(read: (search: string) => Promise<Listing>, wanted: nu
     () => `min_price=${draw.whole(18, 77)}.00&max_price=${draw.whole(90, 159)}.00`,
     () => 'in_stock=true',
   ]
-  const kept = new Set<string>()
-  for (let tries = 0; kept.size < wanted && tries < wanted * 20; tries++) {
+  const searches = new Set<string>()
+  for (let tries = 0; searches.size < count && tries < count * 20; tries++) {
     const search = [...some(draw, filters, 3).map((filter) => filter()), `sort=${draw.oneOf(PRODUCT_SORTS)}`].join('&')
-    if ((await read(search)).count > (latePage - 1) * PAGE_SIZE) kept.add(search)
+    if ((await read(search)).count > (latePage - 1) * PAGE_SIZE) searches.add(search)
   }
-  if (kept.size < wanted) throw new Error(`only ${kept.size} combinations have a page ${latePage}`)
-  return [...kept]
+  if (searches.size < count) throw new Error(`only ${searches.size} combinations have a page ${latePage}`)
+  return [...searches]
 }
 
 function some<T>(draw: SeededRandom, values: readonly T[], count: number): T[] {

@@ -68,10 +68,10 @@ async function runImport(call: StaffCall, file: Buffer) {
 /** Polls at the interval of the import screen. */
 async function until(call: StaffCall, id: number, state: Import['state'], steps: Set<number>): Promise<Import> {
   while (true) {
-    const found = (await call('GET', `/products/imports/${id}/`)) as Import
-    steps.add(found.processed)
-    if (found.state === state) return found
-    if (found.state === 'refused') throw new Error(JSON.stringify(found.problem))
+    const current = (await call('GET', `/products/imports/${id}/`)) as Import
+    steps.add(current.processed)
+    if (current.state === state) return current
+    if (current.state === 'refused') throw new Error(JSON.stringify(current.problem))
     await sleep(500)
   }
 }
@@ -82,18 +82,18 @@ async function timeExport(apiUrl: string, call: StaffCall): Promise<string> {
   const start = performance.now()
   let isOver = false
   const waits: number[] = []
-  const others = (async () => {
+  const otherCalls = (async () => {
     while (!isOver) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       await (await fetch(`${apiUrl}/api/products/products/1/`)).arrayBuffer()
-      waits.push(performance.now() - asked)
+      waits.push(performance.now() - sentAt)
       await sleep(20)
     }
   })()
   let bytes = 0
   for await (const chunk of (await fetch(apiUrl + path)).body ?? []) bytes += chunk.length
   isOver = true
-  await others
+  await otherCalls
   const sorted = waits.toSorted((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -45,9 +45,9 @@ export async function benchPricing({ quick }: { quick: boolean }): Promise<strin
   })
   const { trace } = priceCart(input)
   const applied = trace.filter(({ step }) => step === 'applied').length
-  const told = (share: number) => quantile(times.slice(20), share).toFixed(2)
+  const format = (share: number) => quantile(times.slice(20), share).toFixed(2)
   return [
-    `bench pricing lines=${LINES} promotions=${PROMOTIONS} applied=${applied} p50_ms=${told(0.5)} p99_ms=${told(0.99)} first_ms=${times[0]?.toFixed(2)}`,
+    `bench pricing lines=${LINES} promotions=${PROMOTIONS} applied=${applied} p50_ms=${format(0.5)} p99_ms=${format(0.99)} first_ms=${times[0]?.toFixed(2)}`,
   ]
 }
 

@@ -32,12 +32,12 @@ export async function runPromoRace({ quick }: { quick: boolean }): Promise<strin
     const race = { url: `http://127.0.0.1:${port}/`, promotion_id, running: true }
     const killing = killAgainAndAgain(server.url, port, kills, race)
     // Arrivals spread over the lifetimes of the process; the remaining shoppers finish after the last kill.
-    const answers = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => requestRedemption(race, index, kills)))
-    const told = await answers
+    const requests = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => requestRedemption(race, index, kills)))
+    const statuses = await requests
     race.running = false
     const died = await killing
 
-    const yes = told.filter((status) => status === 200).length
+    const yes = statuses.filter((status) => status === 200).length
     const { rows } = await client.query<{ redemptions: number; code_redemptions: number; booked: number }>(
       `select c.redemptions, k.redemptions as code_redemptions,
         (select count(*)::int from promotions.redemptions where state = 'reserved') as booked
@@ -103,10 +103,10 @@ async function requestRedemption({ url, promotion_id }: Race, index: number, kil
   const body = JSON.stringify({ reservation_id: randomUUID(), customer_key: `user:${index}`, promotion_id, code: CODE })
   await sleep(draw.whole(0, kills * 500))
   for (;;) {
-    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
       () => undefined,
     )
-    if (answer && (answer.status === 200 || answer.status === 409)) return answer.status
+    if (response && (response.status === 200 || response.status === 409)) return response.status
     await sleep(draw.whole(1, 30))
   }
 }

@@ -32,9 +32,9 @@ export async function runPostLoad(
       requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(bodies[sent++ % bodies.length]) }) }],
     })
   await post(1)
-  const told = summary(await post(seconds))
+  const result = summary(await post(seconds))
   if (sent > bodies.length) throw new Error(`${url}: ${bodies.length} bodies were not enough`)
-  return { ...told, sent }
+  return { ...result, sent }
 }
 
 function summary({ url, errors, non2xx, latency, requests }: autocannon.Result): LoadResult {

@@ -17,13 +17,13 @@ export interface Latencies {
 export async function runOpenLoop(urls: readonly string[], perSecond: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const start = performance.now() + 100
-  const answers = urls.map(async (url, index) => {
+  const requests = urls.map(async (url, index) => {
     const due = start + (index * 1000) / perSecond
     await sleep(due - performance.now())
     await answered(url, agent)
     return performance.now() - due
   })
-  const latencies = await Promise.all(answers)
+  const latencies = await Promise.all(requests)
   agent.destroy()
   return latencies
 }

@@ -19,12 +19,12 @@ export async function benchSearchTyping({ quick }: { quick: boolean }): Promise<
   try {
     const listing = (page: number, lang: string) =>
       `${shop.apiUrl}/api/products/?page_size=100&page=${page}&lang=${lang}`
-    const seen = await Promise.all(
+    const listings = await Promise.all(
       ['en', 'es'].flatMap((lang) =>
         [1, 12, 33].map(async (page) => ({ lang, ...(await json<NamedProduct>(listing(page, lang))) })),
       ),
     )
-    const typed = (seed: number, many: number) => keystrokes(seen, seed, many)
+    const typed = (seed: number, count: number) => keystrokes(listings, seed, count)
     const url = ({ q, lang, done }: Keystroke) => {
       const search = `q=${encodeURIComponent(q)}&lang=${lang}`
       return done
@@ -37,12 +37,12 @@ export async function benchSearchTyping({ quick }: { quick: boolean }): Promise<
     const measured = typed(2, requests)
     const latencies = await runOpenLoop(measured.map(url), PER_SECOND)
     const of = (isDone: boolean) => summarizeLatencies(latencies.filter((_, index) => measured[index]?.done === isDone))
-    const told = ({ p50, p99, worst, requests }: ReturnType<typeof summarizeLatencies>) =>
+    const format = ({ p50, p99, worst, requests }: ReturnType<typeof summarizeLatencies>) =>
       `p50_ms=${p50} p99_ms=${p99} worst_ms=${worst} requests=${requests}`
     return [
-      `bench typing ${told(summarizeLatencies(latencies))} per_second=${PER_SECOND} machine_load=${load}/${machineLoad()}`,
-      `bench typing-suggestions ${told(of(false))}`,
-      `bench typing-search ${told(of(true))}`,
+      `bench typing ${format(summarizeLatencies(latencies))} per_second=${PER_SECOND} machine_load=${load}/${machineLoad()}`,
+      `bench typing-suggestions ${format(of(false))}`,
+      `bench typing-search ${format(of(true))}`,
     ]
   } finally {
     await shop.close()
@@ -57,10 +57,10 @@ interface Keystroke {
 }
 
 /** Keystrokes of several typists, interleaved letter by letter. */
-function keystrokes(seen: readonly ({ lang: string } & NamedProduct)[], seed: number, many: number): Keystroke[] {
+function keystrokes(listings: readonly ({ lang: string } & NamedProduct)[], seed: number, count: number): Keystroke[] {
   const draw = createSeededRandom(seed)
   const phrase = (): Keystroke[] => {
-    const { lang, results } = draw.oneOf(seen)
+    const { lang, results } = draw.oneOf(listings)
     const { name, category, items } = draw.oneOf(results)
     const texts = [name, category.name, ...items.map(({ color }) => color.name)]
     const words = texts
@@ -72,7 +72,7 @@ function keystrokes(seen: readonly ({ lang: string } & NamedProduct)[], seed: nu
     return [...letters.filter(({ q }) => !q.endsWith(' ')), { q, lang, done: true }]
   }
   const typists = Array.from({ length: TYPISTS }, (): Keystroke[] => [])
-  return Array.from({ length: many }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const typist = typists[index % TYPISTS] ?? []
     if (typist.length === 0) typist.push(...phrase())
     return typist.shift() ?? { q: 'tee', lang: 'en', done: true }
@@ -81,8 +81,8 @@ function keystrokes(seen: readonly ({ lang: string } & NamedProduct)[], seed: nu
 
 /** A letter dropped, doubled, transposed with the next, or replaced. */
 function misspelt(draw: SeededRandom, word: string): string {
-  const at = draw.whole(1, word.length - 1)
-  const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)]
+  const index = draw.whole(1, word.length - 1)
+  const [before, letter, after] = [word.slice(0, index), word.slice(index, index + 1), word.slice(index + 1)]
   const ways = [before + after, before + letter + letter + after, before + after.slice(0, 1) + letter + after.slice(1)]
   return ways[draw.whole(0, 3)] ?? `${before}e${after}`
 }

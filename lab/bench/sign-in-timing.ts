@@ -9,7 +9,7 @@ export async function benchSignInTiming({ quick }: { quick: boolean }): Promise<
   try {
     const people = await registerUsers(shop.apiUrl, `timed-${randomUUID().slice(0, 8)}`, 50)
     const nobody = () => randomUUID().slice(0, 20)
-    const known = (index: number) => people[index % people.length]?.username ?? ''
+    const existingName = (index: number) => people[index % people.length]?.username ?? ''
     const signIn = (username: string, index: number) =>
       postFrom(shop.apiUrl, '/authentication/login/', strangerAddress(index), {
         username,
@@ -22,13 +22,13 @@ export async function benchSignInTiming({ quick }: { quick: boolean }): Promise<
       await compare(
         'sign-in',
         samples,
-        (index) => signIn(known(index), index),
+        (index) => signIn(existingName(index), index),
         (index) => signIn(nobody(), index),
       ),
       await compare(
         'generate-code',
         samples,
-        (i) => askForCode(known(i), i),
+        (i) => askForCode(existingName(i), i),
         (i) => askForCode(nobody(), i),
       ),
     ]

@@ -40,16 +40,17 @@ function toStatements(entries: readonly string[]): LoggedStatement[] {
     const { session = '', kind, text = '' } = ENTRY.exec(entry)?.groups ?? {}
     const sql = /^(?:execute [^:]+|statement): ([\s\S]*)$/.exec(text)?.[1]
     if (kind === 'LOG' && sql) statements.push({ session, text: sql, values: [] })
-    const last = statements.findLastIndex((one) => one.session === session)
+    const last = statements.findLastIndex((statement) => statement.session === session)
     const parameters = /^Parameters: ([\s\S]*)$/i.exec(text)?.[1]
-    const known = statements[last]
-    if (kind === 'DETAIL' && known && parameters) statements[last] = { ...known, values: readParameters(parameters) }
+    const previous = statements[last]
+    if (kind === 'DETAIL' && previous && parameters)
+      statements[last] = { ...previous, values: readParameters(parameters) }
   }
   return statements
 }
 
 /** Parses parameters as the server logs them: `$1 = 'it''s', $2 = NULL`. */
 function readParameters(text: string): (string | null)[] {
-  const found = text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)
-  return [...found].map(([, value]) => value?.replaceAll("''", "'") ?? null)
+  const matches = text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)
+  return [...matches].map(([, value]) => value?.replaceAll("''", "'") ?? null)
 }

@@ -31,13 +31,13 @@ async function callUntilHeard(
   lane: TestShop,
   call: () => Promise<ApiResponse | undefined>,
 ): Promise<ApiResponse | undefined> {
-  let answer: ApiResponse | undefined
+  let response: ApiResponse | undefined
   for (let tried = 0; tried < 10; tried++) {
-    answer = await call()
-    if (lane.hasHitFailpoint() || (answer && answer.status < 500)) return answer
+    response = await call()
+    if (lane.hasHitFailpoint() || (response && response.status < 500)) return response
     await sleep(300)
   }
-  return answer
+  return response
 }
 
 interface ApiResponse {
@@ -53,8 +53,8 @@ const beginning: FailpointScript = async (scene) => {
   await scene.arm()
   const body = { cart_id: cart.id, expected_total: cart.totals.total }
   if (scene.path === 'worker') {
-    const told = await callUntilHeard(scene.lane, () => buyer.once('POST', '/payments/create-orders/', body))
-    if (!scene.lane.hasHitFailpoint()) throw new Error(`nobody came by: ${told?.status} ${told?.body.code}`)
+    const response = await callUntilHeard(scene.lane, () => buyer.once('POST', '/payments/create-orders/', body))
+    if (!scene.lane.hasHitFailpoint()) throw new Error(`nobody came by: ${response?.status} ${response?.body.code}`)
     return buyer.bought
   }
   const attempt = await buyer.begin(cart)

@@ -28,7 +28,7 @@ interface FailpointCase {
 export const failpoints: Scenario = async ({ only }) => {
   const all = FAILPOINTS.flatMap((point) =>
     KINDS.flatMap((kind) => RECOVERY_PATHS.map((path): FailpointCase => ({ point, kind, path }))),
-  ).filter((one) => !only || nameOf(one).includes(only))
+  ).filter((candidate) => !only || nameOf(candidate).includes(only))
   const waiting = [...all]
   const failures: string[] = []
   let slowest = 0
@@ -43,7 +43,7 @@ export const failpoints: Scenario = async ({ only }) => {
           const sku_id = goods.pop() ?? 0
           const { wrong, after_ms } = await play(lane, next, sku_id, history)
           slowest = Math.max(slowest, after_ms)
-          failures.push(...wrong.map((words) => `${nameOf(next)}: ${words}`))
+          failures.push(...wrong.map((violation) => `${nameOf(next)}: ${violation}`))
         }
         await lane.close()
       }),
@@ -79,7 +79,7 @@ async function play(lane: TestShop, { point, kind, path }: FailpointCase, sku_id
 }
 
 async function isUp(lane: TestShop): Promise<boolean> {
-  const ready = await Promise.all([...lane.apis, lane.worker].map((kept) => kept.isReady()))
+  const ready = await Promise.all([...lane.apis, lane.worker].map((respawning) => respawning.isReady()))
   if (ready.every(Boolean)) return true
   await sleep(50)
   return false

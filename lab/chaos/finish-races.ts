@@ -12,7 +12,7 @@ const CONCURRENCY = 8
 
 /** Return page, webhook and payment reconciler finish the same payment concurrently: one order each. */
 export const finishRaces: Scenario = async ({ quick, seed }) => {
-  const wanted = quick ? 100 : 1000
+  const count = quick ? 100 : 1000
   const draw = createSeededRandom(seed)
   const stage = await startSharedServices()
   try {
@@ -24,7 +24,7 @@ export const finishRaces: Scenario = async ({ quick, seed }) => {
     await lane.fault({ call: 'capture', kind: 'delay', share: 0.5, delay_ms: 150, count: 1_000_000 })
     const history: PurchaseRecord[] = []
     const race = async () => {
-      while (history.length < wanted) {
+      while (history.length < count) {
         const lines = [{ sku_id: draw.oneOf(goods), quantity: 1 }]
         const buyer = createBuyer(lane, { lines, clicks: 2, patience_ms: 20_000 })
         history.push(buyer.bought)
@@ -52,14 +52,14 @@ const FINISHED_WITHIN_MS = 60_000
 
 /** All webhooks are lost and no buyer returns after the capture: the payment reconciler finishes every payment. */
 export const lostWebhooks: Scenario = async ({ quick }) => {
-  const wanted = quick ? 20 : 200
+  const count = quick ? 20 : 200
   const stage = await startSharedServices()
   try {
     const lane = await startTestShop(stage, { name: 'lost', apis: 1 })
-    const goods = await listBuyableSkus(lane, wanted)
+    const goods = await listBuyableSkus(lane, count)
     for (const sku_id of goods) await setStock(lane, sku_id, 5)
     await lane.fault({ call: 'webhook', kind: 'lost', count: 1_000_000 })
-    await lane.fault({ call: 'capture', kind: 'reset_after', count: wanted })
+    await lane.fault({ call: 'capture', kind: 'reset_after', count })
     const history: PurchaseRecord[] = []
     for (const sku_id of goods) {
       const buyer = createBuyer(lane, { lines: [{ sku_id, quantity: 1 }], patience_ms: 20_000 })
@@ -73,9 +73,9 @@ export const lostWebhooks: Scenario = async ({ quick }) => {
     const { violations, after_ms } = await waitUntilSettled(lane, history, FINISHED_WITHIN_MS)
     const [orders] = await lane.query<{ count: number }>('select count(*)::int as count from orders.orders')
     await lane.close()
-    const missing = orders?.count === wanted ? [] : [`${orders?.count} orders of ${wanted}`]
+    const missing = orders?.count === count ? [] : [`${orders?.count} orders of ${count}`]
     return {
-      lines: [`chaos lost-webhooks paid=${wanted} orders=${orders?.count} finished_after_ms=${after_ms.toFixed(0)}`],
+      lines: [`chaos lost-webhooks paid=${count} orders=${orders?.count} finished_after_ms=${after_ms.toFixed(0)}`],
       failures: [...violations, ...missing],
     }
   } finally {

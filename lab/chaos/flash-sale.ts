@@ -43,22 +43,22 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
       if (attempt) await buyer.finish(attempt)
       return { told: buyer.bought.told, waited }
     })
-    const answers = await Promise.all(arrivals)
+    const results = await Promise.all(arrivals)
     const { violations, after_ms } = await waitUntilSettled(lane, history, 30_000)
     const [orders] = await lane.query<{ count: number }>('select count(*)::int as count from orders.orders')
     await lane.close()
-    const soldOut = answers.filter(({ told }) => told === 'sold_out').map(({ waited }) => waited)
-    const others = answers.filter(({ told }) => told !== 'sold_out' && told !== 'paid')
+    const soldOut = results.filter(({ told }) => told === 'sold_out').map(({ waited }) => waited)
+    const unexpected = results.filter(({ told }) => told !== 'sold_out' && told !== 'paid')
     const longest = Math.max(0, ...soldOut)
     return {
       lines: [
-        `chaos flash-sale buyers=${buyers} units=${units} orders=${orders?.count} sold_out_p95_ms=${quantile(soldOut, 0.95).toFixed(0)} sold_out_longest_ms=${longest.toFixed(0)} others=${others.length} quiet_after_ms=${after_ms.toFixed(0)}`,
+        `chaos flash-sale buyers=${buyers} units=${units} orders=${orders?.count} sold_out_p95_ms=${quantile(soldOut, 0.95).toFixed(0)} sold_out_longest_ms=${longest.toFixed(0)} others=${unexpected.length} quiet_after_ms=${after_ms.toFixed(0)}`,
       ],
       failures: [
         ...violations,
         ...(orders?.count === units ? [] : [`${orders?.count} orders of ${units} units`]),
         ...(longest > MAX_WAIT_MS ? [`somebody waited ${longest.toFixed(0)} ms to hear that it is sold out`] : []),
-        ...others.map(({ told }) => `somebody was told ${told}`),
+        ...unexpected.map(({ told }) => `somebody was told ${told}`),
       ],
     }
   } finally {
@@ -68,14 +68,14 @@ export const flashSale: Scenario = async ({ quick, seed }) => {
 
 const CONCURRENCY = 16
 
-async function fillCarts(lane: TestShop, sku_id: number, many: number) {
+async function fillCarts(lane: TestShop, sku_id: number, count: number) {
   const ready: { buyer: ReturnType<typeof createBuyer>; cart: Cart }[] = []
   const fill = async () => {
-    while (ready.length < many) {
+    while (ready.length < count) {
       const lines = [{ sku_id, quantity: 1 }]
       const buyer = createBuyer(lane, { lines, answer_within_ms: ANSWER_WITHIN_MS, patience_ms: 600_000 })
       const cart = await buyer.prepare()
-      if (cart && ready.length < many) ready.push({ buyer, cart })
+      if (cart && ready.length < count) ready.push({ buyer, cart })
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, fill))

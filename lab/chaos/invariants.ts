@@ -25,13 +25,13 @@ export async function findViolations(lane: TestShop, history: readonly PurchaseR
   const orders = await lane.query<Placed>(
     'select id, email, total::text as total, cart_id, refunded::text as refunded from orders.orders',
   )
-  const found = await Promise.all([
+  const violations = await Promise.all([
     moneyAndOrders(lane, books, orders),
     sqlChecks(lane),
     promises(lane, history, orders),
     mails(lane, orders),
   ])
-  return found.flat()
+  return violations.flat()
 }
 
 /** I1–I3: every capture has one order of the same amount or is refunded; no order without a capture. */
@@ -40,27 +40,27 @@ async function moneyAndOrders(
   { captures }: LedgerTotals,
   orders: readonly Placed[],
 ): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   const paid = new Map<string, number>()
   for (const { id, status, custom_id, amount, refunds } of captures) {
     if (status === 'DECLINED' || status === 'PENDING') continue
     paid.set(custom_id, (paid.get(custom_id) ?? 0) + 1)
-    const order = orders.filter((one) => one.id === custom_id)
+    const order = orders.filter((placed) => placed.id === custom_id)
     const back = refunds.reduce((sum, refund) => sum + Math.round(Number(refund.amount.value) * 100), 0)
     const isAllBack = back === Math.round(Number(amount.value) * 100)
-    if (order.length !== 1 && !isAllBack) found.push(`I1 capture ${id} of ${custom_id} has ${order.length} orders`)
-    if (order[0] && order[0].total !== amount.value) found.push(`I1 capture ${id} is not what its order costs`)
-    if (order[0] && Math.round(Number(order[0].refunded) * 100) !== back) found.push(`I1 refunds of ${id} differ`)
+    if (order.length !== 1 && !isAllBack) violations.push(`I1 capture ${id} of ${custom_id} has ${order.length} orders`)
+    if (order[0] && order[0].total !== amount.value) violations.push(`I1 capture ${id} is not what its order costs`)
+    if (order[0] && Math.round(Number(order[0].refunded) * 100) !== back) violations.push(`I1 refunds of ${id} differ`)
   }
-  for (const [custom_id, times] of paid) if (times > 1) found.push(`I3 ${custom_id} was captured ${times} times`)
+  for (const [custom_id, times] of paid) if (times > 1) violations.push(`I3 ${custom_id} was captured ${times} times`)
   for (const { id, total } of orders) {
-    if (Number(total) > 0 && !paid.has(id)) found.push(`I2 order ${id} without a capture`)
+    if (Number(total) > 0 && !paid.has(id)) violations.push(`I2 order ${id} without a capture`)
   }
   const twice = await lane.query<{ cart_id: string }>(
     'select cart_id from orders.orders where cart_id is not null group by cart_id having count(*) > 1',
   )
-  for (const { cart_id } of twice) found.push(`I1 cart ${cart_id} became two orders`)
-  return found
+  for (const { cart_id } of twice) violations.push(`I1 cart ${cart_id} became two orders`)
+  return violations
 }
 
 /** Each query selects violations. */
@@ -135,13 +135,13 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 }
 
 async function sqlChecks(lane: TestShop): Promise<string[]> {
-  const found: string[] = []
-  for (const [words, text] of Object.entries(FORBIDDEN)) {
+  const violations: string[] = []
+  for (const [rule, text] of Object.entries(FORBIDDEN)) {
     const rows = await lane.query<{ what: string }>(text)
     for (const { what } of rows.slice(0, 3))
-      found.push(`${words}: ${what}${rows.length > 3 ? ` (${rows.length})` : ''}`)
+      violations.push(`${rule}: ${what}${rows.length > 3 ? ` (${rows.length})` : ''}`)
   }
-  return found
+  return violations
 }
 
 /** I6 and I10: a buyer with a success response has an order of the requested lines; a refused buyer has none. */
@@ -150,22 +150,23 @@ async function promises(
   history: readonly PurchaseRecord[],
   orders: readonly Placed[],
 ): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   const lines = await lane.query<{ order_id: string; sku_id: number; quantity: number }>(
     'select order_id, sku_id, quantity from orders.lines where not gift',
   )
-  for (const { email, told, lines: wanted } of history) {
+  for (const { email, told, lines: expected } of history) {
     const own = orders.filter((order) => order.email === email)
-    if (own.length > 1) found.push(`I1 ${email} has ${own.length} orders`)
-    if (told === 'paid' && own.length === 0) found.push(`I6 ${email} was told that it is paid`)
-    if (['declined', 'sold_out', 'used_up'].includes(told) && own.length > 0) found.push(`I6 ${email} was told ${told}`)
+    if (own.length > 1) violations.push(`I1 ${email} has ${own.length} orders`)
+    if (told === 'paid' && own.length === 0) violations.push(`I6 ${email} was told that it is paid`)
+    if (['declined', 'sold_out', 'used_up'].includes(told) && own.length > 0)
+      violations.push(`I6 ${email} was told ${told}`)
     const ordered = lines.filter(({ order_id }) => order_id === own[0]?.id)
-    const isWhole = wanted.every(({ sku_id, quantity }) =>
+    const isWhole = expected.every(({ sku_id, quantity }) =>
       ordered.some((line) => line.sku_id === sku_id && line.quantity === quantity),
     )
-    if (own[0] && !isWhole) found.push(`I10 ${email} did not get all that was in the cart`)
+    if (own[0] && !isWhole) violations.push(`I10 ${email} did not get all that was in the cart`)
   }
-  return found
+  return violations
 }
 
 /** I7: one mail per order; a resend has the same message id. */

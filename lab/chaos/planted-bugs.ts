@@ -48,7 +48,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: FINISH,
-        from: `mismatch ?? (held.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))`,
+        from: `mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))`,
         to: 'mismatch',
       },
     ],
@@ -63,13 +63,13 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: `${CHECKOUT}/service/sold-out-check.ts`,
-        from: 'const short = await listShortSkuIds(deps.db, wanted)',
+        from: 'const short = await listShortSkuIds(deps.db, lines)',
         to: 'const short: number[] = []',
       },
       { file: `${CHECKOUT}/rules/order-snapshot.ts`, from: '  assertAllInStock(cart)\n', to: '' },
       {
         file: 'apps/api/src/modules/cart/rules.ts',
-        from: `if (wanted > offer.available) throw new DomainError('out_of_stock')`,
+        from: `if (total > offer.available) throw new DomainError('out_of_stock')`,
         to: '',
       },
       {
@@ -171,7 +171,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       {
         file: `${CHECKOUT}/service/prepare-attempt.ts`,
-        from: 'payable.totals.total !== wanted.expected_total',
+        from: 'payable.totals.total !== request.expected_total',
         to: 'false',
       },
     ],

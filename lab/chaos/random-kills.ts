@@ -32,11 +32,11 @@ const FAULTS = [
 
 /** Buyers of every kind, while processes, connections and the whole database are killed at random. */
 export const randomKills: Scenario = async ({ quick, seed }) => {
-  const wanted = quick ? { captures: 100, kills: 30 } : { captures: 1000, kills: 200 }
+  const goal = quick ? { captures: 100, kills: 30 } : { captures: 1000, kills: 200 }
   const stage = await startSharedServices()
   try {
     const lane = await startTestShop(stage, { name: 'kills', apis: 2, env: { HOLD_SECONDS: '20' } })
-    const run = await begin(lane, wanted, seed)
+    const run = await begin(lane, goal, seed)
     const killing = killAtRandom(stage.postgres, lane, run, createSeededRandom(seed))
     await Promise.all(
       Array.from({ length: CLIENTS }, (_, index) => shop(lane, run, createSeededRandom(deriveSeed(seed, index)))),
@@ -61,7 +61,7 @@ export const randomKills: Scenario = async ({ quick, seed }) => {
 }
 
 interface Run {
-  wanted: { captures: number; kills: number }
+  goal: { captures: number; kills: number }
   hot: number[]
   goods: number[]
   history: PurchaseRecord[]
@@ -70,15 +70,15 @@ interface Run {
 }
 
 /** Demand for a few hot SKUs and for the code is three times the supply. */
-async function begin(lane: TestShop, wanted: Run['wanted'], seed: number): Promise<Run> {
+async function begin(lane: TestShop, goal: Run['goal'], seed: number): Promise<Run> {
   const goods = await listBuyableSkus(lane, 400)
   const hot = goods.splice(0, HOT_SKUS)
-  for (const sku_id of hot) await setStock(lane, sku_id, Math.max(3, Math.floor(wanted.captures / 40)))
+  for (const sku_id of hot) await setStock(lane, sku_id, Math.max(3, Math.floor(goal.captures / 40)))
   for (const sku_id of goods) await setStock(lane, sku_id, 50)
-  await createPromoCode(lane, CODE, Math.floor(wanted.captures / 20))
+  await createPromoCode(lane, CODE, Math.floor(goal.captures / 20))
   await fetch(`${lane.paypalUrl}/faults/seed`, { method: 'POST', body: JSON.stringify({ seed }) })
   for (const fault of FAULTS) await lane.fault({ ...fault, count: 1_000_000 })
-  return { wanted, hot, goods, history: [], isOver: false, killed: 0 }
+  return { goal, hot, goods, history: [], isOver: false, killed: 0 }
 }
 
 async function shop(lane: TestShop, run: Run, draw: SeededRandom): Promise<void> {
@@ -99,9 +99,9 @@ async function shop(lane: TestShop, run: Run, draw: SeededRandom): Promise<void>
 }
 
 /** Both targets are reached: captures and kills. */
-async function isEnough(lane: TestShop, { history, wanted, killed }: Run): Promise<boolean> {
-  if (history.filter(({ told }) => told === 'paid').length < wanted.captures || killed < wanted.kills) return false
-  return (await captured(lane)) >= wanted.captures
+async function isEnough(lane: TestShop, { history, goal, killed }: Run): Promise<boolean> {
+  if (history.filter(({ told }) => told === 'paid').length < goal.captures || killed < goal.kills) return false
+  return (await captured(lane)) >= goal.captures
 }
 
 async function captured(lane: TestShop): Promise<number> {
@@ -112,8 +112,8 @@ async function captured(lane: TestShop): Promise<number> {
 /** Share of the shop's calls to PayPal that met a fault. */
 async function readFaulted(lane: TestShop): Promise<number> {
   type Counts = Record<string, { calls: number; faults: number }>
-  const { webhook: _, ...asked } = (await (await fetch(`${lane.paypalUrl}/faults/counts`)).json()) as Counts
-  const sum = (of: 'calls' | 'faults') => Object.values(asked).reduce((total, one) => total + one[of], 0)
+  const { webhook: _, ...counts } = (await (await fetch(`${lane.paypalUrl}/faults/counts`)).json()) as Counts
+  const sum = (of: 'calls' | 'faults') => Object.values(counts).reduce((total, call) => total + call[of], 0)
   return sum('faults') / sum('calls')
 }
 
@@ -142,9 +142,9 @@ async function killAtRandom(
 }
 
 /** Spreads the kills over all purchases: a shop that is always down sells nothing, and no invariant could break. */
-function isAhead({ killed, wanted, history }: Run): boolean {
+function isAhead({ killed, goal, history }: Run): boolean {
   const paid = history.filter(({ told }) => told === 'paid').length
-  return killed / wanted.kills > (paid + 1) / wanted.captures
+  return killed / goal.kills > (paid + 1) / goal.captures
 }
 
 async function endBackend(lane: TestShop): Promise<void> {
@@ -154,8 +154,8 @@ async function endBackend(lane: TestShop): Promise<void> {
 }
 
 async function count(lane: TestShop, history: readonly PurchaseRecord[]): Promise<string> {
-  const told = new Map<string, number>()
-  for (const one of history) told.set(one.told, (told.get(one.told) ?? 0) + 1)
-  const words = [...told].toSorted().map(([name, times]) => `${name}=${times}`)
-  return `captures=${await captured(lane)} buyers=${history.length} told ${words.join(' ')}`
+  const outcomes = new Map<string, number>()
+  for (const purchase of history) outcomes.set(purchase.told, (outcomes.get(purchase.told) ?? 0) + 1)
+  const counts = [...outcomes].toSorted().map(([name, times]) => `${name}=${times}`)
+  return `captures=${await captured(lane)} buyers=${history.length} told ${counts.join(' ')}`
 }

@@ -19,8 +19,8 @@ export async function refundWholeOrder(lane: TestShop, order_id: string, tries: 
   const body = JSON.stringify({ version, amount: refundable, reason: 'chaos' })
   for (let tried = 0; tried < tries; tried++) {
     const signal = AbortSignal.timeout(3000)
-    const answer = await fetch(`${url}refunds/`, { method: 'POST', headers, body, signal }).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}refunds/`, { method: 'POST', headers, body, signal }).catch(() => undefined)
+    if (response?.ok) return
     await sleep(300)
   }
 }

@@ -40,9 +40,9 @@ export function createBrowserScript(lab: SessionLab, desk: LabBrowser, draw: See
   }
 
   async function signIn(tab: Tab, username: string): Promise<void> {
-    const given = [nextCall(), username, PASSWORD] as const
+    const args = [nextCall(), username, PASSWORD] as const
     await recordAction(record, { what: 'sign in', tab: tab.id }, () =>
-      inTab(tab, (page) => page.evaluate((g) => window.tab.signIn(...g), given)),
+      inTab(tab, (page) => page.evaluate((g) => window.tab.signIn(...g), args)),
     )
   }
 
@@ -74,14 +74,14 @@ export function createBrowserScript(lab: SessionLab, desk: LabBrowser, draw: See
   async function happen(what: BrowserEvent, exchange: Exchange): Promise<void> {
     if (calm) return
     const tab = openTabs().find(({ id }) => id === exchange.tab)
-    const others = openTabs().filter(({ id }) => id !== exchange.tab)
-    const other = others.length > 0 ? draw.oneOf(others) : undefined
+    const otherTabs = openTabs().filter(({ id }) => id !== exchange.tab)
+    const otherTab = otherTabs.length > 0 ? draw.oneOf(otherTabs) : undefined
     if (what === 'close' && tab) await close(tab)
     if (what === 'crash' && tab) await crash(tab)
     if (what === 'reload' && tab) await reload(tab)
     if (what === 'freeze' && tab) await freezeFor(tab, draw.between(300, 5000))
-    if (what === 'log out elsewhere' && other) await logOut(other)
-    if (what === 'sign in elsewhere' && other) await signIn(other, draw.oneOf(record.people).username)
+    if (what === 'log out elsewhere' && otherTab) await logOut(otherTab)
+    if (what === 'sign in elsewhere' && otherTab) await signIn(otherTab, draw.oneOf(record.people).username)
     await sleep(draw.between(0, 300))
   }
 

@@ -34,10 +34,10 @@ export interface Exchange {
 export const ATTACKER = 'thief'
 
 /** Undefined unless the response of a refresh holds two strings. */
-export function parseTokenPair(answer: RecordedResponse | undefined): TokenPair | undefined {
-  if (answer?.status !== 200) return undefined
+export function parseTokenPair(response: RecordedResponse | undefined): TokenPair | undefined {
+  if (response?.status !== 200) return undefined
   try {
-    const { access, refresh } = JSON.parse(answer.body) as Partial<TokenPair>
+    const { access, refresh } = JSON.parse(response.body) as Partial<TokenPair>
     return typeof access === 'string' && typeof refresh === 'string' ? { access, refresh } : undefined
   } catch {
     return undefined

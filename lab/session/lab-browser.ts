@@ -31,8 +31,8 @@ export async function openLabBrowser(browser: Browser, originUrl: string): Promi
   const spare: Page[] = []
 
   return {
-    async open(run, id, given) {
-      const page = given ?? spare.pop() ?? (await newPage(context))
+    async open(run, id, existing) {
+      const page = existing ?? spare.pop() ?? (await newPage(context))
       await page.goto(`${originUrl}/run/${run}/tab/${id}`)
       return { id, page, state: 'open', frozen: [] }
     },

@@ -61,16 +61,18 @@ export async function probeEndedTokens(
 ): Promise<void> {
   const session_id = readRefreshClaims(refresh)?.session_id
   if (served?.status !== 204 || readAccessClaims(bearer)?.session_id !== session_id) return
-  const issued = new Set(record.exchanges.flatMap((one) => parseTokenPair(one.served)?.access ?? []))
+  const issued = new Set(record.exchanges.flatMap((exchange) => parseTokenPair(exchange.served)?.access ?? []))
   for (const access of issued) {
     const claim = readAccessClaims(access)
     if (!claim || claim.session_id !== session_id || claim.expires_at < Date.now()) continue
-    const answers = await origin.askEvery('/api/users/current/', { headers: { authorization: `Bearer ${access}` } })
-    record.probes.push(...answers.map((answer) => ({ what: 'access' as const, answer })))
+    const accessResponses = await origin.askEvery('/api/users/current/', {
+      headers: { authorization: `Bearer ${access}` },
+    })
+    record.probes.push(...accessResponses.map((answer) => ({ what: 'access' as const, answer })))
   }
   const newest = tokensOf(record, session_id).at(-1) ?? refresh
-  const answers = await origin.askEvery(REFRESH, posting({ refresh: newest }))
-  record.probes.push(...answers.map((answer) => ({ what: 'refresh' as const, answer })))
+  const refreshResponses = await origin.askEvery(REFRESH, posting({ refresh: newest }))
+  record.probes.push(...refreshResponses.map((answer) => ({ what: 'refresh' as const, answer })))
 }
 
 /** Recorded refresh tokens of a session, newest last. */

@@ -96,8 +96,8 @@ const deeds: Record<Deed, (scene: BrowserScript, tab: Tab, draw: SeededRandom) =
     await inTab(tab, (page) => page.evaluate(([call, size]) => window.tab.write(call, size), [call, size] as const))
   },
   async 'read and give up'(scene, tab, draw) {
-    const given = [scene.nextCall(), draw.between(0, 60)] as const
-    await inTab(tab, (page) => page.evaluate(([call, ms]) => window.tab.readAndGiveUp(call, ms), given))
+    const args = [scene.nextCall(), draw.between(0, 60)] as const
+    await inTab(tab, (page) => page.evaluate(([call, ms]) => window.tab.readAndGiveUp(call, ms), args))
   },
   async 'read publicly'(scene, tab) {
     await inTab(tab, (page) => page.evaluate((call) => window.tab.readPublicly(call), scene.nextCall()))

@@ -73,7 +73,8 @@ async function startApi(apiRoot: string, own: Record<string, string>) {
       inheritOutput: true,
     }),
   )
-  const stop = () => Promise.all(processes.map((one) => stopTethered(one, { signal: 'SIGTERM', withinMs: 10_000 })))
+  const stop = () =>
+    Promise.all(processes.map((tethered) => stopTethered(tethered, { signal: 'SIGTERM', withinMs: 10_000 })))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   for (const url of urls) {
     if (await waitUntil(() => respondsOk(`${url}/api/health/ready`), { withinMs: 60_000 })) continue

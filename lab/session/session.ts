@@ -38,16 +38,16 @@ function report(done: number, violations: readonly string[], trail: readonly str
 
 async function findPlanted(): Promise<number> {
   const bugs = Object.entries(PLANTED_BUGS).filter(([name]) => name.includes(values.only))
-  let found = 0
+  let detected = 0
   for (const [name, bug] of bugs) {
     const { root, remove } = await plantBug(bug)
     const { runs: played, violations } = await runSessionLab({ runs, seed, atOnce, root, untilViolated: true })
     await remove()
-    if (violations.length > 0) found += 1
+    if (violations.length > 0) detected += 1
     console.log(`planted "${name}" found=${violations.length > 0} runs=${played} ${violations[0] ?? ''}`)
   }
-  console.log(`session planted=${bugs.length} found=${found} seed=${seed} seconds=${seconds()}`)
-  return found < bugs.length ? 1 : 0
+  console.log(`session planted=${bugs.length} found=${detected} seed=${seed} seconds=${seconds()}`)
+  return detected < bugs.length ? 1 : 0
 }
 
 function seconds(): number {

@@ -98,9 +98,9 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
   /** Retries until a process responds with neither a 5xx nor `request_in_progress`. */
   async function call<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T> | undefined> {
     while (performance.now() < deadline) {
-      const answer = await once<T>(method, path, body, key)
-      const busy = answer?.body.code === 'request_in_progress'
-      if (answer && answer.status < 500 && !busy) return answer
+      const response = await once<T>(method, path, body, key)
+      const busy = response?.body.code === 'request_in_progress'
+      if (response && response.status < 500 && !busy) return response
       await sleep(50 + Math.random() * 150)
     }
     return undefined
@@ -110,10 +110,10 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
     let cart: Cart | undefined
     for (const line of options.lines) {
       const named = cart ? { cart_id: cart.id } : {}
-      const answer = await call<Cart>('POST', '/shopping-car/cart/', { ...named, ...line }, randomUUID())
-      if (answer?.body.code === 'out_of_stock') bought.told = 'sold_out'
-      if (answer?.status !== 200) return undefined
-      cart = answer.body
+      const response = await call<Cart>('POST', '/shopping-car/cart/', { ...named, ...line }, randomUUID())
+      if (response?.body.code === 'out_of_stock') bought.told = 'sold_out'
+      if (response?.status !== 200) return undefined
+      cart = response.body
       bought.cart_id = cart.id
     }
     return cart
@@ -124,9 +124,9 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
    */
   async function change(cart: Cart, fields: object): Promise<Cart | undefined> {
     const body = { cart_id: cart.id, version: cart.version, ...fields }
-    const answer = await call<Cart>('PATCH', '/shopping-car/cart/', body)
-    if (answer?.status === 200) return answer.body
-    return answer?.body.code === 'cart_changed' && answer.body.cart ? change(answer.body.cart, fields) : undefined
+    const response = await call<Cart>('PATCH', '/shopping-car/cart/', body)
+    if (response?.status === 200) return response.body
+    return response?.body.code === 'cart_changed' && response.body.cart ? change(response.body.cart, fields) : undefined
   }
 
   /** Fills a cart with address and rate, so that only the payment is left. */
@@ -144,14 +144,14 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
   /** Sends the clicks concurrently and takes the first successful response. */
   async function click<T>(path: string, body: object): Promise<Answer<T> | undefined> {
     const clicks = Array.from({ length: options.clicks ?? 1 }, () => once<T>('POST', path, body))
-    const told = (await Promise.all(clicks)).filter((answer) => answer !== undefined)
-    return told.find(({ status }) => status < 300) ?? told[0]
+    const responses = (await Promise.all(clicks)).filter((response) => response !== undefined)
+    return responses.find(({ status }) => status < 300) ?? responses[0]
   }
 
-  function refused(answer: Answer<unknown> | undefined): ShopRefusal {
-    if (!answer) return 'again'
-    const refusal = REFUSALS[answer.body.code ?? '']
-    if (!refusal) throw new Error(`nobody expected ${answer.status} ${JSON.stringify(answer.body)}`)
+  function refused(response: Answer<unknown> | undefined): ShopRefusal {
+    if (!response) return 'again'
+    const refusal = REFUSALS[response.body.code ?? '']
+    if (!refusal) throw new Error(`nobody expected ${response.status} ${JSON.stringify(response.body)}`)
     return refusal
   }
 
@@ -159,17 +159,17 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
     let current = cart
     while (performance.now() < deadline) {
       const body = { cart_id: current.id, expected_total: current.totals.total }
-      const answer = await click<PaymentAttempt>('/payments/create-orders/', body)
-      if (answer && answer.status < 300) {
-        bought.attempt_id = answer.body.attempt_id
-        return answer.body
+      const response = await click<PaymentAttempt>('/payments/create-orders/', body)
+      if (response && response.status < 300) {
+        bought.attempt_id = response.body.attempt_id
+        return response.body
       }
-      const refusal = refused(answer)
+      const refusal = refused(response)
       if (refusal !== 'again') {
         bought.told = refusal
         return undefined
       }
-      if (answer?.body.code === 'cart_changed' && answer.body.cart) current = answer.body.cart
+      if (response?.body.code === 'cart_changed' && response.body.cart) current = response.body.cart
       await sleep(50 + Math.random() * 200)
     }
     return undefined
@@ -183,13 +183,13 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
   /** Returns from the PayPal window, as often as it takes. */
   async function finish({ provider_order_id }: PaymentAttempt): Promise<void> {
     while (performance.now() < deadline) {
-      const answer = await click<Payment>('/payments/validate-order/', { provider_order_id })
-      if (answer && answer.status < 300) {
-        const { status } = answer.body
+      const response = await click<Payment>('/payments/validate-order/', { provider_order_id })
+      if (response && response.status < 300) {
+        const { status } = response.body
         if (status === 'paid' || status === 'pending') bought.told = status
         if (status !== 'processing') return
       } else {
-        const refusal = refused(answer)
+        const refusal = refused(response)
         if (refusal !== 'again') bought.told = refusal
         if (refusal !== 'again') return
       }

@@ -33,7 +33,7 @@ export async function startRespawning(command: Command, isReady: () => Promise<b
     return started
   }
 
-  const kept = {
+  const respawning = {
     kill: () => void current.child.kill('SIGKILL'),
     isReady,
     stop: async () => {
@@ -41,7 +41,7 @@ export async function startRespawning(command: Command, isReady: () => Promise<b
       await stopTethered(current, { signal: 'SIGTERM', withinMs: 10_000 })
     },
   }
-  if (await waitUntil(isReady, { withinMs: READY_WITHIN_MS })) return kept
-  await kept.stop()
+  if (await waitUntil(isReady, { withinMs: READY_WITHIN_MS })) return respawning
+  await respawning.stop()
   throw new Error(`${command.argv.join(' ')} does not become ready:\n${said}`)
 }

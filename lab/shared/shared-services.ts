@@ -27,8 +27,8 @@ export async function startSharedServices(): Promise<SharedServices & { postgres
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-chaos-'))
   const { url, command } = await preparePostgres({ dir: join(dir, 'postgres'), port: await freePort() })
   const [program, ...args] = command.argv
-  const many = { ...command, argv: [program, ...args, '-c', 'max_connections=300'] as const }
-  const postgres = await startRespawning(many, () => acceptsConnections(url))
+  const widened = { ...command, argv: [program, ...args, '-c', 'max_connections=300'] as const }
+  const postgres = await startRespawning(widened, () => acceptsConnections(url))
   const stage = await attachSharedServices(url, dir)
   const close = async () => {
     await stage.close()

@@ -39,12 +39,12 @@ export async function openSizedShop(products: number, env: Record<string, string
     DRAIN_DELAY_MS: '0',
     ...env,
   })
-  const answers = () =>
+  const isReady = () =>
     fetch(`${apiUrl}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
-  if (!(await waitUntil(answers, { withinMs: 180_000 }))) throw new Error('the API does not become ready')
+  if (!(await waitUntil(isReady, { withinMs: 180_000 }))) throw new Error('the API does not become ready')
 
   return {
     apiUrl,

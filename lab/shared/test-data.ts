@@ -1,12 +1,12 @@
 import type { TestShop } from './test-shop.ts'
 
-export async function listBuyableSkus(lane: TestShop, many: number): Promise<number[]> {
+export async function listBuyableSkus(lane: TestShop, count: number): Promise<number[]> {
   const rows = await lane.query<{ id: number }>(
     `select s.id from catalog.skus s
     join catalog.product_items i on i.id = s.product_item_id join catalog.products p on p.id = i.product_id
     where s.status = 'active' and p.status = 'active' and p.publish_at <= '2026-11-15Z'
     order by s.id limit $1`,
-    [many],
+    [count],
   )
   return rows.map(({ id }) => id)
 }

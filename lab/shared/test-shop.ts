@@ -38,11 +38,11 @@ export const SECRET_KEY = 'the secret of a shop that only the lab visits'
 
 export async function startTestShop(
   stage: SharedServices,
-  { name, apis: many, env = {} }: TestShopOptions,
+  { name, apis: count, env = {} }: TestShopOptions,
 ): Promise<TestShop> {
   const databaseUrl = await stage.newDatabase(name)
-  const ports = await freePorts(2 * many + 2)
-  const apiPorts = Array.from({ length: many }, () => ports.pop() ?? 0)
+  const ports = await freePorts(2 * count + 2)
+  const apiPorts = Array.from({ length: count }, () => ports.pop() ?? 0)
   const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`)
   const paypal = await preparePayPal(apiUrls[0] ?? '')
   const emulator = await startRespawning(paypal.service, paypal.service.isReady)
@@ -87,7 +87,7 @@ export async function startTestShop(
     hasHitFailpoint: () => !existsSync(crashFile),
     disarm: () => rm(crashFile, { force: true }),
     close: async () => {
-      await Promise.all([...apis, worker].map((kept) => kept.stop()))
+      await Promise.all([...apis, worker].map((respawning) => respawning.stop()))
       await emulator.stop()
       await pool.end()
     },

@@ -8,12 +8,12 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 const cents = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 50_000 }))
 const hundredths = fc.oneof(fc.constantFrom(1000, 3333, 5000, 10_000), fc.integer({ min: 1, max: 10_000 }))
 const few = fc.integer({ min: 1, max: 4 })
-const place = fc.integer({ min: 1, max: 5 })
+const anyId = fc.integer({ min: 1, max: 5 })
 
 /** Ids come from a small range, so that scopes overlap with lines and with each other. */
 export const anyLine = fc
   .record({
-    product: place,
+    product: anyId,
     item: fc.integer({ min: 0, max: 1 }),
     size: fc.integer({ min: 0, max: 2 }),
     quantity: fc.integer({ min: 1, max: 20 }),
@@ -36,7 +36,7 @@ export const anyLines = fc.uniqueArray(anyLine, { selector: ({ sku_id }) => sku_
 const anyScope: fc.Arbitrary<CompiledScope | null> = fc.option(
   fc
     .record({
-      product_ids: fc.array(place, { maxLength: 2 }),
+      product_ids: fc.array(anyId, { maxLength: 2 }),
       category_ids: fc.array(fc.constantFrom(1, 2, 9), { maxLength: 1 }),
       product_item_ids: fc.array(fc.integer({ min: 10, max: 51 }), { maxLength: 2 }),
     })
@@ -114,7 +114,7 @@ const anyPromotion = fc
 
 export const anyPromotions = fc.array(anyPromotion, { maxLength: 6 }).map((all) =>
   all.map(
-    (one, index): CompiledPromotion => ({
+    (fields, index): CompiledPromotion => ({
       id: index + 1,
       title: `Promotion ${index + 1}`,
       title_es: null,
@@ -123,7 +123,7 @@ export const anyPromotions = fc.array(anyPromotion, { maxLength: 6 }).map((all) 
       starts_at: 0,
       ends_at: NO_LIMIT,
       customer_limit: NO_LIMIT,
-      ...one,
+      ...fields,
     }),
   ),
 )

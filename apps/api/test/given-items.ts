@@ -17,23 +17,23 @@ export function givenItemsIn(db: Db) {
   let last = 0
 
   async function sizeId(label: string): Promise<number> {
-    const known = await db.selectFrom('catalog.sizes').select('id').where('label', '=', label).executeTakeFirst()
-    if (known) return known.id
+    const existing = await db.selectFrom('catalog.sizes').select('id').where('label', '=', label).executeTakeFirst()
+    if (existing) return existing.id
     return (
       await db.insertInto('catalog.sizes').values({ label, position: ++last }).returning('id').executeTakeFirstOrThrow()
     ).id
   }
 
   async function colorId(name: string, family: string): Promise<number> {
-    const known = await db.selectFrom('catalog.colors').select('id').where('name', '=', name).executeTakeFirst()
-    if (known) return known.id
+    const existing = await db.selectFrom('catalog.colors').select('id').where('name', '=', name).executeTakeFirst()
+    if (existing) return existing.id
     const row = { name, family, hex: '#123456' }
     return (await db.insertInto('catalog.colors').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
 
   /** Returns the SKUs by size label. */
-  async function colorway(product_id: number, given: Colorway = {}) {
-    const { family = 'blue', color = `Plain ${family}`, stock: units = { M: 1 }, price } = given
+  async function colorway(product_id: number, fields: Colorway = {}) {
+    const { family = 'blue', color = `Plain ${family}`, stock: units = { M: 1 }, price } = fields
     const position = ++last
     const { id: distribution_id } = await db
       .insertInto('catalog.distributions')

@@ -20,9 +20,9 @@ interface Shop {
 
 /** Reference implementation of the listing, written from the contract without regard to speed. */
 export function referenceListing(shop: Shop, query: ListingQuery) {
-  const found = matching(shop, query)
+  const matches = matching(shop, query)
   return {
-    ids: sorted(found, query.sort ?? (shop.words.length > 0 ? 'relevance' : 'newest')),
+    ids: sorted(matches, query.sort ?? (shop.words.length > 0 ? 'relevance' : 'newest')),
     facets: facets(shop, query),
   }
 }
@@ -73,7 +73,7 @@ function meets(shop: Shop, query: ListingQuery, product: IndexedProduct, item: I
 function hasSku(vocabulary: ListingVocabulary, { size, in_stock }: ListingQuery, item: IndexedItem | null): boolean {
   if (!size && !in_stock) return true
   const labels = size?.split(',')
-  const label = (id: number) => vocabulary.sizes.find((one) => one.id === id)?.label ?? ''
+  const label = (id: number) => vocabulary.sizes.find((entry) => entry.id === id)?.label ?? ''
   return (item?.sizes ?? []).some(
     (id) => (!labels || labels.includes(label(id))) && (!in_stock || item?.available.includes(id)),
   )
@@ -93,7 +93,7 @@ function distanceOf(
   return textHits.includes(id) ? 2 : Number.POSITIVE_INFINITY
 }
 
-function sorted(found: readonly Match[], sort: ProductSort): number[] {
+function sorted(matches: readonly Match[], sort: ProductSort): number[] {
   const key = ({ product, items }: Match): number => {
     const cents = Math.min(...items.map((item) => item.cents))
     if (sort === 'price') return cents
@@ -101,7 +101,7 @@ function sorted(found: readonly Match[], sort: ProductSort): number[] {
     if (sort === 'best_selling') return -product.sold
     return sort === 'relevance' ? Math.min(...items.map(({ distance }) => distance)) : 0
   }
-  return found.toSorted((a, b) => key(a) - key(b)).map(({ product }) => product.id)
+  return matches.toSorted((a, b) => key(a) - key(b)).map(({ product }) => product.id)
 }
 
 /**
@@ -116,13 +116,13 @@ function facets(shop: Shop, query: ListingQuery): Facets {
   return {
     categories: vocabulary.categories
       .map(({ id, name, parent_id }) => ({ id, name, parent: parent_id, count: count({ category: id }) }))
-      .filter((one) => one.count > 0 || one.id === query.category),
+      .filter((category) => category.count > 0 || category.id === query.category),
     colors: vocabulary.families
       .map(({ family, hex }) => ({ family, hex, count: count({ color: family }) }))
-      .filter((one) => one.count > 0 || query.color?.split(',').includes(one.family)),
+      .filter((color) => color.count > 0 || query.color?.split(',').includes(color.family)),
     sizes: vocabulary.sizes
       .map(({ label }) => ({ label, count: count({ size: label }) }))
-      .filter((one) => one.count > 0 || query.size?.split(',').includes(one.label)),
+      .filter((size) => size.count > 0 || query.size?.split(',').includes(size.label)),
     prices: {
       min: fromCents(cents.length > 0 ? Math.min(...cents) : 0),
       max: fromCents(cents.length > 0 ? Math.max(...cents) : 0),
@@ -141,11 +141,11 @@ function isBelow(vocabulary: ListingVocabulary, id: number, above: number): bool
 }
 
 function ancestors({ categories }: Pick<ListingVocabulary, 'categories'>, id: number): number[] {
-  const parent = categories.find((one) => one.id === id)?.parent_id ?? null
+  const parent = categories.find((category) => category.id === id)?.parent_id ?? null
   return parent === null ? [id] : [id, ...ancestors({ categories }, parent)]
 }
 
 function lastAt(prices: readonly PricePoint[], now: number): number | null {
-  const held = prices.filter(({ from }) => from <= now)
-  return held.toSorted((a, b) => a.from - b.from).at(-1)?.cents ?? null
+  const past = prices.filter(({ from }) => from <= now)
+  return past.toSorted((a, b) => a.from - b.from).at(-1)?.cents ?? null
 }

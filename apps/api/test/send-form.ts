@@ -20,10 +20,10 @@ export function formSender(app: FastifyInstance) {
       for (const content of contents) form.append(name, new Blob([new Uint8Array(content)]), 'picture.jpg')
     }
     const encoded = new Response(form)
-    const given = params as Record<string, unknown> | undefined
+    const values = params as Record<string, unknown> | undefined
     const response = await app.inject({
       method: endpoint.method,
-      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given?.[name]))}`,
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))}`,
       headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     })

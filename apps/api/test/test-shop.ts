@@ -97,8 +97,8 @@ function callerOf(app: FastifyInstance) {
       headers,
       ...(body ? { payload: body } : {}),
     })
-    const answer = response.body ? response.json() : undefined
-    return { status: response.statusCode, headers: response.headers, body: answer as BodyOrProblem<E> }
+    const parsed = response.body ? response.json() : undefined
+    return { status: response.statusCode, headers: response.headers, body: parsed as BodyOrProblem<E> }
   }
 }
 

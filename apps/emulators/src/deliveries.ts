@@ -30,7 +30,7 @@ export function createWebhookDeliveries<Message extends { id: string }>(
   options: DeliveriesOptions<Message>,
 ): WebhookDeliveries<Message> {
   const { call, faults, log, send, tries = TRIES } = options
-  const held: Message[] = []
+  const postponed: Message[] = []
 
   async function deliverOne(message: Message): Promise<void> {
     for (let tried = 0; tried < tries; tried++) {
@@ -49,9 +49,12 @@ export function createWebhookDeliveries<Message extends { id: string }>(
     async send(message) {
       const fault = faults.next(call)
       if (fault?.kind === 'lost') return
-      if (fault?.kind === 'out_of_order') return void held.push(message)
+      if (fault?.kind === 'out_of_order') return void postponed.push(message)
       if (fault?.kind === 'early') return deliverOne(message)
-      const messages = [...(fault?.kind === 'duplicate' ? [message, message, message] : [message]), ...held.splice(0)]
+      const messages = [
+        ...(fault?.kind === 'duplicate' ? [message, message, message] : [message]),
+        ...postponed.splice(0),
+      ]
       const wait = fault?.kind === 'late' ? fault.delay_ms : 0
       void sleep(wait, undefined, { ref: false }).then(() => deliver(messages))
     },

@@ -16,11 +16,11 @@ export async function respondWithFault(
   const fault = faults.next(call)
   if (fault?.kind === 'reset_before') return { hangUp: true }
   if (fault?.kind === 'error_before') return failure(fault)
-  const answered = await effect(fault)
+  const response = await effect(fault)
   if (fault?.kind === 'reset_after') return { hangUp: true }
   if (fault?.kind === 'error_after') return failure(fault)
   if (fault?.kind === 'delay') await sleep(fault.delay_ms)
-  return answered
+  return response
 }
 
 function internalError({ status }: Fault): EmulatorResponse {

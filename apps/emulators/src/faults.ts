@@ -45,7 +45,9 @@ export function createFaultPlan({ calls, kinds }: { calls: readonly string[]; ki
     kinds: allKinds,
     add: (fault) => waiting.push(fault),
     next(call) {
-      const fault = waiting.find((one) => (one.call === '*' || one.call === call) && random() < one.share)
+      const fault = waiting.find(
+        (candidate) => (candidate.call === '*' || candidate.call === call) && random() < candidate.share,
+      )
       counts[call] ??= { calls: 0, faults: 0 }
       counts[call].calls += 1
       if (!fault) return undefined

@@ -23,7 +23,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** With `:names` for parameters. */
   path: string
-  handle: (asked: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>
+  handle: (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>
 }
 
 export function json(value: unknown, status = 200): EmulatorResponse {
@@ -37,7 +37,7 @@ export async function serveRoutes(
 ): Promise<() => Promise<void>> {
   const table = routes.map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }))
 
-  const answer = async (request: IncomingMessage): Promise<EmulatorResponse> => {
+  const respond = async (request: IncomingMessage): Promise<EmulatorResponse> => {
     const url = new URL(request.url ?? '/', 'http://emulators')
     const sent = await readBody(request)
     for (const { method, pattern, handle } of table) {
@@ -49,8 +49,8 @@ export async function serveRoutes(
   }
 
   const server = createServer((request, response) => {
-    answer(request).then(
-      (answered) => write(response, answered),
+    respond(request).then(
+      (result) => write(response, result),
       (error: Error) => {
         log.warn({ err: error }, 'request failed')
         write(response, { status: 400, body: `${error.message}\n` })

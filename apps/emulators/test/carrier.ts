@@ -62,8 +62,8 @@ export function givenCarrier() {
     expect(status).toBe(201)
   }
   async function shipment(more: object = {}) {
-    const asked = { to_address: HOME, from_address: WAREHOUSE, parcel: PARCEL, ...more }
-    const { body } = await api('POST', '/shipments', { shipment: asked })
+    const input = { to_address: HOME, from_address: WAREHOUSE, parcel: PARCEL, ...more }
+    const { body } = await api('POST', '/shipments', { shipment: input })
     return body
   }
   return given

@@ -18,20 +18,22 @@ export interface Family {
 }
 
 export function listServed({ exchanges }: RunRecord): ServedExchange[] {
-  return exchanges.filter((one): one is ServedExchange => one.served !== undefined)
+  return exchanges.filter((exchange): exchange is ServedExchange => exchange.served !== undefined)
 }
 
 export function groupFamilies(record: RunRecord): Map<string, Family> {
   const served = listServed(record)
   const families = record.database.sessions.map(({ id, ended_at }): [string, Family] => {
     const refreshes = served.filter(({ kind, refresh }) => kind === 'refresh' && sessionOf(refresh) === id)
-    const logOuts = served.filter((one) => one.kind === 'log-out' && one.served.status === 204 && endsIt(one, id))
-    const refusals = refreshes.filter((one) => one.served.status === 401)
-    const told = [...logOuts, ...refusals]
-      .map((one) => one.served.at)
+    const logOuts = served.filter(
+      (exchange) => exchange.kind === 'log-out' && exchange.served.status === 204 && endsIt(exchange, id),
+    )
+    const refusals = refreshes.filter((exchange) => exchange.served.status === 401)
+    const endTimes = [...logOuts, ...refusals]
+      .map((exchange) => exchange.served.at)
       .filter((at) => ended_at !== null && at >= ended_at)
     const logOutAt = Math.min(...logOuts.map(({ forwardedAt }) => forwardedAt))
-    return [id, { session_id: id, refreshes, ended_at: ended_at ?? Infinity, toldAt: Math.min(...told), logOutAt }]
+    return [id, { session_id: id, refreshes, ended_at: ended_at ?? Infinity, toldAt: Math.min(...endTimes), logOutAt }]
   })
   return new Map(families)
 }
@@ -53,20 +55,25 @@ export interface TokenWorth {
 
 const GRACE_MS = 30_000
 
-export function judgeTokenWorth(record: RunRecord, { session_id, refreshes }: Family, one: ServedExchange): TokenWorth {
-  const generation = generationOf(one.refresh)
-  const others = refreshes.filter((other) => other !== one)
+export function judgeTokenWorth(
+  record: RunRecord,
+  { session_id, refreshes }: Family,
+  exchange: ServedExchange,
+): TokenWorth {
+  const generation = generationOf(exchange.refresh)
+  const otherRefreshes = refreshes.filter((other) => other !== exchange)
   const newestOf = (some: readonly ServedExchange[]) => Math.max(0, ...some.map(childOf))
-  const atLeast = newestOf(others.filter((other) => other.served.at < one.forwardedAt))
-  const atMost = newestOf(others.filter((other) => other.forwardedAt <= one.served.at))
+  const atLeast = newestOf(otherRefreshes.filter((other) => other.served.at < exchange.forwardedAt))
+  const atMost = newestOf(otherRefreshes.filter((other) => other.forwardedAt <= exchange.served.at))
 
-  const rotations = others.filter((other) => childOf(other) === generation + 1)
+  const rotations = otherRefreshes.filter((other) => childOf(other) === generation + 1)
   const begun = Math.min(...rotations.map(({ forwardedAt }) => forwardedAt))
   const done = Math.min(...rotations.map((rotation) => rotation.served.at))
   const passed = record.actions.filter((deed) => deed.what === 'grace passes' && deed.session_id === session_id)
-  const graceIsOver = passed.some(({ from, until }) => from > done && until < one.forwardedAt)
+  const graceIsOver = passed.some(({ from, until }) => from > done && until < exchange.forwardedAt)
   const graceMayBeOver =
-    passed.some(({ from, until }) => until >= begun && from <= one.served.at) || one.served.at - begun > GRACE_MS - 500
+    passed.some(({ from, until }) => until >= begun && from <= exchange.served.at) ||
+    exchange.served.at - begun > GRACE_MS - 500
 
   return {
     isOld: atLeast > generation + 1 || (atLeast === generation + 1 && graceIsOver),

@@ -18,15 +18,15 @@ export interface LogOut {
 
 /** Every removal of the tokens from the storage, with its cause. */
 export function listLogOuts(record: RunRecord, attempts: readonly Attempt[]): LogOut[] {
-  const found: LogOut[] = []
+  const logOuts: LogOut[] = []
   let refreshToken: string | null = null
   for (const [index, change] of record.changes.entries()) {
     if (change.key === 'accessToken' && change.to === null) {
-      found.push({ change, cause: causeOf(record, attempts, index, refreshToken) })
+      logOuts.push({ change, cause: causeOf(record, attempts, index, refreshToken) })
     }
     if (change.key === 'refreshToken') refreshToken = change.to
   }
-  return found
+  return logOuts
 }
 
 function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number, refreshToken: string | null) {
@@ -42,10 +42,13 @@ function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number,
   if (isReplaced(record, attempts, index)) return 'somebody else signed in'
 
   const failed = attempts.filter(
-    (one) =>
-      one.kind === 'refresh' && one.tab === tab && one.refresh === refreshToken && one.endedAt <= at + HEARD_WITHIN_MS,
+    (attempt) =>
+      attempt.kind === 'refresh' &&
+      attempt.tab === tab &&
+      attempt.refresh === refreshToken &&
+      attempt.endedAt <= at + HEARD_WITHIN_MS,
   )
-  const [reason] = failed.flatMap((one) => mayHaveFailed(record, one) ?? [])
+  const [reason] = failed.flatMap((attempt) => mayHaveFailed(record, attempt) ?? [])
   return reason && `refresh: ${reason}`
 }
 

@@ -15,62 +15,65 @@ export function checkRefreshes(record: RunRecord, attempts: readonly Attempt[]):
     .filter(({ kind, tab }) => kind === 'refresh' && tab !== ATTACKER)
     .toSorted((a, b) => a.arrivedAt - b.arrivedAt)
   return [
-    ...refreshes.flatMap((one, index) => checkAlone(record, one, refreshes.slice(0, index))),
-    ...refreshes.flatMap((one, index) => checkUnused(record, one, refreshes.slice(0, index))),
-    ...refreshes.flatMap((one) => checkGivenUp(record, one)),
+    ...refreshes.flatMap((attempt, index) => checkAlone(record, attempt, refreshes.slice(0, index))),
+    ...refreshes.flatMap((attempt, index) => checkUnused(record, attempt, refreshes.slice(0, index))),
+    ...refreshes.flatMap((attempt) => checkGivenUp(record, attempt)),
   ]
 }
 
-function checkAlone(record: RunRecord, one: Attempt, before: readonly Attempt[]): string[] {
+function checkAlone(record: RunRecord, attempt: Attempt, before: readonly Attempt[]): string[] {
   const locksWork = !record.tabs.some(({ frozen }) =>
-    frozen.some(({ from, until }) => from < one.arrivedAt && until > one.arrivedAt - IMPATIENCE_MS),
+    frozen.some(({ from, until }) => from < attempt.arrivedAt && until > attempt.arrivedAt - IMPATIENCE_MS),
   )
-  const others = before.filter(
-    (other) =>
-      other.endedAt > one.arrivedAt &&
-      one.arrivedAt - other.arrivedAt < SAFE_RESPONSE_MS &&
-      !wasAbandoned(record, other),
+  const overlapping = before.filter(
+    (earlier) =>
+      earlier.endedAt > attempt.arrivedAt &&
+      attempt.arrivedAt - earlier.arrivedAt < SAFE_RESPONSE_MS &&
+      !wasAbandoned(record, earlier),
   )
   return locksWork
-    ? others.map((other) => `two refreshes at once: ${describeAttempt(other)} and ${describeAttempt(one)}`)
+    ? overlapping.map((earlier) => `two refreshes at once: ${describeAttempt(earlier)} and ${describeAttempt(attempt)}`)
     : []
 }
 
-function checkUnused(record: RunRecord, one: Attempt, before: readonly Attempt[]): string[] {
-  const replacedAt = record.changes.find(({ from }) => from === one.refresh)?.at ?? 0
+function checkUnused(record: RunRecord, attempt: Attempt, before: readonly Attempt[]): string[] {
+  const replacedAt = record.changes.find(({ from }) => from === attempt.refresh)?.at ?? 0
   const same = before.filter(
-    (other) =>
-      other.refresh === one.refresh &&
-      Math.max(other.endedAt, replacedAt) + SEEN_WITHIN_MS < one.arrivedAt &&
-      !wasAbandoned(record, other) &&
-      !(mayHaveFailed(record, other) && !findFailure(other)),
+    (earlier) =>
+      earlier.refresh === attempt.refresh &&
+      Math.max(earlier.endedAt, replacedAt) + SEEN_WITHIN_MS < attempt.arrivedAt &&
+      !wasAbandoned(record, earlier) &&
+      !(mayHaveFailed(record, earlier) && !findFailure(earlier)),
   )
-  return same.map((other) =>
-    findFailure(other)
-      ? `${describeAttempt(other)} failed (${findFailure(other)}), and ${describeAttempt(one)} used its token again`
-      : `${describeAttempt(other)} went well, and ${describeAttempt(one)} used its token again`,
+  return same.map((earlier) =>
+    findFailure(earlier)
+      ? `${describeAttempt(earlier)} failed (${findFailure(earlier)}), and ${describeAttempt(attempt)} used its token again`
+      : `${describeAttempt(earlier)} went well, and ${describeAttempt(attempt)} used its token again`,
   )
 }
 
 /** Before a refresh, the tab must have received a 401 for the access token issued with this refresh token. */
 export function checkRefreshCause(record: RunRecord, attempts: readonly Attempt[]): string[] {
   const pairs = record.exchanges.flatMap(({ served }) => parseTokenPair(served) ?? [])
-  return attempts.flatMap((one) => {
-    if (one.kind !== 'refresh' || one.tab === ATTACKER) return []
-    const issued = pairs.filter(({ refresh }) => refresh === one.refresh).map(({ access }) => access)
+  return attempts.flatMap((attempt) => {
+    if (attempt.kind !== 'refresh' || attempt.tab === ATTACKER) return []
+    const issued = pairs.filter(({ refresh }) => refresh === attempt.refresh).map(({ access }) => access)
     const isRefused = attempts.some(
       ({ tab, bearer, delivered, endedAt }) =>
-        tab === one.tab && issued.includes(bearer ?? '') && delivered?.status === 401 && endedAt <= one.arrivedAt + 20,
+        tab === attempt.tab &&
+        issued.includes(bearer ?? '') &&
+        delivered?.status === 401 &&
+        endedAt <= attempt.arrivedAt + 20,
     )
-    return isRefused ? [] : [`${describeAttempt(one)} was asked for by no 401`]
+    return isRefused ? [] : [`${describeAttempt(attempt)} was asked for by no 401`]
   })
 }
 
 /** A failed refresh logs the user out, so its token is no longer stored. */
-function checkGivenUp(record: RunRecord, one: Attempt): string[] {
-  if (!findFailure(one) || wasAbandoned(record, one)) return []
-  return record.end.stored.refreshToken === one.refresh
-    ? [`${describeAttempt(one)} failed, and nobody was logged out`]
+function checkGivenUp(record: RunRecord, attempt: Attempt): string[] {
+  if (!findFailure(attempt) || wasAbandoned(record, attempt)) return []
+  return record.end.stored.refreshToken === attempt.refresh
+    ? [`${describeAttempt(attempt)} failed, and nobody was logged out`]
     : []
 }
 

@@ -15,7 +15,7 @@ export function checkRotation(record: RunRecord): string[] {
   return [
     ...[...families.values()].flatMap((family) => checkFamily(record, family)),
     ...checkEvents(record, [...families.values()]),
-    ...listServed(record).flatMap((one) => checkAdmission(one, families)),
+    ...listServed(record).flatMap((exchange) => checkAdmission(exchange, families)),
     ...record.probes
       .filter(({ answer }) => answer.status !== 401)
       .map(({ what, answer }) => `the ${what} token of a session that was logged out was answered ${answer.status}`),
@@ -23,9 +23,11 @@ export function checkRotation(record: RunRecord): string[] {
 }
 
 function checkFamily(record: RunRecord, family: Family): string[] {
-  const problems = family.refreshes.flatMap((one) => [
-    ...(one.served.status === 200 ? checkAccepted(record, family, one) : checkRefused(record, family, one)),
-    ...checkBlame(record, family, one),
+  const problems = family.refreshes.flatMap((exchange) => [
+    ...(exchange.served.status === 200
+      ? checkAccepted(record, family, exchange)
+      : checkRefused(record, family, exchange)),
+    ...checkBlame(record, family, exchange),
   ])
   const endedByItself =
     family.ended_at < Infinity && family.logOutAt === Infinity && reusesIn(record, family).length === 0
@@ -34,51 +36,55 @@ function checkFamily(record: RunRecord, family: Family): string[] {
     : problems
 }
 
-function checkAccepted(record: RunRecord, family: Family, one: ServedExchange): string[] {
-  const child = parseTokenPair(one.served)
+function checkAccepted(record: RunRecord, family: Family, exchange: ServedExchange): string[] {
+  const child = parseTokenPair(exchange.served)
   const problems: string[] = []
-  const isChild = generationOf(child?.refresh) === generationOf(one.refresh) + 1
+  const isChild = generationOf(child?.refresh) === generationOf(exchange.refresh) + 1
   if (!isChild || readRefreshClaims(child?.refresh)?.session_id !== family.session_id)
     problems.push('got a wrong child')
-  if (judgeTokenWorth(record, family, one).isOld) problems.push('was old, and was accepted')
-  if (family.toldAt < one.forwardedAt) problems.push('was accepted after its session had ended')
-  return problems.map((problem) => `${describeAttempt(one)} ${problem}`)
+  if (judgeTokenWorth(record, family, exchange).isOld) problems.push('was old, and was accepted')
+  if (family.toldAt < exchange.forwardedAt) problems.push('was accepted after its session had ended')
+  return problems.map((problem) => `${describeAttempt(exchange)} ${problem}`)
 }
 
-function checkRefused(record: RunRecord, family: Family, one: ServedExchange): string[] {
-  if (one.served.status !== 401) return [`${describeAttempt(one)} was answered ${one.served.status}`]
+function checkRefused(record: RunRecord, family: Family, exchange: ServedExchange): string[] {
+  if (exchange.served.status !== 401) return [`${describeAttempt(exchange)} was answered ${exchange.served.status}`]
   const ends = [family.logOutAt, ...reusesIn(record, family).map(({ forwardedAt }) => forwardedAt)]
-  const isEnded = family.ended_at < Infinity && Math.min(...ends) <= one.served.at
+  const isEnded = family.ended_at < Infinity && Math.min(...ends) <= exchange.served.at
   if (isEnded) return []
-  const { mayBeOld } = judgeTokenWorth(record, family, one)
-  return [`${describeAttempt(one)} ${mayBeOld ? 'was old, and ended nothing' : 'was good, and was refused'}`]
+  const { mayBeOld } = judgeTokenWorth(record, family, exchange)
+  return [`${describeAttempt(exchange)} ${mayBeOld ? 'was old, and ended nothing' : 'was good, and was refused'}`]
 }
 
 /** Only a tab that could not know the new token may use an old one. */
-function checkBlame(record: RunRecord, family: Family, one: ServedExchange): string[] {
-  if (one.tab === ATTACKER || !judgeTokenWorth(record, family, one).isOld) return []
-  const uses = listAttempts(record).filter(({ kind, refresh }) => kind === 'refresh' && refresh === one.refresh)
-  const isOfBrowser = uses.some(({ exchanges }) => exchanges.indexOf(one) > 0)
+function checkBlame(record: RunRecord, family: Family, exchange: ServedExchange): string[] {
+  if (exchange.tab === ATTACKER || !judgeTokenWorth(record, family, exchange).isOld) return []
+  const uses = listAttempts(record).filter(({ kind, refresh }) => kind === 'refresh' && refresh === exchange.refresh)
+  const isOfBrowser = uses.some(({ exchanges }) => exchanges.indexOf(exchange) > 0)
   return isOfBrowser || uses.some((use) => wasAbandoned(record, use))
     ? []
-    : [`${describeAttempt(one)} was old, and a tab has used it`]
+    : [`${describeAttempt(exchange)} was old, and a tab has used it`]
 }
 
 function reusesIn(record: RunRecord, family: Family): ServedExchange[] {
-  return family.refreshes.filter((one) => one.served.status === 401 && judgeTokenWorth(record, family, one).mayBeOld)
+  return family.refreshes.filter(
+    (exchange) => exchange.served.status === 401 && judgeTokenWorth(record, family, exchange).mayBeOld,
+  )
 }
 
 /** The user is notified of every family ended by an old token, and of no other. */
 function checkEvents(record: RunRecord, families: readonly Family[]): string[] {
   const reused = families.filter((family) => reusesIn(record, family).length > 0)
   const least = reused.filter(({ ended_at, logOutAt }) => ended_at < Infinity && logOutAt === Infinity).length
-  const { old_tokens_used: told } = record.database
-  return told < least || told > reused.length ? [`${told} events of old tokens for ${least} to ${reused.length}`] : []
+  const { old_tokens_used: events } = record.database
+  return events < least || events > reused.length
+    ? [`${events} events of old tokens for ${least} to ${reused.length}`]
+    : []
 }
 
 /** Access tokens are accepted exactly until they expire or their session ends. */
-function checkAdmission(one: ServedExchange, families: ReadonlyMap<string, Family>): string[] {
-  const { kind, attempt, bearer, served, forwardedAt } = one
+function checkAdmission(exchange: ServedExchange, families: ReadonlyMap<string, Family>): string[] {
+  const { kind, attempt, bearer, served, forwardedAt } = exchange
   if (kind === 'refresh') return []
   if (![200, 204, 401].includes(served.status)) return [`${attempt} (${kind}) was answered ${served.status}`]
   if (kind !== 'read' && kind !== 'write') return []

@@ -21,8 +21,8 @@ export function checkStorage(
   const [problems, crossed]: [string[], string[]] = [[], []]
   for (const [index, change] of record.changes.entries()) {
     const wrong = change.to === null ? [] : checkWritten(record, attempts, state, change)
-    const other = record.changes.slice(0, index).findLast(({ by }) => by !== change.by)
-    const isCrossing = other !== undefined && change.at - other.at < CROSS_TAB_DELAY_MS
+    const otherChange = record.changes.slice(0, index).findLast(({ by }) => by !== change.by)
+    const isCrossing = otherChange !== undefined && change.at - otherChange.at < CROSS_TAB_DELAY_MS
     ;(isCrossing ? crossed : problems).push(...wrong.map((what) => `${tabOf(change.by)} stored ${what}`))
     state[change.key] = change.to
   }
@@ -30,15 +30,15 @@ export function checkStorage(
 }
 
 function checkWritten(record: RunRecord, attempts: readonly Attempt[], state: State, { key, to, by }: StorageChange) {
-  const given = attempts.filter(({ tab, delivered }) => tab === tabOf(by) && parseTokenPair(delivered))
+  const delivering = attempts.filter(({ tab, delivered }) => tab === tabOf(by) && parseTokenPair(delivered))
   if (key === 'refreshToken') {
-    const from = given.filter(({ delivered }) => parseTokenPair(delivered)?.refresh === to)
+    const from = delivering.filter(({ delivered }) => parseTokenPair(delivered)?.refresh === to)
     if (from.length === 0) return ['a refresh token that it was not given']
     const isInPlace = from.some(({ kind, refresh }) => kind === 'log-in' || refresh === state.refreshToken)
     return isInPlace ? [] : ['a refresh token over that of another login']
   }
   if (key === 'accessToken') {
-    const pairs = given.map(({ delivered }) => parseTokenPair(delivered))
+    const pairs = delivering.map(({ delivered }) => parseTokenPair(delivered))
     const isWhole = pairs.some((pair) => pair?.access === to && pair.refresh === state.refreshToken)
     return isWhole ? [] : ['an access token beside the refresh token of another answer']
   }

@@ -17,7 +17,7 @@ type Given = Partial<ClientOptions> | ((storage: SafeStorage) => Partial<ClientO
 type Answer = (bearer: string | null, init: RequestInit) => Promise<Response>
 
 /** A signed-in shopper and a server that gives the three paths these responses; `old` is the expired access token. */
-function setUp(answers: Record<string, Answer> = {}, given: Given = {}) {
+function setUp(answers: Record<string, Answer> = {}, setup: Given = {}) {
   const items = new Map([
     ['accessToken', 'old'],
     ['refreshToken', 'first'],
@@ -35,7 +35,7 @@ function setUp(answers: Record<string, Answer> = {}, given: Given = {}) {
     sent.push([path, bearer])
     return (answers[path] ?? STANDARD[path] ?? json({}))(bearer, init)
   }
-  const options = typeof given === 'function' ? given(storage) : given
+  const options = typeof setup === 'function' ? setup(storage) : setup
   const openTab = () => createClient({ baseUrl: '', session: createSession({ storage }), fetch, ...options })
   return {
     client: openTab(),
@@ -146,8 +146,8 @@ test.each<[string, Answer, object]>([
   ['gives one token only', json({ access: 'new' }), { message: 'Tipos de token inválidos' }],
   ['gives a number', json({ access: 'new', refresh: 7 }), { message: 'Tipos de token inválidos' }],
   ['gives nothing', json(null), { message: 'Tipos de token inválidos' }],
-])('a refresh that %s logs out, and whoever waited learns why', async (_case, answer, error) => {
-  const { client, items, calls } = setUp({ [REFRESH]: answer })
+])('a refresh that %s logs out, and whoever waited learns why', async (_case, response, error) => {
+  const { client, items, calls } = setUp({ [REFRESH]: response })
   const results = await Promise.allSettled([client.call(getCurrentUser), client.call(getCurrentUser)])
 
   for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: error })
@@ -180,8 +180,8 @@ test('whoever stops waiting for a refresh is told at once, and the refresh goes 
 test('a log-out clears the session at once, tells the server with token and bearer, and survives leaving the page', async () => {
   let init: RequestInit = {}
   const { client, items, sent } = setUp({
-    [LOG_OUT]: async (_bearer, given) => {
-      init = given
+    [LOG_OUT]: async (_bearer, requestInit) => {
+      init = requestInit
       return new Response(null, { status: 204 })
     },
   })
@@ -196,8 +196,8 @@ test('a log-out clears the session at once, tells the server with token and bear
 test.each([
   ['is refused', json({}, 401)],
   ['does not arrive', broken],
-] as const)('a log-out that %s keeps nobody signed in and starts no refresh', async (_case, answer) => {
-  const { client, calls } = setUp({ [LOG_OUT]: answer })
+] as const)('a log-out that %s keeps nobody signed in and starts no refresh', async (_case, response) => {
+  const { client, calls } = setUp({ [LOG_OUT]: response })
   await client.logOut()
   expect(client.session.get().authenticated).toBe(false)
   expect([calls(REFRESH), client.loading.get().count]).toEqual([0, 0])

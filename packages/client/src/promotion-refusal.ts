@@ -11,7 +11,7 @@ export interface RefusalMessageValues {
 }
 
 /** Shoppers and staff get different messages for the same refusal. */
-export type RefusalMessages = Record<RefusalCode, (told: RefusalMessageValues) => string>
+export type RefusalMessages = Record<RefusalCode, (values: RefusalMessageValues) => string>
 
 interface RefusalFormatters {
   money: (amount: string) => string
@@ -19,9 +19,9 @@ interface RefusalFormatters {
 }
 
 /** Says why a promotion does not apply and, if possible, what the shopper can do about it. */
-export function formatRefusal(reason: PromotionRefusal, words: RefusalMessages, show: RefusalFormatters): string {
+export function formatRefusal(reason: PromotionRefusal, messages: RefusalMessages, show: RefusalFormatters): string {
   const { code, missing_value, missing_quantity, about, other, at } = reason
-  return words[code]({
+  return messages[code]({
     amount: missing_value && show.money(missing_value),
     pieces: missing_quantity,
     about,

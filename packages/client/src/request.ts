@@ -52,7 +52,7 @@ function bodyOf(multipart: true | undefined, fields: Fields | undefined, key: st
 function append(to: { append: (name: string, value: string) => void }, fields: Fields | undefined) {
   for (const [name, value] of Object.entries(fields ?? {})) {
     // FormData keeps a file as it is and converts any other value to text.
-    for (const one of [value].flat()) if ((one ?? null) !== null) to.append(name, one as string)
+    for (const item of [value].flat()) if ((item ?? null) !== null) to.append(name, item as string)
   }
 }
 

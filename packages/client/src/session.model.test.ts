@@ -37,7 +37,7 @@ const action = fc.record<ScheduledAction>({
   tab: fc.nat(2),
 })
 const fate = fc.oneof(
-  ...NETWORK_OUTCOMES.map((one) => ({ arbitrary: fc.constant(one), weight: one === 'answered' ? 25 : 1 })),
+  ...NETWORK_OUTCOMES.map((outcome) => ({ arbitrary: fc.constant(outcome), weight: outcome === 'answered' ? 25 : 1 })),
 )
 /** Runs all pending microtasks, as a browser does between two tasks. */
 const scheduler = fc.scheduler({
@@ -59,7 +59,7 @@ const play = fc.record<ModelRun>({
 })
 
 /** The number of runs that reached each situation. */
-const seen = new Map<Situation, number>(SITUATIONS.map((situation) => [situation, 0]))
+const counts = new Map<Situation, number>(SITUATIONS.map((situation) => [situation, 0]))
 
 test('tabs that hear of each other late keep the rules of the session in every order of events', LONG, () =>
   playAll({ eventsArrive: true }),
@@ -70,13 +70,13 @@ test('tabs that never hear of each other keep the rules of the session in every 
 )
 
 test('every situation that the rules are about has come about', () => {
-  expect([...seen].filter(([, times]) => times === 0)).toEqual([])
+  expect([...counts].filter(([, times]) => times === 0)).toEqual([])
 })
 
 function playAll(browser: { eventsArrive: boolean }) {
   const property = fc.asyncProperty(scheduler, play, async (s, given) => {
     const { violations, situations } = await playOut(s, { ...given, ...browser })
-    for (const situation of situations) seen.set(situation, (seen.get(situation) ?? 0) + 1)
+    for (const situation of situations) counts.set(situation, (counts.get(situation) ?? 0) + 1)
     expect(violations).toEqual([])
   })
   return fc.assert(property, { numRuns: RUNS })

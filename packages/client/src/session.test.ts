@@ -123,12 +123,12 @@ test('no tab ever has the tokens of who signs in beside the name of who was ther
   const { storage } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
   const here = createSession({ storage })
   const login = here.loginId()
-  const seen: string[] = []
+  const states: string[] = []
   const look = () => {
     here.sync()
     const { accessToken, refreshToken, user } = here.get()
     const isStill = here.loginId() === login ? 'still ' : ''
-    seen.push(`${accessToken} ${refreshToken} ${isStill}${(user as typeof ana | null)?.username}`)
+    states.push(`${accessToken} ${refreshToken} ${isStill}${(user as typeof ana | null)?.username}`)
   }
   const watched: SafeStorage = {
     ...storage,
@@ -143,7 +143,7 @@ test('no tab ever has the tokens of who signs in beside the name of who was ther
   }
 
   createSession({ storage: watched }).setTokens({ access: 'b', refresh: 's' }, { username: 'bob' })
-  expect(seen).toEqual(['a r undefined', 'a s undefined', 'b s undefined', 'b s bob'])
+  expect(states).toEqual(['a r undefined', 'a s undefined', 'b s undefined', 'b s bob'])
 })
 
 test('who is given another pair keeps the name and the login', () => {

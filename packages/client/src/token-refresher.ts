@@ -62,7 +62,7 @@ export function createTokenRefresher(options: RefreshOptions): (refused: Unautho
 
 async function rotate(options: RefreshOptions & { locks: Locks }, login: number): Promise<void> {
   const { session, locks, lockTimeoutMs, post } = options
-  const { accessToken: expired, refreshToken: known } = session.get()
+  const { accessToken: expired, refreshToken: previousToken } = session.get()
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), lockTimeoutMs)
   let begun = false
@@ -73,7 +73,7 @@ async function rotate(options: RefreshOptions & { locks: Locks }, login: number)
     begun = true
     clearTimeout(timer)
     session.sync()
-    if (session.get().refreshToken !== known) await waitForOtherTab(session, expired)
+    if (session.get().refreshToken !== previousToken) await waitForOtherTab(session, expired)
     const { accessToken, refreshToken } = session.get()
     if (refreshToken === null || accessToken !== expired || session.loginId() !== login) return
     await exchange(session, refreshToken, post)
@@ -118,8 +118,8 @@ async function exchange(session: Session, refreshToken: string, post: RefreshOpt
   session.finishRefresh(refreshToken, pair)
 }
 
-function parseTokenPair(answer: unknown): TokenPair {
-  const pair = answer as Partial<TokenPair> | null | undefined
+function parseTokenPair(response: unknown): TokenPair {
+  const pair = response as Partial<TokenPair> | null | undefined
   if (typeof pair?.access !== 'string' || typeof pair.refresh !== 'string') {
     throw new ApiError('bad_response', 'Tipos de token inválidos')
   }

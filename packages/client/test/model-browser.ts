@@ -123,7 +123,7 @@ export function createModelLocks({ step, timers, onLockTimeout }: LocksOptions):
           const waiting = { page, run, settle: resolve, patience: timers.latest() }
           queue.push(waiting)
           signal.addEventListener('abort', () => {
-            queue = queue.filter((other) => other !== waiting)
+            queue = queue.filter((waiter) => waiter !== waiting)
             onLockTimeout()
             reject(signal.reason)
           })

@@ -42,7 +42,7 @@ export type Invariants = ReturnType<typeof createInvariants>
 /** Observes every event and records violated invariants. */
 export function createInvariants(world: { server: () => ModelServer; storage: () => ModelStorage; tabs: Tab[] }) {
   const violations: string[] = []
-  const seen = new Set<Situation>()
+  const situations = new Set<Situation>()
   const inFlight = new Set<SentRequest>()
   const refused = new Map<number, Set<string | null>>()
   const attempts = new Map<string, SentRequest[]>()
@@ -65,14 +65,14 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
   }
 
   function refreshSent(request: SentRequest) {
-    const others = [...inFlight].filter((other) => other.kind === 'refresh' && other !== request)
+    const otherRefreshes = [...inFlight].filter((other) => other.kind === 'refresh' && other !== request)
     forbid(
-      others.some((other) => other.tab === request.tab),
+      otherRefreshes.some((other) => other.tab === request.tab),
       'two refreshes at once in one tab',
     )
     const excused = (other: SentRequest) => lostToTheirTab.has(other.refresh ?? '')
     forbid(
-      others.some((other) => !excused(other)),
+      otherRefreshes.some((other) => !excused(other)),
       'two refreshes at once in two tabs',
     )
     forbid(!refused.get(request.tab.id)?.has(stored('accessToken') ?? null), 'a refresh that no 401 asked for')
@@ -86,8 +86,8 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
     attempts.set(request.call, [...before, request])
     const [first] = before
     if (!first) return
-    seen.add('a request was repeated')
-    if (writtenBy.get(bearer ?? '') !== tab.id) seen.add('a tab took over the tokens of another')
+    situations.add('a request was repeated')
+    if (writtenBy.get(bearer ?? '') !== tab.id) situations.add('a tab took over the tokens of another')
     forbid(before.length > 1, 'a request was repeated twice')
     forbid(bearer === null || first.bearer === null, 'a request was repeated that had or has no token')
     forbid(bearer === first.bearer, 'a request was repeated with the token that was refused')
@@ -102,14 +102,14 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
     if (outcome === 'refused') {
       refused.set(tab.id, (refused.get(tab.id) ?? new Set()).add(request.bearer))
       const running = [...inFlight].some((other) => other.kind === 'refresh' && other.tab === tab)
-      if (running && request.bearer) seen.add('a refused request waited for a refresh that was already running')
+      if (running && request.bearer) situations.add('a refused request waited for a refresh that was already running')
     }
     if (kind !== 'refresh' || refresh === undefined) return
     if (outcome === 'well') {
-      seen.add('a refresh went well')
+      situations.add('a refresh went well')
       succeededAt.set(tab.id, refresh)
     } else {
-      seen.add('a refresh failed')
+      situations.add('a refresh failed')
       failedAt.set(tab.id, refresh)
       mustBeGone.add(refresh)
     }
@@ -117,35 +117,35 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
 
   function storageChanged(tab: Tab, key: string, to: string | null) {
     if (key === 'user') return
-    const kept = stored('refreshToken')
+    const storedToken = stored('refreshToken')
     if (to === null) {
-      const failed = kept !== undefined && failedAt.get(tab.id) === kept
+      const failed = storedToken !== undefined && failedAt.get(tab.id) === storedToken
       forbid(key === 'accessToken' && !tab.clicking && !failed, 'a log-out that the specification does not know')
-      if (tab.clicking && refreshing().length > 0) seen.add('a log-out came during a refresh')
+      if (tab.clicking && refreshing().length > 0) situations.add('a log-out came during a refresh')
       return
     }
     if (key === 'accessToken') writtenBy.set(to, tab.id)
     if (tab.clicking === 'log in') {
-      if (refreshing().length > 0) seen.add('somebody else signed in during a refresh')
+      if (refreshing().length > 0) situations.add('somebody else signed in during a refresh')
       return
     }
     if (key === 'refreshToken')
-      forbid(succeededAt.get(tab.id) !== kept, 'tokens were written over those of another login')
-    else forbid(!world.server().mintedTogether(to, kept ?? ''), 'tokens of two answers were mixed')
+      forbid(succeededAt.get(tab.id) !== storedToken, 'tokens were written over those of another login')
+    else forbid(!world.server().mintedTogether(to, storedToken ?? ''), 'tokens of two answers were mixed')
   }
 
   function pageGone(tab: Tab) {
-    for (const request of [...inFlight].filter((one) => one.tab === tab)) {
+    for (const request of [...inFlight].filter((candidate) => candidate.tab === tab)) {
       if (request.refresh !== undefined && request.kind === 'refresh') {
         lostToTheirTab.add(request.refresh)
-        seen.add(tab.state === 'closed' ? 'a tab was closed during a refresh' : 'a frozen tab held the lock')
+        situations.add(tab.state === 'closed' ? 'a tab was closed during a refresh' : 'a frozen tab held the lock')
       }
       if (tab.state === 'closed') inFlight.delete(request)
     }
   }
 
   function reused(refresh: string, forgiven: boolean) {
-    seen.add(forgiven ? 'a used refresh token was forgiven' : 'a family was ended')
+    situations.add(forgiven ? 'a used refresh token was forgiven' : 'a family was ended')
     forbid(!lostToTheirTab.has(refresh), 'a used refresh token was used again')
   }
 
@@ -153,8 +153,8 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
     const { count, blocking } = loading.get()
     forbid(count < 0 || blocking < 0 || blocking > count, 'the loading counter is impossible')
     const { accessToken, refreshToken, authenticated } = session.get()
-    const held = [accessToken, refreshToken].filter((token) => token !== null).length
-    forbid(held !== (authenticated ? 2 : 0), 'a session with one token, or with a wrong flag')
+    const tokenCount = [accessToken, refreshToken].filter((token) => token !== null).length
+    forbid(tokenCount !== (authenticated ? 2 : 0), 'a session with one token, or with a wrong flag')
   }
 
   /** A tab continues without the lock that a frozen tab holds. */
@@ -169,8 +169,8 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
 
   function callFailed(error: unknown) {
     forbid(!(error instanceof ApiError), `a call failed with ${error}`)
-    if (error instanceof ApiError && error.kind === 'aborted') seen.add('a call was aborted')
-    if (error instanceof ApiError && error.kind === 'timeout') seen.add('a call timed out')
+    if (error instanceof ApiError && error.kind === 'aborted') situations.add('a call was aborted')
+    if (error instanceof ApiError && error.kind === 'timeout') situations.add('a call timed out')
   }
 
   /** Runs between any two steps, when no callback is pending. */
@@ -201,7 +201,7 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
   const refreshing = () => [...inFlight].filter((request) => request.kind === 'refresh')
   return {
     violations,
-    seen,
+    seen: situations,
     sent,
     settled,
     storageChanged,

@@ -75,13 +75,13 @@ function handle(server: ModelServer, request: SentRequest, fate: NetworkOutcome)
   if (fate === 'unreachable') return 'broken'
   if (fate === 'failing') return { status: 503, text: '{"code":"service_unavailable"}' }
   if (fate === 'refused') return { status: 401, text: '{"code":"not_authenticated"}' }
-  const answer = serve(server, request)
+  const response = serve(server, request)
   if (fate === 'answer lost') return 'broken'
   if (fate === 'no answer') return 'silence'
-  if (answer.status !== 200) return answer
+  if (response.status !== 200) return response
   if (fate === 'garbled') return { status: 200, text: '<html>Welcome to the airport</html>' }
   if (fate === 'mistyped') return { status: 200, text: '{"access":"access-0","refresh":7}' }
-  return answer
+  return response
 }
 
 function serve(server: ModelServer, { kind, bearer, refresh = '' }: SentRequest): { status: number; text: string } {

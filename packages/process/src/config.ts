@@ -64,8 +64,8 @@ export function oneOf<const T extends string>(values: readonly T[], described: E
   return {
     ...described,
     parse: (value) => {
-      const found = values.find((candidate) => candidate === value)
-      if (found !== undefined) return found
+      const match = values.find((candidate) => candidate === value)
+      if (match !== undefined) return match
       throw new Error(`must be one of ${values.join(', ')}`)
     },
   }

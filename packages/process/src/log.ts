@@ -37,6 +37,6 @@ export function createLogger(options: { name: string; level: string; sink?: Dest
 
 /** pg attaches its whole connection to an error, and `detail` quotes the rejected row. */
 function tellError(error: Error): object {
-  const { client: _client, detail: _detail, ...told } = pino.stdSerializers.err(error)
-  return told
+  const { client: _client, detail: _detail, ...serialized } = pino.stdSerializers.err(error)
+  return serialized
 }

@@ -7,6 +7,6 @@ const ACCEPTED = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The edge's id if its format is valid, otherwise a new one. */
 export function resolveRequestId(request: IncomingMessage): string {
-  const given = request.headers[REQUEST_ID_HEADER]
-  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID()
+  const header = request.headers[REQUEST_ID_HEADER]
+  return typeof header === 'string' && ACCEPTED.test(header) ? header : randomUUID()
 }

@@ -36,8 +36,8 @@ export function armFailpoints(path: string): void {
 /** Delete the file first, so that the restarted process does not fail again. */
 export async function failpoint(point: Failpoint): Promise<void> {
   if (file === '' || !existsSync(file)) return
-  const [wanted, kind] = readFileSync(file, 'utf8').trim().split(':')
-  if (wanted !== point) return
+  const [target, kind] = readFileSync(file, 'utf8').trim().split(':')
+  if (target !== point) return
   unlinkSync(file)
   if (kind === 'kill') process.kill(process.pid, 'SIGKILL')
   if (kind === 'throw') throw new Error(`failpoint ${point}: throw`)

@@ -74,8 +74,8 @@ for (const endpoint of allEndpoints()) {
 
     const before = await fingerprint()
     for (const { principal, refusal } of cells.filter(({ refusal }) => refusal !== null)) {
-      const answer = await attempt(endpoint, principal, stage)
-      expect({ who: principal.name, code: answer.code }).toEqual({ who: principal.name, code: refusal })
+      const response = await attempt(endpoint, principal, stage)
+      expect({ who: principal.name, code: response.code }).toEqual({ who: principal.name, code: refusal })
     }
     expect(await fingerprint()).toEqual(before)
 
@@ -98,11 +98,11 @@ test('no other way of writing an address leads past who may call', async () => {
 for (const endpoint of allEndpoints().filter(({ body, files }) => body && !files)) {
   test(`${endpoint.name}: a field that nobody may send is refused`, async () => {
     const { principals, stage } = await setStage()
-    const principal = principals.findLast((one) => expectedRefusal(endpoint, one) === null)
+    const principal = principals.findLast((candidate) => expectedRefusal(endpoint, candidate) === null)
     const before = await fingerprint(['sessions'])
     for (const field of ['is_staff', 'role', 'user_id', 'price', 'id', 'status', 'permissions_version', '__proto__x']) {
-      const answer = await attempt(endpoint, principal, stage, { [field]: 1 })
-      expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
+      const response = await attempt(endpoint, principal, stage, { [field]: 1 })
+      expect(response).toMatchObject({ status: 400, code: 'validation_failed' })
     }
     expect(await fingerprint(['sessions'])).toEqual(before)
   })
@@ -110,25 +110,25 @@ for (const endpoint of allEndpoints().filter(({ body, files }) => body && !files
 
 /** The error code that the declared access implies for this caller; null if the call is allowed. */
 function expectedRefusal({ access, accepts_expired }: Endpoint, { side, permission }: Principal): string | null {
-  const wanted: Access[] = [access].flat()
-  if (wanted.includes('provider')) return 'wrong_signature'
-  const isPublic = wanted.includes('public')
-  if (wanted.length === 1 && isPublic) return null
+  const accepted: Access[] = [access].flat()
+  if (accepted.includes('provider')) return 'wrong_signature'
+  const isPublic = accepted.includes('public')
+  if (accepted.length === 1 && isPublic) return null
   // Guests have carts, too; the cart's own tests cover its ownership.
-  const isForGuests = isPublic || wanted.includes('cart')
+  const isForGuests = isPublic || accepted.includes('cart')
   if (side === 'nobody') return isForGuests ? null : 'not_authenticated'
   if (side === 'expired') return accepts_expired ? null : 'not_authenticated'
   if (side === 'broken') return 'not_authenticated'
-  if (side === 'reset') return wanted.includes('reset') ? null : 'wrong_token'
+  if (side === 'reset') return accepted.includes('reset') ? null : 'wrong_token'
   if (side === 'refresh') return 'wrong_token'
   if (isPublic) return null
-  if (side === 'admin') return refusalOfStaff(wanted, permission)
-  if (wanted.includes('self')) return side === 'shop' ? null : 'not_found'
-  return wanted.includes('shopper') || wanted.includes('cart') ? null : 'wrong_token'
+  if (side === 'admin') return refusalOfStaff(accepted, permission)
+  if (accepted.includes('self')) return side === 'shop' ? null : 'not_found'
+  return accepted.includes('shopper') || accepted.includes('cart') ? null : 'wrong_token'
 }
 
-function refusalOfStaff(wanted: readonly Access[], permission: Permission | undefined): string | null {
-  const ofStaff = wanted.filter((one) => one.startsWith('staff'))
+function refusalOfStaff(accepted: readonly Access[], permission: Permission | undefined): string | null {
+  const ofStaff = accepted.filter((level) => level.startsWith('staff'))
   if (ofStaff.length === 0) return 'wrong_token'
   return ofStaff.includes('staff') || ofStaff.includes(`staff:${permission as Permission}`) ? null : 'forbidden'
 }

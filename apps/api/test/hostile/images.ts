@@ -192,8 +192,8 @@ function bombsBesidePixels(good: Good): Files {
 }
 
 async function odd(good: Good): Promise<Files> {
-  const place = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitude: '0/1 7/1 3/1' }
-  const exif = { IFD0: { Copyright: 'MARKER', Model: 'MARKER' }, IFD3: place }
+  const location = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitude: '0/1 7/1 3/1' }
+  const exif = { IFD0: { Copyright: 'MARKER', Model: 'MARKER' }, IFD3: location }
   const frames = Buffer.alloc(64 * 64 * 3 * 4, 90)
   return {
     'a JPEG that tells where it was taken': await sample().withExif(exif).jpeg().toBuffer(),
@@ -222,9 +222,9 @@ async function odd(good: Good): Promise<Files> {
   }
 }
 
-function flipped(content: Buffer, at: number): Buffer {
+function flipped(content: Buffer, index: number): Buffer {
   const bytes = Buffer.from(content)
-  bytes[at] = (bytes[at] ?? 0) ^ 0xff
+  bytes[index] = (bytes[index] ?? 0) ^ 0xff
   return bytes
 }
 

@@ -1,14 +1,14 @@
 /** Splits a JPEG at its markers; the part of a scan includes its pixel data. */
 function segmentsOf(jpeg: Buffer): { marker: number; bytes: Buffer }[] {
-  const found: { marker: number; bytes: Buffer }[] = []
+  const segments: { marker: number; bytes: Buffer }[] = []
   for (let start = 2; start + 4 <= jpeg.length; ) {
     const marker = jpeg[start + 1] ?? 0
     let end = start + 2 + jpeg.readUInt16BE(start + 2)
     while (marker === SCAN && end < jpeg.length && !(jpeg[end] === 0xff && jpeg[end + 1] !== 0)) end++
-    found.push({ marker, bytes: jpeg.subarray(start, end) })
+    segments.push({ marker, bytes: jpeg.subarray(start, end) })
     start = end
   }
-  return found
+  return segments
 }
 
 const SCAN = 0xda
@@ -27,8 +27,8 @@ export function withSegments(jpeg: Buffer, ...segments: readonly Buffer[]): Buff
 }
 
 export function withoutTables(jpeg: Buffer): Buffer {
-  const kept = segmentsOf(jpeg).filter(({ marker }) => marker !== QUANTIZATION)
-  return Buffer.concat([START, ...kept.map(({ bytes }) => bytes), END])
+  const segments = segmentsOf(jpeg).filter(({ marker }) => marker !== QUANTIZATION)
+  return Buffer.concat([START, ...segments.map(({ bytes }) => bytes), END])
 }
 
 /** Changes the size in the header, but not the pixels. */

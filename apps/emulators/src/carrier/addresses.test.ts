@@ -66,11 +66,11 @@ test('a missing flat is told of although the house is found', async () => {
 })
 
 test('an address is verified in one call, or later', async () => {
-  const { body: one } = await carrier.api('POST', '/addresses/create_and_verify', { address: HOME })
-  expect(one.address.city).toBe('SAN FRANCISCO')
+  const { body: created } = await carrier.api('POST', '/addresses/create_and_verify', { address: HOME })
+  expect(created.address.city).toBe('SAN FRANCISCO')
   const { body: plain } = await create(HOME)
   const { body: later } = await carrier.api('GET', `/addresses/${plain.id}/verify`)
-  expect(later.address).toMatchObject({ id: plain.id, zip: one.address.zip })
+  expect(later.address).toMatchObject({ id: plain.id, zip: created.address.zip })
 })
 
 test('nobody without the key is heard, and what is not there is not found', async () => {

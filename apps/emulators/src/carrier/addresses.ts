@@ -9,26 +9,26 @@ type AddressInput = Partial<Record<keyof AddressFields | 'id' | 'residential' | 
 export type VerificationMode = 'none' | 'verify' | 'strict'
 
 /** Like EasyPost: the presence of the parameter is enough, whatever its value. */
-export function readVerificationMode(given: object): VerificationMode {
-  if ('verify_strict' in given) return 'strict'
-  return 'verify' in given ? 'verify' : 'none'
+export function readVerificationMode(input: object): VerificationMode {
+  if ('verify_strict' in input) return 'strict'
+  return 'verify' in input ? 'verify' : 'none'
 }
 
 /** Creates an address, or finds an existing one if the input has an id. */
 export function findOrCreateAddress(
   books: CarrierState,
-  given: AddressInput | undefined,
+  input: AddressInput | undefined,
   field: string,
   now: string,
 ): Address {
-  if (!given) throw missingFieldError(field)
-  if (typeof given.id === 'string') return findOrThrow(books.addresses, given.id)
-  return createAddress(books, given, readVerificationMode(given), now)
+  if (!input) throw missingFieldError(field)
+  if (typeof input.id === 'string') return findOrThrow(books.addresses, input.id)
+  return createAddress(books, input, readVerificationMode(input), now)
 }
 
-export function createAddress(books: CarrierState, given: AddressInput, check: VerificationMode, now: string): Address {
+export function createAddress(books: CarrierState, input: AddressInput, check: VerificationMode, now: string): Address {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
-  const { name, company, street1, street2, city, state, zip, phone, email } = given
+  const { name, company, street1, street2, city, state, zip, phone, email } = input
   const address: Address = {
     ...createStoredObject('Address', 'adr', now),
     name: text(name),
@@ -38,10 +38,10 @@ export function createAddress(books: CarrierState, given: AddressInput, check: V
     city: text(city),
     state: text(state),
     zip: text(zip),
-    country: (text(given.country) ?? 'US').toUpperCase(),
+    country: (text(input.country) ?? 'US').toUpperCase(),
     phone: text(phone),
     email: text(email),
-    residential: given.residential === true ? true : null,
+    residential: input.residential === true ? true : null,
     carrier_facility: null,
     federal_tax_id: null,
     state_tax_id: null,

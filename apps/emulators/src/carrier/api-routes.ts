@@ -37,7 +37,7 @@ export interface CarrierEmulator {
 }
 
 type Call = (typeof CARRIER_CALLS)[number]
-type Effect = (asked: EmulatorRequest, fault: Fault | undefined) => unknown
+type Effect = (request: EmulatorRequest, fault: Fault | undefined) => unknown
 
 /** The API that the shop calls. */
 export function apiRoutes(carrier: CarrierEmulator): Route[] {
@@ -90,7 +90,7 @@ function shipmentRoutes(carrier: CarrierEmulator): Route[] {
       return { rates, messages }
     }),
     get('/v2/rates/:id', 'get_rate', ({ params }) => shipments.findRate(books, params.id)),
-    post('/v2/shipments/:id/buy', 'buy', (asked, fault) => buy(carrier, asked, fault)),
+    post('/v2/shipments/:id/buy', 'buy', (request, fault) => buy(carrier, request, fault)),
     get('/v2/shipments/:id/label', 'label', ({ params, query }) => {
       const shipment = findOrThrow(books.shipments, params.id)
       shipments.convertLabel(shipment, query.get('file_format'))
@@ -136,16 +136,16 @@ function quoted(shipment: Shipment, fault: Fault | undefined): Shipment {
 
 function serve(carrier: CarrierEmulator, method: 'GET' | 'POST', path: string, call: Call, effect: Effect): Route {
   const expected = `Basic ${Buffer.from(`${carrier.key}:`).toString('base64')}`
-  const handle: Route['handle'] = (asked) =>
+  const handle: Route['handle'] = (request) =>
     respondWithFault(
       carrier.faults,
       call,
       async (fault) => {
         try {
-          if (asked.headers.authorization !== expected) {
+          if (request.headers.authorization !== expected) {
             throw new EasyPostError(401, 'UNAUTHORIZED', 'Authentication failed: the API key is not known.')
           }
-          return json(await effect(asked, fault), CREATES.has(path) ? 201 : 200)
+          return json(await effect(request, fault), CREATES.has(path) ? 201 : 200)
         } catch (error) {
           if (error instanceof EasyPostError) return serializeError(error)
           throw error

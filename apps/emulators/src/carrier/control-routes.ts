@@ -12,10 +12,10 @@ import { advanceTracker, findTracker } from './trackers.ts'
 export function controlRoutes(carrier: CarrierEmulator): Route[] {
   const { books, faults, events, clock } = carrier
 
-  async function moveOn(key: string | undefined, wanted: string | undefined): Promise<void> {
+  async function moveOn(key: string | undefined, status: string | undefined): Promise<void> {
     const at = formatInstant(clock.now())
     const tracker = findTracker(books, key)
-    const before = advanceTracker(books, tracker, wanted, at)
+    const before = advanceTracker(books, tracker, status, at)
     await events.tell('tracker.updated', tracker, before, at)
   }
   const advanceForTest = async ({ params, body }: EmulatorRequest): Promise<EmulatorResponse> => {
@@ -32,8 +32,8 @@ export function controlRoutes(carrier: CarrierEmulator): Route[] {
   }
   const dump = (): EmulatorResponse =>
     json({ shipments: [...books.shipments.values()], trackers: [...books.trackers.values()] })
-  const label = (type: string, draw: (shipment: Shipment) => Uint8Array) => (asked: EmulatorRequest) => {
-    const shipment = findOrThrow(books.shipments, asked.params.id)
+  const label = (type: string, draw: (shipment: Shipment) => Uint8Array) => (request: EmulatorRequest) => {
+    const shipment = findOrThrow(books.shipments, request.params.id)
     if (!shipment.postage_label) throw new EasyPostError(404, 'NOT_FOUND', 'No postage was bought for this shipment.')
     return { headers: { 'content-type': type }, body: draw(shipment) }
   }
@@ -53,9 +53,9 @@ export function controlRoutes(carrier: CarrierEmulator): Route[] {
 }
 
 function orRefuse(handle: Route['handle']): Route['handle'] {
-  return async (asked) => {
+  return async (request) => {
     try {
-      return await handle(asked)
+      return await handle(request)
     } catch (error) {
       if (error instanceof EasyPostError) return serializeError(error)
       throw error

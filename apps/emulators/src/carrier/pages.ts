@@ -5,10 +5,10 @@ import type { EmulatorResponse } from '../http.ts'
 import { faultsSection, panelPage, table } from '../panel-page.ts'
 import type { Address, CarrierState, Shipment, Tracker } from './carrier-state.ts'
 
-const SHOWN = 100
+const MAX_ROWS = 100
 
 export function overviewPage({ shipments, trackers }: CarrierState, faults: FaultPlan): EmulatorResponse {
-  const newest = <T>(things: Map<string, T>) => [...things.values()].toReversed().slice(0, SHOWN)
+  const newest = <T>(things: Map<string, T>) => [...things.values()].toReversed().slice(0, MAX_ROWS)
   return panelPage(
     'Carrier, emulated',
     html`<p>Speaks as EasyPost does at <code>/v2/</code>. No parcel moves, but by the buttons of its tracking page.</p>

@@ -93,8 +93,10 @@ type Limits = (typeof CARRIERS)[keyof typeof CARRIERS]
 function refusal(parcel: Parcel, { heaviest, longest }: Limits, zone: number | undefined): string | undefined {
   if (zone === undefined) return 'The origin or destination postal code is not served.'
   if (parcel.weight > heaviest) return `Shipment cannot weigh more than ${heaviest}oz`
-  const [side = 0, ...others] = [parcel.length ?? 0, parcel.width ?? 0, parcel.height ?? 0].toSorted((a, b) => b - a)
-  const around = side + others.reduce((sum, other) => sum + 2 * other, 0)
+  const [side = 0, ...shorterSides] = [parcel.length ?? 0, parcel.width ?? 0, parcel.height ?? 0].toSorted(
+    (a, b) => b - a,
+  )
+  const around = side + shorterSides.reduce((sum, length) => sum + 2 * length, 0)
   return around > longest ? `Length and girth cannot exceed ${longest}in` : undefined
 }
 

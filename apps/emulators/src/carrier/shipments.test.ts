@@ -131,8 +131,8 @@ test('a label is a picture, and a PDF on demand', async () => {
   expect(pdf).toMatch(/^%PDF-1\.4[\s\S]*388 Townsend Street[\s\S]*%%EOF\n$/)
 
   const asPdf = await carrier.shipment({ options: { label_format: 'PDF' } })
-  const { body: other } = await buy(asPdf.id, asPdf.rates[0].id)
-  expect(other.postage_label).toMatchObject({ label_file_type: 'application/pdf' })
+  const { body: bought } = await buy(asPdf.id, asPdf.rates[0].id)
+  expect(bought.postage_label).toMatchObject({ label_file_type: 'application/pdf' })
   expect((await fetch(`${carrier.url}/labels/${(await carrier.shipment()).id}.png`)).status).toBe(404)
 })
 

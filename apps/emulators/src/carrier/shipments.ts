@@ -8,18 +8,18 @@ import { createTracker } from './trackers.ts'
 
 type ParcelInput = Partial<Record<'id' | 'length' | 'width' | 'height' | 'weight' | 'predefined_package', unknown>>
 
-export function findOrCreateParcel(books: CarrierState, given: ParcelInput | undefined, now: string): Parcel {
-  if (!given) throw missingFieldError('parcel')
-  if (typeof given.id === 'string') return findOrThrow(books.parcels, given.id)
+export function findOrCreateParcel(books: CarrierState, input: ParcelInput | undefined, now: string): Parcel {
+  if (!input) throw missingFieldError('parcel')
+  if (typeof input.id === 'string') return findOrThrow(books.parcels, input.id)
   const number = (value: unknown) => (Number(value) > 0 ? Number(value) : null)
-  const weight = number(given.weight)
+  const weight = number(input.weight)
   if (weight === null) throw missingFieldError('weight')
-  const { predefined_package } = given
+  const { predefined_package } = input
   const parcel: Parcel = {
     ...createStoredObject('Parcel', 'prcl', now),
-    length: number(given.length),
-    width: number(given.width),
-    height: number(given.height),
+    length: number(input.length),
+    width: number(input.width),
+    height: number(input.height),
     weight,
     predefined_package: typeof predefined_package === 'string' ? predefined_package : null,
   }
@@ -36,21 +36,21 @@ interface ShipmentInput {
   is_return?: boolean
 }
 
-export function createShipment(books: CarrierState, given: ShipmentInput, now: Date): Shipment {
+export function createShipment(books: CarrierState, input: ShipmentInput, now: Date): Shipment {
   const at = formatInstant(now)
-  const to_address = findOrCreateAddress(books, given.to_address, 'to_address', at)
-  const from_address = findOrCreateAddress(books, given.from_address, 'from_address', at)
+  const to_address = findOrCreateAddress(books, input.to_address, 'to_address', at)
+  const from_address = findOrCreateAddress(books, input.from_address, 'from_address', at)
   const shipment: Shipment = {
     ...createStoredObject('Shipment', 'shp', at),
-    reference: given.reference ?? null,
+    reference: input.reference ?? null,
     status: 'unknown',
-    is_return: given.is_return ?? false,
+    is_return: input.is_return ?? false,
     to_address,
     from_address,
     buyer_address: to_address,
     return_address: from_address,
-    parcel: findOrCreateParcel(books, given.parcel, at),
-    options: given.options ?? {},
+    parcel: findOrCreateParcel(books, input.parcel, at),
+    options: input.options ?? {},
     rates: [],
     messages: [],
     selected_rate: null,

@@ -38,15 +38,15 @@ interface NewTracker {
 /** Returns the existing tracker of a known tracking code. */
 export function createTracker(
   books: CarrierState,
-  given: NewTracker,
+  input: NewTracker,
   { base, now }: { base: string; now: string },
 ): Tracker {
-  const { tracking_code, carrier = 'USPS', shipment, rate } = given
+  const { tracking_code, carrier = 'USPS', shipment, rate } = input
   if (typeof tracking_code !== 'string' || !tracking_code) throw missingFieldError('tracking_code')
-  const known = [...books.trackers.values()].find(
-    (one) => one.tracking_code === tracking_code && one.carrier === carrier,
+  const existing = [...books.trackers.values()].find(
+    (candidate) => candidate.tracking_code === tracking_code && candidate.carrier === carrier,
   )
-  if (known) return known
+  if (existing) return existing
 
   const fresh = createStoredObject('Tracker', 'trk', now)
   const tracker: Tracker = {
@@ -79,9 +79,9 @@ export function findTracker({ trackers }: CarrierState, key: string | undefined)
 }
 
 /** Advances to the next status or to the given one. Returns the previous status. */
-export function advanceTracker(books: CarrierState, tracker: Tracker, wanted: string | undefined, now: string): string {
+export function advanceTracker(books: CarrierState, tracker: Tracker, status: string | undefined, now: string): string {
   const before = tracker.status
-  const next = wanted ?? WAY[WAY.indexOf(before) + 1]
+  const next = status ?? WAY[WAY.indexOf(before) + 1]
   if (tracker.finalized || !next) throw new Error(`tracker is ${before}: no further status`)
   if (!STATUSES.includes(next)) throw new Error(`status must be one of ${STATUSES.join(', ')}`)
   const shipment = books.shipments.get(tracker.shipment_id ?? '')

@@ -59,8 +59,8 @@ test('deleting by recipient leaves the mails of others', async () => {
 test('only the newest 4,000 are kept', async () => {
   await deliver(...Array.from({ length: 4_001 }, (_, index) => ({ to: 'ana@example.com', subject: `Mail ${index}` })))
 
-  const kept = await mails()
-  expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([4_000, 'Mail 4000', 'Mail 1'])
+  const received = await mails()
+  expect([received.length, received[0]?.subject, received.at(-1)?.subject]).toEqual([4_000, 'Mail 4000', 'Mail 1'])
 })
 
 test('a refusal is for as many mails as asked for, and for the named recipient alone', async () => {
@@ -112,8 +112,8 @@ test('hostile mails stay text on the pages, and their HTML runs nothing', async 
 })
 
 async function mails(to = ''): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${url}/mails.json?to=${encodeURIComponent(to)}`)
-  return (await answer.json()) as ReceivedMail[]
+  const response = await fetch(`${url}/mails.json?to=${encodeURIComponent(to)}`)
+  return (await response.json()) as ReceivedMail[]
 }
 
 async function fault(body: unknown): Promise<number> {
@@ -133,21 +133,21 @@ async function deliver(...letters: readonly Letter[]): Promise<string> {
   const ended = once(socket, 'close').then(() => [''])
   const say = async (text: string) => {
     socket.write(text)
-    const [answer] = await Promise.race([once(socket, 'data'), ended])
-    return answer as string
+    const [reply] = await Promise.race([once(socket, 'data'), ended])
+    return reply as string
   }
 
   await once(socket, 'data')
   await say('HELO test\r\n')
-  let answer = ''
+  let lastReply = ''
   for (const letter of letters) {
     await say('MAIL FROM:<shop@example.com>\r\n')
     await say(`RCPT TO:<${letter.to}>\r\n`)
     await say('DATA\r\n')
-    answer = await say(`${written(letter)}\r\n.\r\n`)
+    lastReply = await say(`${written(letter)}\r\n.\r\n`)
   }
   socket.destroy()
-  return answer
+  return lastReply
 }
 
 function written({ to, subject, html }: Letter): string {

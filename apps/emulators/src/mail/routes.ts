@@ -6,8 +6,8 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts'
 import { listPage, MAIL_HEADERS, mailPage, PAGE_HEADERS } from './pages.ts'
 
 export function mailRoutes(mailbox: Mailbox, faults: MailFaultPlan): Route[] {
-  const withMail = (handle: (mail: ReceivedMail) => EmulatorResponse) => (asked: EmulatorRequest) => {
-    const mail = mailbox.find(Number(asked.params.id))
+  const withMail = (handle: (mail: ReceivedMail) => EmulatorResponse) => (request: EmulatorRequest) => {
+    const mail = mailbox.find(Number(request.params.id))
     return mail ? handle(mail) : { status: 404, body: 'This mail is not here, or not any more.\n' }
   }
   const list = ({ query }: EmulatorRequest): EmulatorResponse => {

@@ -24,34 +24,34 @@ export interface PayPalEmulator extends EmulatorUrls {
 }
 
 type Call = (typeof PAYPAL_CALLS)[number]
-type Effect = (asked: EmulatorRequest, fault: Fault | undefined) => Promise<{ status: number; body: unknown }>
+type Effect = (request: EmulatorRequest, fault: Fault | undefined) => Promise<{ status: number; body: unknown }>
 
 /** The API that the shop calls. */
 export function apiRoutes(paypal: PayPalEmulator): Route[] {
   const { books, webhooks, at } = paypal
-  const order = (asked: EmulatorRequest) => moves.findOrder(books, asked.params.id ?? '')
-  const capture = (asked: EmulatorRequest) => moves.findCapture(books, asked.params.id ?? '')
+  const order = (request: EmulatorRequest) => moves.findOrder(books, request.params.id ?? '')
+  const capture = (request: EmulatorRequest) => moves.findCapture(books, request.params.id ?? '')
 
   const create: Effect = async ({ body }) => {
     const made = moves.createOrder(books, JSON.parse(body), at())
     return { status: 201, body: serializeOrder(made, paypal) }
   }
-  const takeMoney: Effect = async (asked, fault) => {
-    const wanted = fault?.kind === 'decline' || fault?.kind === 'pending' ? (fault.kind as Outcome) : undefined
-    const made = moves.captureOrder(books, order(asked), wanted, at())
+  const takeMoney: Effect = async (request, fault) => {
+    const outcome = fault?.kind === 'decline' || fault?.kind === 'pending' ? (fault.kind as Outcome) : undefined
+    const made = moves.captureOrder(books, order(request), outcome, at())
     await sendCaptureWebhook(paypal, made.id)
-    return { status: 201, body: serializeOrder(order(asked), paypal) }
+    return { status: 201, body: serializeOrder(order(request), paypal) }
   }
-  const refund: Effect = async (asked) => {
-    const found = capture(asked)
-    const made = moves.refundCapture(found, JSON.parse(asked.body || '{}').amount, at())
-    const body = serializeRefund(made, found, paypal)
+  const refund: Effect = async (request) => {
+    const captured = capture(request)
+    const made = moves.refundCapture(captured, JSON.parse(request.body || '{}').amount, at())
+    const body = serializeRefund(made, captured, paypal)
     await webhooks.tell('PAYMENT.CAPTURE.REFUNDED', 'refund', body, at())
     return { status: 201, body }
   }
 
   return [
-    { method: 'POST', path: '/v1/oauth2/token', handle: (asked) => giveToken(paypal, asked) },
+    { method: 'POST', path: '/v1/oauth2/token', handle: (request) => giveToken(paypal, request) },
     {
       method: 'POST',
       path: '/v2/checkout/orders',
@@ -60,7 +60,10 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
     {
       method: 'GET',
       path: '/v2/checkout/orders/:id',
-      handle: serveCall(paypal, 'get', async (asked) => ({ status: 200, body: serializeOrder(order(asked), paypal) })),
+      handle: serveCall(paypal, 'get', async (request) => ({
+        status: 200,
+        body: serializeOrder(order(request), paypal),
+      })),
     },
     {
       method: 'POST',
@@ -70,9 +73,9 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
     {
       method: 'GET',
       path: '/v2/payments/captures/:id',
-      handle: serveCall(paypal, 'get_capture', async (asked) => ({
+      handle: serveCall(paypal, 'get_capture', async (request) => ({
         status: 200,
-        body: serializeCapture(capture(asked), paypal),
+        body: serializeCapture(capture(request), paypal),
       })),
     },
     {
@@ -107,13 +110,13 @@ function giveToken({ client, faults }: PayPalEmulator, { headers }: EmulatorRequ
 }
 
 function serveCall(paypal: PayPalEmulator, call: Call, effect: Effect): Route['handle'] {
-  return (asked) =>
+  return (request) =>
     respondWithFault(paypal.faults, call, async (fault) => {
       try {
-        if (asked.headers.authorization !== `Bearer ${TOKEN}`) {
+        if (request.headers.authorization !== `Bearer ${TOKEN}`) {
           throw new PayPalError(401, 'INVALID_TOKEN', 'Authentication failed due to missing or invalid token.')
         }
-        const { status, body } = await effect(asked, fault)
+        const { status, body } = await effect(request, fault)
         return json(body, status)
       } catch (error) {
         if (error instanceof PayPalError) return serializeError(error)
@@ -125,18 +128,18 @@ function serveCall(paypal: PayPalEmulator, call: Call, effect: Effect): Route['h
 /** Idempotent per call and PayPal-Request-Id; concurrent calls with the same id wait for the first one. */
 function once({ books }: PayPalEmulator, call: Call, effect: Effect): Effect {
   const working = new Set<string>()
-  return async (asked, fault) => {
-    const id = asked.headers['paypal-request-id']
-    if (typeof id !== 'string') return effect(asked, fault)
+  return async (request, fault) => {
+    const id = request.headers['paypal-request-id']
+    if (typeof id !== 'string') return effect(request, fault)
     const key = `${call} ${id}`
     while (working.has(key)) await sleep(5)
-    const known = books.answered.get(key)
-    if (known) return { ...known, status: 200 }
+    const stored = books.answered.get(key)
+    if (stored) return { ...stored, status: 200 }
     working.add(key)
     try {
-      const answered = await effect(asked, fault)
-      books.answered.set(key, answered)
-      return answered
+      const response = await effect(request, fault)
+      books.answered.set(key, response)
+      return response
     } finally {
       working.delete(key)
     }

@@ -83,9 +83,9 @@ export function controlRoutes(paypal: PayPalEmulator): Route[] {
 }
 
 function orRefuse(handle: Route['handle']): Route['handle'] {
-  return async (asked) => {
+  return async (request) => {
     try {
-      return await handle(asked)
+      return await handle(request)
     } catch (error) {
       if (!(error instanceof PayPalError)) throw error
       const refused = serializeError(error)

@@ -86,13 +86,13 @@ export function approveOrder(
 export function captureOrder(
   books: PayPalState,
   order: PayPalOrder,
-  wanted: Outcome | undefined,
+  forced: Outcome | undefined,
   now: string,
 ): Capture {
   if (order.status === 'COMPLETED') throw new PayPalError(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.')
   if (!order.approved)
     throw new PayPalError(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
-  const outcome = wanted ?? order.approved.outcome
+  const outcome = forced ?? order.approved.outcome
   if (outcome === 'decline') {
     // The payer may choose another payment source for the same order.
     order.status = 'CREATED'
@@ -127,7 +127,7 @@ export function settleCapture(capture: Capture, status: 'COMPLETED' | 'DECLINED'
   capture.updated_at = now
 }
 
-export function refundCapture(capture: Capture, asked: Partial<Money> | undefined, now: string): Refund {
+export function refundCapture(capture: Capture, requested: Partial<Money> | undefined, now: string): Refund {
   if (capture.status === 'REFUNDED') {
     throw new PayPalError(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
   }
@@ -135,17 +135,17 @@ export function refundCapture(capture: Capture, asked: Partial<Money> | undefine
     throw new PayPalError(422, 'TRANSACTION_REFUSED', 'The capture cannot be refunded.')
   }
   const left = toCents(capture.amount) - refundedCents(capture)
-  const wanted = asked?.value === undefined ? left : toCents({ currency_code: 'USD', value: asked.value })
-  if (wanted > left)
+  const cents = requested?.value === undefined ? left : toCents({ currency_code: 'USD', value: requested.value })
+  if (cents > left)
     throw new PayPalError(422, 'REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than the capture.')
   const refund: Refund = {
     id: newId(),
     capture_id: capture.id,
-    amount: toMoney(wanted, capture.amount.currency_code),
+    amount: toMoney(cents, capture.amount.currency_code),
     created_at: now,
   }
   capture.refunds.push(refund)
-  capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  capture.status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   capture.updated_at = now
   return refund
 }

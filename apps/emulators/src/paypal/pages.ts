@@ -4,11 +4,11 @@ import type { EmulatorResponse } from '../http.ts'
 import { faultsSection, panelPage, table } from '../panel-page.ts'
 import type { PayPalOrder, PayPalState } from './paypal-state.ts'
 
-const SHOWN = 100
+const MAX_ROWS = 100
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 
 export function overviewPage({ orders }: PayPalState, faults: FaultPlan): EmulatorResponse {
-  const newest = [...orders.values()].toReversed().slice(0, SHOWN)
+  const newest = [...orders.values()].toReversed().slice(0, MAX_ROWS)
   return panelPage(
     'PayPal, emulated',
     html`<p>Speaks as PayPal does. No money moves.</p>

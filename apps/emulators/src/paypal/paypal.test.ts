@@ -13,7 +13,7 @@ let url = ''
 const stops: (() => Promise<void>)[] = []
 let heard: { headers: Record<string, string>; body: string; event: WebhookEvent }[] = []
 /** The shop's response statuses in order; 200 after the last one. */
-let answers: number[] = []
+let statusQueue: number[] = []
 
 beforeAll(async () => {
   const [port = 0, shopPort = 0] = await freePorts(2)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const shop = createServer(async (request, response) => {
     const body = await text(request)
     heard.push({ headers: request.headers as Record<string, string>, body, event: JSON.parse(body) })
-    response.writeHead(answers.shift() ?? 200).end()
+    response.writeHead(statusQueue.shift() ?? 200).end()
   })
   await new Promise<void>((resolve) => shop.listen(shopPort, host, resolve))
   stops.push(() => new Promise((resolve) => shop.close(() => resolve())))
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await fetch(`${url}/faults`, { method: 'DELETE' })
   heard = []
-  answers = []
+  statusQueue = []
 })
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
@@ -63,7 +63,7 @@ async function newOrder(value = '25.00', outcome: string | null = 'pay'): Promis
 }
 
 const capture = (id: string, requestId?: string) => call('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId)
-const fault = (wanted: object) => call('POST', '/faults', wanted)
+const fault = (body: object) => call('POST', '/faults', body)
 const types = () => heard.map(({ event }) => event.event_type)
 
 test('a token is given to who knows the secret, and needed for every call', async () => {
@@ -150,8 +150,8 @@ test('an answer is lost before or after its effect, as was asked for', async () 
   ] as const) {
     const id = await newOrder()
     await fault({ call: 'capture', kind })
-    const answer = await capture(id).catch(() => 'lost')
-    expect(answer === 'lost').toBe(kind.startsWith('reset'))
+    const response = await capture(id).catch(() => 'lost')
+    expect(response === 'lost').toBe(kind.startsWith('reset'))
     expect((await call('GET', `/v2/checkout/orders/${id}`)).body.status).toBe(captured ? 'COMPLETED' : 'APPROVED')
   }
   expect((await call('GET', '/faults')).body).toEqual([])
@@ -162,7 +162,7 @@ test('a part of the calls is met, the same ones for the same seed', async () => 
     await call('POST', '/faults/seed', { seed: 7 })
     await fault({ call: 'get', kind: 'error_before', share: 0.5, count: 1000 })
     const statuses = []
-    for (let asked = 0; asked < 20; asked++) statuses.push((await call('GET', '/v2/checkout/orders/NONE')).status)
+    for (let index = 0; index < 20; index++) statuses.push((await call('GET', '/v2/checkout/orders/NONE')).status)
     await call('DELETE', '/faults')
     return statuses
   }
@@ -173,7 +173,7 @@ test('a part of the calls is met, the same ones for the same seed', async () => 
 })
 
 test('the shop is told, with a signature that can be looked at, and again until it listens', async () => {
-  answers = [500, 503]
+  statusQueue = [500, 503]
   const id = await newOrder()
   await capture(id)
   await vi.waitFor(() => expect(heard).toHaveLength(4), 5000)
@@ -236,7 +236,7 @@ test('the books tell all that happened, and a person finds their way', async () 
   const id = await newOrder('12.34')
   await capture(id)
   const { body } = await call('GET', '/emulator/books')
-  const order = body.orders.find((one: { id: string }) => one.id === id)
+  const order = body.orders.find((candidate: { id: string }) => candidate.id === id)
   expect(order.capture).toMatchObject({ order_id: id, status: 'COMPLETED', amount: { value: '12.34' } })
   expect(await (await fetch(`${url}/`)).text()).toContain(id)
   expect(await (await fetch(`${url}/checkoutnow?token=${id}`)).text()).toContain('USD 12.34')

@@ -26,7 +26,7 @@ export interface SmsEmulator {
 }
 
 type Call = (typeof SMS_CALLS)[number]
-type Effect = (asked: EmulatorRequest, fault: Fault | undefined) => { status: number; body: unknown }
+type Effect = (request: EmulatorRequest, fault: Fault | undefined) => { status: number; body: unknown }
 
 const MESSAGES = '/2010-04-01/Accounts/:account/Messages'
 
@@ -36,10 +36,10 @@ export function apiRoutes(sms: SmsEmulator): Route[] {
 
   const send: Effect = ({ body }, fault) => {
     const message = sendMessage(books, account, new URLSearchParams(body), clock.now())
-    const wanted = fault?.kind === 'undelivered' || fault?.kind === 'failed' ? fault.kind : undefined
-    const answer = serializeAccepted(message)
-    void carry(sms, message, wanted)
-    return { status: 201, body: answer }
+    const outcome = fault?.kind === 'undelivered' || fault?.kind === 'failed' ? fault.kind : undefined
+    const accepted = serializeAccepted(message)
+    void carry(sms, message, outcome)
+    return { status: 201, body: accepted }
   }
   const get: Effect = ({ params }) => {
     const message = books.messages.get(params.sid ?? '')
@@ -48,7 +48,9 @@ export function apiRoutes(sms: SmsEmulator): Route[] {
   }
   const list: Effect = ({ query }) => {
     const [to, from] = [query.get('To'), query.get('From')]
-    const messages = listMessages(books).filter((one) => (!to || one.to === to) && (!from || one.from === from))
+    const messages = listMessages(books).filter(
+      (message) => (!to || message.to === to) && (!from || message.from === from),
+    )
     return { status: 200, body: serializeMessageList(messages, account.sid) }
   }
 
@@ -60,9 +62,9 @@ export function apiRoutes(sms: SmsEmulator): Route[] {
 }
 
 /** Moves a message through its statuses and sends a callback for each. */
-async function carry(sms: SmsEmulator, message: Message, wanted: 'undelivered' | 'failed' | undefined): Promise<void> {
+async function carry(sms: SmsEmulator, message: Message, outcome: 'undelivered' | 'failed' | undefined): Promise<void> {
   const { clock, callbacks, stepMs } = sms
-  for (const step of deliverySteps(message, wanted)) {
+  for (const step of deliverySteps(message, outcome)) {
     await sleep(stepMs, undefined, { ref: false })
     applyStep(message, step, clock.now())
     const { sid, status, status_callback: url } = message
@@ -72,17 +74,17 @@ async function carry(sms: SmsEmulator, message: Message, wanted: 'undelivered' |
 
 function serveCall({ faults, account }: SmsEmulator, call: Call, effect: Effect): Route['handle'] {
   const expected = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString('base64')}`
-  return (asked) =>
+  return (request) =>
     respondWithFault(
       faults,
       call,
       (fault) => {
         try {
-          if (asked.headers.authorization !== expected) throw new TwilioError(401, 20003, 'Authenticate')
-          if (asked.params.account !== account.sid) {
+          if (request.headers.authorization !== expected) throw new TwilioError(401, 20003, 'Authenticate')
+          if (request.params.account !== account.sid) {
             throw new TwilioError(404, 20404, 'The requested resource was not found')
           }
-          const { status, body } = effect(asked, fault)
+          const { status, body } = effect(request, fault)
           return json(body, status)
         } catch (error) {
           if (error instanceof TwilioError) return serializeError(error)

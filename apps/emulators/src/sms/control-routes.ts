@@ -18,14 +18,14 @@ export function controlRoutes(sms: SmsEmulator, inboundUrl: string | undefined):
     }
     return message
   }
-  const answerForTest = async (asked: EmulatorRequest): Promise<EmulatorResponse> => {
-    const { body } = JSON.parse(asked.body)
+  const answerForTest = async (request: EmulatorRequest): Promise<EmulatorResponse> => {
+    const { body } = JSON.parse(request.body)
     if (typeof body !== 'string') throw new Error('body must be text')
-    return json(serializeMessage(await answer(phoneAsked(asked), body)), 201)
+    return json(serializeMessage(await answer(phoneAsked(request), body)), 201)
   }
-  const answerOnPage = async (asked: EmulatorRequest): Promise<EmulatorResponse> => {
-    const phone = phoneAsked(asked)
-    await answer(phone, new URLSearchParams(asked.body).get('body') ?? '')
+  const answerOnPage = async (request: EmulatorRequest): Promise<EmulatorResponse> => {
+    const phone = phoneAsked(request)
+    await answer(phone, new URLSearchParams(request.body).get('body') ?? '')
     return { status: 303, headers: { location: `/phones/${encodeURIComponent(phone)}` } }
   }
   const clear = ({ query }: EmulatorRequest): EmulatorResponse => {
@@ -43,7 +43,7 @@ export function controlRoutes(sms: SmsEmulator, inboundUrl: string | undefined):
 
   return [
     { method: 'GET', path: '/', handle: () => overviewPage(books, faults) },
-    { method: 'GET', path: '/phones/:phone', handle: (asked) => conversationPage(books, phoneAsked(asked)) },
+    { method: 'GET', path: '/phones/:phone', handle: (request) => conversationPage(books, phoneAsked(request)) },
     { method: 'POST', path: '/phones/:phone', handle: answerOnPage },
     { method: 'POST', path: '/emulator/phones/:phone/answer', handle: answerForTest },
     {

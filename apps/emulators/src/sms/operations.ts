@@ -103,9 +103,9 @@ const DELIVERED: DeliveryStep = { status: 'delivered', error_code: null, error_m
 const SENT: DeliveryStep = { status: 'sent', error_code: null, error_message: null }
 
 /** The statuses of a message: those of a fault, or else those of the phone number. */
-export function deliverySteps({ to }: Message, wanted?: 'undelivered' | 'failed'): readonly DeliveryStep[] {
+export function deliverySteps({ to }: Message, outcome?: 'undelivered' | 'failed'): readonly DeliveryStep[] {
   const ending = to.slice(-4)
-  const end = wanted ? { status: wanted, error_code: 30008, error_message: 'Unknown error' } : LOST_ENDINGS[ending]
+  const end = outcome ? { status: outcome, error_code: 30008, error_message: 'Unknown error' } : LOST_ENDINGS[ending]
   if (end?.status === 'failed') return [end]
   if (end) return [SENT, end]
   return ending === SILENT_ENDING ? [SENT] : [SENT, DELIVERED]

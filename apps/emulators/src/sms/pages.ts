@@ -6,12 +6,12 @@ import { faultsSection, panelPage, table } from '../panel-page.ts'
 import type { Message, SmsState } from './sms-state.ts'
 import { listMessages, otherPhone } from './sms-state.ts'
 
-const SHOWN = 100
+const MAX_ROWS = 100
 
 export function overviewPage(books: SmsState, faults: FaultPlan): EmulatorResponse {
   const phones = Map.groupBy(listMessages(books), otherPhone)
   const rows = [...phones]
-    .slice(0, SHOWN)
+    .slice(0, MAX_ROWS)
     .map(([phone, [newest, ...older]]) => [
       html`<a href="/phones/${encodeURIComponent(phone)}">${phone}</a>${books.stopped.has(phone) ? ' (stopped)' : ''}`,
       older.length + 1,
@@ -29,7 +29,7 @@ export function overviewPage(books: SmsState, faults: FaultPlan): EmulatorRespon
         ['When', 'To', 'Error', 'Text'],
         books.refused
           .toReversed()
-          .slice(0, SHOWN)
+          .slice(0, MAX_ROWS)
           .map(({ at, to, code, body }) => [moment(at), to, code, body]),
       )}`,
   )

@@ -10,7 +10,7 @@ export function countSegments(body: string): number {
   const isGsm = signs.every((sign) => GSM.has(sign) || GSM_EXTENSION.has(sign))
   const sizes = signs.map((sign) => (isGsm ? (GSM_EXTENSION.has(sign) ? 2 : 1) : sign.length))
   const [alone, each] = isGsm ? [160, 153] : [70, 67]
-  const size = sizes.reduce((sum, one) => sum + one, 0)
+  const size = sizes.reduce((sum, length) => sum + length, 0)
   return size <= alone ? 1 : countPacked(sizes, each)
 }
 

@@ -189,9 +189,9 @@ test('hostile texts stay text on the pages', async () => {
 
 test('people answer on the page of their phone', async () => {
   const page = `${url}/phones/${encodeURIComponent(PHONE)}`
-  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ body: 'YES' }) })
-  expect(answer.url).toBe(page)
-  expect(await answer.text()).toContain('<p>YES</p>')
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ body: 'YES' }) })
+  expect(response.url).toBe(page)
+  expect(await response.text()).toContain('<p>YES</p>')
   await vi.waitFor(() => expect(form(shop.heard[0])).toMatchObject({ Body: 'YES' }))
 })
 

@@ -19,7 +19,7 @@ export function computeRefundAmount({ lines, shipping }: RefundSelection, standi
   const { order, refundable } = standing
   if (isFullRefund({ lines, shipping }, standing)) return refundable
 
-  const net = lines.reduce((sum, wanted) => sum + lineRefundCents(order, wanted), 0)
+  const net = lines.reduce((sum, request) => sum + lineRefundCents(order, request), 0)
   const goods = order.lines.reduce((sum, { total }) => sum + toCents(total), 0)
   const tax = goods === 0 ? 0 : Math.round((toCents(order.totals.tax) * net) / goods)
   const sending = shipping ? toCents(order.totals.shipping) : 0
@@ -31,9 +31,9 @@ export function isShippingRefunded(refunds: readonly Pick<Refund, 'shipping' | '
   return refunds.some(({ shipping, state }) => shipping && state !== 'rejected')
 }
 
-function lineRefundCents({ lines }: RefundableOrder['order'], wanted: { position: number; quantity: number }): number {
-  const line = lines.find(({ position }) => position === wanted.position)
-  return line ? Math.round((toCents(line.total) * wanted.quantity) / line.quantity) : 0
+function lineRefundCents({ lines }: RefundableOrder['order'], request: { position: number; quantity: number }): number {
+  const line = lines.find(({ position }) => position === request.position)
+  return line ? Math.round((toCents(line.total) * request.quantity) / line.quantity) : 0
 }
 
 function isFullRefund({ lines, shipping }: RefundSelection, { order, shipping_refunded }: RefundableOrder): boolean {

@@ -19,8 +19,8 @@ export function splitByRatio(total: number, ratios: readonly number[]): number[]
 
   const luckiest = Array.from(remainders.keys())
   luckiest.sort((a, b) => (remainders[b] as number) - (remainders[a] as number) || a - b)
-  for (let place = 0; place < left; place++) {
-    const index = luckiest[place] as number
+  for (let rank = 0; rank < left; rank++) {
+    const index = luckiest[rank] as number
     shares[index] = (shares[index] as number) + 1
   }
   return shares

@@ -51,10 +51,10 @@ test('the next start prints the same password and creates nobody', async () => {
 })
 
 test('another data folder gets another password', async () => {
-  const other = join(dataDir, 'other')
-  await mkdir(other)
-  await writeFile(join(other, DATABASE_URL_FILE), await copyTemplate())
-  const [first, second] = [await ensureDemoOwner(dataDir, DEVELOPMENT), await ensureDemoOwner(other, DEVELOPMENT)]
+  const otherDir = join(dataDir, 'other')
+  await mkdir(otherDir)
+  await writeFile(join(otherDir, DATABASE_URL_FILE), await copyTemplate())
+  const [first, second] = [await ensureDemoOwner(dataDir, DEVELOPMENT), await ensureDemoOwner(otherDir, DEVELOPMENT)]
   expect(first?.password).toMatch(/^[\w-]{16}$/)
   expect(second?.password).toMatch(/^[\w-]{16}$/)
   expect(second?.password).not.toBe(first?.password)

@@ -11,7 +11,7 @@ test('somebody always keeps the right to manage the staff, whichever way it is t
   const owner = await given.staff(['staff', 'customers'])
   const helper = await given.staff(['orders'])
   const params = { username: owner.username }
-  const answers = [
+  const responses = [
     await call(staff.updateMember, { params, body: { role_ids: [owner.role_id], active: false } }, owner.headers),
     await call(staff.updateMember, { params, body: { role_ids: [helper.role_id], active: true } }, owner.headers),
     await call(
@@ -21,14 +21,14 @@ test('somebody always keeps the right to manage the staff, whichever way it is t
     ),
     await call(deleteUser, { params }, owner.headers),
   ]
-  expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('last_owner'))
+  expect(responses.map(({ body }) => body.code)).toEqual(Array(4).fill('last_owner'))
 })
 
 test('two owners who take each other off at once leave one', async () => {
   const [ana, eva] = [await given.staff(['staff']), await given.staff(['staff'])]
   const { body: members } = await call(staff.listMembers, {}, ana.headers)
-  const others = members.results.filter(({ username }) => username !== ana.username && username !== eva.username)
-  for (const { username, role_ids } of others) {
+  const otherMembers = members.results.filter(({ username }) => username !== ana.username && username !== eva.username)
+  for (const { username, role_ids } of otherMembers) {
     await call(staff.updateMember, { params: { username }, body: { role_ids, active: false } }, ana.headers)
   }
   const off = (by: typeof ana, who: typeof ana) =>

@@ -38,8 +38,8 @@ async function resetTokenFor(email: string): Promise<string> {
 test('a forgotten password is replaced by a code from the mail, and all sessions end', async () => {
   const { email, username, refresh, headers } = await given.shopper()
   const reset = await resetTokenFor(email)
-  const answer = await call(recoverPassword, { body: { password: NEW_PASSWORD } }, bearer(reset))
-  expect(answer.status).toBe(204)
+  const response = await call(recoverPassword, { body: { password: NEW_PASSWORD } }, bearer(reset))
+  expect(response.status).toBe(204)
 
   expect((await call(getCurrentUser, {}, headers)).status).toBe(401)
   expect((await call(refreshTokens, { body: { refresh } })).status).toBe(401)
@@ -65,8 +65,8 @@ test('a reset token works once, for ten minutes, and nowhere else', async () => 
 
 test('an access token does not set a password without the old one', async () => {
   const { headers, username } = await given.shopper()
-  const answer = await call(recoverPassword, { body: { password: NEW_PASSWORD } }, headers)
-  expect(answer.body.code).toBe('wrong_token')
+  const response = await call(recoverPassword, { body: { password: NEW_PASSWORD } }, headers)
+  expect(response.body.code).toBe('wrong_token')
   expect((await call(logIn, { body: { username, password: PASSWORD } })).status).toBe(200)
 })
 
@@ -110,8 +110,8 @@ test('changing the password ends the other sessions and goes on in this one', as
   const here = await given.shopper()
   const there = await given.signedIn(here, 'shop')
   const body = { current_password: PASSWORD, new_password: NEW_PASSWORD }
-  const answer = await call(updatePassword, { body }, here.headers)
-  expect((await call(getCurrentUser, {}, bearer(answer.body.access))).status).toBe(200)
+  const response = await call(updatePassword, { body }, here.headers)
+  expect((await call(getCurrentUser, {}, bearer(response.body.access))).status).toBe(200)
   expect((await call(getCurrentUser, {}, here.headers)).status).toBe(401)
   expect((await call(refreshTokens, { body: { refresh: there.refresh } })).status).toBe(401)
 })

@@ -15,10 +15,10 @@ interface AccountHooks {
   anonymizePayments: AnonymizePayments
 }
 
-export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveSettings, others: AccountHooks): void {
+export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveSettings, hooks: AccountHooks): void {
   const passwords = createPasswordHashes({ maxConcurrent: deps.config.PASSWORD_HASH_CONCURRENCY })
 
-  authenticationRoutes(app, { ...deps, passwords }, others.mergeGuestCart)
-  userRoutes(app, { ...deps, ...others, passwords })
+  authenticationRoutes(app, { ...deps, passwords }, hooks.mergeGuestCart)
+  userRoutes(app, { ...deps, ...hooks, passwords })
   staffRoutes(app, { ...deps, passwords }, settings)
 }

@@ -17,8 +17,8 @@ test('somebody signs in by user name or by e-mail address, whatever the capitals
   for (const name of [username, username.toUpperCase(), email]) {
     const { body } = await call(logIn, { body: { username: name, password: PASSWORD } })
     expect(body.user).toMatchObject({ username, email, permissions: [] })
-    const seen = await call(getCurrentUser, {}, { authorization: `Bearer ${body.access}` })
-    expect(seen.body).toMatchObject({ username })
+    const response = await call(getCurrentUser, {}, { authorization: `Bearer ${body.access}` })
+    expect(response.body).toMatchObject({ username })
   }
 })
 
@@ -47,9 +47,9 @@ test('twenty tabs that refresh at once all get the same child, in each of fifty 
 
   const children: Set<string>[] = []
   for (const { refresh: token } of families) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    children.push(new Set(answers.map(({ body }) => body.refresh)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    children.push(new Set(responses.map(({ body }) => body.refresh)))
   }
   expect(children.map(({ size }) => size)).toEqual(Array(50).fill(1))
   expect(new Set(children.flatMap((child) => [...child])).size).toBe(50)

@@ -58,10 +58,10 @@ test('an invitation that was taken back lets nobody in', async () => {
   await work()
   const [mail] = await mailsTo(mailUrl, 'never@example.test')
   await call(staff.revokeInvitation, { params: { id: invitation.id } }, boss.headers)
-  const answer = await call(staff.acceptInvitation, {
+  const response = await call(staff.acceptInvitation, {
     body: { token: tokenIn(mail?.text), username: 'never', password: PASSWORD },
   })
-  expect(answer.body.code).toBe('link_expired')
+  expect(response.body.code).toBe('link_expired')
 })
 
 test('who has an account with the invited address joins with its password alone', async () => {
@@ -208,6 +208,6 @@ test('somebody who is taken off the staff is out at once', async () => {
 test('a staff token changes nothing as a shopper', async () => {
   const member = await given.staff(['orders'])
   const params = { username: member.username }
-  const answer = await call(updateUser, { params, body: { first_name: 'X' } }, member.headers)
-  expect(answer.body.code).toBe('forbidden')
+  const response = await call(updateUser, { params, body: { first_name: 'X' } }, member.headers)
+  expect(response.body.code).toBe('forbidden')
 })

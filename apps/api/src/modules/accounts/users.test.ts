@@ -108,12 +108,12 @@ test('another shopper is as unknown as nobody, for reading, writing and deleting
   const [ana, eva] = [await given.shopper(), await given.shopper()]
   for (const username of [eva.username, 'nobody-at-all']) {
     const params = { username }
-    const answers = [
+    const responses = [
       await call(getUser, { params }, ana.headers),
       await call(updateUser, { params, body: { first_name: 'Sly' } }, ana.headers),
       await call(deleteUser, { params }, ana.headers),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
   }
   expect((await call(getUser, { params: { username: eva.username } }, eva.headers)).body.first_name).toBe('Ana')
 })

@@ -121,8 +121,8 @@ test('what is not there or not for sale is not added; what has become so says it
   ])
   expect(body.totals.items).toBe('150.00')
   // Changing a cart acknowledges the current prices.
-  const seen = await call(updateCart, { body: { cart_id, version: 3, lines: [{ sku_id: few.id, quantity: 1 }] } })
-  expect(seen.body.lines.map(({ problems }) => problems)).toEqual([[], [{ code: 'not_for_sale' }], []])
+  const response = await call(updateCart, { body: { cart_id, version: 3, lines: [{ sku_id: few.id, quantity: 1 }] } })
+  expect(response.body.lines.map(({ problems }) => problems)).toEqual([[], [{ code: 'not_for_sale' }], []])
 })
 
 test('an addition whose answer got lost is sent again and counts once', async () => {
@@ -130,8 +130,8 @@ test('an addition whose answer got lost is sent again and counts once', async ()
   const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
   const key = { 'idempotency-key': randomUUID() }
   const body = { cart_id, sku_id: tee.id, quantity: 2 }
-  const answers = await Promise.all([1, 2, 3].map(() => call(addToCart, { body }, key)))
-  expect(answers.map(({ body }) => body.lines[0]?.quantity)).toEqual([3, 3, 3])
-  const other = await call(addToCart, { body: { ...body, quantity: 1 } }, key)
-  expect(other.body.code).toBe('idempotency_key_reused')
+  const responses = await Promise.all([1, 2, 3].map(() => call(addToCart, { body }, key)))
+  expect(responses.map(({ body }) => body.lines[0]?.quantity)).toEqual([3, 3, 3])
+  const reused = await call(addToCart, { body: { ...body, quantity: 1 } }, key)
+  expect(reused.body.code).toBe('idempotency_key_reused')
 })

@@ -70,11 +70,11 @@ test('what a code does can be asked, with a cart and without', async () => {
 
 test('codes cannot be tried out: ten in a minute are the most', async () => {
   const strict = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
-  const answers = []
+  const statuses = []
   for (let tries = 0; tries < 11; tries++) {
-    answers.push((await strict.call(getPromoCode, { params: { code: `TRY${tries}` } })).status)
+    statuses.push((await strict.call(getPromoCode, { params: { code: `TRY${tries}` } })).status)
   }
-  expect(answers).toEqual([...Array(10).fill(404), 429])
+  expect(statuses).toEqual([...Array(10).fill(404), 429])
 })
 
 test('taxes follow the destination, and groups and first orders the customer', async () => {

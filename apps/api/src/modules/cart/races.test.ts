@@ -23,22 +23,22 @@ test('of the changes of one cart by twenty clients at once, none that was acknow
     for (let change = 0; change < CHANGES; ) {
       const isAddition = change % 5 !== 4
       const quantity = isAddition ? 1 : ((change * 7) % 10) + 1
-      const answer = isAddition
+      const response = isAddition
         ? await call(addToCart, { body: { sku_id, quantity } }, shopper.headers)
         : await call(
             updateCart,
             { body: { version: cart?.version ?? 0, lines: [{ sku_id, quantity }] } },
             shopper.headers,
           )
-      if (answer.status === 200) {
-        cart = answer.body
+      if (response.status === 200) {
+        cart = response.body
         const expected = isAddition ? (acknowledged.get(sku_id) ?? 0) + 1 : quantity
         expect(quantityOf(cart, sku_id)).toBe(expected)
         acknowledged.set(sku_id, expected)
         change++
       } else {
-        expect(answer.body.code).toBe('cart_changed')
-        cart = answer.body.cart as Cart
+        expect(response.body.code).toBe('cart_changed')
+        cart = response.body.cart as Cart
       }
     }
   }
@@ -54,8 +54,8 @@ test('two first additions at once make one cart with both', async () => {
   const [tee, cap] = [await given.sku(), await given.sku()]
   const shopper = await given.shopper()
   const add = (sku_id: number) => call(addToCart, { body: { sku_id, quantity: 1 } }, shopper.headers)
-  const answers = await Promise.all([add(tee.id), add(cap.id), add(tee.id)])
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const responses = await Promise.all([add(tee.id), add(cap.id), add(tee.id)])
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
   const { body } = await call(getCart, {}, shopper.headers)
   expect([quantityOf(body, tee.id), quantityOf(body, cap.id)]).toEqual([2, 1])
 })

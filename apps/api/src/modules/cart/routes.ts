@@ -41,8 +41,8 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
 
   serve(app, contract.listCarts, async ({ query, who }) => {
     // The id of a guest cart grants access to it and its email address, so listing guest carts needs a permission.
-    const seen = { guests: who.permissions.has('customers') }
-    const [count, results] = [await countCarts(deps.db, seen), await listCarts(deps.db, seen, pageBounds(query))]
+    const filters = { guests: who.permissions.has('customers') }
+    const [count, results] = [await countCarts(deps.db, filters), await listCarts(deps.db, filters, pageBounds(query))]
     return toPage(contract.listCarts.path, query, count, results)
   })
 

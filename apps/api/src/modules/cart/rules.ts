@@ -33,12 +33,12 @@ export function addLine(
 ): CartLineRow[] {
   if (!offer?.for_sale || offer.price === null) throw new DomainError('not_found')
   const existing = lines.find((line) => line.sku_id === sku_id && !line.saved)
-  const wanted = (existing?.quantity ?? 0) + quantity
+  const total = (existing?.quantity ?? 0) + quantity
 
-  if (wanted > MAX_LINE_QUANTITY) throw new DomainError('cart_limit')
-  if (wanted > offer.available) throw new DomainError('out_of_stock')
+  if (total > MAX_LINE_QUANTITY) throw new DomainError('cart_limit')
+  if (total > offer.available) throw new DomainError('out_of_stock')
 
-  return withLine(lines, { sku_id, quantity: wanted, saved: false, seen_price: offer.price, added_at: now })
+  return withLine(lines, { sku_id, quantity: total, saved: false, seen_price: offer.price, added_at: now })
 }
 
 /** A quantity of 0 removes the line. */
@@ -50,17 +50,17 @@ export function setLines(
 ): CartLineRow[] {
   return changes.reduce<readonly CartLineRow[]>((all, { sku_id, quantity, saved }) => {
     if (quantity === 0) return all.filter((line) => line.sku_id !== sku_id)
-    const known = all.find((line) => line.sku_id === sku_id)
-    const seen_price = priceOf(sku_id) ?? known?.seen_price
+    const existing = all.find((line) => line.sku_id === sku_id)
+    const seen_price = priceOf(sku_id) ?? existing?.seen_price
     if (seen_price === undefined) throw new DomainError('not_found')
-    return withLine(all, { sku_id, quantity, saved: saved ?? known?.saved ?? false, seen_price, added_at: now })
+    return withLine(all, { sku_id, quantity, saved: saved ?? existing?.saved ?? false, seen_price, added_at: now })
   }, lines) as CartLineRow[]
 }
 
 function withLine(lines: readonly CartLineRow[], line: CartLineRow): CartLineRow[] {
-  const place = lines.findIndex(({ sku_id }) => sku_id === line.sku_id)
-  const known = lines[place]
-  if (known) return lines.with(place, { ...line, added_at: known.added_at })
+  const index = lines.findIndex(({ sku_id }) => sku_id === line.sku_id)
+  const existing = lines[index]
+  if (existing) return lines.with(index, { ...line, added_at: existing.added_at })
   if (lines.length >= MAX_CART_LINES) throw new DomainError('cart_limit')
   return [...lines, line]
 }
@@ -75,16 +75,16 @@ export function mergeLines(own: readonly CartLineRow[], guests: readonly CartLin
 
   const lines = [...own]
   for (const line of guests) {
-    const place = lines.findIndex(({ sku_id }) => sku_id === line.sku_id)
-    const known = lines[place]
-    if (!known) {
+    const index = lines.findIndex(({ sku_id }) => sku_id === line.sku_id)
+    const existing = lines[index]
+    if (!existing) {
       if (lines.length >= MAX_CART_LINES) report.dropped++
       else report.added += lines.push(line) > 0 ? 1 : 0
       continue
     }
-    if (line.quantity > known.quantity) report.raised++
-    const quantity = Math.max(known.quantity, line.quantity)
-    lines[place] = { ...known, quantity, saved: known.saved && line.saved }
+    if (line.quantity > existing.quantity) report.raised++
+    const quantity = Math.max(existing.quantity, line.quantity)
+    lines[index] = { ...existing, quantity, saved: existing.saved && line.saved }
   }
   return { lines, report: report satisfies Omit<CartMerge, 'cart_id'> }
 }

@@ -124,8 +124,8 @@ test('files that are no pictures are refused at once, with the number of the fil
   const refused = hostile.filter(([, { expected }]) => expected !== 'rewritten')
   expect(refused.length).toBeGreaterThan(30)
   for (const [name, { content, expected }] of refused) {
-    const answer = await add(item.id, [PICTURE, content])
-    expect([name, answer.body.code, answer.body.errors]).toEqual([
+    const response = await add(item.id, [PICTURE, content])
+    expect([name, response.body.code, response.body.errors]).toEqual([
       name,
       'image_not_accepted',
       { 'images.1': [expected] },

@@ -98,8 +98,8 @@ test('a color is changed for all that have it', async () => {
   const { body } = await call(getProduct, { params: { id: product.id }, query: { lang: 'es' } })
   expect(body.items[0]?.color).toMatchObject({ name: 'Celeste', hex: '#abcdef' })
 
-  const { item: other } = await colorway(['S'])
-  const taken = await call(updateColor, { params: { id: other.color.id }, body: { name: change.name } }, headers)
+  const { item: otherItem } = await colorway(['S'])
+  const taken = await call(updateColor, { params: { id: otherItem.color.id }, body: { name: change.name } }, headers)
   expect(taken.body.code).toBe('name_taken')
 })
 
@@ -220,8 +220,8 @@ test('of two edits of the same edition of a colorway the second is refused', asy
 test('barcodes and weights are changed one by one or together, and no barcode is given twice', async () => {
   const { item, product } = await colorway(['S', 'M'])
   const [s, m] = item.skus.map(({ id }) => id)
-  const one = await call(updateSku, { params: { id: s ?? 0 }, body: { barcode: '4006381333931' } }, headers)
-  expect(one.body).toMatchObject({ barcode: '4006381333931', weight_g: 250 })
+  const response = await call(updateSku, { params: { id: s ?? 0 }, body: { barcode: '4006381333931' } }, headers)
+  expect(response.body).toMatchObject({ barcode: '4006381333931', weight_g: 250 })
   const taken = await call(updateSku, { params: { id: m ?? 0 }, body: { barcode: '4006381333931' } }, headers)
   expect(taken.body.code).toBe('barcode_taken')
 
@@ -265,8 +265,8 @@ test('an editor saves a product, its colorways and their SKUs together, or nothi
   expect(body.items[0] && skusOf(body.items[0])).toEqual(['S', 'M', 'L'])
   expect(body.items[1]?.skus[0]).toMatchObject({ barcode: 'SAVED-1', weight_g: 120 })
   const { body: log } = await call(listAuditEntries, { query: { q: 'saved' } }, headers)
-  const told = log.results.filter(({ action }) => action === 'saveProduct').map(({ entity }) => entity)
-  expect(told.toSorted()).toEqual(['product', 'product_item', 'product_item', 'sku'])
+  const entities = log.results.filter(({ action }) => action === 'saveProduct').map(({ entity }) => entity)
+  expect(entities.toSorted()).toEqual(['product', 'product_item', 'product_item', 'sku'])
 })
 
 test('a form that is no form is refused', async () => {

@@ -187,23 +187,23 @@ test('many products change together, or none does', async () => {
 test('staff finds products of every status by name, number, barcode, category and status', async () => {
   const above = await given.category()
   const below = await given.category({ parent_id: above.id })
-  const wanted = await staff.product({ name: '100% Merino_Crew', name_es: 'Jersey Añil', category: below.id })
-  const other = await staff.product({ name: '1000 Merino Crew', category: above.id, status: 'active' })
+  const merino = await staff.product({ name: '100% Merino_Crew', name_es: 'Jersey Añil', category: below.id })
+  const otherProduct = await staff.product({ name: '1000 Merino Crew', category: above.id, status: 'active' })
   const find = async (query: object) => {
     const { body } = await call(listStaffProducts, { query }, headers)
     expect(body.count).toBe(body.results.length)
     return body.results.map(({ id }) => id)
   }
 
-  expect(await find({ category: above.id, sort: 'name' })).toEqual([wanted.id, other.id])
-  expect(await find({ category: above.id, sort: '-name' })).toEqual([other.id, wanted.id])
-  expect(await find({ category: above.id, status: 'active' })).toEqual([other.id])
-  expect(await find({ q: '100% merino_' })).toEqual([wanted.id])
-  expect(await find({ q: 'AÑIL' })).toEqual([wanted.id])
-  expect(await find({ q: String(other.id), status: 'active', category: above.id })).toEqual([other.id])
-  const item = (await staff.item({ product: wanted.id, distribution: (await staff.run(['S'])).id })).body
+  expect(await find({ category: above.id, sort: 'name' })).toEqual([merino.id, otherProduct.id])
+  expect(await find({ category: above.id, sort: '-name' })).toEqual([otherProduct.id, merino.id])
+  expect(await find({ category: above.id, status: 'active' })).toEqual([otherProduct.id])
+  expect(await find({ q: '100% merino_' })).toEqual([merino.id])
+  expect(await find({ q: 'AÑIL' })).toEqual([merino.id])
+  expect(await find({ q: String(otherProduct.id), status: 'active', category: above.id })).toEqual([otherProduct.id])
+  const item = (await staff.item({ product: merino.id, distribution: (await staff.run(['S'])).id })).body
   await call(updateSku, { params: { id: item.skus[0]?.id ?? 0 }, body: { barcode: 'FH-0001' } }, headers)
-  expect(await find({ q: 'FH-0001' })).toEqual([wanted.id])
+  expect(await find({ q: 'FH-0001' })).toEqual([merino.id])
   expect(await find({ q: 'nothing of this name' })).toEqual([])
 })
 

@@ -43,7 +43,7 @@ function productRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, staff.getStaffProduct, ({ params }) => editing.getStaffProduct(deps, params.id))
 
   serve(app, products.createProduct, ({ who, body, files }) => {
-    return editing.createProduct(deps, who, { fields: body, image: one(files.image, 'image') })
+    return editing.createProduct(deps, who, { fields: body, image: singleFile(files.image, 'image') })
   })
   serve(app, products.replaceProduct, ({ who, params, body }) => {
     return editing.replaceProduct(deps, who, { id: params.id, change: body })
@@ -64,7 +64,7 @@ function productRoutes(app: FastifyInstance, deps: Deps): void {
 function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, staff.listStaffCategories, async () => ({ results: await listStaffCategories(deps.db) }))
   serve(app, categories.createCategory, ({ who, body, files }) => {
-    return tree.createCategory(deps, who, { fields: body, icon: one(files.icon, 'icon') })
+    return tree.createCategory(deps, who, { fields: body, icon: singleFile(files.icon, 'icon') })
   })
   serve(app, categories.replaceCategory, ({ who, params, body }) => {
     return tree.replaceCategory(deps, who, { id: params.id, change: body })
@@ -78,13 +78,13 @@ function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function one(files: readonly Upload[], field: string): Buffer | undefined {
+function singleFile(files: readonly Upload[], field: string): Buffer | undefined {
   if (files.length > 1) throw new DomainError('validation_failed', { errors: { [field]: ['must be sent once'] } })
   return files[0]?.content
 }
 
 function needed(files: readonly Upload[], field: string): Buffer {
-  const content = one(files, field)
+  const content = singleFile(files, field)
   if (!content) throw new DomainError('validation_failed', { errors: { [field]: ['is required'] } })
   return content
 }

@@ -55,11 +55,11 @@ async function colorway(labels = ['S', 'M']) {
 test('every field of an edit is told as it was and as it is, and taken back', async () => {
   const product = await staff.product()
   const before = await read(product.id)
-  const other = await staff.given.category()
-  await patch(product.id, { name: 'Other', name_es: 'Otra', category: other.id, status: 'active', new: true })
+  const otherCategory = await staff.given.category()
+  await patch(product.id, { name: 'Other', name_es: 'Otra', category: otherCategory.id, status: 'active', new: true })
   const [entry] = await entries('product', product.id)
   expect(entry).toMatchObject({ action: 'updateProduct', entity_name: 'Other', undoable: true })
-  expect(entry?.changes).toContainEqual({ field: 'category', before: product.category.slug, after: other.slug })
+  expect(entry?.changes).toContainEqual({ field: 'category', before: product.category.slug, after: otherCategory.slug })
   expect(entry?.changes.map(({ field }) => field)).toEqual(['name', 'name_es', 'category', 'status', 'new'])
 
   expect((await undoLast('product', product.id)).status).toBe(200)
@@ -142,10 +142,10 @@ test('a colorway that was made is taken back and made again, but not once it was
 test('an edit of a colorway is taken back: run, color, place, price and words', async () => {
   const { product, item } = await colorway()
   await staff.item({ product: product.id, distribution: item.distribution.id })
-  const other = await staff.run(['M', 'L'])
+  const otherRun = await staff.run(['M', 'L'])
   const [first = 0, second = 0] = item.images.map(({ id }) => id)
   const images = [{ id: second, alt: 'Back' }, { id: first }]
-  const body = { distribution: other.id, color_name: 'Undone', color_hex: '#00ff00', position: 1, images }
+  const body = { distribution: otherRun.id, color_name: 'Undone', color_hex: '#00ff00', position: 1, images }
   time.now = new Date(time.now.getTime() + 60_000)
   const edit = await call(updateProductItem, { params: { id: item.id }, body: { ...body, price: null } }, headers)
   expect(edit.body).toMatchObject({ position: 1, price: null, color: { name: 'Undone' } })

@@ -28,7 +28,7 @@ test('nobody sets more than three carts aside at once', async () => {
   later(120)
   const sku = await given.sku({ on_hand: 50 })
   const begun = []
-  for (let many = 0; many < 4; many++) begun.push(await begin(await readyCart([{ sku_id: sku.id, quantity: 1 }])))
+  for (let index = 0; index < 4; index++) begun.push(await begin(await readyCart([{ sku_id: sku.id, quantity: 1 }])))
   expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 429])
   later(16)
   expect((await begin(await readyCart([{ sku_id: sku.id, quantity: 1 }]))).status).toBe(201)

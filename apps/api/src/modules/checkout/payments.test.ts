@@ -38,8 +38,8 @@ test('a guest pays a cart: units are held, then bought, and the order is what wa
   expect((await call(getCartById, { params: { id: cart.id } })).body.status).toBe('ordered')
 
   const key = paid.key ?? ''
-  const seen = await call(getOrder, { params: { id: attempt.attempt_id }, query: { key } })
-  expect(seen.body.order?.number).toBe(paid.order?.number)
+  const response = await call(getOrder, { params: { id: attempt.attempt_id }, query: { key } })
+  expect(response.body.order?.number).toBe(paid.order?.number)
   const again = await validate(attempt.provider_order_id)
   expect(again.body.order?.id).toBe(paid.order?.id)
   expect((await begin(cart)).body.order?.id).toBe(paid.order?.id)
@@ -72,8 +72,8 @@ test('twenty calls at once take the money once and place one order', async () =>
   expect(ids.size).toBe(1)
   const { provider_order_id } = (await begin(cart)).body
   await approve(provider_order_id)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => validate(provider_order_id)))
-  expect(answers.some(({ body }) => body.status === ('paid' as never))).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => validate(provider_order_id)))
+  expect(responses.some(({ body }) => body.status === ('paid' as never))).toBe(true)
   await runEvents()
   expect(await ordersOf(cart.id)).toHaveLength(1)
   expect((await books()).captures.filter(({ order_id }) => order_id === provider_order_id)).toHaveLength(1)
@@ -213,7 +213,7 @@ test('nobody but its shopper has a payment captured', async () => {
 
 test('nobody holds a connection while the provider takes its time', async () => {
   const carts = []
-  for (let many = 0; many < 8; many++) {
+  for (let index = 0; index < 8; index++) {
     const sku = await given.sku()
     carts.push(await readyCart([{ sku_id: sku.id, quantity: 1 }]))
   }
@@ -221,16 +221,16 @@ test('nobody holds a connection while the provider takes its time', async () => 
   for (const { body } of attempts) await approve(body.provider_order_id)
   await fault({ call: 'capture', kind: 'delay', delay_ms: 3000, count: 8 })
   const before = await countDelayedCaptures()
-  let answered = 0
+  let responseCount = 0
   const paying = attempts.map(async ({ body }) => {
-    const answer = await validate(body.provider_order_id)
-    answered += 1
-    return answer.body.status
+    const response = await validate(body.provider_order_id)
+    responseCount += 1
+    return response.body.status
   })
   await expect.poll(countDelayedCaptures, { timeout: 10_000 }).toBe(before + 8)
   // More captures wait for the provider than the pool has connections (four), yet none of them holds a connection.
   expect(await countIdleTransactions()).toBe(0)
-  expect(8 - answered).toBeGreaterThan(4)
+  expect(8 - responseCount).toBeGreaterThan(4)
   expect(await Promise.all(paying)).toEqual(Array(8).fill('paid'))
 })
 

@@ -117,21 +117,21 @@ test('events are believed only when PayPal has signed them, and looked up even t
   const before = await db.selectFrom('checkout.webhook_events').selectAll().execute()
   for (const headers of variants) {
     const payload = JSON.stringify({ ...event, id: `WH-${randomUUID()}` })
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/payments/webhooks/paypal/',
       headers: { ...headers, 'content-type': 'application/json' },
       payload,
     })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'wrong_signature'])
+    expect([response.statusCode, response.json().code]).toEqual([400, 'wrong_signature'])
   }
   for (const payload of ['', 'null', '[]', '{}', '{"id":1}', 'not json', '"WH"']) {
     const headers = { ...genuine, 'content-type': 'application/json' }
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/payments/webhooks/paypal/', headers, payload })
-    expect(answer.statusCode).toBe(400)
+    const response = await shop.app.inject({ method: 'POST', url: '/api/payments/webhooks/paypal/', headers, payload })
+    expect(response.statusCode).toBe(400)
   }
   expect(await db.selectFrom('checkout.webhook_events').selectAll().execute()).toEqual(before)
-  expect((await books()).orders.find((one) => one.id === provider_order_id)?.status).toBe('COMPLETED')
+  expect((await books()).orders.find((order) => order.id === provider_order_id)?.status).toBe('COMPLETED')
 })
 
 test('an event that comes twice, or again after days, changes nothing', async () => {

@@ -30,11 +30,11 @@ test('payments from before keep their snapshot, their reason and the state of th
     `select a.email, a.snapshot, a.unmatched_reason, r.state
     from checkout.attempts a join checkout.refunds r on r.attempt_id = a.id order by a.unmatched_reason`,
   )
-  const kept = { email: 'anonymized', snapshot: { redemptions: [7], lines: [] } }
+  const expected = { email: 'anonymized', snapshot: { redemptions: [7], lines: [] } }
   expect(rows).toEqual([
-    { ...kept, unmatched_reason: 'amount_mismatch', state: 'pending' },
-    { ...kept, unmatched_reason: 'attempt_ended', state: 'rejected' },
-    { ...kept, unmatched_reason: 'sold_out', state: 'completed' },
-    { ...kept, unmatched_reason: 'unknown_reference', state: 'completed' },
+    { ...expected, unmatched_reason: 'amount_mismatch', state: 'pending' },
+    { ...expected, unmatched_reason: 'attempt_ended', state: 'rejected' },
+    { ...expected, unmatched_reason: 'sold_out', state: 'completed' },
+    { ...expected, unmatched_reason: 'unknown_reference', state: 'completed' },
   ])
 })

@@ -114,7 +114,7 @@ test('a PayPal id is found whole or by its start, and is no pattern', async () =
 
 test('pages keep their filters', async () => {
   const ids: number[] = []
-  for (let many = 0; many < 5; many++) ids.unshift(await transaction({ provider_ref: `PAGED-${many}` }))
+  for (let index = 0; index < 5; index++) ids.unshift(await transaction({ provider_ref: `PAGED-${index}` }))
   const { body } = await list({ provider_ref: 'PAGED-', page: 2, page_size: 2 })
   expect(body.count).toBe(5)
   expect(body.results.map(({ id }) => id)).toEqual(ids.slice(2, 4))
@@ -154,10 +154,10 @@ test.each([
 })
 
 test('only staff who may see orders lists or exports all transactions', async () => {
-  const other = await people.staff(['stock', 'refunds'])
-  expect((await list({}, other.headers)).body).toMatchObject({ code: 'forbidden' })
+  const stockStaff = await people.staff(['stock', 'refunds'])
+  expect((await list({}, stockStaff.headers)).body).toMatchObject({ code: 'forbidden' })
   const exporting = (headers: object) => call(createTransactionExport, { body: {} }, { ...headers })
-  expect((await exporting(other.headers)).body).toMatchObject({ code: 'forbidden' })
+  expect((await exporting(stockStaff.headers)).body).toMatchObject({ code: 'forbidden' })
   expect((await exporting((await people.shopper()).headers)).body).toMatchObject({ code: 'wrong_token' })
   expect((await exporting({})).body).toMatchObject({ code: 'not_authenticated' })
 })
@@ -189,7 +189,7 @@ test('an export of many is whole and in order', async () => {
       .where('id', '=', await transaction())
       .executeTakeFirstOrThrow()
   ).attempt_id
-  const refs = Array.from({ length: 2300 }, (_, place) => `MANY-${place}`)
+  const refs = Array.from({ length: 2300 }, (_, index) => `MANY-${index}`)
   const rows = refs.map((provider_ref) => ({
     attempt_id,
     kind: 'refunded',
@@ -202,8 +202,8 @@ test('an export of many is whole and in order', async () => {
     .values(rows.map((row) => ({ ...row, at: time.now })))
     .execute()
   const file = await download({ provider_ref: 'MANY-' })
-  const found = file.body.trimEnd().split('\r\n').slice(1)
-  expect(found.map((line) => line.split(',')[5])).toEqual(refs.toReversed())
+  const csvRows = file.body.trimEnd().split('\r\n').slice(1)
+  expect(csvRows.map((line) => line.split(',')[5])).toEqual(refs.toReversed())
 })
 
 test('a link is good for two minutes, and for nothing else', async () => {
@@ -216,7 +216,7 @@ test('a link is good for two minutes, and for nothing else', async () => {
 })
 
 test('ten exports at once have a link each, to the rows of their own filters, as often as it is opened', async () => {
-  const refs = Array.from({ length: 10 }, (_, place) => `AT-ONCE-${place}`)
+  const refs = Array.from({ length: 10 }, (_, index) => `AT-ONCE-${index}`)
   for (const provider_ref of refs) await transaction({ provider_ref })
   const links = await Promise.all(
     refs.map((provider_ref) => call(createTransactionExport, { body: { provider_ref } }, staff.headers)),
@@ -225,8 +225,8 @@ test('ten exports at once have a link each, to the rows of their own filters, as
   expect(new Set(links.map(({ body }) => body.path)).size).toBe(refs.length)
   const paths = links.flatMap(({ body }) => [body.path, body.path])
   const files = await Promise.all(paths.map((url) => app.inject({ url })))
-  const found = files.map(({ body }) => body.trimEnd().split('\r\n').slice(1))
-  expect(found.map((lines) => lines.map((line) => line.split(',')[5]))).toEqual(refs.flatMap((ref) => [[ref], [ref]]))
+  const rows = files.map(({ body }) => body.trimEnd().split('\r\n').slice(1))
+  expect(rows.map((lines) => lines.map((line) => line.split(',')[5]))).toEqual(refs.flatMap((ref) => [[ref], [ref]]))
 })
 
 test('of ten exports at once as many pass as the hour has left, and the others are told to wait', async () => {
@@ -235,9 +235,9 @@ test('of ten exports at once as many pass as the hour has left, and the others a
   expect((await exporting()).status).toBe(200)
   const full_at = new Date(limited.time.now.getTime() + 116 * 30_000)
   await sql`update platform.limits set full_at = array[${full_at}::timestamptz]`.execute(limited.db)
-  const answers = await Promise.all(Array.from({ length: 10 }, exporting))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(6).fill(429)])
-  const refused = answers.filter(({ status }) => status === 429)
+  const responses = await Promise.all(Array.from({ length: 10 }, exporting))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(6).fill(429)])
+  const refused = responses.filter(({ status }) => status === 429)
   for (const { body, headers } of refused) {
     expect([body.code, headers['retry-after']]).toEqual(['too_many_requests', '30'])
   }

@@ -74,12 +74,13 @@ test.each(CASES)('a row is refused as %s in %s, and the others are not', async (
 })
 
 test('a barcode that another product has is refused; within one product barcodes may change hands', async () => {
-  const barcodes = (one: string, two: string) => toCsv([small({ barcode: one }), small({ size: 'M', barcode: two })])
+  const barcodes = (first: string, second: string) =>
+    toCsv([small({ barcode: first }), small({ size: 'M', barcode: second })])
   expect((await imports.read(await imports.run(barcodes('1111-1', '2222-2')))).rows.update).toBe(2)
   expect((await imports.read(await imports.run(barcodes('2222-2', '1111-1')))).rows.update).toBe(2)
 
-  const other = [fresh({ slug: 'other' }), { ...navy({}), slug: 'other', distribution: 'Tops' }]
-  const taken = await imports.run(toCsv([...other, { ...small({ barcode: '1111-1' }), slug: 'other' }]))
+  const otherRows = [fresh({ slug: 'other' }), { ...navy({}), slug: 'other', distribution: 'Tops' }]
+  const taken = await imports.run(toCsv([...otherRows, { ...small({ barcode: '1111-1' }), slug: 'other' }]))
   expect(await imports.rows(taken, 'error')).toMatchObject([
     { line: 4, errors: [{ column: 'barcode', code: 'barcode_taken' }] },
   ])

@@ -118,9 +118,9 @@ test('it can be paused, gone on with and canceled, and refuses what does not fol
   expect(await imports.read(id)).toMatchObject({ state: 'applied', processed: 10 })
   expect((await move(contract.cancelImport, id)).code).toBe('wrong_state')
 
-  const other = await imports.check(fileOf(10, 'canceled'))
-  expect((await move(contract.cancelImport, other)).state).toBe('canceled')
-  expect((await imports.apply(other)).code).toBe('wrong_state')
+  const canceled = await imports.check(fileOf(10, 'canceled'))
+  expect((await move(contract.cancelImport, canceled)).state).toBe('canceled')
+  expect((await imports.apply(canceled)).code).toBe('wrong_state')
 })
 
 test('what somebody has changed since the dry run is told, not overwritten', async () => {

@@ -132,8 +132,8 @@ test('texts come in the language that is asked for, in English where there is no
   expect(body).toMatchObject({ name: 'Plain Tee', category: { name: 'Camisetas' } })
   const list = await call(listCategories, { query: { lang: 'es', page_size: 100 } })
   expect(list.body.results).toContainEqual(expect.objectContaining({ id: category.id, name: 'Camisetas' }))
-  const one = await call(getCategory, { params: { id: category.id } })
-  expect(one.body).toEqual({ id: category.id, name: 'Tees', slug: category.slug, parent: null, icon: null })
+  const response = await call(getCategory, { params: { id: category.id } })
+  expect(response.body).toEqual({ id: category.id, name: 'Tees', slug: category.slug, parent: null, icon: null })
 })
 
 test('what is not a page, a size or a field of ours is refused by name', async () => {

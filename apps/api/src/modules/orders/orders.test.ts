@@ -33,7 +33,7 @@ test('an order is seen by who placed it, and by nobody else who is signed in', a
 })
 
 test('the key of the mail opens that order and no other, for whoever has it, until it is too old', async () => {
-  const [order, other] = [await given.order(), await given.order()]
+  const [order, otherOrder] = [await given.order(), await given.order()]
   const key = signOrderKey(deps, order.id)
   const see = (id: string, key: string) => call(getOrder, { params: { id }, query: { key } })
 
@@ -41,11 +41,11 @@ test('the key of the mail opens that order and no other, for whoever has it, unt
   const eva = await given.shopper()
   expect(await call(getOrder, { params: order, query: { key } }, eva.headers)).toMatchObject({ status: 200 })
   for (const [id, wrong] of [
-    [other.id, key],
+    [otherOrder.id, key],
     [order.id, `${key}x`],
     [order.id, key.slice(0, -3)],
     [order.id, 'nonsense'],
-    [order.id, signOrderKey(deps, other.id)],
+    [order.id, signOrderKey(deps, otherOrder.id)],
   ] as const) {
     expect(await see(id, wrong)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
   }
@@ -102,14 +102,14 @@ test('staff finds orders by state, day, number, address and name, in whatever co
   const name = `Zoë 100%_${randomUUID()}`
   const address = { full_name: name, line1: '1 Main St', line2: null, city: 'Austin', phone: null } as const
   const at = new Date('2025-03-01T12:00:00Z')
-  const wanted = await given.order({
+  const order = await given.order({
     email: `${randomUUID()}@find.test`,
     placed_at: at,
     address: { ...address, state: 'TX', postal_code: '78701', country: 'US' },
     destination: { state: 'TX', postal_code: '78701' },
   })
   await recordOrderRefund(db, {
-    order_id: wanted.id,
+    order_id: order.id,
     at,
     actor: null,
     lines: [],
@@ -117,23 +117,23 @@ test('staff finds orders by state, day, number, address and name, in whatever co
     total_refunded: '1.00',
   })
   await given.order({ placed_at: at })
-  const found = async (query: NonNullable<CallInput<typeof listOrders>['query']>) => {
+  const search = async (query: NonNullable<CallInput<typeof listOrders>['query']>) => {
     const { body } = await call(listOrders, { query }, staff.headers)
     return { count: body.count, ids: body.results.map(({ id }) => id) }
   }
   const { body } = await call(listOrders, { query: { q: name } }, staff.headers)
   const [listed] = body.results
-  expect(listed).toMatchObject({ customer: name, email: wanted.email, state: 'TX', units: 3, total: '84.12' })
+  expect(listed).toMatchObject({ customer: name, email: order.email, state: 'TX', units: 3, total: '84.12' })
 
-  const only = { count: 1, ids: [wanted.id] }
+  const only = { count: 1, ids: [order.id] }
   const day = { since: '2025-03-01T00:00:00Z', until: '2025-03-02T00:00:00Z' }
-  expect(await found({ ...day, payment_status: 'partly_refunded' })).toEqual(only)
-  expect(await found({ q: wanted.email.toUpperCase() })).toEqual(only)
-  expect(await found({ q: name.slice(0, 12) })).toEqual(only)
-  expect((await found({ q: `#${listed?.number}` })).ids).toContain(wanted.id)
-  expect(await found({ ...day, fulfillment_status: 'placed' })).toMatchObject({ count: 2 })
-  expect(await found({ ...day, fulfillment_status: 'canceled' })).toEqual({ count: 0, ids: [] })
-  expect(await found({ q: `${name}%` })).toEqual({ count: 0, ids: [] })
+  expect(await search({ ...day, payment_status: 'partly_refunded' })).toEqual(only)
+  expect(await search({ q: order.email.toUpperCase() })).toEqual(only)
+  expect(await search({ q: name.slice(0, 12) })).toEqual(only)
+  expect((await search({ q: `#${listed?.number}` })).ids).toContain(order.id)
+  expect(await search({ ...day, fulfillment_status: 'placed' })).toMatchObject({ count: 2 })
+  expect(await search({ ...day, fulfillment_status: 'canceled' })).toEqual({ count: 0, ids: [] })
+  expect(await search({ q: `${name}%` })).toEqual({ count: 0, ids: [] })
 })
 
 test('staff opens an order with what its price has met; whoever may not see orders sees none', async () => {
@@ -149,6 +149,6 @@ test('staff opens an order with what its price has met; whoever may not see orde
     trace: [{ step: 'total', amount: '84.12' }],
     history: [{ kind: 'placed', actor: null, note: null }, { kind: 'paid' }],
   })
-  const other = await given.staff(['catalog'])
-  expect(await call(getStaffOrder, { params: { id }, query: {} }, other.headers)).toMatchObject({ status: 403 })
+  const catalogStaff = await given.staff(['catalog'])
+  expect(await call(getStaffOrder, { params: { id }, query: {} }, catalogStaff.headers)).toMatchObject({ status: 403 })
 })

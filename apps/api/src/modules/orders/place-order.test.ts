@@ -46,10 +46,10 @@ test('of an order that is still looked at nobody says that it is paid', async ()
 
 test('one id is one order, also where two place it at once', async () => {
   const placed = await given.order()
-  const other = { ...placed, id: randomUUID() }
+  const duplicate = { ...placed, id: randomUUID() }
 
   await expect(placeOrder(db, placed)).rejects.toThrow(/orders_pkey/)
-  const twice = await Promise.allSettled([placeOrder(db, other), placeOrder(db, other)])
+  const twice = await Promise.allSettled([placeOrder(db, duplicate), placeOrder(db, duplicate)])
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 

@@ -70,8 +70,8 @@ test('the same call under the same key makes its codes once', async () => {
   const { id } = await promotion()
   const keyed = { ...headers, 'idempotency-key': 'once' }
   const make = (count: number) => call(createPromotionCodes, { params: { id }, body: { count } }, keyed)
-  const answers = await Promise.all([make(20), make(20)])
-  expect(answers.map(({ body }) => body)).toEqual([{ created: 20 }, { created: 20 }])
+  const responses = await Promise.all([make(20), make(20)])
+  expect(responses.map(({ body }) => body)).toEqual([{ created: 20 }, { created: 20 }])
   expect(await codesOf(id)).toHaveLength(20)
   expect((await make(21)).body.code).toBe('idempotency_key_reused')
 })

@@ -41,18 +41,18 @@ test('names that mean nobody are told', async () => {
 })
 
 test('a change without members leaves them, and each change can be undone', async () => {
-  const [one, two] = [await people.person(), await people.person()]
-  const made = await call(createCustomerGroup, { body: { name: 'Testers', usernames: [one.username] } }, headers)
+  const [first, second] = [await people.person(), await people.person()]
+  const made = await call(createCustomerGroup, { body: { name: 'Testers', usernames: [first.username] } }, headers)
   const params = { id: made.body.id }
   await call(replaceCustomerGroup, { params, body: { name: 'Friends' } }, headers)
   const renaming = await newestEntry()
   expect(renaming?.changes).toEqual([{ field: 'name', before: 'Testers', after: 'Friends' }])
-  await call(replaceCustomerGroup, { params, body: { name: 'Friends', usernames: [two.username] } }, headers)
+  await call(replaceCustomerGroup, { params, body: { name: 'Friends', usernames: [second.username] } }, headers)
   expect((await undo((await newestEntry())?.id)).status).toBe(200)
   expect((await undo(renaming?.id)).status).toBe(200)
   expect((await call(getCustomerGroup, { params }, headers)).body).toMatchObject({
     name: 'Testers',
-    usernames: [one.username],
+    usernames: [first.username],
   })
 
   expect((await call(deleteCustomerGroup, { params }, headers)).status).toBe(204)

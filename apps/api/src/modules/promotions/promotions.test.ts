@@ -108,10 +108,10 @@ test('whoever saves what somebody else has changed meanwhile is told so', async 
   const { id, version } = await promotion()
   const save = (title: string) =>
     call(replacePromotion, { params: { id }, body: { ...promotionInput({ title }), version } }, headers)
-  const answers = await Promise.all([save('One'), save('Two')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('version_conflict')
-  expect(answers.find(({ status }) => status === 200)?.body.version).toBe(2)
+  const responses = await Promise.all([save('One'), save('Two')])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('version_conflict')
+  expect(responses.find(({ status }) => status === 200)?.body.version).toBe(2)
 })
 
 test('promotions are listed by priority, and found by title, code, state and span of time', async () => {

@@ -53,7 +53,7 @@ const countsOf = (promotion_id: number) =>
 
 test('of two hundred who reserve a code limited to fifty at once, fifty get it', async () => {
   const promotion = await given.promotion({ usage_limit: 50, code: 'FIFTY' })
-  const many = openDb({
+  const pooledDb = openDb({
     connectionString: deps.config.DATABASE_URL,
     poolSize: 16,
     preparedStatements: true,
@@ -61,12 +61,12 @@ test('of two hundred who reserve a code limited to fifty at once, fifty get it',
   })
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      outcome(reserve(promotion, { code: 'FIFTY', customer_key: `user:${index}` }, { ...deps, db: many })),
+      outcome(reserve(promotion, { code: 'FIFTY', customer_key: `user:${index}` }, { ...deps, db: pooledDb })),
     ),
   )
-  await many.destroy()
-  expect(outcomes.filter((one) => one === 'reserved')).toHaveLength(50)
-  expect(outcomes.filter((one) => one === 'promo_used_up')).toHaveLength(150)
+  await pooledDb.destroy()
+  expect(outcomes.filter((result) => result === 'reserved')).toHaveLength(50)
+  expect(outcomes.filter((result) => result === 'promo_used_up')).toHaveLength(150)
   expect(await countsOf(promotion)).toEqual({ redemptions: 50, spent: '250.00' })
 })
 

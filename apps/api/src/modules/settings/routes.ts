@@ -15,9 +15,9 @@ export function settingsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
 
   serve(app, getConfiguration, async ({ params, query, who }) => {
     const visible = await service.listConfigurations(deps, who, query.lang ?? 'en')
-    const found = visible.find(({ id }) => id === params.id)
-    if (!found) throw new DomainError('not_found')
-    return found
+    const setting = visible.find(({ id }) => id === params.id)
+    if (!setting) throw new DomainError('not_found')
+    return setting
   })
 
   serve(app, updateConfiguration, async ({ params, query, body, who }) => {

@@ -25,8 +25,8 @@ export function openLiveSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>
 
   return {
     async get<K extends SettingKey>(key: K) {
-      const known = await read()
-      return valueOrDefault(SETTINGS[key], known.get(key)) as SettingValue<K>
+      const values = await read()
+      return valueOrDefault(SETTINGS[key], values.get(key)) as SettingValue<K>
     },
   }
 }

@@ -34,8 +34,8 @@ test('everybody reads the public settings, with nothing in them that looks like 
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
   expect(headers['cache-control']).toContain(`s-maxage=${CACHE_MAX_AGE_SECONDS}`)
 
-  const told = body.results.map(({ key: _, ...rest }) => rest)
-  expect(JSON.stringify(told)).not.toMatch(/secret|token|password|\bkey\b|-----BEGIN|eyJ|[\w+/=-]{24,}/i)
+  const withoutKeys = body.results.map(({ key: _, ...rest }) => rest)
+  expect(JSON.stringify(withoutKeys)).not.toMatch(/secret|token|password|\bkey\b|-----BEGIN|eyJ|[\w+/=-]{24,}/i)
 })
 
 test('a setting that is not public is not there for the public, and is for staff who may change it', async () => {
@@ -43,11 +43,11 @@ test('a setting that is not public is not there for the public, and is for staff
   expect((await call(getConfiguration, { params: EARLIEST })).status).toBe(404)
   expect((await call(getConfiguration, { params: { id: 999 } })).status).toBe(404)
 
-  const one = await call(getConfiguration, { params: EARLIEST, query: { lang: 'es' } }, owner.headers)
-  expect(one.body).toMatchObject({ value: 3, default: 3, group: 'delivery', unit: 'días hábiles', public: false })
+  const response = await call(getConfiguration, { params: EARLIEST, query: { lang: 'es' } }, owner.headers)
+  expect(response.body).toMatchObject({ value: 3, default: 3, group: 'delivery', unit: 'días hábiles', public: false })
   const all = await call(listConfigurations, { query: { page_size: 2, page: 2 } }, owner.headers)
   expect(all.body).toMatchObject({ count: Object.keys(SETTINGS).length, results: [{ id: 3 }, { id: 4 }] })
-  for (const { headers } of [one, all]) {
+  for (const { headers } of [response, all]) {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers.etag).toBeUndefined()
   }
@@ -56,14 +56,14 @@ test('a setting that is not public is not there for the public, and is for staff
 test('only staff with the permission change a setting, and nothing else is asked of them', async () => {
   const change = { params: NAME, body: { value: 'Trackside' } }
   const shopper = await given.shopper()
-  const other = await given.staff(['catalog', 'audit'])
+  const otherStaff = await given.staff(['catalog', 'audit'])
   expect((await call(updateConfiguration, change)).status).toBe(401)
   expect((await call(updateConfiguration, change, shopper.headers)).status).toBe(403)
-  expect((await call(updateConfiguration, change, other.headers)).status).toBe(403)
+  expect((await call(updateConfiguration, change, otherStaff.headers)).status).toBe(403)
   expect((await call(getConfiguration, { params: NAME })).body.value).toBe('Fieldhouse')
 
-  const answer = await call(updateConfiguration, change, owner.headers)
-  expect(answer.body).toMatchObject({ id: 1, key: 'shop.name', value: 'Trackside', default: 'Fieldhouse' })
+  const response = await call(updateConfiguration, change, owner.headers)
+  expect(response.body).toMatchObject({ id: 1, key: 'shop.name', value: 'Trackside', default: 'Fieldhouse' })
   expect((await call(getConfiguration, { params: NAME })).body.value).toBe('Trackside')
 })
 
@@ -133,29 +133,32 @@ test('the delivery estimate follows the settings', async () => {
 })
 
 test('another process sees a change within five seconds, also after its connection was cut', async () => {
-  const other = await openOtherProcess()
-  expect(await other.get('shop.name')).toBe('Fieldhouse')
+  const otherProcess = await openOtherProcess()
+  expect(await otherProcess.get('shop.name')).toBe('Fieldhouse')
   const began = performance.now()
   await set(NAME, 'Trackside')
-  await vi.waitFor(async () => expect(await other.get('shop.name')).toBe('Trackside'), { timeout: 5000, interval: 20 })
+  await vi.waitFor(async () => expect(await otherProcess.get('shop.name')).toBe('Trackside'), {
+    timeout: 5000,
+    interval: 20,
+  })
   expect(performance.now() - began).toBeLessThan(5000)
 
   const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`.execute(db)
   expect(cut.rows.length).toBeGreaterThanOrEqual(2)
   await set(NAME, 'Homestretch')
-  await vi.waitFor(async () => expect(await other.get('shop.name')).toBe('Homestretch'), {
+  await vi.waitFor(async () => expect(await otherProcess.get('shop.name')).toBe('Homestretch'), {
     timeout: 5000,
     interval: 20,
   })
 })
 
 test('settings are not read again for each question', async () => {
-  const other = await openOtherProcess()
-  await other.get('shop.name')
-  await other.db.destroy()
-  expect(await other.get('shop.name')).toBe('Fieldhouse')
-  expect(await other.get('delivery.earliest_days')).toBe(3)
+  const otherProcess = await openOtherProcess()
+  await otherProcess.get('shop.name')
+  await otherProcess.db.destroy()
+  expect(await otherProcess.get('shop.name')).toBe('Fieldhouse')
+  expect(await otherProcess.get('delivery.earliest_days')).toBe(3)
 })
 
 async function openOtherProcess() {

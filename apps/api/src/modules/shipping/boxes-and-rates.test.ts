@@ -47,18 +47,18 @@ async function undo() {
 test('boxes are added, changed, switched off and removed, and each of it is taken back', async () => {
   const { status, body: made } = await call(contract.createBox, { body: BOX }, headers)
   expect([status, made]).toEqual([201, { ...BOX, id: made.id, version: 1 }])
-  const at = { params: { id: made.id } }
-  const off = await call(contract.replaceBox, { ...at, body: { ...BOX, active: false, version: 1 } }, headers)
+  const target = { params: { id: made.id } }
+  const off = await call(contract.replaceBox, { ...target, body: { ...BOX, active: false, version: 1 } }, headers)
   expect(off.body).toMatchObject({ active: false, version: 2 })
   expect((await undo()).status).toBe(200)
   expect((await listBoxes()).find(({ id }) => id === made.id)).toMatchObject({ ...BOX, version: 3 })
 
-  expect((await call(contract.deleteBox, at, headers)).status).toBe(204)
+  expect((await call(contract.deleteBox, target, headers)).status).toBe(204)
   expect((await listBoxes()).some(({ id }) => id === made.id)).toBe(false)
   expect((await undo()).status).toBe(200)
   expect((await listBoxes()).find(({ id }) => id === made.id)).toMatchObject(BOX)
-  expect((await call(contract.deleteBox, at, headers)).status).toBe(204)
-  expect((await call(contract.deleteBox, at, headers)).status).toBe(404)
+  expect((await call(contract.deleteBox, target, headers)).status).toBe(204)
+  expect((await call(contract.deleteBox, target, headers)).status).toBe(404)
 })
 
 test('table rates are added, changed and removed, and each of it is taken back', async () => {
@@ -68,14 +68,14 @@ test('table rates are added, changed and removed, and each of it is taken back',
   expect((await listRates()).some(({ id }) => id === made.id)).toBe(false)
 
   const { body: again } = await call(contract.createTableRate, { body: aRate() }, headers)
-  const at = { params: { id: again.id } }
+  const target = { params: { id: again.id } }
   const body = { ...aRate(), name_es: ' ', price: '19.00', version: 1 }
-  expect((await call(contract.replaceTableRate, { ...at, body }, headers)).body).toMatchObject({
+  expect((await call(contract.replaceTableRate, { ...target, body }, headers)).body).toMatchObject({
     name_es: null,
     price: '19.00',
     version: 2,
   })
-  expect((await call(contract.deleteTableRate, at, headers)).status).toBe(204)
+  expect((await call(contract.deleteTableRate, target, headers)).status).toBe(204)
   expect((await undo()).status).toBe(200)
   expect((await listRates()).find(({ id }) => id === again.id)).toMatchObject({ price: '19.00', states: ['OR', 'WA'] })
 })
@@ -84,9 +84,9 @@ test('of two who change the same, one is told', async () => {
   const { body: made } = await call(contract.createBox, { body: BOX }, headers)
   const change = (weight_g: number) =>
     call(contract.replaceBox, { params: { id: made.id }, body: { ...BOX, weight_g, version: 1 } }, headers)
-  const answers = await Promise.all([change(100), change(200)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('version_conflict')
+  const responses = await Promise.all([change(100), change(200)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('version_conflict')
 })
 
 test('the last box in use and the last rate for everywhere stay, also when two go at once', async () => {
@@ -94,12 +94,12 @@ test('the last box in use and the last rate for everywhere stay, also when two g
   const removing = boxes.map(({ id }) => call(contract.deleteBox, { params: { id } }, headers))
   const refused = (await Promise.all(removing)).filter(({ status }) => status !== 204)
   expect(refused.map(({ body }) => body.code)).toEqual(['last_active_row'])
-  const [kept] = (await listBoxes()).filter(({ active }) => active)
-  if (!kept) throw new Error('no box is left')
-  const { id, ...fields } = kept
+  const [lastBox] = (await listBoxes()).filter(({ active }) => active)
+  if (!lastBox) throw new Error('no box is left')
+  const { id, ...fields } = lastBox
   const off = await call(contract.replaceBox, { params: { id }, body: { ...fields, active: false } }, headers)
   expect(off.body.code).toBe('last_active_row')
-  expect((await listBoxes()).find((box) => box.id === id)).toEqual(kept)
+  expect((await listBoxes()).find((box) => box.id === id)).toEqual(lastBox)
 
   const codes: (string | undefined)[] = []
   for (const { id, states } of rates) {

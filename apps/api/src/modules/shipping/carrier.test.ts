@@ -54,10 +54,10 @@ test('a parcel is quoted by the carriers, the cheapest first, with the day it co
 })
 
 test('several parcels are quoted together', async () => {
-  const [one, two] = [await quote(await givenCart(15_000)), await quote(await givenCart(15_000, 2))]
-  const priceOf = ({ rates }: typeof one) => rates.map(({ service, amount }) => [service, Number(amount)] as const)
-  const twice = priceOf(one).map(([service, amount]) => [service, Math.round(amount * 200) / 100])
-  expect(priceOf(two).toSorted()).toEqual(twice.toSorted())
+  const [single, double] = [await quote(await givenCart(15_000)), await quote(await givenCart(15_000, 2))]
+  const priceOf = ({ rates }: typeof single) => rates.map(({ service, amount }) => [service, Number(amount)] as const)
+  const twice = priceOf(single).map(([service, amount]) => [service, Math.round(amount * 200) / 100])
+  expect(priceOf(double).toSorted()).toEqual(twice.toSorted())
 })
 
 test('an address comes back as the post writes it, corrected, or unknown to it', async () => {
@@ -122,8 +122,8 @@ const liar = createServer((_, response) => {
 await new Promise<void>((resolve) => liar.listen(0, '127.0.0.1', resolve))
 afterAll(() => liar.close())
 const CARRIER_API_URL = `http://127.0.0.1:${(liar.address() as AddressInfo).port}/v2`
-const other = await openTestShop({ env: { CARRIER_API_URL, CARRIER_API_KEY: 'key' } })
-const givenThere = givenCartsIn(other)
+const otherShop = await openTestShop({ env: { CARRIER_API_URL, CARRIER_API_KEY: 'key' } })
+const givenThere = givenCartsIn(otherShop)
 
 test.each([
   [502, '<html>Bad gateway</html>'],
@@ -141,8 +141,8 @@ test.each([
   Object.assign(nonsense, { status, body })
   const sku = await givenThere.sku()
   const cart_id = await givenThere.cart([{ sku_id: sku.id, quantity: 1 }])
-  const quoted = await other.call(quoteShipping, { body: { cart_id, address: HOME } })
+  const quoted = await otherShop.call(quoteShipping, { body: { cart_id, address: HOME } })
   expect([quoted.status, quoted.body.source]).toEqual([200, 'table'])
-  const found = await other.call(searchAddresses, { body: { address: HOME } })
-  expect(found.body.candidates).toMatchObject([{ deliverable: null, address: { line1: HOME.line1 } }])
+  const response = await otherShop.call(searchAddresses, { body: { address: HOME } })
+  expect(response.body.candidates).toMatchObject([{ deliverable: null, address: { line1: HOME.line1 } }])
 })

@@ -25,10 +25,10 @@ const address = {
 }
 const things = [{ sku_id: 7, quantity: 2, weight_g: 300 }]
 
-async function givenChosen(from: QuoteDeps, place = 0) {
+async function givenChosen(from: QuoteDeps, index = 0) {
   const cart_id = randomUUID()
   const made = await createQuote(from, { cart_id, address, things, lang: 'en' })
-  const rate_id = made.rates[place]?.id ?? ''
+  const rate_id = made.rates[index]?.id ?? ''
   const find = () => findQuotedRate(db, { quote_id: made.id, rate_id, cart_id, now: time.now })
   return { cart_id, made, rate_id, find }
 }
@@ -54,18 +54,18 @@ test('a chosen rate is found with all that it was quoted for, by its own cart al
 
 test('what expired is quoted again by the same carrier and service, and by no other', async () => {
   const { cart_id, made, find } = await givenChosen(deps, 2)
-  const [before, other] = [time.now, made.rates[2]]
+  const [before, otherRate] = [time.now, made.rates[2]]
   time.now = new Date(time.now.getTime() + 30 * 60_000)
   const chosen = await find()
   if (!chosen) throw new Error('the rate is not found')
   expect(chosen.expired).toBe(true)
 
   const again = await requote(deps, { cart_id, chosen, things })
-  expect(again).toMatchObject({ expired: false, rate: { carrier: other?.carrier, service: other?.service } })
+  expect(again).toMatchObject({ expired: false, rate: { carrier: otherRate?.carrier, service: otherRate?.service } })
   expect(again?.quote_id).not.toBe(made.id)
   expect(again?.rate.purchase_refs).not.toEqual(chosen.rate.purchase_refs)
-  const kept = { quote_id: again?.quote_id ?? '', rate_id: again?.rate.id ?? '', cart_id, now: time.now }
-  expect(await findQuotedRate(db, kept)).toEqual(again)
+  const criteria = { quote_id: again?.quote_id ?? '', rate_id: again?.rate.id ?? '', cart_id, now: time.now }
+  expect(await findQuotedRate(db, criteria)).toEqual(again)
 
   for (const kind of ['no_rates', 'error_before']) {
     await fault({ call: 'shipment', kind })

@@ -17,14 +17,14 @@ const write = (postings: readonly Posting[]) => insertMovement(db, { at, kind: '
 const move = (sku_id: number, quantity: number) => write(toExternalPostings([{ sku_id, quantity }]))
 
 test('a movement that does not sum to zero for each SKU is refused, and moves nothing', async () => {
-  const [one, other] = [nextSku(), nextSku()]
-  await expect(write([{ sku_id: one, account: 'available', quantity: 5 }])).rejects.toThrow('does not balance')
+  const [first, second] = [nextSku(), nextSku()]
+  await expect(write([{ sku_id: first, account: 'available', quantity: 5 }])).rejects.toThrow('does not balance')
   const acrossSkus: Posting[] = [
-    { sku_id: one, account: 'available', quantity: 5 },
-    { sku_id: other, account: 'outside', quantity: -5 },
+    { sku_id: first, account: 'available', quantity: 5 },
+    { sku_id: second, account: 'outside', quantity: -5 },
   ]
   await expect(write(acrossSkus)).rejects.toThrow('does not balance')
-  expect(await balanceOf(one)).toBeUndefined()
+  expect(await balanceOf(first)).toBeUndefined()
 })
 
 test('the balance follows the postings of every account', async () => {
@@ -109,25 +109,25 @@ test('a balance cannot be written by hand; a row of zeros can, as it says nothin
 
 test('whoever listens hears which SKUs can be sold from now on, or no longer, and of no others', async () => {
   const heard = await listen()
-  const [one, other] = [nextSku(), nextSku()]
+  const [first, second] = [nextSku(), nextSku()]
   await write(
     toExternalPostings([
-      { sku_id: one, quantity: 2 },
-      { sku_id: other, quantity: 1 },
+      { sku_id: first, quantity: 2 },
+      { sku_id: second, quantity: 1 },
     ]),
   )
-  await move(one, 3)
-  await move(one, -5)
+  await move(first, 3)
+  await move(first, -5)
   await write([
-    { sku_id: other, account: 'available', quantity: -1 },
-    { sku_id: other, account: 'held', quantity: 1 },
+    { sku_id: second, account: 'available', quantity: -1 },
+    { sku_id: second, account: 'held', quantity: 1 },
   ])
   await write([
-    { sku_id: other, account: 'held', quantity: -1 },
-    { sku_id: other, account: 'committed', quantity: 1 },
+    { sku_id: second, account: 'held', quantity: -1 },
+    { sku_id: second, account: 'committed', quantity: 1 },
   ])
-  await move(one, 1)
-  await vi.waitFor(() => expect(heard).toEqual([`${one},${other}`, `${one}`, `${other}`, `${one}`]))
+  await move(first, 1)
+  await vi.waitFor(() => expect(heard).toEqual([`${first},${second}`, `${first}`, `${second}`, `${first}`]))
 })
 
 test('a change of more than 500 SKUs is announced as one of all', async () => {

@@ -52,10 +52,10 @@ test('after any sequence of deliveries, counts, adjustments and undoing, the boo
         expect(await shop.onHand()).toEqual(model.on_hand)
       }
       for (const { at } of model.history) {
-        const then = model.history.findLast((one) => one.at <= at)
+        const then = model.history.findLast((entry) => entry.at <= at)
         expect(await shop.onHand(at)).toEqual(then?.on_hand)
         expect(await shop.onHand(at - 1)).toEqual(
-          model.history.findLast((one) => one.at < at)?.on_hand ?? Array(SKUS).fill(0),
+          model.history.findLast((entry) => entry.at < at)?.on_hand ?? Array(SKUS).fill(0),
         )
       }
       await shop.expectRunningBalances(model)

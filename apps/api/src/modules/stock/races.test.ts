@@ -19,9 +19,9 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 
 test('of twenty who take one of ten, ten get it', async () => {
   const [sku_id = 0] = await skus([10])
-  const answers = await times(20, () => adjust(sku_id, -1))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(409)])
-  expect(answers.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(10)
+  const responses = await times(20, () => adjust(sku_id, -1))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(409)])
+  expect(responses.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(10)
   const { sku, count, results } = await movementsOf(sku_id)
   expect([sku.on_hand, count]).toEqual([0, 11])
   expect(results.map(({ after }) => after.on_hand)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -32,31 +32,31 @@ test('two counts at once end with what one of them has found, also where there w
   for (const on_hand of [0, 6]) {
     const [sku_id = 0] = await skus([on_hand])
     const counts = [8, 11, 3, 9]
-    const answers = await Promise.all(counts.map((counted) => count(sku_id, { counted })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(counts.map((counted) => count(sku_id, { counted })))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { sku, results } = await movementsOf(sku_id)
-    const found = results.slice(0, 4).map(({ after }) => after.on_hand)
-    expect(found.toSorted((a, b) => a - b)).toEqual([3, 8, 9, 11])
-    expect(sku.on_hand).toBe(found[0])
+    const onHand = results.slice(0, 4).map(({ after }) => after.on_hand)
+    expect(onHand.toSorted((a, b) => a - b)).toEqual([3, 8, 9, 11])
+    expect(sku.on_hand).toBe(onHand[0])
   }
   await agree()
 })
 
 test('of two counts at once that expect the same, one is told that the stock has changed', async () => {
   const [sku_id = 0] = await skus([6])
-  const answers = await Promise.all([8, 11].map((counted) => count(sku_id, { counted, expected: 6 })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stock_changed')
+  const responses = await Promise.all([8, 11].map((counted) => count(sku_id, { counted, expected: 6 })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('stock_changed')
 })
 
 test('deliveries of the same SKUs in any order never wait for each other in a circle', async () => {
   const sku_ids = await skus([0, 0, 0, 0, 0, 0])
-  const answers = await times(24, (index) => {
+  const responses = await times(24, (index) => {
     const order = index % 2 ? sku_ids : sku_ids.toReversed()
     const lines = order.map((sku_id) => ({ sku_id, quantity: 1 }))
     return call(receiveStock, { body: { lines } }, keeper.headers)
   })
-  expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
+  expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(200))
   for (const sku_id of sku_ids) expect((await movementsOf(sku_id)).sku.on_hand).toBe(24)
   await agree()
 })
@@ -66,21 +66,21 @@ test('of two who take back the same delivery at once, one does', async () => {
   await call(receiveStock, { body: { lines: [{ sku_id, quantity: 5 }] } }, keeper.headers)
   const { body } = await call(listAuditEntries, { query: { page_size: 1 } }, keeper.headers)
   const params = { id: body.results[0]?.id ?? 0 }
-  const answers = await times(4, () => call(undoAuditEntry, { params }, keeper.headers))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  const responses = await times(4, () => call(undoAuditEntry, { params }, keeper.headers))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect((await movementsOf(sku_id)).sku.on_hand).toBe(0)
 })
 
 test('of 400 buyers on 16 connections, carts of several SKUs among them, exactly as many are served as there are units', async () => {
   const [hot = 0, cold = 0] = await skus([60, 1000])
-  const many = openMany(deps.config.DATABASE_URL, 16)
+  const pooledDb = openMany(deps.config.DATABASE_URL, 16)
   const outcomes = await times(400, async (index) => {
     const cart = [hot, ...(index % 3 ? [] : [cold])]
     const postings = (index % 2 ? cart : cart.toReversed()).flatMap((sku_id) => [
       { sku_id, account: 'available', quantity: -1 } as const,
       { sku_id, account: 'held', quantity: 1 } as const,
     ])
-    return writeMovement(many, { at: time.now, kind: 'hold' }, postings).then(
+    return writeMovement(pooledDb, { at: time.now, kind: 'hold' }, postings).then(
       () => 'held',
       (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
     )
@@ -97,10 +97,10 @@ test('movements lock SKUs in one order, however PostgreSQL plans to find them', 
   await sql`insert into stock.balances (sku_id) values (${high}), (${low})`.execute(db)
   const url = new URL(deps.config.DATABASE_URL)
   url.searchParams.set('options', '-c enable_nestloop=off -c enable_mergejoin=off')
-  const others = openMany(url.href, 8)
+  const otherDb = openMany(url.href, 8)
   const lines = [low, high].map((sku_id) => ({ sku_id, quantity: 1 }))
   const deliveries = await times(300, (index) =>
-    writeMovement(index % 2 ? db : others, { at: time.now, kind: 'receive' }, toExternalPostings(lines)).then(
+    writeMovement(index % 2 ? db : otherDb, { at: time.now, kind: 'receive' }, toExternalPostings(lines)).then(
       () => 'written',
       (error: unknown) => String(error),
     ),
@@ -119,9 +119,9 @@ test('two first deliveries of a SKU at once both count', async () => {
 })
 
 function openMany(connectionString: string, poolSize: number) {
-  const many = openDb({ connectionString, poolSize, preparedStatements: true, onIdleError: () => {} })
-  onTestFinished(() => many.destroy())
-  return many
+  const pooledDb = openDb({ connectionString, poolSize, preparedStatements: true, onIdleError: () => {} })
+  onTestFinished(() => pooledDb.destroy())
+  return pooledDb
 }
 
 async function skus(on_hand: readonly number[]): Promise<number[]> {

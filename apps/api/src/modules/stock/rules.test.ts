@@ -27,10 +27,16 @@ test('postings sum to zero for each SKU, none is empty, and taken back they undo
       for (const { sku_id, quantity } of lines) {
         const ofSku = postings.filter((posting) => posting.sku_id === sku_id)
         expect(add(ofSku.map(({ quantity }) => quantity))).toBe(0)
-        expect(add(ofSku.filter(({ account }) => account === 'available').map((one) => one.quantity))).toBe(quantity)
+        expect(add(ofSku.filter(({ account }) => account === 'available').map((posting) => posting.quantity))).toBe(
+          quantity,
+        )
         for (const account of ['available', 'outside']) {
           expect(
-            add(both.filter((one) => one.sku_id === sku_id && one.account === account).map((one) => one.quantity)),
+            add(
+              both
+                .filter((posting) => posting.sku_id === sku_id && posting.account === account)
+                .map((posting) => posting.quantity),
+            ),
           ).toBe(0)
         }
       }

@@ -72,14 +72,14 @@ const DIRECTIONS: Record<AdjustmentReason, 'out' | 'in' | 'either'> = {
 export function assertReasonFits(reason: AdjustmentReason, quantity: number): void {
   const direction = DIRECTIONS[reason]
   if (direction === 'either' || (direction === 'in') === quantity > 0) return
-  const words = `must be ${direction === 'in' ? 'greater' : 'less'} than 0 for reason ${reason}`
-  throw new DomainError('validation_failed', { errors: { quantity: [words] } })
+  const message = `must be ${direction === 'in' ? 'greater' : 'less'} than 0 for reason ${reason}`
+  throw new DomainError('validation_failed', { errors: { quantity: [message] } })
 }
 
 /** Two lines for one SKU are ambiguous: the second could replace the first or add to it. */
 export function assertDistinctSkus(lines: readonly { sku_id: number }[]): void {
-  const seen = new Set<number>()
-  const repeated = lines.map(({ sku_id }) => seen.size === seen.add(sku_id).size)
+  const ids = new Set<number>()
+  const repeated = lines.map(({ sku_id }) => ids.size === ids.add(sku_id).size)
   throwLineErrors('validation_failed', repeated, 'sku_id', 'appears in more than one line')
 }
 
@@ -87,10 +87,10 @@ export function throwLineErrors(
   code: 'validation_failed' | 'not_found' | 'stock_changed' | 'out_of_stock',
   refused: readonly boolean[],
   field: string,
-  words: string,
+  message: string,
 ): void {
   const errors: Record<string, string[]> = {}
-  for (const [index, is] of refused.entries()) if (is) errors[`lines.${index}.${field}`] = [words]
+  for (const [index, is] of refused.entries()) if (is) errors[`lines.${index}.${field}`] = [message]
   if (Object.keys(errors).length > 0) throw new DomainError(code, { errors })
 }
 

@@ -67,7 +67,7 @@ test('stock as of any date is what it was then', async () => {
 test('SKUs are found by product, by barcode, by name and by what is left of them', async () => {
   const product = await given.product({ name: 'Tempo 100% Tee', name_es: 'Camiseta Ritmo' })
   const item = await given.item(product.id, [0, 3, 4])
-  const other = await given.item(product.id, [1], 1)
+  const otherItem = await given.item(product.id, [1], 1)
   await db
     .updateTable('catalog.skus')
     .set({ barcode: 'FH-0001' })
@@ -75,10 +75,10 @@ test('SKUs are found by product, by barcode, by name and by what is left of them
     .execute()
   const ids = async (query: Parameters<typeof listed>[0]) => (await listed(query)).map(({ id }) => id)
   const [none, few, many] = item.sku_ids
-  const [single] = other.sku_ids
+  const [single] = otherItem.sku_ids
 
   expect(await ids({ product_id: product.id })).toEqual([none, few, many, single])
-  expect(await ids({ product_item_id: other.id })).toEqual([single])
+  expect(await ids({ product_item_id: otherItem.id })).toEqual([single])
   expect(await ids({ q: 'FH-0001' })).toEqual([few])
   expect(await ids({ q: 'tempo 100% t' })).toEqual([none, few, many, single])
   expect(await ids({ q: 'RITMO' })).toEqual([none, few, many, single])

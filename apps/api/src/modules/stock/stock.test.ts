@@ -77,8 +77,8 @@ test('a delivery that is not clear, or of what there is not, is refused and leav
   const [sku_id = 0] = sku_ids
   const line = { sku_id, quantity: 1 }
   const refused = async (body: object) => {
-    const answer = await call(receiveStock, { body } as { body: { total: number } }, keeper.headers)
-    return [answer.status, answer.body.code, Object.keys(answer.body.errors ?? {}).join()]
+    const response = await call(receiveStock, { body } as { body: { total: number } }, keeper.headers)
+    return [response.status, response.body.code, Object.keys(response.body.errors ?? {}).join()]
   }
   expect(await refused({})).toEqual([400, 'validation_failed', 'lines'])
   expect(await refused({ total: 5 })).toEqual([400, 'validation_failed', 'lines'])
@@ -164,8 +164,8 @@ test('a movement of 600 SKUs is written well within a second', async () => {
   expect(body.lines).toHaveLength(600)
 })
 
-async function ratios(distribution_id: number, wanted: readonly number[]) {
-  for (const [position, ratio] of wanted.entries()) {
+async function ratios(distribution_id: number, values: readonly number[]) {
+  for (const [position, ratio] of values.entries()) {
     const row = db
       .updateTable('catalog.distribution_sizes')
       .set({ ratio })

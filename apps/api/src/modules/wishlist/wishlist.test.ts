@@ -65,8 +65,8 @@ test('items are kept for a shopper, newest first, each once, and nobody else see
 test('a full wish list takes no more, under a code of its own', async () => {
   const ana = await given.shopper()
   const tee = await given.sku()
-  const others = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, place) => 3_000_000 + place)
-  await insertWishlistItems(db, ana.id, others, time.now)
+  const otherIds = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => 3_000_000 + index)
+  await insertWishlistItems(db, ana.id, otherIds, time.now)
 
   const add = () => call(addWishlistItems, { body: { product_item_ids: [tee.product_item_id] } }, ana.headers)
   expect(await add()).toMatchObject({
@@ -108,8 +108,8 @@ test('three people are told of each unit, and none of what is gone again when th
 
   await receive(tee.id, 1)
   expect(await tellEverybody()).toBe(3)
-  const told = await Promise.all(['a', 'c', 'd'].map((name) => mailsTo(mailUrl, `${name}.waits@example.test`)))
-  expect(told.map(({ length }) => length)).toEqual([1, 1, 0])
+  const mails = await Promise.all(['a', 'c', 'd'].map((name) => mailsTo(mailUrl, `${name}.waits@example.test`)))
+  expect(mails.map(({ length }) => length)).toEqual([1, 1, 0])
 })
 
 test('nobody can ask for what is not there', async () => {

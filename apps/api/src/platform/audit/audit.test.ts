@@ -131,11 +131,11 @@ test('what something newer stands on stays as it is, and other fields may have c
 test('a name that was given away, or something that refers to it by now, stands in the way', async () => {
   await change('a', { label: 'A' })
   const named = await change('a', { label: 'Alpha' })
-  const other = await change('b', { label: 'A' })
+  const otherChange = await change('b', { label: 'A' })
   await expect(undo(named)).rejects.toMatchObject({ code: 'undo_conflict' })
 
   await sql`insert into public.boxes values ('b')`.execute(db)
-  await expect(undo(other)).rejects.toMatchObject({ code: 'undo_conflict' })
+  await expect(undo(otherChange)).rejects.toMatchObject({ code: 'undo_conflict' })
   expect([await shelfOf('a'), await shelfOf('b')]).toMatchObject([{ label: 'Alpha' }, { label: 'A' }])
 })
 
@@ -144,11 +144,11 @@ test('of several who take back the same entry at once, one does', async () => {
   const removed = await change('a', null)
   // Open the pool's connections first, so that all calls start together.
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(db)))
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => undo(removed)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => undo(removed)))
 
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const answer of answers) {
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'undo_conflict' })
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'undo_conflict' })
   }
   expect(await shelfOf('a')).toMatchObject({ label: 'A' })
   expect(await undo(made)).toMatchObject({ undo_of: made })

@@ -47,8 +47,8 @@ test.each([
   ['what was made and is gone stays gone', 'created', MADE, null, undefined],
   ['what was removed is made again', 'removed', REMOVED, null, { name: 'a' }],
   ['what was removed and is there again stays', 'removed', REMOVED, { name: 'a' }, undefined],
-] as const)('%s', (_, kind, changes, current, wanted) => {
-  expect(stateToRestore(kind, changes, current)).toEqual(wanted)
+] as const)('%s', (_, kind, changes, current, expected) => {
+  expect(stateToRestore(kind, changes, current)).toEqual(expected)
 })
 
 test('an entry is found by its names, its fields and its values, however deep and in whatever letters', () => {

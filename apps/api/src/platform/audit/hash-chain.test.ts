@@ -86,8 +86,8 @@ test.each([
     sql`with id as ${newest}, link as (delete from platform.audit_links where entry_id in (select * from id))
     delete from platform.audit_entries where id in (select * from id)`,
   ],
-])('when %s, the check finds it', async (_, place, tamper) => {
-  const { rows } = await sql<{ id: number }>`select ${place} as id`.execute(db)
+])('when %s, the check finds it', async (_, entryId, tamper) => {
+  const { rows } = await sql<{ id: number }>`select ${entryId} as id`.execute(db)
   await untilUndone(async (db) => {
     await withoutGuards(db, () => tamper.execute(db))
     await verifyChain({ ...deps, db })

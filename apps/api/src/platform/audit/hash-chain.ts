@@ -44,9 +44,9 @@ export async function verifyChain({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
 
   await store.insertCheck(db, { checked_at: clock.now(), entries, last_entry_id, last_hash, broken_at })
   // An attacker who can rewrite the database cannot rewrite logs that have left the machine.
-  const found = { entries, last_entry_id, last_link: last_hash?.toString('hex'), broken_at }
-  if (broken_at === null) log.info(found, 'audit chain verified')
-  else log.error(found, 'audit chain broken')
+  const result = { entries, last_entry_id, last_link: last_hash?.toString('hex'), broken_at }
+  if (broken_at === null) log.info(result, 'audit chain verified')
+  else log.error(result, 'audit chain broken')
 }
 
 interface ChainVerification {

@@ -36,7 +36,7 @@ test('the log is read newest first, and by who, what, when and any part of its w
   later(60_000)
   await call(updateRole, { params: { id: role.body.id }, body: { name: 'Ñandú', permissions: [] } }, mira.headers)
 
-  const found = async (query: object) => {
+  const search = async (query: object) => {
     const { body } = await call(listAuditEntries, { query }, reader.headers)
     return [body.count, ...body.results.map(({ action, entity_id }) => `${action} ${entity_id}`)]
   }
@@ -45,19 +45,19 @@ test('the log is read newest first, and by who, what, when and any part of its w
   const made = `createRole ${role.body.id}`
   const changed = `updateRole ${role.body.id}`
 
-  expect(await found({})).toEqual([4, changed, made, mailed, named])
-  expect(await found({ page_size: 1, page: 2 })).toEqual([4, made])
-  expect(await found({ actor: leo.username })).toEqual([1, mailed])
-  expect(await found({ actor: mira.username, entity: 'role' })).toEqual([2, changed, made])
-  expect(await found({ entity: 'configuration', entity_id: 'shop.name' })).toEqual([1, named])
-  expect(await found({ from: at(60_000), until: at(180_000) })).toEqual([2, made, mailed])
-  expect(await found({ until: at(60_000) })).toEqual([1, named])
-  expect(await found({ q: 'TRACK_' })).toEqual([1, named])
-  expect(await found({ q: '0%' })).toEqual([1, named])
-  expect(await found({ q: '_' })).toEqual([2, mailed, named])
-  expect(await found({ q: 'ñANDÚ' })).toEqual([2, changed, made])
-  expect(await found({ q: 'permissions', entity: 'role' })).toEqual([2, changed, made])
-  expect(await found({ q: "'; drop table --" })).toEqual([0])
+  expect(await search({})).toEqual([4, changed, made, mailed, named])
+  expect(await search({ page_size: 1, page: 2 })).toEqual([4, made])
+  expect(await search({ actor: leo.username })).toEqual([1, mailed])
+  expect(await search({ actor: mira.username, entity: 'role' })).toEqual([2, changed, made])
+  expect(await search({ entity: 'configuration', entity_id: 'shop.name' })).toEqual([1, named])
+  expect(await search({ from: at(60_000), until: at(180_000) })).toEqual([2, made, mailed])
+  expect(await search({ until: at(60_000) })).toEqual([1, named])
+  expect(await search({ q: 'TRACK_' })).toEqual([1, named])
+  expect(await search({ q: '0%' })).toEqual([1, named])
+  expect(await search({ q: '_' })).toEqual([2, mailed, named])
+  expect(await search({ q: 'ñANDÚ' })).toEqual([2, changed, made])
+  expect(await search({ q: 'permissions', entity: 'role' })).toEqual([2, changed, made])
+  expect(await search({ q: "'; drop table --" })).toEqual([0])
   for (const field of ['q', 'actor', 'entity', 'entity_id']) {
     const { status } = await call(listAuditEntries, { query: { [field]: 'a\u0000' } }, reader.headers)
     expect([field, status]).toEqual([field, 400])

@@ -40,10 +40,10 @@ export async function undoEntry(
     if (entry.undone_by !== null) throw new DomainError('undo_conflict')
 
     const current = (await undoable.lock(db, entry.entity_id)) ?? null
-    const wanted = stateToRestore(entry.kind, entry.changes, current)
-    if (wanted === undefined) throw new DomainError('undo_conflict')
+    const target = stateToRestore(entry.kind, entry.changes, current)
+    if (target === undefined) throw new DomainError('undo_conflict')
 
-    await orConflict(undoable.write(db, who, now, entry.entity_id, wanted))
+    await orConflict(undoable.write(db, who, now, entry.entity_id, target))
     const { entity, entity_id, entity_name } = entry
     const written = (await undoable.lock(db, entity_id)) ?? null
     const change = { entity, entity_id, entity_name, before: current, after: written, undo_of: id }
@@ -63,7 +63,7 @@ export function serializeAuditEntry({ kind: _, ...entry }: EntryRow, who: Caller
 }
 
 function getPermitted(undoables: UndoHandlers, who: Caller, { entity }: EntryRow): UndoHandler {
-  const undoable = undoables.find((one) => one.entity === entity)
+  const undoable = undoables.find((handler) => handler.entity === entity)
   if (!undoable || !who.permissions.has(undoable.permission)) throw new DomainError('forbidden')
   if (undoable.recent_password && !who.password_is_recent) throw new DomainError('password_needed')
   return undoable

@@ -14,15 +14,15 @@ export function listenOnce(listener: Listener, channel: string, changed: () => v
 
 /** Caches the result of `load` until any process sends NOTIFY on the channel. */
 export function cacheUntilNotified<T>(listener: Listener, channel: string, load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   const invalidate = () => {
-    kept = undefined
+    cached = undefined
   }
   const listen = listenOnce(listener, channel, invalidate)
 
   return async () => {
-    kept ??= listen().then(load)
-    return kept.catch((error) => {
+    cached ??= listen().then(load)
+    return cached.catch((error) => {
       invalidate()
       throw error
     })

@@ -22,13 +22,13 @@ type AccessRules = Pick<Endpoint, 'access' | 'accepts_expired' | 'recent_passwor
 /** Authorizes a request before its body is read. Unknown access levels are rejected. */
 export async function authorize(identify: Identify, request: FastifyRequest, endpoint: AccessRules): Promise<Visitor> {
   const visitor = visitorOf(request)
-  const wanted = [endpoint.access].flat()
+  const accepted = [endpoint.access].flat()
   const token = bearerOf(request)
-  if (wanted.includes('public') && (token === undefined || wanted.length === 1)) return visitor
+  if (accepted.includes('public') && (token === undefined || accepted.length === 1)) return visitor
   // Providers send no token; the handler verifies their signature before anything else.
-  if (wanted.includes('provider')) return visitor
+  if (accepted.includes('provider')) return visitor
   // A guest cart is authorized by its id; the SQL checks that no user owns it.
-  if (wanted.includes('cart') && token === undefined) return visitor
+  if (accepted.includes('cart') && token === undefined) return visitor
   if (token === undefined) throw new DomainError('not_authenticated')
 
   const identity = await identify(token, { acceptExpired: endpoint.accepts_expired === true })
@@ -36,24 +36,24 @@ export async function authorize(identify: Identify, request: FastifyRequest, end
   if (identity.kind === 'access') {
     const caller: Caller = { ...visitor, ...identity.caller, auditedEntries: 0 }
     // On an endpoint that is also public, a caller without the permission gets the public response.
-    return wanted.includes('public') && !mayPass(caller, wanted) ? visitor : admit(caller, wanted, endpoint)
+    return accepted.includes('public') && !mayPass(caller, accepted) ? visitor : admit(caller, accepted, endpoint)
   }
-  if (identity.kind === 'reset' && wanted.includes('reset')) {
+  if (identity.kind === 'reset' && accepted.includes('reset')) {
     const resetter: ResetTokenHolder = { ...visitor, user_id: identity.user_id, token_id: identity.token_id }
     return resetter
   }
   throw new DomainError('wrong_token')
 }
 
-function admit(caller: Caller, wanted: readonly Access[], { recent_password }: AccessRules): Caller {
-  if (!wanted.some((access) => matchesAudience(caller, access))) throw new DomainError('wrong_token')
-  if (!mayPass(caller, wanted)) throw new DomainError('forbidden')
+function admit(caller: Caller, accepted: readonly Access[], { recent_password }: AccessRules): Caller {
+  if (!accepted.some((access) => matchesAudience(caller, access))) throw new DomainError('wrong_token')
+  if (!mayPass(caller, accepted)) throw new DomainError('forbidden')
   if (recent_password && !caller.password_is_recent) throw new DomainError('password_needed')
   return caller
 }
 
-function mayPass(caller: Caller, wanted: readonly Access[]): boolean {
-  return wanted.some((access) => matchesAudience(caller, access) && mayDo(caller, access))
+function mayPass(caller: Caller, accepted: readonly Access[]): boolean {
+  return accepted.some((access) => matchesAudience(caller, access) && mayDo(caller, access))
 }
 
 /** Whether the token's audience (shop or admin) matches this access level. */

@@ -5,10 +5,10 @@ import type { FastifySchemaValidationError } from 'fastify'
 type Params = FastifySchemaValidationError['params']
 
 /** Ajv errors by field. Each message follows the field's name, so it starts with a verb. */
-export function fieldErrors(found: readonly FastifySchemaValidationError[]): Record<string, string[]> {
-  const isUnion = found.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+export function fieldErrors(violations: readonly FastifySchemaValidationError[]): Record<string, string[]> {
+  const isUnion = violations.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const errors: Record<string, string[]> = {}
-  for (const { keyword, instancePath, params } of found) {
+  for (const { keyword, instancePath, params } of violations) {
     // A constant is the discriminator of a union: its mismatch only means that another member was intended.
     if (isUnion && keyword === 'const') continue
     const named = params.missingProperty ?? params.additionalProperty

@@ -23,14 +23,14 @@ const RETRY_SECONDS = 5
  */
 export function acceptMultipart(app: FastifyInstance): void {
   app.decorateRequest('files')
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, UNREAD))
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, UNPARSED_BODY))
   app.addHook('preValidation', (request, _reply, done) => {
-    const isLost = request.body === UNREAD && !request.routeOptions.config.isForm
+    const isLost = request.body === UNPARSED_BODY && !request.routeOptions.config.isForm
     done(isLost ? new DomainError('unsupported_media_type') : undefined)
   })
 }
 
-const UNREAD = Symbol('a multipart body that is still to be read')
+const UNPARSED_BODY = Symbol('a multipart body that is still to be read')
 
 export function multipartRouteOptions(app: FastifyInstance, files: readonly string[], schema: FastifySchema) {
   const swaggerTransform = ({ url }: { url: string }) => ({ url, schema: describeForm(schema, files) })
@@ -41,7 +41,7 @@ function formReader(app: FastifyInstance, files: readonly string[], { body }: Fa
   const names = { fields: new Set(Object.keys((body as FormSchema).properties)), files }
   const coerce = app.validatorCompiler?.({ schema: body, httpPart: 'form', method: '', url: '' })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.body === UNREAD) {
+    if (request.body === UNPARSED_BODY) {
       const form = await readForm(request.raw, names, trackFormMemory(reply.raw))
       // Coerce texts to the types of the schema; values that do not convert fail the regular validation.
       coerce?.(form.fields)
@@ -56,20 +56,20 @@ function formReader(app: FastifyInstance, files: readonly string[], { body }: Fa
 
 type FormSchema = { properties: object }
 
-let held = 0
+let bufferedBytes = 0
 
 /** Limits the memory of one form and of all forms together, until the response is closed. */
 function trackFormMemory(response: ServerResponse): (bytes: number) => void {
   let own = 0
   response.once('close', () => {
-    held -= own
+    bufferedBytes -= own
   })
   return (bytes) => {
     if (own + bytes > MAX_FORM_BYTES) throw new DomainError('body_too_large')
-    if (held + bytes > MAX_BUFFERED_FORM_BYTES)
+    if (bufferedBytes + bytes > MAX_BUFFERED_FORM_BYTES)
       throw new DomainError('too_many_requests', { retry_after: RETRY_SECONDS })
     own += bytes
-    held += bytes
+    bufferedBytes += bytes
   }
 }
 

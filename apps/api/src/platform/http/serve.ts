@@ -90,9 +90,9 @@ export function serve<E extends Endpoint>(
       const { params, query, body, files, who } = request
       const at = app.instantOf(request, endpoint)
       const input: unknown = { params, query, body, files, request, reply, who, at }
-      const answer = await handler(input as HandlerInput<E>)
+      const result = await handler(input as HandlerInput<E>)
       assertAudited(endpoint, request.who)
-      return reply.code(status).send(download ? sendFile(reply, download, answer as StreamedFile) : answer)
+      return reply.code(status).send(download ? sendFile(reply, download, result as StreamedFile) : result)
     },
   })
 }

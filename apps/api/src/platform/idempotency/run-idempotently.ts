@@ -25,9 +25,9 @@ export async function runIdempotently<T extends object>(
   const claim = { operation: endpoint.name, owner: `user:${who.user_id}`, key, request_hash: hashOf(request) }
   return inTransaction(deps.db, async (db) => {
     if (await claimed(store.insertKey(db, claim, deps.clock.now()))) {
-      const answer = await work({ ...deps, db })
-      await store.setAnswer(db, claim, answer)
-      return answer
+      const result = await work({ ...deps, db })
+      await store.setAnswer(db, claim, result)
+      return result
     }
     const earlier = await store.getKey(db, claim)
     if (!earlier.request_hash.equals(claim.request_hash)) throw new DomainError('idempotency_key_reused')

@@ -46,13 +46,13 @@ test('the same pixels for the same owner have the same names, and anything else 
 
   const name = await nameOf(content)
   expect(await nameOf(Buffer.concat([content, Buffer.from('and more')]))).toBe(name)
-  const others = [
+  const otherNames = [
     await nameOf(content, 'ana'),
     await nameOf(content, 'eva'),
     await nameOf(await corners(300, 300).negate().png().toBuffer()),
     (await createImageVariants(content, { widths: [256] })).image.src,
   ]
-  expect(new Set([name, ...others]).size).toBe(5)
+  expect(new Set([name, ...otherNames]).size).toBe(5)
 })
 
 /** The transformations of the eight EXIF orientations, applied to an upright image. */
@@ -126,8 +126,8 @@ test('one picture is made at a time, twenty wait, and more are told to come back
 
 test('a refused picture makes room for the next one', async () => {
   const refused = Array.from({ length: 5 }, () => createImageVariants(chunk('IDAT', Buffer.alloc(9)), AVATAR_SIZES))
-  for (const one of refused)
-    await expect(one).rejects.toMatchObject({ details: { errors: { image: ['not_an_image'] } } })
+  for (const attempt of refused)
+    await expect(attempt).rejects.toMatchObject({ details: { errors: { image: ['not_an_image'] } } })
   await expect(createImageVariants(png(64, 64), AVATAR_SIZES)).resolves.toBeDefined()
 })
 
@@ -151,13 +151,13 @@ async function cornersOf(content: Buffer | undefined): Promise<number[][]> {
   return [at(8, 8), at(right, 8), at(8, bottom), at(right, bottom)]
 }
 
-function nameOfColor(seen: number[]): string | undefined {
-  return Object.entries(COLORS).find(([, color]) => farthest(seen, color) < 12)?.[0]
+function nameOfColor(pixel: number[]): string | undefined {
+  return Object.entries(COLORS).find(([, color]) => farthest(pixel, color) < 12)?.[0]
 }
 
 /** The largest difference of a color channel. */
-function farthest(seen: number[], color: readonly number[]): number {
-  return Math.max(...color.map((value, index) => Math.abs(value - (seen[index] ?? 999))))
+function farthest(pixel: number[], color: readonly number[]): number {
+  return Math.max(...color.map((value, index) => Math.abs(value - (pixel[index] ?? 999))))
 }
 
 async function sizeOf(content: Buffer | undefined): Promise<number[]> {

@@ -36,10 +36,10 @@ export interface DecodeFrame {
 /** Decodes an untrusted JPEG, PNG or WebP upright; of an animation, only the first frame. */
 export async function decodeImage(content: Buffer, frame: DecodeFrame): Promise<Pixels> {
   const part = stripToDecodable(content)
-  const found = await sharp(part, { limitInputPixels: false }).metadata().catch(refuseBroken)
-  assertReasonable(found)
+  const metadata = await sharp(part, { limitInputPixels: false }).metadata().catch(refuseBroken)
+  assertReasonable(metadata)
   const { data, info } = await sharp(part, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    .resize({ ...sizeWithin(frame, found.autoOrient), fit: 'cover' })
+    .resize({ ...sizeWithin(frame, metadata.autoOrient), fit: 'cover' })
     .toColorspace('srgb')
     .timeout({ seconds: MAX_SECONDS })
     .raw({ depth: 'uchar' })
@@ -52,11 +52,11 @@ function refuseBroken(error: Error): never {
   return rejectImage(error.message.includes('timeout') ? 'too_costly' : 'broken')
 }
 
-function assertReasonable(found: Metadata): void {
-  const { width, height } = found
+function assertReasonable(metadata: Metadata): void {
+  const { width, height } = metadata
   const [short, long] = width < height ? [width, height] : [height, width]
-  if (width * height > MAX_PIXELS || bytesOf(found) > MAX_BYTES) rejectImage('too_many_pixels')
-  if (estimateDecodedBytes(found) > MAX_BYTES_HELD) rejectImage('too_many_pixels')
+  if (width * height > MAX_PIXELS || bytesOf(metadata) > MAX_BYTES) rejectImage('too_many_pixels')
+  if (estimateDecodedBytes(metadata) > MAX_BYTES_HELD) rejectImage('too_many_pixels')
   if (short < MIN_SIDE_PX) rejectImage('too_small')
   if (long > short * MAX_SIDES_APART) rejectImage('wrong_shape')
 }
@@ -66,16 +66,16 @@ function bytesOf({ width, height, channels, depth }: Metadata): number {
 }
 
 /** Most images are decoded line by line; these formats need the whole image in memory, however small the result. */
-function estimateDecodedBytes(found: Metadata): number {
-  const pixels = found.width * found.height
-  if (found.format === 'webp') return pixels * 4
-  if (!found.isProgressive) return 0
-  if (found.format === 'png') return bytesOf(found)
-  return pixels * 2 * (found.chromaSubsampling === '4:2:0' ? 1.5 : found.channels)
+function estimateDecodedBytes(metadata: Metadata): number {
+  const pixels = metadata.width * metadata.height
+  if (metadata.format === 'webp') return pixels * 4
+  if (!metadata.isProgressive) return 0
+  if (metadata.format === 'png') return bytesOf(metadata)
+  return pixels * 2 * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : metadata.channels)
 }
 
-function sizeWithin({ width, square }: DecodeFrame, found: { width: number; height: number }) {
-  if (!square) return { width: Math.min(width, found.width) }
-  const side = Math.min(width, found.width, found.height)
+function sizeWithin({ width, square }: DecodeFrame, original: { width: number; height: number }) {
+  if (!square) return { width: Math.min(width, original.width) }
+  const side = Math.min(width, original.width, original.height)
   return { width: side, height: side }
 }

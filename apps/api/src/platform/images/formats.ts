@@ -43,11 +43,11 @@ const MAX_SCANS = 64
 /** Each scan of a progressive JPEG passes over the whole image and takes as little as 23 bytes. */
 function withFewScans(content: Buffer): Buffer {
   let scans = 0
-  for (let at = 2; at + 4 <= content.length; ) {
-    const marker = content[at] === 0xff ? (content[at + 1] ?? 0) : 0
+  for (let offset = 2; offset + 4 <= content.length; ) {
+    const marker = content[offset] === 0xff ? (content[offset + 1] ?? 0) : 0
     if (marker === END_OF_PICTURE) break
     if (marker === START_OF_SCAN && ++scans > MAX_SCANS) rejectImage('too_costly')
-    at += hasLength(marker) ? 2 + content.readUInt16BE(at + 2) : 1
+    offset += hasLength(marker) ? 2 + content.readUInt16BE(offset + 2) : 1
   }
   return content
 }

@@ -79,19 +79,19 @@ test('a store that refuses, that is away or that has no such bucket is told of',
 })
 
 test('a store that says the picture is there already is believed, and one that fails for a moment is asked again', async () => {
-  const answers = [503, 412]
-  const asked: (string | undefined)[] = []
+  const statuses = [503, 412]
+  const conditions: (string | undefined)[] = []
   const strict = createServer((request, response) => {
     request.resume()
-    asked.push(request.headers['if-none-match'])
-    response.writeHead(answers.shift() ?? 500).end()
+    conditions.push(request.headers['if-none-match'])
+    response.writeHead(statuses.shift() ?? 500).end()
   }).listen(0, '127.0.0.1')
   afterAll(() => strict.close())
   await new Promise((resolve) => strict.once('listening', resolve))
 
   const endpoint = `http://127.0.0.1:${(strict.address() as AddressInfo).port}`
   await openImageBucket({ ...bucket, endpoint }).put('d4-1.webp', Buffer.from('x'))
-  expect(asked).toEqual(['*', '*'])
+  expect(conditions).toEqual(['*', '*'])
 })
 
 test('a process that is told to use a bucket and not which does not start', async () => {

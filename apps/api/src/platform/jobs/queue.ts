@@ -15,7 +15,7 @@ export interface Queue {
  */
 export function openQueue(connectionString: string, log: Logger): Queue {
   let opening: Promise<PgBoss> | undefined
-  const known = new Map<string, Promise<void>>()
+  const created = new Map<string, Promise<void>>()
 
   async function open(): Promise<PgBoss> {
     const boss = new PgBoss({
@@ -37,9 +37,9 @@ export function openQueue(connectionString: string, log: Logger): Queue {
         opening = undefined
         throw error
       })
-      if (!known.has(name)) known.set(name, boss.createQueue(name, QUEUE_OPTIONS))
-      await known.get(name)?.catch((error) => {
-        known.delete(name)
+      if (!created.has(name)) created.set(name, boss.createQueue(name, QUEUE_OPTIONS))
+      await created.get(name)?.catch((error) => {
+        created.delete(name)
         throw error
       })
       const id = await boss.send(name, data, { ...options, db: fromKysely(db) })

@@ -33,10 +33,10 @@ function openProcess() {
   return { store, limits: openRateLimiter({ store, clock: { now: () => time.now }, log }) }
 }
 
-const one = openProcess()
-const other = openProcess()
+const firstProcess = openProcess()
+const secondProcess = openProcess()
 afterAll(async () => {
-  await Promise.all([one.store.close(), other.store.close(), db.destroy()])
+  await Promise.all([firstProcess.store.close(), secondProcess.store.close(), db.destroy()])
 })
 
 beforeEach(async () => {
@@ -48,57 +48,61 @@ beforeEach(async () => {
 const LIMIT = { name: 'test', subject: 'ana@example.com', rates: ['5/15min'] } as const
 
 test('the last of a limit passes, the next is refused with the seconds to wait, and passes after them', async () => {
-  for (let taken = 0; taken < 5; taken++) expect(await take(one.limits)).toBe('passed')
-  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
+  for (let taken = 0; taken < 5; taken++) expect(await take(firstProcess.limits)).toBe('passed')
+  expect(await take(firstProcess.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
 
   wait(179_999)
-  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 1 })
+  expect(await take(firstProcess.limits)).toEqual({ code: 'too_many_requests', retry_after: 1 })
   wait(1)
-  expect(await take(one.limits)).toBe('passed')
-  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
+  expect(await take(firstProcess.limits)).toBe('passed')
+  expect(await take(firstProcess.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
 
   wait(900_000)
-  for (let taken = 0; taken < 5; taken++) expect(await take(one.limits)).toBe('passed')
-  expect(await take(one.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
+  for (let taken = 0; taken < 5; taken++) expect(await take(firstProcess.limits)).toBe('passed')
+  expect(await take(firstProcess.limits)).toEqual({ code: 'too_many_requests', retry_after: 180 })
 })
 
 test('whoever is refused by one rate loses nothing of the others', async () => {
   const rates: RateLimit[] = ['3/h', '5/d']
-  for (let taken = 0; taken < 3; taken++) expect(await take(one.limits, { rates })).toBe('passed')
+  for (let taken = 0; taken < 3; taken++) expect(await take(firstProcess.limits, { rates })).toBe('passed')
   for (let refused = 0; refused < 10; refused++) {
-    expect(await take(one.limits, { rates })).toEqual({ code: 'too_many_requests', retry_after: 1200 })
+    expect(await take(firstProcess.limits, { rates })).toEqual({ code: 'too_many_requests', retry_after: 1200 })
   }
 
   wait(3_600_000)
-  expect(await take(one.limits, { rates })).toBe('passed')
-  expect(await take(one.limits, { rates })).toBe('passed')
+  expect(await take(firstProcess.limits, { rates })).toBe('passed')
+  expect(await take(firstProcess.limits, { rates })).toBe('passed')
   // The daily limit refills one token every 4.8 h, of which one hour has passed.
-  expect(await take(one.limits, { rates })).toEqual({ code: 'too_many_requests', retry_after: 4.8 * 3600 - 3600 })
+  expect(await take(firstProcess.limits, { rates })).toEqual({
+    code: 'too_many_requests',
+    retry_after: 4.8 * 3600 - 3600,
+  })
 })
 
 test('another process shares a limit, another subject or name does not', async () => {
-  for (let taken = 0; taken < 5; taken++) expect(await take(taken % 2 ? one.limits : other.limits)).toBe('passed')
-  expect(await take(one.limits)).toMatchObject({ code: 'too_many_requests' })
-  expect(await take(other.limits)).toMatchObject({ code: 'too_many_requests' })
+  for (let taken = 0; taken < 5; taken++)
+    expect(await take(taken % 2 ? firstProcess.limits : secondProcess.limits)).toBe('passed')
+  expect(await take(firstProcess.limits)).toMatchObject({ code: 'too_many_requests' })
+  expect(await take(secondProcess.limits)).toMatchObject({ code: 'too_many_requests' })
 
-  expect(await take(other.limits, { subject: 'eva@example.com' })).toBe('passed')
-  expect(await take(other.limits, { name: 'another' })).toBe('passed')
+  expect(await take(secondProcess.limits, { subject: 'eva@example.com' })).toBe('passed')
+  expect(await take(secondProcess.limits, { name: 'another' })).toBe('passed')
 })
 
 test('a limit that was reset is whole again', async () => {
-  for (let taken = 0; taken < 6; taken++) await take(one.limits)
-  await other.limits.reset(LIMIT)
-  for (let taken = 0; taken < 5; taken++) expect(await take(one.limits)).toBe('passed')
-  expect(await take(one.limits)).toMatchObject({ code: 'too_many_requests' })
+  for (let taken = 0; taken < 6; taken++) await take(firstProcess.limits)
+  await secondProcess.limits.reset(LIMIT)
+  for (let taken = 0; taken < 5; taken++) expect(await take(firstProcess.limits)).toBe('passed')
+  expect(await take(firstProcess.limits)).toMatchObject({ code: 'too_many_requests' })
 })
 
 test('of 200 at once on two processes exactly as many pass as the limit allows', async () => {
   const rates: RateLimit[] = ['50/h', '60/d']
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => take(index % 2 ? one.limits : other.limits, { rates })),
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => take(index % 2 ? firstProcess.limits : secondProcess.limits, { rates })),
   )
-  expect(answers.filter((answer) => answer === 'passed')).toHaveLength(50)
-  expect(answers.filter((answer) => answer !== 'passed')).toEqual(
+  expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(50)
+  expect(outcomes.filter((outcome) => outcome !== 'passed')).toEqual(
     Array(150).fill({ code: 'too_many_requests', retry_after: 72 }),
   )
   expect(warnings).toEqual([])
@@ -115,7 +119,7 @@ test('whatever the moments, it passes exactly when a token bucket does', async (
         wait(pause % 3 === 0 ? pause % 700 : pause)
         const expected = model.every((bucket) => bucket.has(time.now))
         if (expected) for (const bucket of model) bucket.take(time.now)
-        expect((await take(one.limits, { rates, subject })) === 'passed').toBe(expected)
+        expect((await take(firstProcess.limits, { rates, subject })) === 'passed').toBe(expected)
       }
     }),
     { numRuns: 60 },
@@ -123,14 +127,14 @@ test('whatever the moments, it passes exactly when a token bucket does', async (
 })
 
 test('the subject is nowhere in the table, and what is whole again is forgotten', async () => {
-  await take(one.limits)
-  await take(one.limits, { rates: ['5/d'] })
+  await take(firstProcess.limits)
+  await take(firstProcess.limits, { rates: ['5/d'] })
   expect(JSON.stringify(await rowsOf())).not.toMatch(/ana|example|test/)
 
   time.now = new Date(START.getTime() + 180_001)
   await purgeRateLimits.run({ db, clock: { now: () => time.now } } as Deps, {}, '')
   expect(await rowsOf()).toHaveLength(1)
-  expect(await take(one.limits, { rates: ['5/d'] })).toBe('passed')
+  expect(await take(firstProcess.limits, { rates: ['5/d'] })).toBe('passed')
 })
 
 test('while the store is away a call passes with one warning in ten seconds, unless it must not', async () => {
@@ -151,20 +155,20 @@ test('while the store is away a call passes with one warning in ten seconds, unl
 
 test('a store whose connections are cut off or that does not answer is away, and comes back by itself', async () => {
   const closed = { fail_closed: true } as const
-  for (let taken = 0; taken < 2; taken++) expect(await take(one.limits, closed)).toBe('passed')
+  for (let taken = 0; taken < 2; taken++) expect(await take(firstProcess.limits, closed)).toBe('passed')
   const cutOff = await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
     and datname = current_database() and query like '%platform.limits%'`.execute(db)
   expect(cutOff.rows).not.toEqual([])
-  await vi.waitFor(async () => expect(await take(one.limits, closed)).toBe('passed'))
+  await vi.waitFor(async () => expect(await take(firstProcess.limits, closed)).toBe('passed'))
 
-  await db.transaction().execute(async (held) => {
-    await sql`lock table platform.limits in access exclusive mode`.execute(held)
-    expect(await Promise.all([take(one.limits), take(one.limits, closed)])).toEqual([
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table platform.limits in access exclusive mode`.execute(transaction)
+    expect(await Promise.all([take(firstProcess.limits), take(firstProcess.limits, closed)])).toEqual([
       'passed',
       { code: 'service_unavailable' },
     ])
   })
-  await vi.waitFor(async () => expect(await take(one.limits, closed)).toBe('passed'))
+  await vi.waitFor(async () => expect(await take(firstProcess.limits, closed)).toBe('passed'))
 })
 
 type Options = Partial<Parameters<RateLimiter['take']>[0]>
@@ -191,13 +195,13 @@ async function rowsOf() {
 function tokenBucket(rate: RateLimit) {
   const { every, whole } = toBucket(rate)
   let pieces = whole
-  let seen = 0
-  const at = (now: Date) => Math.min(whole, pieces + now.getTime() - seen)
+  let lastTaken = 0
+  const at = (now: Date) => Math.min(whole, pieces + now.getTime() - lastTaken)
   return {
     has: (now: Date) => at(now) >= every,
     take: (now: Date) => {
       pieces = at(now) - every
-      seen = now.getTime()
+      lastTaken = now.getTime()
     },
   }
 }

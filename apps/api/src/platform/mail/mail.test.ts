@@ -33,11 +33,11 @@ test('many mails at once all arrive', async () => {
 })
 
 test('an address is one recipient, whatever stands in it', async () => {
-  const other = newMail().to
+  const otherAddress = newMail().to
 
-  await mailer.send(newMail({ to: `first@example.com, ${other}` })).catch(() => {})
+  await mailer.send(newMail({ to: `first@example.com, ${otherAddress}` })).catch(() => {})
 
-  expect(await arrivedTo(other)).toEqual([])
+  expect(await arrivedTo(otherAddress)).toEqual([])
 })
 
 test('a mail that the server refuses for now is not sent, and the next one is', async () => {
@@ -107,8 +107,8 @@ interface Arrived {
 }
 
 async function arrivedTo(to: string): Promise<Arrived[]> {
-  const answer = await fetch(`${httpUrl}/mails.json?to=${encodeURIComponent(to)}`)
-  return (await answer.json()) as Arrived[]
+  const response = await fetch(`${httpUrl}/mails.json?to=${encodeURIComponent(to)}`)
+  return (await response.json()) as Arrived[]
 }
 
 async function fault(body: Record<string, unknown>): Promise<void> {

@@ -107,9 +107,9 @@ test('no answer that may be a preview can be kept, and a cookie that is not ours
   const friday = await previewing(FRIDAY)
   const forged = { cookie: `${friday.cookie.slice(0, -4)}AAAA` }
   for (const headers of [friday, forged, { cookie: 'preview=x' }, { cookie: `other=1; ${friday.cookie}` }]) {
-    const answer = await call(listProducts, { query: { new: false } }, headers)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    expect(answer.headers.etag).toBeUndefined()
+    const response = await call(listProducts, { query: { new: false } }, headers)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.headers.etag).toBeUndefined()
   }
   expect((await call(listProducts, { query: { new: false } }, {})).headers['cache-control']).toContain('public')
   expect(await lookAround(forged)).toEqual(NOW)

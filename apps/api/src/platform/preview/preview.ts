@@ -17,8 +17,8 @@ interface PreviewClaim {
 
 /** HttpOnly and SameSite=Strict: scripts cannot read the cookie, and other sites cannot send it. */
 export function previewCookie(deps: PreviewDeps, as_of: Date): string {
-  const wanted: PreviewClaim = { as_of: as_of.toISOString() }
-  return cookie(deps, signTicket(deps, PURPOSE, wanted, VALID_SECONDS * 1000), VALID_SECONDS)
+  const claim: PreviewClaim = { as_of: as_of.toISOString() }
+  return cookie(deps, signTicket(deps, PURPOSE, claim, VALID_SECONDS * 1000), VALID_SECONDS)
 }
 
 export function clearPreviewCookie(deps: PreviewDeps): string {

@@ -23,8 +23,8 @@ export function formatUtcInstant(at: string, lang: Language): string {
   }).format(new Date(at))
 }
 
-export function formatList(words: readonly string[], lang: Language): string {
-  return new Intl.ListFormat(LOCALES[lang]).format(words)
+export function formatList(items: readonly string[], lang: Language): string {
+  return new Intl.ListFormat(LOCALES[lang]).format(items)
 }
 
 /** Keyed by the names that built-in roles have in the database until staff renames them. */

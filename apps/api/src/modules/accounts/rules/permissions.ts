@@ -8,10 +8,10 @@ export interface GrantedPermissions {
 
 /** Permissions that require a second factor are locked until the member has one. */
 export function grantPermissions(ofRoles: readonly string[], secondFactor: boolean): GrantedPermissions {
-  const given = PERMISSIONS.filter((permission) => ofRoles.includes(permission))
+  const granted = PERMISSIONS.filter((permission) => ofRoles.includes(permission))
   const isLocked = (permission: Permission) => !secondFactor && SECOND_FACTOR_PERMISSIONS.includes(permission)
   return {
-    permissions: given.filter((permission) => !isLocked(permission)),
-    locked_permissions: given.filter(isLocked),
+    permissions: granted.filter((permission) => !isLocked(permission)),
+    locked_permissions: granted.filter(isLocked),
   }
 }

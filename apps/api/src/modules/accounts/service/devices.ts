@@ -16,6 +16,6 @@ export function describeDevice(user_agent: string): DeviceDescription {
 }
 
 export function isSameDevice(a: string, b: string): boolean {
-  const [one, other] = [describeDevice(a), describeDevice(b)]
-  return one.kind === other.kind && one.system === other.system && one.browser === other.browser
+  const [first, second] = [describeDevice(a), describeDevice(b)]
+  return first.kind === second.kind && first.system === second.system && first.browser === second.browser
 }

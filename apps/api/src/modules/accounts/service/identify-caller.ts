@@ -15,16 +15,16 @@ export async function identify(
   const now = clock.now()
   const claim = await readAccessToken(keys, token, now, options)
   if (claim) {
-    const found = await store.findIdentity(db, claim.session_id, claim.user_id)
-    if (!found || found.audience !== claim.audience || !isAlive(found, now)) return undefined
-    const { permissions } = grantPermissions(found.permissions, found.second_factor)
+    const identity = await store.findIdentity(db, claim.session_id, claim.user_id)
+    if (!identity || identity.audience !== claim.audience || !isAlive(identity, now)) return undefined
+    const { permissions } = grantPermissions(identity.permissions, identity.second_factor)
     const caller = {
       user_id: claim.user_id,
-      username: found.username,
+      username: identity.username,
       session_id: claim.session_id,
       audience: claim.audience,
       permissions: new Set<Permission>(permissions),
-      password_is_recent: isRecentPassword(found.password_entered_at, now),
+      password_is_recent: isRecentPassword(identity.password_entered_at, now),
     }
     return { kind: 'access' as const, caller }
   }

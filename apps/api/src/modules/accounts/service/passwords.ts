@@ -64,15 +64,15 @@ export async function validateCode(
     token_id: randomUUID(),
     token_expires_at: resetCodeExpiry(now),
   }
-  const found = await inTransaction(db, async (db) => {
-    const found = await security.exchangeResetCode(db, tried, now)
-    const event = { user_id: found?.user_id ?? null, kind: found ? 'reset_code_used' : 'reset_code_wrong' }
+  const owner = await inTransaction(db, async (db) => {
+    const match = await security.exchangeResetCode(db, tried, now)
+    const event = { user_id: match?.user_id ?? null, kind: match ? 'reset_code_used' : 'reset_code_wrong' }
     // Insert the event on both paths: one commit more or less would reveal through timing whether the account exists.
     await security.insertSecurityEvent(db, { ...event, address: who.address, request_id: who.request_id }, now)
-    return found
+    return match
   })
-  if (!found) throw new DomainError('wrong_code')
-  return { reset_token: await signResetToken(keys, { ...found, token_id: tried.token_id }, now) }
+  if (!owner) throw new DomainError('wrong_code')
+  return { reset_token: await signResetToken(keys, { ...owner, token_id: tried.token_id }, now) }
 }
 
 /** The token works once. All sessions of the user end. */

@@ -22,11 +22,11 @@ export function signRefreshToken(keys: Keys, { session_id, generation }: Refresh
 export function readRefreshToken(keys: Keys, token: string): RefreshTokenClaims | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const named = bytes.subarray(0, NAMED_BYTES)
-  const given = bytes.subarray(NAMED_BYTES)
+  const signature = bytes.subarray(NAMED_BYTES)
   const right = seal(keys, named)
   // base64url allows several spellings of the same bytes; accept only the canonical one.
-  if (bytes.toString('base64url') !== token || given.length !== right.length) return undefined
-  if (!timingSafeEqual(given, right)) return undefined
+  if (bytes.toString('base64url') !== token || signature.length !== right.length) return undefined
+  if (!timingSafeEqual(signature, right)) return undefined
   const hex = named.toString('hex', 0, ID_BYTES)
   return {
     session_id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),

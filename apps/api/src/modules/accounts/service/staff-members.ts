@@ -90,8 +90,8 @@ export const memberUndoHandler: UndoHandler = {
 }
 
 async function writeMember(db: Db, user_id: number, { role_ids, active }: MemberState, now: Date): Promise<void> {
-  const known = new Set((await store.listRoles(db)).map(({ id }) => id))
-  if (!role_ids.every((id) => known.has(id))) {
+  const existing = new Set((await store.listRoles(db)).map(({ id }) => id))
+  if (!role_ids.every((id) => existing.has(id))) {
     throw new DomainError('validation_failed', { errors: { role_ids: ['contains an unknown role id'] } })
   }
   await store.replaceMember(db, { user_id, role_ids, active }, now)

@@ -109,12 +109,12 @@ export async function setAvatar(db: Db, id: number, avatar: StoredImage | null) 
 }
 
 export async function isAvatarUsed(db: Db, src: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('accounts.users')
     .select('id')
     .where(sql<boolean>`avatar ->> 'src' = ${src}`)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Erases personal data. The row stays, because orders reference its id. */

@@ -20,10 +20,10 @@ export async function getCartTrace(
   deps: CartDeps,
   who: Caller,
   id: string,
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<CartTrace> {
   const row = await store.getCart(deps.db, id)
-  const context = await loadPricingContext(deps, asked)
+  const context = await loadPricingContext(deps, options)
   const { lines } = await store.listLines(deps.db, id)
   const offers = await readOffers(deps.db, context, row, lines)
   const priced = await priceCartRow(deps.db, context, row, lines, offers)
@@ -32,8 +32,8 @@ export async function getCartTrace(
   return {
     cart: serializeCart(context, { ...row, email, address: mayKnow ? row.address : null }, lines, offers, priced),
     owner: cartOwnerKind(row),
-    trace: serializeTrace(priced.trace, asked.lang, scopeNamesIn(context.book, asked.lang)),
-    priced_at: asked.at.toISOString(),
+    trace: serializeTrace(priced.trace, options.lang, scopeNamesIn(context.book, options.lang)),
+    priced_at: options.at.toISOString(),
   }
 }
 
@@ -50,13 +50,13 @@ export async function checkPromoCode(
   deps: CartDeps,
   who: Visitor,
   { code, cart_id }: { code: string; cart_id?: string },
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<PromoCodeCheck> {
-  const context = await loadPricingContext(deps, asked)
+  const context = await loadPricingContext(deps, options)
   const owner = ownerOf(who, cart_id)
-  const known = owner && (await store.findCart(deps.db, owner))
-  const cart: CartRow = { ...(known ?? nobodys(who, context.at)), promo_code: code }
-  const { lines } = known ? await store.listLines(deps.db, known.id) : { lines: [] }
+  const existing = owner && (await store.findCart(deps.db, owner))
+  const cart: CartRow = { ...(existing ?? nobodys(who, context.at)), promo_code: code }
+  const { lines } = existing ? await store.listLines(deps.db, existing.id) : { lines: [] }
   const offers = await readOffers(deps.db, context, cart, lines)
   const priced = await priceCartRow(deps.db, context, cart, lines, offers)
   if (!priced.code_promotion) throw new DomainError('not_found')
@@ -66,14 +66,14 @@ export async function checkPromoCode(
   const { starts_at, ends_at, effect } = priced.code_promotion
   return {
     code: code.toUpperCase(),
-    title: localizedTitle(priced.code_promotion, asked.lang),
+    title: localizedTitle(priced.code_promotion, options.lang),
     kind: effect.kind,
     value: worthOf(priced.code_promotion),
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
     applies: !counts,
     reason: counts
-      ? serializeRefusal(priced.code_promotion, refused, asked.lang, scopeNamesIn(context.book, asked.lang))
+      ? serializeRefusal(priced.code_promotion, refused, options.lang, scopeNamesIn(context.book, options.lang))
       : null,
   }
 }

@@ -30,24 +30,24 @@ export async function readCart(
   deps: CartDeps,
   who: Visitor,
   { cart_id }: CartRef,
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<Cart> {
   const owner = ownerOf(who, cart_id)
-  const known = owner && (await store.findCart(deps.db, owner))
-  const isNew = !known && isCaller(who)
-  const cart = isNew ? await store.lockOrInsertUserCart(deps.db, who.user_id, randomUUID(), deps.clock.now()) : known
-  return getPricedCart(deps, cart, asked)
+  const existing = owner && (await store.findCart(deps.db, owner))
+  const isNew = !existing && isCaller(who)
+  const cart = isNew ? await store.lockOrInsertUserCart(deps.db, who.user_id, randomUUID(), deps.clock.now()) : existing
+  return getPricedCart(deps, cart, options)
 }
 
 /** In any status, including ordered and abandoned. */
-export async function readCartById(deps: CartDeps, who: Visitor, id: string, asked: CartReadOptions): Promise<Cart> {
+export async function readCartById(deps: CartDeps, who: Visitor, id: string, options: CartReadOptions): Promise<Cart> {
   const cart = await store.findCartById(deps.db, id, isCaller(who) ? who.user_id : null)
-  return getPricedCart(deps, cart, asked)
+  return getPricedCart(deps, cart, options)
 }
 
-async function getPricedCart(deps: CartDeps, cart: CartRow | undefined, asked: CartReadOptions): Promise<Cart> {
+async function getPricedCart(deps: CartDeps, cart: CartRow | undefined, options: CartReadOptions): Promise<Cart> {
   if (!cart) throw new DomainError('not_found')
-  const context = await loadPricingContext(deps, asked)
+  const context = await loadPricingContext(deps, options)
   const { lines } = await store.listLines(deps.db, cart.id)
   const offers = await readOffers(deps.db, context, cart, lines)
   return priceAndSerializeCart(deps.db, context, cart, lines, offers)
@@ -65,10 +65,10 @@ export async function addItem(
   deps: CartDeps,
   who: Visitor,
   input: AddItemInput,
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<Cart> {
   const { sku_id, quantity, key } = input
-  const context = await loadPricingContext(deps, asked)
+  const context = await loadPricingContext(deps, options)
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const cart = await lockOrCreateCart(db, who, input.cart_id, now)
@@ -104,11 +104,11 @@ export async function updateCart(
   deps: CartDeps,
   who: Visitor,
   change: CartChange,
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<Cart> {
   const { lines: changes = [], promo_code, email, rate } = change
-  const wanted = changes.map(({ sku_id }) => sku_id)
-  return editLockedCart(deps, who, change, asked, wanted, async ({ db, cart, lines, offers, now }) => {
+  const skuIds = changes.map(({ sku_id }) => sku_id)
+  return editLockedCart(deps, who, change, options, skuIds, async ({ db, cart, lines, offers, now }) => {
     const next = setLines(lines, changes, (id) => priceOf(offers, id), now)
     const goesTo = { ...cart, ...destinationChange(change) }
     const chosen = rate ? await selectRate(db, goesTo, next, rate, now) : null
@@ -140,15 +140,15 @@ async function selectRate(
   chosen: ChosenRate,
   now: Date,
 ): Promise<CartRate> {
-  const found = await findQuotedRate(db, { ...chosen, cart_id: cart.id, now })
+  const quoted = await findQuotedRate(db, { ...chosen, cart_id: cart.id, now })
   const units = lines.filter(({ saved }) => !saved)
-  if (!found || found.expired || !isQuotedFor(found, units) || !isDeepStrictEqual(found.address, cart.address)) {
+  if (!quoted || quoted.expired || !isQuotedFor(quoted, units) || !isDeepStrictEqual(quoted.address, cart.address)) {
     throw new DomainError('validation_failed', {
       errors: { rate: ['is not a rate of a current quote for this cart and address'] },
     })
   }
-  const { purchase_refs: _, ...rate } = found.rate
-  return { quote_id: found.quote_id, ...rate, expires_at: found.expires_at.toISOString() }
+  const { purchase_refs: _, ...rate } = quoted.rate
+  return { quote_id: quoted.quote_id, ...rate, expires_at: quoted.expires_at.toISOString() }
 }
 
 /** Saved lines stay. */
@@ -156,11 +156,11 @@ export async function replaceLines(
   deps: CartDeps,
   who: Visitor,
   input: CartRef & { version: number; lines: readonly { sku_id: number; quantity: number }[] },
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<Cart> {
-  const wanted = input.lines.map(({ sku_id }) => sku_id)
-  return editLockedCart(deps, who, input, asked, wanted, ({ cart, lines, offers, now }) => {
-    const aside = lines.filter(({ saved, sku_id }) => saved && !wanted.includes(sku_id))
+  const skuIds = input.lines.map(({ sku_id }) => sku_id)
+  return editLockedCart(deps, who, input, options, skuIds, ({ cart, lines, offers, now }) => {
+    const aside = lines.filter(({ saved, sku_id }) => saved && !skuIds.includes(sku_id))
     const changes = input.lines.map((line) => ({ ...line, saved: false }))
     return { cart, lines: setLines(aside, changes, (id) => priceOf(offers, id), now) }
   })
@@ -171,9 +171,9 @@ export async function emptyCart(
   deps: CartDeps,
   who: Visitor,
   input: CartRef & { version: number },
-  asked: CartReadOptions,
+  options: CartReadOptions,
 ): Promise<Cart> {
-  return editLockedCart(deps, who, input, asked, [], ({ cart, lines }) => ({
+  return editLockedCart(deps, who, input, options, [], ({ cart, lines }) => ({
     cart: { ...cart, promo_code: null },
     lines: lines.filter(({ saved }) => saved),
   }))
@@ -197,11 +197,11 @@ async function editLockedCart(
   deps: CartDeps,
   who: Visitor,
   { cart_id, version }: CartRef & { version: number },
-  asked: CartReadOptions,
-  wanted: readonly number[],
-  decide: (held: LockedCart) => CartUpdate | Promise<CartUpdate>,
+  options: CartReadOptions,
+  skuIds: readonly number[],
+  decide: (lockedCart: LockedCart) => CartUpdate | Promise<CartUpdate>,
 ): Promise<Cart> {
-  const context = await loadPricingContext(deps, asked)
+  const context = await loadPricingContext(deps, options)
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const owner = ownerOf(who, cart_id)
@@ -209,25 +209,25 @@ async function editLockedCart(
     if (!cart) throw new DomainError('not_found')
     assertEditable(cart)
     const { lines } = await store.listLines(db, cart.id)
-    const offers = await readOffers(db, context, cart, lines, wanted)
+    const offers = await readOffers(db, context, cart, lines, skuIds)
     if (cart.version !== version) {
       throw new DomainError('cart_changed', { cart: await priceAndSerializeCart(db, context, cart, lines, offers) })
     }
 
     const next = await decide({ db, cart, lines, offers, now })
 
-    const kept = withSeenPrices(next.lines, offers)
+    const nextLines = withSeenPrices(next.lines, offers)
     const chosenAnew = next.cart.rate !== cart.rate
-    const changed = chosenAnew || haveSameUnits(lines, kept) ? next.cart : { ...next.cart, rate: null }
-    const saved = await store.saveCart(db, changed, kept, now)
-    return priceAndSerializeCart(db, context, { ...changed, version: saved, updated_at: now }, kept, offers)
+    const changed = chosenAnew || haveSameUnits(lines, nextLines) ? next.cart : { ...next.cart, rate: null }
+    const saved = await store.saveCart(db, changed, nextLines, now)
+    return priceAndSerializeCart(db, context, { ...changed, version: saved, updated_at: now }, nextLines, offers)
   })
 }
 
 async function lockOrCreateCart(db: Db, who: Visitor, cart_id: string | undefined, now: Date): Promise<CartRow> {
   if (isCaller(who)) return store.lockOrInsertUserCart(db, who.user_id, randomUUID(), now)
-  const known = cart_id === undefined ? undefined : await store.lockCart(db, { cart_id })
-  return known ?? store.insertGuestCart(db, randomUUID(), now)
+  const existing = cart_id === undefined ? undefined : await store.lockCart(db, { cart_id })
+  return existing ?? store.insertGuestCart(db, randomUUID(), now)
 }
 
 /** A signed-in shopper has one cart; `cart_id` is ignored. */
@@ -245,6 +245,6 @@ function priceOf(offers: SkuOffers, sku_id: number): string | null {
   return offers.get(sku_id)?.price ?? null
 }
 
-export async function loadPricingContext({ promotions }: CartDeps, asked: CartReadOptions): Promise<PricingContext> {
-  return { book: await promotions.read(asked.at), ...asked }
+export async function loadPricingContext({ promotions }: CartDeps, options: CartReadOptions): Promise<PricingContext> {
+  return { book: await promotions.read(options.at), ...options }
 }

@@ -16,10 +16,10 @@ export async function listShippableUnits({ db, clock }: Pick<Deps, 'db' | 'clock
   const cart = await store.findCartById(db, cart_id, isCaller(who) ? who.user_id : null)
   if (!cart) throw new DomainError('not_found')
   const { lines } = await store.listLines(db, cart.id)
-  const wanted = lines.filter(({ saved }) => !saved)
-  const ids = wanted.map(({ sku_id }) => sku_id)
+  const activeLines = lines.filter(({ saved }) => !saved)
+  const ids = activeLines.map(({ sku_id }) => sku_id)
   const offers = await readSkuOffers(db, ids, 'en', clock.now())
-  return wanted.flatMap(({ sku_id, quantity }): ShippableUnits[] => {
+  return activeLines.flatMap(({ sku_id, quantity }): ShippableUnits[] => {
     const offer = offers.get(sku_id)
     return offer?.for_sale && offer.price !== null ? [{ sku_id, quantity, weight_g: offer.weight_g }] : []
   })

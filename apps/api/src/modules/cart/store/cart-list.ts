@@ -24,11 +24,11 @@ const filled = ({
 /** Most recently changed first. */
 export async function listCarts(
   db: Db,
-  seen: CartListFilters,
+  filters: CartListFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CartSummary[]> {
   // Select the page first, so that lines are counted only for its carts.
-  const page = sql`select c.id, c.user_id, c.updated_at from ${filled(seen)}
+  const page = sql`select c.id, c.user_id, c.updated_at from ${filled(filters)}
     order by c.updated_at desc, c.id limit ${limit} offset ${offset}`
   const { rows } = await sql<Row>`
     select p.*, (select count(*)::int from cart.lines l where l.cart_id = p.id and not l.saved) as lines
@@ -41,7 +41,7 @@ export async function listCarts(
   }))
 }
 
-export async function countCarts(db: Db, seen: CartListFilters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${filled(seen)}`.execute(db)
+export async function countCarts(db: Db, filters: CartListFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${filled(filters)}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -2,8 +2,8 @@ import { DomainError } from '#platform/errors.ts'
 
 /** A position past the end means last. */
 export function moveWithin(ids: readonly number[], id: number, position: number): number[] {
-  const others = ids.filter((other) => other !== id)
-  return [...others.slice(0, position), id, ...others.slice(position)]
+  const rest = ids.filter((other) => other !== id)
+  return [...rest.slice(0, position), id, ...rest.slice(position)]
 }
 
 interface ImageWithAlt {
@@ -14,11 +14,11 @@ interface ImageWithAlt {
 
 export function arrangeImages(
   pictures: readonly ImageWithAlt[],
-  wanted: readonly { id: number; alt?: string; alt_es?: string | null }[],
+  input: readonly { id: number; alt?: string; alt_es?: string | null }[],
 ): ImageWithAlt[] {
-  const isWhole = new Set(wanted.map(({ id }) => id)).size === pictures.length && wanted.length === pictures.length
-  return wanted.map(({ id, alt, alt_es }) => {
-    const picture = pictures.find((one) => one.id === id)
+  const isWhole = new Set(input.map(({ id }) => id)).size === pictures.length && input.length === pictures.length
+  return input.map(({ id, alt, alt_es }) => {
+    const picture = pictures.find((candidate) => candidate.id === id)
     if (!isWhole || !picture) {
       throw new DomainError('validation_failed', { errors: { images: ['must list each image exactly once'] } })
     }

@@ -39,8 +39,8 @@ const prices = fc
 test('taking prices back never touches what was paid, and makes now and later as they were', () => {
   fc.assert(
     fc.property(prices, prices, (current, others) => {
-      const wanted = [price(-60, '7.00'), ...others]
-      const { set, cancel } = restorePrices(current, wanted, NOW)
+      const restored = [price(-60, '7.00'), ...others]
+      const { set, cancel } = restorePrices(current, restored, NOW)
       expect(set.every(({ valid_from }) => valid_from >= NOW) && cancel.every((gone) => gone > NOW)).toBe(true)
 
       const after = new Map(current.map((one) => [one.valid_from, one.amount]))
@@ -50,7 +50,7 @@ test('taking prices back never touches what was paid, and makes now and later as
       const sorted = list.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from))
       for (let minutes = -60; minutes <= 60; minutes++) {
         const then = new Date(at(minutes))
-        expect(priceAt(sorted, then)).toBe(priceAt(minutes < 0 ? current : wanted, then))
+        expect(priceAt(sorted, then)).toBe(priceAt(minutes < 0 ? current : restored, then))
       }
     }),
   )

@@ -3,10 +3,10 @@ export function wouldCreateCycle(
   id: number,
   parent: number | null,
 ): boolean {
-  const seen = new Set<number>()
-  for (let above = parent; above !== null && !seen.has(above); above = parents.get(above) ?? null) {
+  const visited = new Set<number>()
+  for (let above = parent; above !== null && !visited.has(above); above = parents.get(above) ?? null) {
     if (above === id) return true
-    seen.add(above)
+    visited.add(above)
   }
   return false
 }

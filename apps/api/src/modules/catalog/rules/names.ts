@@ -44,6 +44,6 @@ function hueOf({ red, green, blue }: Record<'red' | 'green' | 'blue', number>, m
   return most === green ? 60 * ((blue - red) / chroma + 2) : 60 * ((red - green) / chroma + 4)
 }
 
-export function equalsIgnoreCase(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+export function equalsIgnoreCase(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

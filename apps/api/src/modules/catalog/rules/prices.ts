@@ -37,16 +37,16 @@ export function schedulePrice(prices: readonly StaffPrice[], change: PriceChange
 }
 
 /** Restores the current and the scheduled prices; past prices stay. */
-export function restorePrices(prices: readonly StaffPrice[], wanted: readonly StaffPrice[], now: Date): PriceSchedule {
+export function restorePrices(prices: readonly StaffPrice[], target: readonly StaffPrice[], now: Date): PriceSchedule {
   const isToCome = ({ valid_from }: StaffPrice) => Date.parse(valid_from) > now.getTime()
-  const holding = priceAt(wanted, now)
+  const holding = priceAt(target, now)
   return {
     set: [
       ...(holding === priceAt(prices, now) ? [] : [{ valid_from: now, amount: holding }]),
-      ...wanted.filter(isToCome).map(({ valid_from, amount }) => ({ valid_from: new Date(valid_from), amount })),
+      ...target.filter(isToCome).map(({ valid_from, amount }) => ({ valid_from: new Date(valid_from), amount })),
     ],
     cancel: prices
-      .filter((price) => isToCome(price) && !wanted.some(({ valid_from }) => valid_from === price.valid_from))
+      .filter((price) => isToCome(price) && !target.some(({ valid_from }) => valid_from === price.valid_from))
       .map(({ valid_from }) => new Date(valid_from)),
   }
 }

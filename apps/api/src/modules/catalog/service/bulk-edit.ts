@@ -73,7 +73,7 @@ function pricesFor(
     const amount = next(priceAt(prices, from))
     if (amount === null) return []
     const { set } = schedulePrice(prices, { price: amount, price_from: from.toISOString() }, now)
-    return set.map((one) => ({ ...priced, ...one }))
+    return set.map((point) => ({ ...priced, ...point }))
   })
 }
 

@@ -134,14 +134,14 @@ function valuesOf({ slug, name, name_es, parent, position, icon }: StaffCategory
   return { slug, name, name_es, parent_id: parent, position, icon: icon && (stored as StoredImage) }
 }
 
-function changed(known: CategoryValues, change: Omit<CategoryChange, 'icon'> & { icon?: StoredImage | null }) {
+function changed(existing: CategoryValues, change: Omit<CategoryChange, 'icon'> & { icon?: StoredImage | null }) {
   return {
-    slug: known.slug,
-    name: change.name?.trim() ?? known.name,
-    name_es: change.name_es === undefined ? known.name_es : emptyToNull(change.name_es),
-    parent_id: change.parent === undefined ? known.parent_id : change.parent,
-    position: change.position ?? known.position,
-    icon: change.icon === undefined ? known.icon : change.icon,
+    slug: existing.slug,
+    name: change.name?.trim() ?? existing.name,
+    name_es: change.name_es === undefined ? existing.name_es : emptyToNull(change.name_es),
+    parent_id: change.parent === undefined ? existing.parent_id : change.parent,
+    position: change.position ?? existing.position,
+    icon: change.icon === undefined ? existing.icon : change.icon,
   }
 }
 
@@ -157,14 +157,14 @@ function parentsIn(tree: readonly StaffCategory[]): Map<number, number | null> {
 }
 
 function getCategory(tree: readonly StaffCategory[], id: number): StaffCategory {
-  const category = tree.find((one) => one.id === id)
+  const category = tree.find((node) => node.id === id)
   if (!category) throw new DomainError('not_found')
   return category
 }
 
 function stateIn(tree: readonly StaffCategory[], id: number) {
-  const category = tree.find((one) => one.id === id)
-  const above = tree.find((one) => one.id === category?.parent)
+  const category = tree.find((node) => node.id === id)
+  const above = tree.find((node) => node.id === category?.parent)
   return category ? categoryAuditState(category, above?.slug ?? null) : null
 }
 

@@ -21,8 +21,8 @@ export interface ColorInput {
 
 /** An existing color keeps its values, because other products show it too. */
 export async function ensureColor(db: Db, { name, name_es, hex, family }: ColorInput): Promise<number> {
-  const known = await store.findColorByName(db, name.trim())
-  if (known) return known.id
+  const existing = await store.findColorByName(db, name.trim())
+  if (existing) return existing.id
   if (hex === undefined) {
     throw new DomainError('validation_failed', { errors: { color_hex: ['is required for a new color'] } })
   }

@@ -111,7 +111,7 @@ export async function saveProduct(
 }
 
 function getItem(items: readonly ItemRecord[], id: number): ItemRecord {
-  const item = items.find((one) => one.id === id)
+  const item = items.find((candidate) => candidate.id === id)
   if (!item) throw new DomainError('not_found')
   return item
 }

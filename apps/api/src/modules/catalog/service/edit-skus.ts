@@ -26,10 +26,10 @@ export async function updateSku(
 ): Promise<StaffSku> {
   const now = clock.now()
   const editing = inTransaction(db, async (db) => {
-    const [place] = await store.listSkuLocations(db, [id])
-    if (!place) throw new DomainError('not_found')
-    const product = await lockProduct(db, place.product_id)
-    const items = await listItemsOfProduct(db, place.product_id)
+    const [location] = await store.listSkuLocations(db, [id])
+    if (!location) throw new DomainError('not_found')
+    const product = await lockProduct(db, location.product_id)
+    const items = await listItemsOfProduct(db, location.product_id)
 
     const changes = [{ id, ...change }]
     const [sku] = await updateSkus(db, who, now, { product, items, changes, action: 'updateSku' })
@@ -49,11 +49,11 @@ interface SkuChanges {
 /** The caller holds the product lock. */
 export async function updateSkus(db: Db, who: Caller, now: Date, input: SkuChanges): Promise<StaffSku[]> {
   const { product, items, changes, action } = input
-  const known = skusOf(items)
+  const skus = skusOf(items)
   const edits = changes.map(({ id, ...change }) => {
-    const found = known.get(id)
-    if (!found) throw new DomainError('not_found')
-    return { ...found, after: { ...found.sku, ...change } }
+    const match = skus.get(id)
+    if (!match) throw new DomainError('not_found')
+    return { ...match, after: { ...match.sku, ...change } }
   })
   const results = edits.map(({ after }) => after)
   await store.setSkus(db, results)
@@ -82,16 +82,16 @@ export const skuUndoHandler: UndoHandler = {
     // SKUs are created and deleted with their item, so neither can be undone here.
     if (state === null || !sku) throw new DomainError('undo_conflict')
     await store.setSkus(db, [{ ...sku, ...(state as Pick<StaffSku, 'barcode' | 'weight_g'>) }])
-    const [place] = await store.listSkuLocations(db, [Number(id)])
-    if (place) await touchProducts(db, [place.product_id], now)
+    const [location] = await store.listSkuLocations(db, [Number(id)])
+    if (location) await touchProducts(db, [location.product_id], now)
   },
 }
 
 async function lockSku(db: Db, id: number): Promise<StaffSku | undefined> {
-  const [place] = await store.listSkuLocations(db, [id])
-  if (!place) return undefined
-  await lockProduct(db, place.product_id)
-  return skusOf(await listItemsOfProduct(db, place.product_id)).get(id)?.sku
+  const [location] = await store.listSkuLocations(db, [id])
+  if (!location) return undefined
+  await lockProduct(db, location.product_id)
+  return skusOf(await listItemsOfProduct(db, location.product_id)).get(id)?.sku
 }
 
 function skusOf(items: readonly ItemRecord[]): Map<number, { item: ItemRecord; sku: StaffSku }> {

@@ -40,7 +40,7 @@ export async function recordWrittenProducts(
     db,
     who,
     now,
-    written.flatMap((one) => (one.before ? changesOf(one, one.before) : [creationOf(one)])),
+    written.flatMap((product) => (product.before ? changesOf(product, product.before) : [creationOf(product)])),
   )
 }
 

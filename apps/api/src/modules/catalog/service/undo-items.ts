@@ -47,8 +47,8 @@ export const itemUndoHandler: UndoHandler = {
 }
 
 async function restoreItem(db: Db, item: ItemRecord, state: EntityState, now: Date): Promise<void> {
-  const { position, images, ...wanted } = state as unknown as RememberedItem
-  await store.setItem(db, item.id, await findItemParts(db, wanted))
+  const { position, images, ...parts } = state as unknown as RememberedItem
+  await store.setItem(db, item.id, await findItemParts(db, parts))
   await syncSkusWithSizeRuns(db, [item.id])
   await moveItems(db, item.product_id, [{ id: item.id, position }])
   await restorePictures(db, item, images, now)
@@ -59,9 +59,9 @@ async function restoreItem(db: Db, item: ItemRecord, state: EntityState, now: Da
 
 /** Recreates a deleted item with the original ids of the item, its images and SKUs. */
 export async function recreateItem(db: Db, id: number, state: EntityState): Promise<void> {
-  const { product_id, position, images, skus, ...wanted } = state as unknown as RememberedItem
+  const { product_id, position, images, skus, ...parts } = state as unknown as RememberedItem
   await lockProducts(db, [product_id])
-  await store.insertItem(db, { id, product_id, ...(await findItemParts(db, wanted)) })
+  await store.insertItem(db, { id, product_id, ...(await findItemParts(db, parts)) })
   await moveItems(db, product_id, [{ id, position }])
   await remakeSkus(db, id, skus)
   await syncSkusWithSizeRuns(db, [id])
@@ -101,17 +101,17 @@ const ASIDE = 1_000_000
 async function restorePictures(
   db: Db,
   { id, images }: Pick<ItemRecord, 'id' | 'images'>,
-  wanted: RememberedItem['images'],
+  remembered: RememberedItem['images'],
   now?: Date,
 ): Promise<void> {
   const isIn = (pictures: readonly { id: number }[], one: { id: number }) =>
     pictures.some((other) => other.id === one.id)
-  const leaving = images.filter((picture) => !isIn(wanted, picture)).map((picture) => picture.id)
+  const leaving = images.filter((picture) => !isIn(remembered, picture)).map((picture) => picture.id)
   if (now) await detachImages(db, leaving, now)
-  for (const [index, picture] of wanted.entries()) {
+  for (const [index, picture] of remembered.entries()) {
     if (isIn(images, picture)) continue
     const owner = { product_item_id: id, position: ASIDE + index }
     if (!(await attachImage(db, picture.id, owner))) throw new DomainError('undo_conflict')
   }
-  await setImageOrder(db, id, wanted)
+  await setImageOrder(db, id, remembered)
 }

@@ -42,8 +42,8 @@ export async function updateItems(db: Db, now: Date, product_id: number, edits: 
   )
   await moveItems(db, product_id, moves)
   for (const [index, { before }] of edits.entries()) {
-    const wanted = pictures[index]
-    if (wanted) await setImageOrder(db, before.id, wanted)
+    const gallery = pictures[index]
+    if (gallery) await setImageOrder(db, before.id, gallery)
   }
 }
 
@@ -75,8 +75,8 @@ export async function syncSkusWithSizeRuns(db: Db, ids: readonly number[], weigh
 
 /** Shared locks: the size runs must not change while SKUs are created from them. */
 export async function lockSizeRunsShared(db: Db, ids: readonly number[]): Promise<void> {
-  const wanted = new Set(ids)
-  if ((await runs.lockSizeRunsShared(db, [...wanted])).length < wanted.size) {
+  const uniqueIds = new Set(ids)
+  if ((await runs.lockSizeRunsShared(db, [...uniqueIds])).length < uniqueIds.size) {
     throw new DomainError('validation_failed', { errors: { distribution: ['does not exist'] } })
   }
 }
@@ -84,7 +84,7 @@ export async function lockSizeRunsShared(db: Db, ids: readonly number[]): Promis
 type ColorFields = Pick<ProductItemChange, 'color_name' | 'color_name_es' | 'color_hex' | 'color_family'>
 
 function hasColor({ color_name, color_name_es, color_hex, color_family }: ColorFields): boolean {
-  return [color_name, color_name_es, color_hex, color_family].some((given) => given !== undefined)
+  return [color_name, color_name_es, color_hex, color_family].some((field) => field !== undefined)
 }
 
 export function toColorInput({ color_name, color_name_es, color_hex, color_family }: ColorFields) {

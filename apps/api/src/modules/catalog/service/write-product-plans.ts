@@ -113,9 +113,9 @@ async function writeItems(
 }
 
 async function ensureColors(db: Db, items: readonly ItemPlan[]): Promise<Map<string, number>> {
-  const wanted = new Map(items.filter(({ before }) => !before).map(({ color }) => [color.name.toLowerCase(), color]))
+  const colors = new Map(items.filter(({ before }) => !before).map(({ color }) => [color.name.toLowerCase(), color]))
   const ids = new Map<string, number>()
-  for (const [name, color] of [...wanted].toSorted()) ids.set(name, await ensureColor(db, color))
+  for (const [name, color] of [...colors].toSorted()) ids.set(name, await ensureColor(db, color))
   return ids
 }
 
@@ -134,7 +134,7 @@ async function readWrittenState(db: Db, ids: readonly number[]): Promise<Written
 }
 
 function itemIn({ items }: WrittenState, product_id: number, { color }: ItemPlan): ItemRecord {
-  const item = items.get(product_id)?.find((one) => equalsIgnoreCase(one.color.name, color.name))
+  const item = items.get(product_id)?.find((candidate) => equalsIgnoreCase(candidate.color.name, color.name))
   if (!item) throw new Error(`product ${product_id} has no colorway in ${color.name} after the import wrote it`)
   return item
 }

@@ -59,16 +59,16 @@ export function createPayPalHttp(account: PayPalAccount, millis: () => number) {
   }
 
   return async (call: PayPalCall): Promise<unknown> => {
-    let answer = await sendAuthorized(call)
-    if (answer.status === 401) {
+    let response = await sendAuthorized(call)
+    if (response.status === 401) {
       token = undefined
-      answer = await sendAuthorized(call)
+      response = await sendAuthorized(call)
     }
-    if (answer.status < 300) return answer.body
-    if (answer.status >= 500 || answer.status === 401 || answer.status === 429) {
-      throw new ProviderUnavailable(`PayPal answered ${answer.status} for ${call.method} ${call.path}`)
+    if (response.status < 300) return response.body
+    if (response.status >= 500 || response.status === 401 || response.status === 429) {
+      throw new ProviderUnavailable(`PayPal answered ${response.status} for ${call.method} ${call.path}`)
     }
-    throw new ProviderRefusal(issueOf(answer.body), { status: answer.status, method: call.method, path: call.path })
+    throw new ProviderRefusal(issueOf(response.body), { status: response.status, method: call.method, path: call.path })
   }
 }
 

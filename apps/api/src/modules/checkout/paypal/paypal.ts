@@ -58,10 +58,10 @@ const SIGNED = {
 async function verify(request: PayPalHttp, webhook_id: string, { headers, body }: RawWebhookRequest): Promise<boolean> {
   const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
   if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false
-  const asked = JSON.stringify({ ...Object.fromEntries(fields), webhook_id })
+  const requestJson = JSON.stringify({ ...Object.fromEntries(fields), webhook_id })
   const path = '/v1/notifications/verify-webhook-signature'
-  const answer = await request({ method: 'POST', path, body: `${asked.slice(0, -1)},"webhook_event":${body}}` })
-  return textIn(answer, 'verification_status') === 'SUCCESS'
+  const response = await request({ method: 'POST', path, body: `${requestJson.slice(0, -1)},"webhook_event":${body}}` })
+  return textIn(response, 'verification_status') === 'SUCCESS'
 }
 
 function isObject(text: string): boolean {
@@ -115,13 +115,13 @@ const CAPTURE_STATES: Readonly<Record<string, ProviderCapture['status']>> = {
 function toOrder(body: unknown): ProviderOrder {
   const { id, status, purchase_units } = body as Partial<PayPalOrder>
   const unit = purchase_units?.[0]
-  const known = ORDER_STATES[status ?? '']
-  if (!id || !unit || !known)
+  const orderStatus = ORDER_STATES[status ?? '']
+  if (!id || !unit || !orderStatus)
     throw new ProviderUnavailable(`unexpected response from PayPal: order ${id}, status ${status}`)
   const [capture] = unit.payments?.captures ?? []
   return {
     id,
-    status: known,
+    status: orderStatus,
     amount: toSum(unit.amount),
     custom_id: unit.custom_id ?? null,
     capture: capture ? toCapture(capture) : null,
@@ -130,9 +130,9 @@ function toOrder(body: unknown): ProviderOrder {
 }
 
 function toCapture({ id, status, amount, custom_id }: PayPalCapture): ProviderCapture {
-  const known = CAPTURE_STATES[status]
-  if (!known) throw new ProviderUnavailable(`unexpected response from PayPal: capture ${id}, status ${status}`)
-  return { id, status: known, amount: toSum(amount), custom_id: custom_id ?? null }
+  const captureStatus = CAPTURE_STATES[status]
+  if (!captureStatus) throw new ProviderUnavailable(`unexpected response from PayPal: capture ${id}, status ${status}`)
+  return { id, status: captureStatus, amount: toSum(amount), custom_id: custom_id ?? null }
 }
 
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
@@ -143,9 +143,10 @@ const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
 }
 
 function toRefund({ id, status, amount }: PayPalRefund): ProviderRefund {
-  const known = REFUND_STATES[status]
-  if (!id || !known) throw new ProviderUnavailable(`unexpected response from PayPal: refund ${id}, status ${status}`)
-  return { id, status: known, amount: toSum(amount) }
+  const refundStatus = REFUND_STATES[status]
+  if (!id || !refundStatus)
+    throw new ProviderUnavailable(`unexpected response from PayPal: refund ${id}, status ${status}`)
+  return { id, status: refundStatus, amount: toSum(amount) }
 }
 
 function toSum({ value, currency_code }: PayPalOrder['purchase_units'][number]['amount']): ProviderAmount {

@@ -38,8 +38,8 @@ interface AgreedAmount {
 /** Undefined if the provider's record matches the attempt. */
 export function findMismatch(
   { id, amount, currency }: AgreedAmount,
-  told: { amount: ProviderAmount; custom_id: string | null },
+  payment: { amount: ProviderAmount; custom_id: string | null },
 ): Exclude<UnmatchedReason, 'pending' | 'sold_out' | 'attempt_ended'> | undefined {
-  if (told.custom_id !== id) return 'unknown_reference'
-  return told.amount.value === amount && told.amount.currency === currency ? undefined : 'amount_mismatch'
+  if (payment.custom_id !== id) return 'unknown_reference'
+  return payment.amount.value === amount && payment.amount.currency === currency ? undefined : 'amount_mismatch'
 }

@@ -28,8 +28,8 @@ test.each([
     },
     '50.25',
   ],
-])('%j gives back %s', (wanted, expected) => {
-  expect(resolveRefundAmount(wanted, standing)).toBe(expected)
+])('%j gives back %s', (input, expected) => {
+  expect(resolveRefundAmount(input, standing)).toBe(expected)
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   [{ amount: '1.00', shipping: true }],
   [{ lines: [{ position: 3, quantity: 1 }] }],
   [{ lines: [{ position: 1, quantity: 4 }] }],
-])('%j is refused', (wanted) => {
-  expect(() => resolveRefundAmount(wanted, standing)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
+])('%j is refused', (input) => {
+  expect(() => resolveRefundAmount(input, standing)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
 })
 
 test('line by line and shipping at last, everything comes back to the cent, and never more', () => {
@@ -51,16 +51,16 @@ test('line by line and shipping at last, everything comes back to the cent, and 
   )
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 2000 }), (made, tax, shipping) => {
-      const kept = made.map(({ quantity, cents }, place) => line(place + 1, quantity, fromCents(cents)))
+      const orderLines = made.map(({ quantity, cents }, index) => line(index + 1, quantity, fromCents(cents)))
       const items = made.reduce((sum, { cents }) => sum + cents, 0)
       let rest = items + tax + shipping
       const totals = { ...order.totals, tax: fromCents(tax), shipping: fromCents(shipping) }
-      for (const [place, { position, quantity }] of kept.entries()) {
-        const last = place === kept.length - 1
-        const wanted = { lines: [{ position, quantity }], ...(last && shipping > 0 ? { shipping: true } : {}) }
-        const standing = { order: { lines: kept, totals }, refundable: fromCents(rest), shipping_refunded: false }
-        rest -= toCents(resolveRefundAmount(wanted, standing))
-        kept[place] = { ...(kept[place] as OrderLine), refunded: quantity }
+      for (const [index, { position, quantity }] of orderLines.entries()) {
+        const last = index === orderLines.length - 1
+        const input = { lines: [{ position, quantity }], ...(last && shipping > 0 ? { shipping: true } : {}) }
+        const standing = { order: { lines: orderLines, totals }, refundable: fromCents(rest), shipping_refunded: false }
+        rest -= toCents(resolveRefundAmount(input, standing))
+        orderLines[index] = { ...(orderLines[index] as OrderLine), refunded: quantity }
         expect(rest).toBeGreaterThanOrEqual(0)
       }
       expect(rest).toBe(0)

@@ -33,17 +33,17 @@ export function resolveRefundAmount(
 
 function assertUnitsRefundable(
   { lines }: RefundableOrder['order'],
-  wanted: { position: number; quantity: number },
+  request: { position: number; quantity: number },
 ): void {
-  const line = lines.find(({ position }) => position === wanted.position)
-  if (!line) throw refusal('lines', `contains unknown line ${wanted.position}`)
-  if (wanted.quantity > line.quantity - line.refunded) {
-    throw refusal('lines', `exceeds the ${line.quantity - line.refunded} refundable units of line ${wanted.position}`)
+  const line = lines.find(({ position }) => position === request.position)
+  if (!line) throw refusal('lines', `contains unknown line ${request.position}`)
+  if (request.quantity > line.quantity - line.refunded) {
+    throw refusal('lines', `exceeds the ${line.quantity - line.refunded} refundable units of line ${request.position}`)
   }
 }
 
-function refusal(field: string, words: string): DomainError {
-  return new DomainError('validation_failed', { errors: { [field]: [words] } })
+function refusal(field: string, message: string): DomainError {
+  return new DomainError('validation_failed', { errors: { [field]: [message] } })
 }
 
 /** What is left of what was paid. */

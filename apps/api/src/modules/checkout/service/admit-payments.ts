@@ -22,13 +22,13 @@ export function openPayments(deps: CheckoutDeps) {
   const starting = limitConcurrency(PAYMENT_CONCURRENCY)
   const capturing = limitConcurrency(PAYMENT_CONCURRENCY)
 
-  async function start(who: Visitor, { previewed_at, lang = 'en', ...wanted }: PaymentStart): Promise<PaymentAttempt> {
+  async function start(who: Visitor, { previewed_at, lang = 'en', ...request }: PaymentStart): Promise<PaymentAttempt> {
     // A preview shows prices of another day, which are not for sale.
     if (previewed_at) throw new DomainError('payment_unavailable')
-    const units = await look(who, wanted.cart_id)
+    const units = await look(who, request.cart_id)
     return starting(() => {
       refuseGone(units)
-      return createAttempt(deps, who, { ...wanted, lang })
+      return createAttempt(deps, who, { ...request, lang })
     })
   }
 

@@ -38,9 +38,9 @@ async function finishInTransaction(
   capture: ProviderCapture | null,
 ): Promise<AttemptRow> {
   const { db, clock } = deps
-  const known = await store.findAttempt(db, id)
-  if (!known) throw new Error(`payment attempt ${id} not found`)
-  const cart = await lockCartOfAttempt(db, known.cart_id)
+  const unlockedAttempt = await store.findAttempt(db, id)
+  if (!unlockedAttempt) throw new Error(`payment attempt ${id} not found`)
+  const cart = await lockCartOfAttempt(db, unlockedAttempt.cart_id)
   const attempt = await store.lockAttempt(db, id)
   if (!attempt) throw new Error(`payment attempt ${id} not found`)
   if (attempt.state === 'captured') return attempt
@@ -49,8 +49,8 @@ async function finishInTransaction(
   if (capture) await insertCapture(db, attempt, capture, at)
   await failpoint('finish-after-transaction')
   const mismatch = findUnmatchedReason(attempt, capture)
-  const held = mismatch ? [] : await consumeHold(db, id)
-  const reason = mismatch ?? (held.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
+  const heldUnits = mismatch ? [] : await consumeHold(db, id)
+  const reason = mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
   if (reason) {
     await markUnmatched(deps, { attempt, capture, reason, at })
     await reopenCart(db, cart)
@@ -63,7 +63,7 @@ async function finishInTransaction(
   await markCartOrdered(db, cart, at)
   await store.transitionAttempt(db, attempt, { to: 'captured', at, order_id: id })
   await failpoint('finish-before-stock')
-  await commitHeldUnits(db, held, id, at)
+  await commitHeldUnits(db, heldUnits, id, at)
   await failpoint('finish-before-commit')
   return { ...attempt, state: 'captured', order_id: id }
 }

@@ -24,7 +24,7 @@ export function orderPaymentsPort(deps: PaymentDeps): OrderPaymentsPort {
   return {
     readPaymentStatus: (id, who) => readPendingPaymentStatus(deps.db, id, who),
     readPayments: (order_id) => readOrderPayments(deps.db, order_id),
-    requestRefund: (db, who, order_id, wanted) => requestOrderRefund({ db, clock }, who, order_id, wanted),
+    requestRefund: (db, who, order_id, input) => requestOrderRefund({ db, clock }, who, order_id, input),
     sendRefund: (refund_id) => sendRefundOrDefer(deps, refund_id),
   }
 }
@@ -61,22 +61,22 @@ async function requestOrderRefund(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   who: Caller,
   order_id: string,
-  wanted: Body<typeof refundOrder>,
+  input: Body<typeof refundOrder>,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (db) => {
     const attempt = await attempts.findAttemptByOrder(db, order_id)
     if (!attempt || !(await attempts.lockAttempt(db, attempt.id))) throw new DomainError('not_found')
     const { version } = await lockOrder(db, order_id)
-    if (version !== wanted.version) throw new DomainError('version_conflict')
+    if (version !== input.version) throw new DomainError('version_conflict')
     const order = await readOrder(db, order_id)
     const shipping_refunded = isShippingRefunded(await listRefunds(db, attempt.id))
-    const amount = resolveRefundAmount(wanted, {
+    const amount = resolveRefundAmount(input, {
       order,
       refundable: await readRefundable(db, attempt.id),
       shipping_refunded,
     })
 
-    const { lines = [], shipping = false, reason } = wanted
+    const { lines = [], shipping = false, reason } = input
     const id = await requestRefund({ db, clock }, attempt.id, { amount, lines, shipping, reason, actor: who.username })
     await recordChange(db, who, clock.now(), {
       action: 'refundOrder',

@@ -22,8 +22,12 @@ import { releaseAttempt } from './release-attempt.ts'
 import { captureAttempt } from './settle-attempt.ts'
 
 /** Reserves stock and redemptions, saves the order snapshot, then creates the provider's order. Idempotent per cart. */
-export async function createAttempt(deps: CheckoutDeps, who: Visitor, wanted: PaymentRequest): Promise<PaymentAttempt> {
-  const attempt = await prepareAttempt(deps, who, wanted)
+export async function createAttempt(
+  deps: CheckoutDeps,
+  who: Visitor,
+  request: PaymentRequest,
+): Promise<PaymentAttempt> {
+  const attempt = await prepareAttempt(deps, who, request)
   await failpoint('after-prepare')
   if (attempt.order_id !== null) return serializeAttempt(deps, attempt)
   if (Number(attempt.amount) === 0) return serializeAttempt(deps, await finishPayment(deps, attempt.id, null))
@@ -33,12 +37,14 @@ export async function createAttempt(deps: CheckoutDeps, who: Visitor, wanted: Pa
 
 async function createProviderOrder({ db, clock, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
   const { id: attempt_id, amount, currency } = attempt
-  const told = await mapProviderErrors(provider.createOrder({ attempt_id, amount: { value: amount, currency } }))
+  const providerOrder = await mapProviderErrors(
+    provider.createOrder({ attempt_id, amount: { value: amount, currency } }),
+  )
   await failpoint('after-provider-create')
-  if (findMismatch(attempt, told)) throw new DomainError('payment_unavailable')
-  await store.setProviderOrder(db, attempt_id, told.id, clock.now())
+  if (findMismatch(attempt, providerOrder)) throw new DomainError('payment_unavailable')
+  await store.setProviderOrder(db, attempt_id, providerOrder.id, clock.now())
   await failpoint('after-save-provider-order')
-  return told.id
+  return providerOrder.id
 }
 
 /** Captures an approved payment. Idempotent: repeated calls capture once. */
@@ -54,8 +60,8 @@ export async function capturePayment(deps: PaymentDeps, who: Visitor, provider_o
 
 /** From here on only the provider's result ends the attempt. Rejects a changed cart, expiry and a missing approval. */
 async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_order_id: string): Promise<AttemptRow> {
-  const told = await mapProviderErrors(deps.provider.getOrder(provider_order_id))
-  assertMatchesAttempt(deps, attempt, told)
+  const providerOrder = await mapProviderErrors(deps.provider.getOrder(provider_order_id))
+  assertMatchesAttempt(deps, attempt, providerOrder)
   const takeOnce = () => inTransaction(deps.db, (db) => lockForCapture({ ...deps, db }, attempt.id))
   const outcome = await deps.turns.finish(takeOnce)
   await failpoint('after-capturing')
@@ -63,29 +69,29 @@ async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_ord
   return outcome
 }
 
-function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, told: ProviderOrder): void {
-  const wrong = findMismatch(attempt, told)
+function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
+  const wrong = findMismatch(attempt, providerOrder)
   if (wrong) {
     const { id: attempt_id, amount: value, currency } = attempt
-    const found = {
+    const details = {
       attempt_id,
-      provider_order_id: told.id,
+      provider_order_id: providerOrder.id,
       reason: wrong,
       expected: { value, currency },
-      received: told.amount,
+      received: providerOrder.amount,
     }
-    log.error(found, 'PayPal order does not match the payment attempt')
+    log.error(details, 'PayPal order does not match the payment attempt')
     throw new DomainError('payment_declined')
   }
-  if (told.status === 'created') throw new DomainError('payment_not_approved')
+  if (providerOrder.status === 'created') throw new DomainError('payment_not_approved')
 }
 
 type CaptureRefusal = 'not_found' | 'cart_changed' | 'payment_expired'
 
 async function lockForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow | CaptureRefusal> {
   const { db, clock } = deps
-  const known = await store.findAttempt(db, id)
-  const cart = known && (await lockCartOfAttempt(db, known.cart_id))
+  const unlockedAttempt = await store.findAttempt(db, id)
+  const cart = unlockedAttempt && (await lockCartOfAttempt(db, unlockedAttempt.cart_id))
   const attempt = await store.lockAttempt(db, id)
   if (!attempt) return 'not_found'
   if (!REVOCABLE_STATES.includes(attempt.state)) return attempt
@@ -120,9 +126,16 @@ type SerializeDeps = Pick<PaymentDeps, 'db' | 'clock' | 'keys'>
 
 async function serializeAttempt(deps: SerializeDeps, attempt: AttemptRow): Promise<PaymentAttempt> {
   const { id, provider_order_id, amount, expires_at } = attempt
-  const told = await serializeOrder(deps, attempt)
+  const orderFields = await serializeOrder(deps, attempt)
   const seconds_left = Math.max(0, Math.round((expires_at.getTime() - deps.clock.now().getTime()) / 1000))
-  return { attempt_id: id, provider_order_id, amount, expires_at: expires_at.toISOString(), seconds_left, ...told }
+  return {
+    attempt_id: id,
+    provider_order_id,
+    amount,
+    expires_at: expires_at.toISOString(),
+    seconds_left,
+    ...orderFields,
+  }
 }
 
 async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promise<Payment> {
@@ -131,8 +144,8 @@ async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promi
   if (state === 'expired' || state === 'superseded') throw new DomainError('payment_expired')
   if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'
-  const told = await serializeOrder(deps, attempt)
-  return { status, attempt_id: id, ...told, key: told.key ?? signOrderKey(deps, id) }
+  const orderFields = await serializeOrder(deps, attempt)
+  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? signOrderKey(deps, id) }
 }
 
 async function serializeOrder(deps: SerializeDeps, { order_id }: AttemptRow) {

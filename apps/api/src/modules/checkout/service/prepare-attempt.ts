@@ -32,13 +32,13 @@ export interface PaymentRequest {
 }
 
 /** Reserves stock and redemptions and saves the order snapshot. An unchanged cart gets the same attempt. */
-export async function prepareAttempt(deps: CheckoutDeps, who: Visitor, wanted: PaymentRequest): Promise<AttemptRow> {
+export async function prepareAttempt(deps: CheckoutDeps, who: Visitor, request: PaymentRequest): Promise<AttemptRow> {
   const at = deps.clock.now()
-  const context = { book: await deps.promotions.read(at), lang: wanted.lang, at }
+  const context = { book: await deps.promotions.read(at), lang: request.lang, at }
   const contact = isCaller(who) ? await deps.contactOf(who.user_id) : undefined
-  const email = contact?.email ?? wanted.email ?? null
-  await throttlePayments(deps, who, wanted.cart_id, at)
-  const prepareOnce = (db: Db) => prepareInTransaction({ ...deps, db }, who, { ...wanted, email }, context)
+  const email = contact?.email ?? request.email ?? null
+  await throttlePayments(deps, who, request.cart_id, at)
+  const prepareOnce = (db: Db) => prepareInTransaction({ ...deps, db }, who, { ...request, email }, context)
   const begin = () => deps.turns.begin(() => inTransaction(deps.db, prepareOnce))
   try {
     return await begin()
@@ -64,21 +64,21 @@ type ResolvedPaymentRequest = Omit<PaymentRequest, 'email'> & { email: string | 
 async function prepareInTransaction(
   deps: CheckoutDeps,
   who: Visitor,
-  wanted: ResolvedPaymentRequest,
+  request: ResolvedPaymentRequest,
   context: PricingContext,
 ): Promise<AttemptRow> {
   const { db } = deps
-  const found = await lockCartForPayment(db, who, wanted.cart_id)
-  if (!found) return getOrderedAttempt(db, who, wanted.cart_id)
-  const cart = { ...found, email: wanted.email ?? found.email }
+  const lockedCart = await lockCartForPayment(db, who, request.cart_id)
+  if (!lockedCart) return getOrderedAttempt(db, who, request.cart_id)
+  const cart = { ...lockedCart, email: request.email ?? lockedCart.email }
 
   const earlier = await store.lockLiveAttempt(db, cart.id)
   if (earlier && !REVOCABLE_STATES.includes(earlier.state)) throw new DomainError('payment_in_progress')
-  if (earlier && isSameRequest(earlier, cart, wanted, context.at)) return earlier
+  if (earlier && isSameRequest(earlier, cart, request, context.at)) return earlier
 
   const toPay = await readPricedCart(db, context, cart)
   const payable = assertPayableOrShort(toPay, cart.email, context.at)
-  if (payable.totals.total !== wanted.expected_total) throw new DomainError('cart_changed', { cart: payable })
+  if (payable.totals.total !== request.expected_total) throw new DomainError('cart_changed', { cart: payable })
 
   if (earlier) await releaseAttempt(deps, earlier, { to: 'superseded' })
   return createAttempt(deps, { cart, payable, toPay, context, network_address: who.address })
@@ -102,13 +102,13 @@ async function getOrderedAttempt(db: Db, who: Visitor, cart_id: string): Promise
   return ordered
 }
 
-function assertPayableOrShort({ told }: PricedCart, email: string | null, now: Date): PayableCart {
+function assertPayableOrShort({ told: cart }: PricedCart, email: string | null, now: Date): PayableCart {
   try {
-    return assertPayable(told, email, now)
+    return assertPayable(cart, email, now)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'out_of_stock') throw error
-    const wanted = told.lines.map(({ sku_id }) => sku_id)
-    throw new StockShortage(wanted, error.details)
+    const skuIds = cart.lines.map(({ sku_id }) => sku_id)
+    throw new StockShortage(skuIds, error.details)
   }
 }
 
@@ -163,12 +163,12 @@ async function createAttempt(
 
 async function holdOrThrowShort(
   db: Db,
-  wanted: Parameters<typeof holdUnits>[1],
+  hold: Parameters<typeof holdUnits>[1],
   { units }: OrderSnapshot,
   at: Date,
 ): Promise<void> {
   try {
-    await holdUnits(db, wanted, units, at)
+    await holdUnits(db, hold, units, at)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     throw new StockShortage(units.map(({ sku_id }) => sku_id))

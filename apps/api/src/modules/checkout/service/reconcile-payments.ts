@@ -48,9 +48,9 @@ async function settleEach(
   work: (id: string) => Promise<void>,
 ): Promise<void> {
   const ended = await Promise.allSettled(ids.map(work))
-  for (const [place, end] of ended.entries()) {
+  for (const [index, end] of ended.entries()) {
     if (end.status === 'fulfilled') continue
-    const failed = { step, id: ids[place], err: end.reason }
+    const failed = { step, id: ids[index], err: end.reason }
     log.warn(failed, 'payment reconciler: item failed, retrying on the next run')
   }
 }

@@ -28,14 +28,14 @@ export interface RefundRequest {
 export async function requestRefund(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   attempt_id: string,
-  wanted: RefundRequest,
+  request: RefundRequest,
 ): Promise<string> {
   const { captured, refunded } = await readAttemptTotals(db, attempt_id)
   const rest = refundableRest(captured, [refunded, await store.sumPendingRefunds(db, attempt_id)])
-  const amount = wanted.amount ?? rest
+  const amount = request.amount ?? rest
   if (toCents(amount) > toCents(rest) || toCents(amount) === 0) throw new DomainError('refund_too_large')
   const id = randomUUID()
-  const { lines = [], shipping = false, reason, actor } = wanted
+  const { lines = [], shipping = false, reason, actor } = request
   await store.insertRefund(db, { id, attempt_id, amount, lines, shipping, reason, actor, at: clock.now() })
   return id
 }

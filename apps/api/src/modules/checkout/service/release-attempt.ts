@@ -46,8 +46,8 @@ async function endAttempt(
   ending: { to: EndState; reason?: string },
 ): Promise<void> {
   await inTransaction(db, async (db: Db) => {
-    const known = await store.findAttempt(db, id)
-    const cart = known && (await lockCartOfAttempt(db, known.cart_id))
+    const unlockedAttempt = await store.findAttempt(db, id)
+    const cart = unlockedAttempt && (await lockCartOfAttempt(db, unlockedAttempt.cart_id))
     const attempt = await store.lockAttempt(db, id)
     if (!attempt || !from.includes(attempt.state)) return
     await releaseAttempt({ db, clock }, attempt, ending)

@@ -19,9 +19,9 @@ export async function captureAttempt(deps: PaymentDeps, attempt: AttemptRow): Pr
   const { id } = attempt
   const order = { id: orderIdOf(attempt), attempt_id: id }
   try {
-    const told = await provider.capture(order)
+    const providerOrder = await provider.capture(order)
     await failpoint('after-capture')
-    return await applyProviderState(deps, attempt, told)
+    return await applyProviderState(deps, attempt, providerOrder)
   } catch (error) {
     if (error instanceof ProviderUnavailable)
       log.warn({ attempt_id: id, err: error }, 'capture outcome unknown, the reconciler asks PayPal')
@@ -36,12 +36,12 @@ export async function captureAttempt(deps: PaymentDeps, attempt: AttemptRow): Pr
  * tells.
  */
 async function resolveRefusal(deps: PaymentDeps, attempt: AttemptRow, refusal: ProviderRefusal): Promise<AttemptRow> {
-  const told = await deps.provider.getOrder(orderIdOf(attempt)).catch((error) => {
+  const providerOrder = await deps.provider.getOrder(orderIdOf(attempt)).catch((error) => {
     if (error instanceof ProviderUnavailable) return undefined
     throw error
   })
-  if (!told) return attempt
-  if (told.capture) return applyProviderState(deps, attempt, told)
+  if (!providerOrder) return attempt
+  if (providerOrder.capture) return applyProviderState(deps, attempt, providerOrder)
   await declineAttempt(deps, attempt.id, refusal.issue)
   return { ...attempt, state: 'declined' }
 }
@@ -51,16 +51,16 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<void
   const { db, provider, clock } = deps
   const attempt = await store.findAttempt(db, id)
   if (!attempt?.provider_order_id) return
-  const told = await provider.getOrder(attempt.provider_order_id)
-  if (told.capture) {
-    await applyProviderState(deps, attempt, told)
-    await recordProviderRefunds(deps, id, told.refunds)
+  const providerOrder = await provider.getOrder(attempt.provider_order_id)
+  if (providerOrder.capture) {
+    await applyProviderState(deps, attempt, providerOrder)
+    await recordProviderRefunds(deps, id, providerOrder.refunds)
     return
   }
-  if (attempt.state === 'created' && told.status === 'approved') await markApproved(deps, attempt)
+  if (attempt.state === 'created' && providerOrder.status === 'approved') await markApproved(deps, attempt)
   if (attempt.state !== 'capturing') return
   const isFresh = clock.now().getTime() - attempt.created_at.getTime() < CAPTURE_RETRY_WINDOW_MS
-  if (told.status === 'approved' && isFresh) await captureAttempt(deps, attempt)
+  if (providerOrder.status === 'approved' && isFresh) await captureAttempt(deps, attempt)
   else await declineAttempt(deps, id, 'NOT_APPROVED')
 }
 
@@ -68,8 +68,12 @@ async function markApproved({ db, clock }: PaymentDeps, attempt: AttemptRow): Pr
   await store.transitionAttempt(db, attempt, { to: 'approved', at: clock.now() })
 }
 
-async function applyProviderState(deps: PaymentDeps, attempt: AttemptRow, told: ProviderOrder): Promise<AttemptRow> {
-  const { capture } = told
+async function applyProviderState(
+  deps: PaymentDeps,
+  attempt: AttemptRow,
+  providerOrder: ProviderOrder,
+): Promise<AttemptRow> {
+  const { capture } = providerOrder
   if (!capture) return attempt
   if (capture.status === 'pending') return markPending(deps, attempt, capture)
   if (capture.status !== 'declined') return finishPayment(deps, attempt.id, capture)

@@ -22,27 +22,27 @@ export function createSoldOutCheck(deps: CheckoutDeps) {
   }
 
   /** Checks the cache only, for a request that has waited in the queue. */
-  function assertNotKnownSoldOut(wanted: readonly WantedUnits[]): void {
+  function assertNotKnownSoldOut(lines: readonly WantedUnits[]): void {
     const now = deps.clock.now().getTime()
     const isGone = ({ sku_id, quantity }: WantedUnits) => {
-      const known = gone.get(sku_id)
-      if (known && known.until <= now) gone.delete(sku_id)
-      return known !== undefined && known.until > now && known.quantity <= quantity
+      const entry = gone.get(sku_id)
+      if (entry && entry.until <= now) gone.delete(sku_id)
+      return entry !== undefined && entry.until > now && entry.quantity <= quantity
     }
-    refuse(wanted.filter(isGone).map(({ sku_id }) => sku_id))
+    refuse(lines.filter(isGone).map(({ sku_id }) => sku_id))
   }
 
   /** Returns the units of the cart; rejects sold-out ones. */
   async function checkAvailability(who: Visitor, cart_id: string): Promise<readonly WantedUnits[]> {
-    const wanted = await listOpenCartLines(deps.db, who, cart_id)
-    assertNotKnownSoldOut(wanted)
-    const short = await listShortSkuIds(deps.db, wanted)
-    if (short.length === 0 || (await releaseExpiredHolds(deps, short))) return wanted
+    const lines = await listOpenCartLines(deps.db, who, cart_id)
+    assertNotKnownSoldOut(lines)
+    const short = await listShortSkuIds(deps.db, lines)
+    if (short.length === 0 || (await releaseExpiredHolds(deps, short))) return lines
     const until = deps.clock.now().getTime() + GONE_FOR_MS
-    const missing = wanted.filter(({ sku_id }) => short.includes(sku_id))
+    const missing = lines.filter(({ sku_id }) => short.includes(sku_id))
     for (const { sku_id, quantity } of missing) gone.set(sku_id, { quantity, until })
     refuse(short)
-    return wanted
+    return lines
   }
 
   return { look: checkAvailability, refuseGone: assertNotKnownSoldOut }

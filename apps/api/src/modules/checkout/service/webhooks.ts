@@ -40,11 +40,11 @@ export async function handleWebhookEvent(deps: PaymentDeps, event_id: string): P
   const event = await store.findWebhookEvent(db, event_id)
   if (!event) return
   const { attempt_id, provider_order_id, kind } = event
-  const known =
+  const attempt =
     (attempt_id && (await attempts.findAttempt(db, attempt_id))) ||
     (provider_order_id && (await attempts.findAttemptByProviderOrder(db, provider_order_id)))
-  if (!known)
+  if (!attempt)
     log.error({ event_id, kind, attempt_id, provider_order_id }, 'webhook event for an unknown payment attempt')
-  else if (needsLookup(event, known.state)) await settleAttempt(deps, known.id)
+  else if (needsLookup(event, attempt.state)) await settleAttempt(deps, attempt.id)
   await store.markEventHandled(db, event_id, clock.now())
 }

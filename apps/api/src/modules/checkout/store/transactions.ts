@@ -35,18 +35,18 @@ async function select(db: Db, where: RawBuilder<unknown>, { limit, offset }: Bou
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-export async function listTransactions(db: Db, wanted: TransactionCriteria, bounds: Bounds): Promise<Transaction[]> {
-  return select(db, matching(wanted), bounds)
+export async function listTransactions(db: Db, criteria: TransactionCriteria, bounds: Bounds): Promise<Transaction[]> {
+  return select(db, matching(criteria), bounds)
 }
 
-export async function countTransactions(db: Db, wanted: TransactionCriteria): Promise<number> {
+export async function countTransactions(db: Db, criteria: TransactionCriteria): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from checkout.transactions where ${matching(wanted)}`.execute(db)
+    select count(*)::int as count from checkout.transactions where ${matching(criteria)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-function matching(wanted: TransactionCriteria): RawBuilder<unknown> {
-  const { user_id, kind, since, until, order_id, provider_ref, below_id } = wanted
+function matching(criteria: TransactionCriteria): RawBuilder<unknown> {
+  const { user_id, kind, since, until, order_id, provider_ref, below_id } = criteria
   const conditions = [
     ...(user_id === undefined
       ? []

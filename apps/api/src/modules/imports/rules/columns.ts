@@ -66,16 +66,16 @@ const MAX_COLUMNS = 100
 export function readHeader(cells: readonly string[]): { columns: (ImportColumn | null)[] } | { problem: FileError } {
   const all = cells.map((cell) => storedSpelling(cell.trim().toLowerCase()))
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1)
-  const told = names.filter((name) => name !== '' && name !== ERROR_COLUMN)
+  const named = names.filter((name) => name !== '' && name !== ERROR_COLUMN)
   const refuse = (code: ImportFileErrorCode, detail: string | null) => ({ problem: { code, line: 1, detail } })
 
-  if (told.length === 0) return refuse('empty', null)
+  if (named.length === 0) return refuse('empty', null)
   if (names.length > MAX_COLUMNS) return refuse('too_many_columns', String(MAX_COLUMNS))
-  const unknown = told.find((name) => !isColumn(name))
+  const unknown = named.find((name) => !isColumn(name))
   if (unknown !== undefined) return refuse('unknown_column', unknown.slice(0, 100))
-  const twice = told.find((name, index) => told.indexOf(name) < index)
+  const twice = named.find((name, index) => named.indexOf(name) < index)
   if (twice !== undefined) return refuse('duplicate_column', twice)
-  const missing = ['row', 'slug'].find((name) => !told.includes(name))
+  const missing = ['row', 'slug'].find((name) => !named.includes(name))
   if (missing !== undefined) return refuse('missing_column', missing)
   return { columns: names.map((name) => (isColumn(name) ? name : null)) }
 }

@@ -9,5 +9,5 @@ const SEPARATORS = [',', ';', '\t'] as const
 export function detectSeparator(text: string): string {
   const [first = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
   const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+  return counted.reduce((best, candidate) => (candidate.count > best.count ? candidate : best)).sign
 }

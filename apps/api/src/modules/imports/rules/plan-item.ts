@@ -28,21 +28,21 @@ export interface PlannedItem {
 
 export function planItem(row: ParsedRow, before: ItemRecord | undefined, vocabulary: ImportReferences): PlannedItem {
   const { now, runs } = vocabulary
-  const known = vocabulary.colors.get(row.color.toLowerCase())
+  const existingColor = vocabulary.colors.get(row.color.toLowerCase())
   const cells = before ? toItemCells(before, row.slug, now) : null
-  const found = diffRow(row.cells, cells, [runField(runs), ...(before ? [] : colorFields(known))])
+  const diff = diffRow(row.cells, cells, [runField(runs), ...(before ? [] : colorFields(existingColor))])
   const price = diffPrice(row, before?.prices ?? [], { now, isOptional: true })
-  row.errors.push(...found.errors, ...price.errors, ...colorErrors(row, before?.color ?? known))
+  row.errors.push(...diff.errors, ...price.errors, ...colorErrors(row, before?.color ?? existingColor))
 
-  const run = runs.get(String(found.values.distribution ?? before?.distribution.name ?? ''))
+  const run = runs.get(String(diff.values.distribution ?? before?.distribution.name ?? ''))
   if (!before && !row.cells.distribution?.trim()) row.errors.push(rowError('distribution', 'required'))
-  if (!before && !known) row.errors.push(...newColorErrors(row))
+  if (!before && !existingColor) row.errors.push(...newColorErrors(row))
   const sizes = before && run && run.id !== before.distribution.id ? [sizeChange(before, run)] : []
-  const result = toRowResult(row, { isNew: !before, changes: [...found.changes, ...price.changes, ...sizes] })
+  const result = toRowResult(row, { isNew: !before, changes: [...diff.changes, ...price.changes, ...sizes] })
   if (result.verdict === 'error' || !run) return { result, plan: undefined }
 
   const { changes: _, errors: __, ...priced } = price
-  const { color_name_es: name_es, color_hex: hex, color_family: family } = found.values as Record<string, string>
+  const { color_name_es: name_es, color_hex: hex, color_family: family } = diff.values as Record<string, string>
   const color = { name: row.color, ...(hex && { hex }), ...(name_es && { name_es }), ...(family && { family }) }
   return { result, plan: { before, run, color, skus: [], ...priced } }
 }
@@ -56,8 +56,8 @@ function runField(runs: ImportReferences['runs']): FieldReader {
 }
 
 /** Only a new color takes its Spanish name, hex value and family from the file. */
-function colorFields(known: StaffColor | undefined): FieldReader[] {
-  if (known) return []
+function colorFields(existing: StaffColor | undefined): FieldReader[] {
+  if (existing) return []
   return [
     { column: 'color_name_es', empty: 'keeps', read: (text) => parseText('color_name_es', text) },
     { column: 'color_hex', empty: 'keeps', read: parseHexColor },
@@ -76,15 +76,15 @@ function newColorErrors(row: ParsedRow) {
 /** Colors are shared by the whole shop, so a file with other values gets an error instead of being ignored. */
 function colorErrors({ cells }: ParsedRow, color: StaffColor | undefined) {
   if (!color) return []
-  const told = [
+  const stored = [
     ['color_name_es', color.name_es ?? ''],
     ['color_hex', color.hex],
     ['color_family', storedFamily(color.family)],
   ] as const
-  return told
+  return stored
     .filter(([column, present]) => {
-      const given = cells[column]?.trim() ?? ''
-      const text = column === 'color_family' ? storedFamily(given) : given
+      const cell = cells[column]?.trim() ?? ''
+      const text = column === 'color_family' ? storedFamily(cell) : cell
       return text !== '' && text.toLowerCase() !== present.trim().toLowerCase()
     })
     .map(([column, present]) => rowError(column, 'color_mismatch', present || null))
@@ -113,17 +113,17 @@ export function planSku(
   { plan, vocabulary, releasedBarcodeSkuIds }: SkuContext,
 ): { result: RowResult; change: ItemPlan['skus'][number] | undefined } {
   const sku = findSku(plan.before, row.size)
-  const found = diffRow(row.cells, sku && plan.before ? toSkuCells(sku, plan.before, row.slug) : null, SKU_FIELDS)
-  row.errors.push(...found.errors)
+  const diff = diffRow(row.cells, sku && plan.before ? toSkuCells(sku, plan.before, row.slug) : null, SKU_FIELDS)
+  row.errors.push(...diff.errors)
   if (!plan.run.sizes.some((label) => equalsIgnoreCase(label, row.size)))
     row.errors.push(rowError('size', 'unknown_size'))
   row.errors.push(
-    ...barcodeErrors(row, found.values.barcode as string | undefined, { sku, vocabulary, releasedBarcodeSkuIds }),
+    ...barcodeErrors(row, diff.values.barcode as string | undefined, { sku, vocabulary, releasedBarcodeSkuIds }),
   )
 
-  const result = toRowResult(row, { isNew: !sku, changes: found.changes })
+  const result = toRowResult(row, { isNew: !sku, changes: diff.changes })
   if (result.verdict === 'error') return { result, change: undefined }
-  const { barcode, weight_g } = found.values as { barcode?: string | null; weight_g?: number }
+  const { barcode, weight_g } = diff.values as { barcode?: string | null; weight_g?: number }
   const change = {
     size: row.size,
     ...(barcode === undefined ? {} : { barcode }),
@@ -134,7 +134,7 @@ export function planSku(
 
 function barcodeErrors(
   row: ParsedRow,
-  wanted: string | null | undefined,
+  barcode: string | null | undefined,
   {
     sku,
     vocabulary,
@@ -144,7 +144,7 @@ function barcodeErrors(
   const text = row.cells.barcode?.trim()
   const first = text ? vocabulary.barcodeLines.get(text) : undefined
   if (first !== undefined && first !== row.line) return [rowError('barcode', 'duplicate', String(first))]
-  const owner = wanted ? vocabulary.barcodes.get(wanted) : undefined
+  const owner = barcode ? vocabulary.barcodes.get(barcode) : undefined
   const isTaken = owner !== undefined && owner !== sku?.id && !releasedBarcodeSkuIds.has(owner)
   return isTaken ? [rowError('barcode', 'barcode_taken')] : []
 }

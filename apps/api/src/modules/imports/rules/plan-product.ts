@@ -77,14 +77,14 @@ function planProductRows(rows: readonly ParsedRow[], before: ProductRecord | und
   let fields: ProductFields | undefined
   const results = rows.map((row) => {
     const cells = before ? toProductCells(before, world.paths, world.now) : null
-    const found = diffRow(row.cells, cells, productFields(world))
+    const diff = diffRow(row.cells, cells, productFields(world))
     const price = diffPrice(row, before?.prices ?? [], { now: world.now, isOptional: false })
-    row.errors.push(...found.errors, ...price.errors)
+    row.errors.push(...diff.errors, ...price.errors)
     if (!before) row.errors.push(...newProductErrors(row))
 
-    const result = toRowResult(row, { isNew: !before, changes: [...found.changes, ...price.changes] })
+    const result = toRowResult(row, { isNew: !before, changes: [...diff.changes, ...price.changes] })
     const { changes: _, errors: __, ...priced } = price
-    if (result.verdict !== 'error') fields = toFields({ ...found.values, ...priced })
+    if (result.verdict !== 'error') fields = toFields({ ...diff.values, ...priced })
     return result
   })
   return { results, fields }
@@ -97,9 +97,9 @@ function toFields(values: Partial<Record<ImportColumn, unknown>>): ProductFields
 
 function productFields({ paths }: ImportContext): FieldReader[] {
   const readCategory = (text: string) => {
-    const wanted = text.trim().toLowerCase()
-    const category = paths.get(wanted.slice(wanted.lastIndexOf('/') + 1))
-    const isIt = category && `/${category.path}`.endsWith(`/${wanted}`)
+    const path = text.trim().toLowerCase()
+    const category = paths.get(path.slice(path.lastIndexOf('/') + 1))
+    const isIt = category && `/${category.path}`.endsWith(`/${path}`)
     return isIt ? { value: category.id, text: category.path } : ({ code: 'unknown_category' } as const)
   }
   return [

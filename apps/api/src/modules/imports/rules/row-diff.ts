@@ -25,32 +25,32 @@ export interface RowDiff {
  * exported text is never a change, even if it would parse to another value.
  */
 export function diffRow(cells: ImportCells, before: ImportCells | null, fields: readonly FieldReader[]): RowDiff {
-  const found: RowDiff = { values: {}, changes: [], errors: [] }
+  const diff: RowDiff = { values: {}, changes: [], errors: [] }
   for (const { column, empty, read } of fields) {
     const text = cells[column]
     const old = normalizeLineEndings(before?.[column] ?? '')
     if (text === undefined || (before !== null && text === old)) continue
     if (text.trim() === '') {
-      if (empty === 'refused') found.errors.push(rowError(column, 'required'))
+      if (empty === 'refused') diff.errors.push(rowError(column, 'required'))
       if (empty !== 'clears' || old === '') continue
-      addChange(found, column, { value: null, text: '' }, old)
+      addChange(diff, column, { value: null, text: '' }, old)
       continue
     }
     const reading = read(text)
-    if ('code' in reading) found.errors.push(rowError(column, reading.code, reading.detail ?? null))
-    else if (reading.text !== old) addChange(found, column, reading, old)
+    if ('code' in reading) diff.errors.push(rowError(column, reading.code, reading.detail ?? null))
+    else if (reading.text !== old) addChange(diff, column, reading, old)
   }
-  return found
+  return diff
 }
 
 function addChange(
-  found: RowDiff,
+  diff: RowDiff,
   column: ImportColumn,
   { value, text }: { value: unknown; text: string },
   old: string,
 ) {
-  found.values[column] = value
-  found.changes.push({ field: column, before: old || null, after: text || null })
+  diff.values[column] = value
+  diff.changes.push({ field: column, before: old || null, after: text || null })
 }
 
 interface PriceDiff {

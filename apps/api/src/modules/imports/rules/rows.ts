@@ -49,25 +49,25 @@ export function rowError(column: string | null, code: ImportRowErrorCode, detail
 }
 
 export function parseRow({ line, cells, dryRun }: ImportFileRow, columns: readonly (ImportColumn | null)[]): ParsedRow {
-  const given: ImportCells = {}
+  const named: ImportCells = {}
   for (const [index, column] of columns.entries()) {
-    if (column) given[column] = normalizeLineEndings(unescapeFormula(cells[index] ?? ''))
+    if (column) named[column] = normalizeLineEndings(unescapeFormula(cells[index] ?? ''))
   }
-  const key = (column: ImportColumn) => given[column]?.trim() ?? ''
+  const key = (column: ImportColumn) => named[column]?.trim() ?? ''
   const kind = IMPORT_ROW_KINDS.find((one) => one === storedSpelling(key('row').toLowerCase()))
-  const errors = kind ? cellErrors(given, kind) : [rowError('row', 'unknown_kind')]
+  const errors = kind ? cellErrors(named, kind) : [rowError('row', 'unknown_kind')]
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) errors.push(rowError(null, 'too_many_cells'))
   return {
     ...{ line, kind, dryRun, errors },
     ...{ slug: key('slug'), color: key('color_name'), size: key('size') },
-    cells: kind ? ownCells(given, kind) : {},
+    cells: kind ? ownCells(named, kind) : {},
   }
 }
 
-function cellErrors(given: ImportCells, kind: ImportRowKind): RowError[] {
-  const entries = Object.entries(given) as [ImportColumn, string][]
+function cellErrors(cells: ImportCells, kind: ImportRowKind): RowError[] {
+  const entries = Object.entries(cells) as [ImportColumn, string][]
   return [
-    ...KEY_COLUMNS.filter((column) => belongsTo(column, kind) && !given[column]?.trim()).map((column) =>
+    ...KEY_COLUMNS.filter((column) => belongsTo(column, kind) && !cells[column]?.trim()).map((column) =>
       rowError(column, 'required'),
     ),
     ...entries
@@ -77,8 +77,8 @@ function cellErrors(given: ImportCells, kind: ImportRowKind): RowError[] {
   ]
 }
 
-function ownCells(given: ImportCells, kind: ImportRowKind): ImportCells {
-  const own = Object.entries(given).filter(([name]) => {
+function ownCells(cells: ImportCells, kind: ImportRowKind): ImportCells {
+  const own = Object.entries(cells).filter(([name]) => {
     const column = name as ImportColumn
     return belongsTo(column, kind) && !KEY_COLUMNS.includes(column)
   })
@@ -88,12 +88,12 @@ function ownCells(given: ImportCells, kind: ImportRowKind): ImportCells {
 /** Apply only what the dry run showed: every change must be one of the previewed ones. */
 function matchesDryRun(
   { verdict, changes }: Pick<RowResult, 'verdict' | 'changes'>,
-  seen: ImportFileRow['dryRun'],
+  dryRun: ImportFileRow['dryRun'],
 ): boolean {
-  if (seen === null || verdict === 'unchanged') return true
-  if (seen.verdict !== verdict) return false
+  if (dryRun === null || verdict === 'unchanged') return true
+  if (dryRun.verdict !== verdict) return false
   return changes.every(({ field, before, after }) =>
-    seen.changes.some((one) => one.field === field && one.before === before && one.after === after),
+    dryRun.changes.some((change) => change.field === field && change.before === before && change.after === after),
   )
 }
 

@@ -21,11 +21,11 @@ export async function openExport(
   deps: ExportDeps,
   ticket: string,
 ): Promise<{ name: string; content: AsyncIterable<string> }> {
-  const wanted = readExportTicket(deps, ticket)
+  const request = readExportTicket(deps, ticket)
   const day = deps.clock.now().toISOString().slice(0, 10)
-  if ('products' in wanted) return { name: `products-${day}.csv`, content: productsCsv(deps, wanted.products) }
+  if ('products' in request) return { name: `products-${day}.csv`, content: productsCsv(deps, request.products) }
 
-  const record = await findImport(deps.db, wanted.errors_of)
+  const record = await findImport(deps.db, request.errors_of)
   if (!record?.columns) throw new DomainError('link_expired')
   const columns = record.columns
   return { name: `import-${record.id}-errors.csv`, content: errorsCsv(deps, record.id, columns) }

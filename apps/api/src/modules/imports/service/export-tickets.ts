@@ -7,8 +7,8 @@ export type ExportRequest = { products: Body<typeof createProductExport> } | { e
 
 const PURPOSE = 'csv tickets'
 
-export function createExportLink(deps: Pick<Deps, 'clock' | 'keys'>, wanted: ExportRequest): { path: string } {
-  return { path: `/api/products/csv/?ticket=${tickets.signTicket(deps, PURPOSE, wanted)}` }
+export function createExportLink(deps: Pick<Deps, 'clock' | 'keys'>, request: ExportRequest): { path: string } {
+  return { path: `/api/products/csv/?ticket=${tickets.signTicket(deps, PURPOSE, request)}` }
 }
 
 export function readExportTicket(deps: Pick<Deps, 'clock' | 'keys'>, ticket: string): ExportRequest {

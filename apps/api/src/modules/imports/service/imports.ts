@@ -137,9 +137,9 @@ export function countRows({ errors, updates, creates, unchanged }: ImportRecord,
 
 /** A created row has no changes: its cells are returned instead. */
 export function serializeRow(row: ImportRowRecord, columns: readonly string[]): ImportRow {
-  const known = columns.map((name) => (name === '' ? null : (name as ImportColumn)))
-  const read = parseRow({ line: row.line, cells: row.cells, dryRun: null }, known)
-  const told = Object.entries(read.cells).filter(([name, text]) => text.trim() !== '' && !isKey(name))
+  const importColumns = columns.map((name) => (name === '' ? null : (name as ImportColumn)))
+  const read = parseRow({ line: row.line, cells: row.cells, dryRun: null }, importColumns)
+  const filled = Object.entries(read.cells).filter(([name, text]) => text.trim() !== '' && !isKey(name))
   return {
     line: row.line,
     kind: read.kind ?? null,
@@ -147,7 +147,7 @@ export function serializeRow(row: ImportRowRecord, columns: readonly string[]): 
     verdict: row.verdict ?? 'unchanged',
     changes:
       row.verdict === 'create'
-        ? told.map(([field, after]) => ({ field, before: null, after }))
+        ? filled.map(([field, after]) => ({ field, before: null, after }))
         : (row.changes ?? []).map(({ field, before, after }) => ({ field, before, after })),
     errors: row.errors ?? [],
   }

@@ -101,14 +101,14 @@ function toRow(
 ): NewImportRow {
   const cell = (column: ImportColumn) => unescapeFormula(cells[columns.indexOf(column)] ?? '').trim()
   const slug = cell('slug')
-  const found = productsBySlug.get(slug) ?? { index: productsBySlug.size + 1, rows: 0 }
-  productsBySlug.set(slug, found)
-  found.rows += 1
-  if (found.rows > MAX_ROWS_PER_PRODUCT) throw new FileRejected('product_too_large', line, slug.slice(0, 100))
+  const product = productsBySlug.get(slug) ?? { index: productsBySlug.size + 1, rows: 0 }
+  productsBySlug.set(slug, product)
+  product.rows += 1
+  if (product.rows > MAX_ROWS_PER_PRODUCT) throw new FileRejected('product_too_large', line, slug.slice(0, 100))
   const barcode = columns.includes('barcode') ? cell('barcode') : ''
   // Longer texts are not barcodes and could exceed the maximum size of an index entry.
   return {
-    product_index: found.index,
+    product_index: product.index,
     line,
     cells: truncateCells(cells, columns.length),
     barcode: barcode.length > 40 ? null : barcode || null,

@@ -28,11 +28,11 @@ export async function planBatch(
   const groups = [...Map.groupBy(rows, ({ product_index }) => product_index)]
   const slugColumn = (record.columns ?? []).indexOf('slug')
   const slugOf = (row: ImportRowRecord | undefined) => unescapeFormula(row?.cells[slugColumn] ?? '').trim()
-  const found = await catalog.listProductsBySlug(
+  const existing = await catalog.listProductsBySlug(
     db,
     groups.map(([, [first]]) => slugOf(first)),
   )
-  const ids = found.map(({ id }) => id)
+  const ids = existing.map(({ id }) => id)
   if (toApply) await catalog.lockProducts(db, ids)
   const world = await loadImportContext(db, record, rows, now)
   const products = new Map((await catalog.listProductRecords(db, ids)).map((product) => [product.slug, product]))

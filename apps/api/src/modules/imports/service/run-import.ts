@@ -112,8 +112,8 @@ async function runRows(
 function changedResults(results: PlannedBatch['results'], rows: readonly ImportRowRecord[]): PlannedBatch['results'] {
   const stored = new Map(rows.map((row) => [row.line, row]))
   return results.filter(({ line, verdict, changes }) => {
-    const told = stored.get(line)
-    return told?.verdict !== verdict || (verdict === 'update' && told.changes?.length !== changes.length)
+    const preview = stored.get(line)
+    return preview?.verdict !== verdict || (verdict === 'update' && preview.changes?.length !== changes.length)
   })
 }
 

@@ -34,10 +34,10 @@ export function startFacetTally({ places, maskWords }: ListingIndex, familyOf: U
   }
 }
 
-export function tallyColor({ familyOf, lastOfFamily, families }: FacetTally, color: number, place: number): void {
+export function tallyColor({ familyOf, lastOfFamily, families }: FacetTally, color: number, row: number): void {
   const family = familyOf[color] as number
-  if (lastOfFamily[family] === place) return
-  lastOfFamily[family] = place
+  if (lastOfFamily[family] === row) return
+  lastOfFamily[family] = row
   families[family] = (families[family] as number) + 1
 }
 
@@ -46,9 +46,9 @@ export function tallyPrice(tally: FacetTally, cents: number): void {
   if (cents > tally.maxCents) tally.maxCents = cents
 }
 
-export function tallySizes({ sizesOfProduct }: FacetTally, masks: Uint32Array, at: number): void {
+export function tallySizes({ sizesOfProduct }: FacetTally, masks: Uint32Array, offset: number): void {
   for (let word = 0; word < sizesOfProduct.length; word++) {
-    sizesOfProduct[word] = (sizesOfProduct[word] as number) | (masks[at + word] as number)
+    sizesOfProduct[word] = (sizesOfProduct[word] as number) | (masks[offset + word] as number)
   }
 }
 
@@ -67,17 +67,17 @@ export function finishProductTally(
   const { sizesOfProduct, sizes } = tally
   for (let word = 0; word < sizesOfProduct.length; word++) {
     for (let rest = sizesOfProduct[word] as number; rest !== 0; rest &= rest - 1) {
-      const place = word * 32 + 31 - Math.clz32(rest & -rest)
-      sizes[place] = (sizes[place] as number) + 1
+      const size = word * 32 + 31 - Math.clz32(rest & -rest)
+      sizes[size] = (sizes[size] as number) + 1
     }
     sizesOfProduct[word] = 0
   }
 }
 
 /** `chosen: null` accepts any size. */
-export function masksOverlap(masks: Uint32Array, at: number, words: number, chosen: Uint32Array | null): boolean {
+export function masksOverlap(masks: Uint32Array, offset: number, words: number, chosen: Uint32Array | null): boolean {
   for (let word = 0; word < words; word++) {
-    if (((masks[at + word] as number) & (chosen === null ? -1 : (chosen[word] as number))) !== 0) return true
+    if (((masks[offset + word] as number) & (chosen === null ? -1 : (chosen[word] as number))) !== 0) return true
   }
   return false
 }

@@ -32,12 +32,12 @@ export function interpretSearch(
 ): SearchInterpretation {
   const telling = matches.filter(({ kind }) => kind !== 'stopword')
   const met = telling.filter((match) => isMet(match, vocabulary))
-  const kept = met.length > 0 ? met : telling
+  const used = met.length > 0 ? met : telling
 
-  const isTyped = kept.length === telling.length && kept.every(({ kind }) => kind !== 'corrected')
+  const isTyped = used.length === telling.length && used.every(({ kind }) => kind !== 'corrected')
   return {
-    hits: kept.map((match) => toHits(match, vocabulary, columns)),
-    corrected: isTyped ? undefined : kept.map(spellingOf).join(' '),
+    hits: used.map((match) => toHits(match, vocabulary, columns)),
+    corrected: isTyped ? undefined : used.map(spellingOf).join(' '),
   }
 }
 
@@ -58,9 +58,9 @@ export function suggestCategories(
   vocabulary: ListingVocabulary,
 ): VocabularyCategory[] {
   const { categories, categoriesOf, colorsOf } = vocabulary
-  const places = matches.filter(({ meant }) => !meant.some((word) => colorsOf.has(word)))
-  if (places.length === 0) return []
-  const having = places.map(({ meant }) => new Set(meant.flatMap((word) => categoriesOf.get(word) ?? [])))
+  const categoryMatches = matches.filter(({ meant }) => !meant.some((word) => colorsOf.has(word)))
+  if (categoryMatches.length === 0) return []
+  const having = categoryMatches.map(({ meant }) => new Set(meant.flatMap((word) => categoriesOf.get(word) ?? [])))
   return categories.filter(({ id }) => having.every((ids) => ids.has(id)))
 }
 

@@ -124,14 +124,14 @@ function writeRows(columns: ListingIndex, next: ListingIndex, runs: readonly Row
   next.firstItem[row] = item
 }
 
-function writeProduct(next: ListingIndex, place: number, firstItem: number, product: IndexedProduct): void {
+function writeProduct(next: ListingIndex, row: number, firstItem: number, product: IndexedProduct): void {
   const { places, maskWords, since } = next
-  next.ids[place] = product.id
-  next.publishAt[place] = product.publish_at
-  next.newUntil[place] = product.new ? (product.new_until ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY
-  next.category[place] = places.categories.of.get(product.category_id) ?? 0
-  next.sold[place] = product.sold
-  next.firstItem[place] = firstItem
+  next.ids[row] = product.id
+  next.publishAt[row] = product.publish_at
+  next.newUntil[row] = product.new ? (product.new_until ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY
+  next.category[row] = places.categories.of.get(product.category_id) ?? 0
+  next.sold[row] = product.sold
+  next.firstItem[row] = firstItem
 
   const steady = !next.changing.has(product.id)
   const price = (prices: readonly PricePoint[]) =>
@@ -139,19 +139,19 @@ function writeProduct(next: ListingIndex, place: number, firstItem: number, prod
   next.price[firstItem] = price([])
   next.color[firstItem] = NO_COLOR
   for (const [index, item] of product.items.entries()) {
-    const at = firstItem + index
-    next.color[at] = places.colors.of.get(item.color_id) ?? NO_COLOR
-    next.price[at] = price(item.prices)
-    writeMask(next.sizes, at * maskWords, item.sizes, places.sizes)
-    writeMask(next.available, at * maskWords, item.available, places.sizes)
+    const itemRow = firstItem + index
+    next.color[itemRow] = places.colors.of.get(item.color_id) ?? NO_COLOR
+    next.price[itemRow] = price(item.prices)
+    writeMask(next.sizes, itemRow * maskWords, item.sizes, places.sizes)
+    writeMask(next.available, itemRow * maskWords, item.available, places.sizes)
   }
 }
 
-function writeMask(masks: Uint32Array, at: number, sizeIds: readonly number[], sizes: IdIndex): void {
+function writeMask(masks: Uint32Array, offset: number, sizeIds: readonly number[], sizes: IdIndex): void {
   for (const id of sizeIds) {
     const bit = sizes.of.get(id)
     if (bit === undefined) continue
-    masks[at + (bit >> 5)] = (masks[at + (bit >> 5)] as number) | (1 << (bit & 31))
+    masks[offset + (bit >> 5)] = (masks[offset + (bit >> 5)] as number) | (1 << (bit & 31))
   }
 }
 
@@ -159,17 +159,17 @@ function copyProducts(
   old: ListingIndex,
   next: ListingIndex,
   run: { from: number; to: number },
-  place: number,
+  row: number,
   item: number,
 ) {
   const { from, to } = run
   for (const name of ['ids', 'publishAt', 'newUntil', 'category', 'sold'] as const) {
-    next[name].set(old[name].subarray(from, to), place)
+    next[name].set(old[name].subarray(from, to), row)
   }
   const firstItem = old.firstItem[from] as number
   const lastItem = old.firstItem[to] as number
   for (let index = from; index < to; index++) {
-    next.firstItem[place + index - from] = (old.firstItem[index] as number) - firstItem + item
+    next.firstItem[row + index - from] = (old.firstItem[index] as number) - firstItem + item
   }
   for (const name of ['color', 'price'] as const) next[name].set(old[name].subarray(firstItem, lastItem), item)
   for (const name of ['sizes', 'available'] as const) copyMasks(old, next, name, firstItem, lastItem, item)
@@ -181,15 +181,15 @@ function copyMasks(
   name: 'sizes' | 'available',
   from: number,
   to: number,
-  at: number,
+  itemRow: number,
 ) {
   const [narrow, wide] = [old.maskWords, next.maskWords]
   if (narrow === wide) {
-    next[name].set(old[name].subarray(from * narrow, to * narrow), at * wide)
+    next[name].set(old[name].subarray(from * narrow, to * narrow), itemRow * wide)
     return
   }
   for (let item = from; item < to; item++) {
-    next[name].set(old[name].subarray(item * narrow, (item + 1) * narrow), (at + item - from) * wide)
+    next[name].set(old[name].subarray(item * narrow, (item + 1) * narrow), (itemRow + item - from) * wide)
   }
 }
 
@@ -242,7 +242,7 @@ function newestFirst(a: IndexedProduct, b: IndexedProduct): number {
   return b.publish_at - a.publish_at || b.id - a.id
 }
 
-function isBefore(product: IndexedProduct, { publishAt, ids }: ListingIndex, place: number): boolean {
-  const at = publishAt[place] as number
-  return product.publish_at > at || (product.publish_at === at && product.id > (ids[place] as number))
+function isBefore(product: IndexedProduct, { publishAt, ids }: ListingIndex, row: number): boolean {
+  const at = publishAt[row] as number
+  return product.publish_at > at || (product.publish_at === at && product.id > (ids[row] as number))
 }

@@ -24,13 +24,13 @@ export function takeListingSnapshot(columns: ListingIndex, now: number): Listing
   const visible = new Uint8Array(ids.length)
   const fresh = new Uint8Array(ids.length)
 
-  for (let place = 0; place < ids.length; place++) {
-    narrow(span, now, publishAt[place] as number)
-    narrow(span, now, newUntil[place] as number)
-    if ((publishAt[place] as number) > now) continue
-    if (!hasPrice(price, firstItem[place] as number, firstItem[place + 1] as number)) continue
-    visible[place] = 1
-    fresh[place] = now < (newUntil[place] as number) ? 1 : 0
+  for (let row = 0; row < ids.length; row++) {
+    narrow(span, now, publishAt[row] as number)
+    narrow(span, now, newUntil[row] as number)
+    if ((publishAt[row] as number) > now) continue
+    if (!hasPrice(price, firstItem[row] as number, firstItem[row + 1] as number)) continue
+    visible[row] = 1
+    fresh[row] = now < (newUntil[row] as number) ? 1 : 0
   }
   return { ...span, columns, visible, fresh, price, all: chosen(ids, visible), new: chosen(ids, fresh) }
 }
@@ -39,13 +39,13 @@ function pricesAt(columns: ListingIndex, now: number, span: { from: number; unti
   const { ids, firstItem, changing } = columns
   if (changing.size === 0) return columns.price
   const price = columns.price.slice()
-  for (let place = 0; place < ids.length; place++) {
-    const prices = changing.get(ids[place] as number)
+  for (let row = 0; row < ids.length; row++) {
+    const prices = changing.get(ids[row] as number)
     if (!prices) continue
     for (const { from } of prices.prices) narrow(span, now, from)
     for (const [index, own] of prices.items.entries()) {
       for (const { from } of own) narrow(span, now, from)
-      price[(firstItem[place] as number) + index] = itemPriceCentsAt(prices.prices, own, now)
+      price[(firstItem[row] as number) + index] = itemPriceCentsAt(prices.prices, own, now)
     }
   }
   return price
@@ -65,6 +65,6 @@ function hasPrice(price: Float64Array, from: number, to: number): boolean {
 function chosen(ids: Int32Array, marks: Uint8Array): Int32Array {
   const list = new Int32Array(ids.length)
   let count = 0
-  for (let place = 0; place < ids.length; place++) if (marks[place] === 1) list[count++] = ids[place] as number
+  for (let row = 0; row < ids.length; row++) if (marks[row] === 1) list[count++] = ids[row] as number
   return list.slice(0, count)
 }

@@ -54,17 +54,17 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
   const distances = takeDistances(visible.length)
   let count = 0
 
-  for (let place = 0; place < visible.length; place++) {
-    if (visible[place] === 0 || (onlyNew && fresh[place] === 0)) continue
-    const wrongCategory = categories === null ? 0 : 1 - (categories[category[place] as number] as number)
-    if (wrongCategory > tolerance || (hits && !hits.begin(place))) continue
+  for (let row = 0; row < visible.length; row++) {
+    if (visible[row] === 0 || (onlyNew && fresh[row] === 0)) continue
+    const wrongCategory = categories === null ? 0 : 1 - (categories[category[row] as number] as number)
+    if (wrongCategory > tolerance || (hits && !hits.begin(row))) continue
     let lowest = Number.POSITIVE_INFINITY
     let nearest = Number.POSITIVE_INFINITY
     let ofCategory = false
     let canBeHad = false
 
-    const end = firstItem[place + 1] as number
-    for (let item = firstItem[place] as number; item < end; item++) {
+    const end = firstItem[row + 1] as number
+    for (let item = firstItem[row] as number; item < end; item++) {
       const cents = price[item] as number
       const itsColor = color[item] as number
       const wrongColor = colors === null ? 0 : 1 - (colors[itsColor] as number)
@@ -84,15 +84,15 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
         if (distance < nearest) nearest = distance
       }
       if (!tally) continue
-      if (wrongColor === wrong) tallyColor(tally, itsColor, place)
+      if (wrongColor === wrong) tallyColor(tally, itsColor, row)
       if (wrongPrice === wrong) tallyPrice(tally, cents)
       if (wrongCategory === wrong) ofCategory = true
     }
 
     const isFound = lowest !== Number.POSITIVE_INFINITY
-    if (tally) finishProductTally(tally, category[place] as number, ofCategory, canBeHad, isFound && fresh[place] === 1)
+    if (tally) finishProductTally(tally, category[row] as number, ofCategory, canBeHad, isFound && fresh[row] === 1)
     if (!isFound) continue
-    places[count] = place
+    places[count] = row
     lowestCents[count] = lowest
     distances[count] = nearest
     count++

@@ -94,7 +94,7 @@ const load = (products: readonly IndexedProduct[]) =>
 test('any combination of filters, words and orders gives the products, the order and the counts of a naive search', () => {
   fc.assert(
     fc.property(anyProducts, anyQuery, anyWords, oneOf(...INSTANTS), (products, query, words, now) => {
-      const known = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY }
+      const state = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY }
       const met = words.filter(({ word, nameHits, textHits }) => {
         const shared = VOCABULARY.categoriesOf.has(word) || VOCABULARY.colorsOf.has(word)
         return nameHits.length > 0 || textHits.length > 0 || shared
@@ -102,9 +102,9 @@ test('any combination of filters, words and orders gives the products, the order
       const naive = referenceListing({ products, vocabulary: VOCABULARY, words: met, now }, query)
       const matches = words.map(toMatch)
 
-      const whole = queryListing(known, { ...query, facets: true }, matches, { limit: 100, offset: 0 })
+      const whole = queryListing(state, { ...query, facets: true }, matches, { limit: 100, offset: 0 })
       expect(whole).toMatchObject({ ids: naive.ids, count: naive.ids.length, facets: naive.facets })
-      const second = queryListing(known, query, matches, { limit: 3, offset: 3 })
+      const second = queryListing(state, query, matches, { limit: 3, offset: 3 })
       expect(second.ids).toEqual(naive.ids.slice(3, 6))
       expect(second.facets).toBeUndefined()
     }),
@@ -181,12 +181,12 @@ function shown(columns: ListingIndex, now: number) {
       .toSorted()
   return {
     span: [from, until],
-    products: Array.from(columns.ids, (id, place) => ({
+    products: Array.from(columns.ids, (id, row) => ({
       id,
-      state: [visible[place], fresh[place], columns.sold[place]],
-      category: places.categories.ids[columns.category[place] ?? -1],
-      items: Array.from(price.subarray(firstItem[place], firstItem[place + 1]), (cents, index) => {
-        const item = (firstItem[place] ?? 0) + index
+      state: [visible[row], fresh[row], columns.sold[row]],
+      category: places.categories.ids[columns.category[row] ?? -1],
+      items: Array.from(price.subarray(firstItem[row], firstItem[row + 1]), (cents, index) => {
+        const item = (firstItem[row] ?? 0) + index
         const color = places.colors.ids[columns.color[item] ?? -1]
         return { cents, color, sizes: sizesOf(columns.sizes, item), available: sizesOf(columns.available, item) }
       }),

@@ -41,12 +41,12 @@ export function queryListing(
   const { columns } = view
   const { hits, corrected } = interpretSearch(matches, vocabulary, columns)
   const criteria = toListingCriteria(query, vocabulary, columns, hits)
-  const found = matchRows(view, criteria, facets ? colorFamilyByRow(vocabulary, columns.places.colors) : undefined)
-  const page = sortRows(found, columns, sort).subarray(offset, offset + limit)
+  const matched = matchRows(view, criteria, facets ? colorFamilyByRow(vocabulary, columns.places.colors) : undefined)
+  const page = sortRows(matched, columns, sort).subarray(offset, offset + limit)
   return {
-    count: found.places.length,
-    ids: Array.from(page, (place) => columns.ids[place] as number),
-    ...(found.counts ? { facets: serializeFacets(found.counts, vocabulary, columns, query) } : {}),
+    count: matched.places.length,
+    ids: Array.from(page, (row) => columns.ids[row] as number),
+    ...(matched.counts ? { facets: serializeFacets(matched.counts, vocabulary, columns, query) } : {}),
     ...(corrected === undefined ? {} : { corrected }),
   }
 }

@@ -20,7 +20,7 @@ export function serializeFacets(
   const chosenSizes = parseChoices(query.size)
   const ofCategory = (id: number) => counts.categories[places.categories.of.get(id) ?? -1] ?? 0
   const withChildren = (id: number) =>
-    [...categorySubtree(vocabulary, id)].reduce((sum, one) => sum + ofCategory(one), 0)
+    [...categorySubtree(vocabulary, id)].reduce((sum, categoryId) => sum + ofCategory(categoryId), 0)
   const nothing = counts.minCents > counts.maxCents
 
   return {
@@ -33,7 +33,7 @@ export function serializeFacets(
       }))
       .filter(({ id, count }) => count > 0 || id === query.category),
     colors: families
-      .map(({ family, hex }, place) => ({ family, hex, count: counts.families[place + 1] ?? 0 }))
+      .map(({ family, hex }, index) => ({ family, hex, count: counts.families[index + 1] ?? 0 }))
       .filter(({ family, count }) => count > 0 || chosenColors.has(family)),
     sizes: sizes
       .map(({ id, label }) => ({ label, count: counts.sizes[places.sizes.of.get(id) ?? -1] ?? 0 }))

@@ -7,8 +7,8 @@ const takeKeys = createReusableBuffer((length) => new Float64Array(length))
 const takeSorted = createReusableBuffer((length) => new Int32Array(length))
 
 /** Ties stay newest first. The array is reused by the next call. */
-export function sortRows(found: MatchedRows, { sold }: ListingIndex, sort: ProductSort): Int32Array {
-  const { places, cents, distance } = found
+export function sortRows(matched: MatchedRows, { sold }: ListingIndex, sort: ProductSort): Int32Array {
+  const { places, cents, distance } = matched
   if (sort === 'price') return sortBy(places, cents)
   if (sort === '-price')
     return sortBy(
@@ -23,7 +23,7 @@ export function sortRows(found: MatchedRows, { sold }: ListingIndex, sort: Produ
   if (sort === 'best_selling')
     return sortBy(
       places,
-      keysOf(places, (place) => -(sold[place] as number)),
+      keysOf(places, (row) => -(sold[row] as number)),
     )
   return places
 }
@@ -35,25 +35,25 @@ function keysOf(values: Int32Array | Float64Array | Uint8Array, keyOf: (value: n
 }
 
 /** Counting sort: many rows share few distinct keys. */
-function sortBy(places: Int32Array, keys: Float64Array): Int32Array {
-  const many = new Map<number, number>()
+function sortBy(rows: Int32Array, keys: Float64Array): Int32Array {
+  const counts = new Map<number, number>()
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as number
-    many.set(key, (many.get(key) ?? 0) + 1)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
 
   const next = new Map<number, number>()
   let start = 0
-  for (const key of Float64Array.from(many.keys()).sort()) {
+  for (const key of Float64Array.from(counts.keys()).sort()) {
     next.set(key, start)
-    start += many.get(key) ?? 0
+    start += counts.get(key) ?? 0
   }
-  const sorted = takeSorted(places.length).subarray(0, places.length)
-  for (let index = 0; index < places.length; index++) {
+  const sorted = takeSorted(rows.length).subarray(0, rows.length)
+  for (let index = 0; index < rows.length; index++) {
     const key = keys[index] as number
-    const at = next.get(key) as number
-    sorted[at] = places[index] as number
-    next.set(key, at + 1)
+    const position = next.get(key) as number
+    sorted[position] = rows[index] as number
+    next.set(key, position + 1)
   }
   return sorted
 }

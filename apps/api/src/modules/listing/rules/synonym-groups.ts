@@ -6,12 +6,12 @@ import { splitWords } from './split-words.ts'
 /** Compares normalized words; rejects entries of several words, and duplicates. */
 export function normalizeSynonymGroups(synonyms: SynonymGroups): void {
   for (const lang of LANGUAGES) {
-    const seen = new Set<string>()
+    const used = new Set<string>()
     for (const text of synonyms[lang].flat()) {
       const [word = '', ...more] = splitWords(text)
       if (word.length < 2 || more.length > 0) refuse(lang, `“${text}” must be a single word`)
-      if (seen.has(word)) refuse(lang, `“${text}” appears more than once`)
-      seen.add(word)
+      if (used.has(word)) refuse(lang, `“${text}” appears more than once`)
+      used.add(word)
     }
   }
 }

@@ -52,26 +52,26 @@ export function buildVocabulary(
 }
 
 export function categorySubtree({ categories }: ListingVocabulary, id: number): Set<number> {
-  const found = new Set([id])
-  for (const above of found) {
-    for (const category of categories) if (category.parent_id === above) found.add(category.id)
+  const subtree = new Set([id])
+  for (const above of subtree) {
+    for (const category of categories) if (category.parent_id === above) subtree.add(category.id)
   }
-  return found
+  return subtree
 }
 
 /** By color position: position of the family in `families` plus one; 0 for no family. */
-export function colorFamilyByRow({ colors, families }: ListingVocabulary, places: IdIndex): Uint16Array {
-  const placeOf = new Map(families.map(({ family }, place) => [family, place + 1]))
+export function colorFamilyByRow({ colors, families }: ListingVocabulary, colorIndex: IdIndex): Uint16Array {
+  const placeOf = new Map(families.map(({ family }, index) => [family, index + 1]))
   const familyOf = new Map(colors.map(({ id, family }) => [id, placeOf.get(family) ?? 0]))
-  return Uint16Array.from(places.ids, (id) => familyOf.get(id) ?? 0)
+  return Uint16Array.from(colorIndex.ids, (id) => familyOf.get(id) ?? 0)
 }
 
 /** 1 at the position of each id. */
-export function toBitmap(places: IdIndex, ids: Iterable<number>): Uint8Array {
-  const marks = new Uint8Array(places.ids.length)
+export function toBitmap(idIndex: IdIndex, ids: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(idIndex.ids.length)
   for (const id of ids) {
-    const place = places.of.get(id)
-    if (place !== undefined) marks[place] = 1
+    const index = idIndex.of.get(id)
+    if (index !== undefined) marks[index] = 1
   }
   return marks
 }
@@ -81,7 +81,7 @@ function withImplicitFamilies(
   families: readonly VocabularyColorFamily[],
   colors: readonly VocabularyColor[],
 ): VocabularyColorFamily[] {
-  const all = new Map(families.map((one) => [one.family, one]))
+  const all = new Map(families.map((entry) => [entry.family, entry]))
   for (const { family, hex } of colors) if (!all.has(family)) all.set(family, { family, name_es: family, hex })
   return [...all.values()]
 }

@@ -8,10 +8,10 @@ export function toProductIdSet(bytes: Uint8Array | null): ProductIdSet {
   if (bytes === null) return new Uint32Array(0)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let highest = 0
-  for (let at = 0; at < bytes.byteLength; at += 4) highest = Math.max(highest, view.getInt32(at))
+  for (let offset = 0; offset < bytes.byteLength; offset += 4) highest = Math.max(highest, view.getInt32(offset))
   const set = new Uint32Array((highest >> 5) + 1)
-  for (let at = 0; at < bytes.byteLength; at += 4) {
-    const id = view.getInt32(at)
+  for (let offset = 0; offset < bytes.byteLength; offset += 4) {
+    const id = view.getInt32(offset)
     set[id >> 5] = (set[id >> 5] as number) | (1 << (id & 31))
   }
   return set
@@ -36,9 +36,9 @@ export function createRelevanceMeter({ ids, category }: ListingIndex, words: rea
 
   return {
     /** False if no item of the product can match all words. */
-    begin(place: number): boolean {
-      const id = ids[place] as number
-      const itsCategory = category[place] as number
+    begin(row: number): boolean {
+      const id = ids[row] as number
+      const itsCategory = category[row] as number
       for (let index = 0; index < words.length; index++) {
         const distance = distanceOf(words[index] as WordHits, id, itsCategory)
         if (distance === DISTANCE.none && !anyColor[index]) return false

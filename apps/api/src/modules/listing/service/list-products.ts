@@ -52,12 +52,12 @@ export async function readSuggestions(
 ): Promise<Suggestions> {
   const matches = await words.match(lang, parseSearchWords(q, { unfinished: true }), endsInsideWord(q))
   if (matches.length === 0) return { words: [], categories: [], products: [] }
-  const known = await listing.at(at)
-  const { ids } = queryListing(known, {}, matches, SUGGESTED_PRODUCTS)
+  const state = await listing.at(at)
+  const { ids } = queryListing(state, {}, matches, SUGGESTED_PRODUCTS)
 
   return {
     words: suggestSearches(matches),
-    categories: suggestCategories(matches, known.vocabulary)
+    categories: suggestCategories(matches, state.vocabulary)
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ id, slug, ...names }) => ({ id, slug, name: localizedName(names, lang) })),
     products: ids.length > 0 ? await store.listSuggestedProducts(db, ids, lang, at) : [],

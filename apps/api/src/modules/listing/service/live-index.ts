@@ -51,8 +51,8 @@ export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps):
 
   async function readInto(start: ListingIndex, ids: readonly number[]): Promise<ListingIndex> {
     let read = start
-    for (let at = 0; at < ids.length; at += READ_BATCH_SIZE) {
-      const slice = ids.slice(at, at + READ_BATCH_SIZE)
+    for (let offset = 0; offset < ids.length; offset += READ_BATCH_SIZE) {
+      const slice = ids.slice(offset, offset + READ_BATCH_SIZE)
       read = updateListingIndex(read, new Set(slice), await store.listIndexedProducts(db, slice, new Date(start.since)))
     }
     return read
@@ -89,7 +89,7 @@ export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps):
       while (!columns || !vocabulary || instant < columns.since) await loadOnce(now)
       const view =
         views.find(({ from, until }) => from <= instant && instant < until) ?? takeListingSnapshot(columns, instant)
-      if (view !== views[0]) views = [view, ...views.filter((other) => other !== view)].slice(0, CACHED_SNAPSHOTS)
+      if (view !== views[0]) views = [view, ...views.filter((cached) => cached !== view)].slice(0, CACHED_SNAPSHOTS)
       return { view, vocabulary }
     },
     isLoaded() {
@@ -111,15 +111,15 @@ interface PendingChanges {
 function batchNotifications(tell: () => Promise<void>) {
   let listening: Promise<void> | undefined
   let waiting: PendingChanges = { everything: false, products: new Set(), skus: new Set(), words: false }
-  let told = false
+  let announced = false
 
   function announce({ everything = false, products = [], skus = [], words = false }: ListingNotification): void {
     waiting.everything ||= everything
     waiting.words ||= words
     for (const id of products) waiting.products.add(id)
     for (const id of skus) waiting.skus.add(id)
-    if (told) return
-    told = true
+    if (announced) return
+    announced = true
     setTimeout(() => void tell(), DEBOUNCE_MS).unref()
   }
 
@@ -135,7 +135,7 @@ function batchNotifications(tell: () => Promise<void>) {
     take(): PendingChanges {
       const taken = waiting
       waiting = { everything: false, products: new Set(), skus: new Set(), words: false }
-      told = false
+      announced = false
       return taken
     },
     async listen(listener: Deps['listener']): Promise<void> {

@@ -14,21 +14,21 @@ export interface SearchWordCache {
 
 /** LRU cache, cleared when any process changes a text of the catalog. */
 export function openSearchWordCache({ db, listener }: Pick<Deps, 'db' | 'listener'>): SearchWordCache {
-  let known = new Map<string, SearchWordMatch>()
+  let cache = new Map<string, SearchWordMatch>()
   let bytes = 0
   const clearCache = () => {
-    known = new Map()
+    cache = new Map()
     bytes = 0
   }
   const listen = listenOnce(listener, 'catalog_search', clearCache)
 
   /** Most recently used last. */
   function remember(key: string, match: SearchWordMatch): void {
-    if (!known.delete(key)) bytes += bytesOf(match)
-    known.set(key, match)
-    for (const [oldest, { nameHits, textHits }] of known) {
+    if (!cache.delete(key)) bytes += bytesOf(match)
+    cache.set(key, match)
+    for (const [oldest, { nameHits, textHits }] of cache) {
       if (bytes <= MAX_CACHE_BYTES) return
-      known.delete(oldest)
+      cache.delete(oldest)
       bytes -= bytesOf({ nameHits, textHits })
     }
   }
@@ -41,14 +41,14 @@ export function openSearchWordCache({ db, listener }: Pick<Deps, 'db' | 'listene
         const isUnfinished = unfinished && index === typed.length - 1
         return { typed: word, unfinished: isUnfinished, key: `${lang} ${word}${isUnfinished ? '…' : ''}` }
       })
-      const matches = new Map(words.map(({ key }) => [key, known.get(key)]))
+      const matches = new Map(words.map(({ key }) => [key, cache.get(key)]))
       const missing = words.filter(({ key }) => !matches.get(key))
 
-      const asked = known
-      const found = missing.length > 0 ? await store.matchSearchWords(db, lang, missing) : []
-      for (const [index, { key }] of missing.entries()) matches.set(key, found[index])
+      const cacheBefore = cache
+      const results = missing.length > 0 ? await store.matchSearchWords(db, lang, missing) : []
+      for (const [index, { key }] of missing.entries()) matches.set(key, results[index])
       // `clearCache` replaces the map: results read before a change must not enter the new one.
-      if (asked === known) for (const [key, match] of matches) if (match) remember(key, match)
+      if (cacheBefore === cache) for (const [key, match] of matches) if (match) remember(key, match)
       return words.flatMap(({ key }) => matches.get(key) ?? [])
     },
   }

@@ -127,10 +127,10 @@ function toPrice({ valid_from, amount }: PriceRow): PricePoint {
 }
 
 function readLists(): (text: string | null) => readonly number[] {
-  const known = new Map<string | null, readonly number[]>([[null, []]])
+  const cache = new Map<string | null, readonly number[]>([[null, []]])
   return (text) => {
-    const list = known.get(text) ?? text?.slice(1, -1).split(',').map(Number) ?? []
-    known.set(text, list)
+    const list = cache.get(text) ?? text?.slice(1, -1).split(',').map(Number) ?? []
+    cache.set(text, list)
     return list
   }
 }

@@ -25,19 +25,19 @@ interface ReceiptLabels {
 /** Lines show prices before discounts; item and order discounts follow as rows of their own. */
 export function toReceiptRows(
   { lines, discounts, totals }: Order,
-  words: ReceiptLabels,
+  labels: ReceiptLabels,
 ): [text: string, amount: string][] {
-  const show = (amount: string) => formatMoney(amount, words.lang)
+  const show = (amount: string) => formatMoney(amount, labels.lang)
   return [
     ...lines.map(({ quantity, name, color, size, unit_price, gift }): [string, string] => [
-      `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${words.gift})` : ''}`,
-      gift ? words.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
+      `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${labels.gift})` : ''}`,
+      gift ? labels.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
     ]),
     ...discounts
       .filter((discount) => discount.class !== 'shipping')
       .map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${show(amount)}`]),
-    [words.shipping, toCents(totals.shipping) === 0 ? words.free : show(totals.shipping)],
-    [words.tax, show(totals.tax)],
-    [words.total, show(totals.total)],
+    [labels.shipping, toCents(totals.shipping) === 0 ? labels.free : show(totals.shipping)],
+    [labels.tax, show(totals.tax)],
+    [labels.total, show(totals.total)],
   ]
 }

@@ -63,15 +63,15 @@ export function addOrderToBackTest(
     customer_redemptions: used.by_customer[order.customer_key] ?? 0,
   }
   const beside = price(order, [...live, draft], new Map([[draft.id, usage]]))
-  const given = givenBy(beside.trace, draft.id)
+  const discountCents = givenBy(beside.trace, draft.id)
 
   findings.orders++
   findings.before += without.totals.total
   findings.after += beside.totals.total
-  if (given > 0) {
-    findings.discount += given
+  if (discountCents > 0) {
+    findings.discount += discountCents
     used.redemptions++
-    used.spent_cents += given
+    used.spent_cents += discountCents
     used.by_customer[order.customer_key] = (used.by_customer[order.customer_key] ?? 0) + 1
   }
   countConflicts(findings, draft, without.trace, beside.trace)
@@ -96,7 +96,11 @@ export function toBackTestResult({
     discount: fromCents(discount),
     revenue_before: fromCents(before),
     revenue_after: fromCents(after),
-    most_changed: most_changed.map((one) => ({ ...one, before: fromCents(one.before), after: fromCents(one.after) })),
+    most_changed: most_changed.map((order) => ({
+      ...order,
+      before: fromCents(order.before),
+      after: fromCents(order.after),
+    })),
     conflicts: Object.entries(conflicts)
       .map(([id, conflict]) => ({ promotion_id: Number(id), ...conflict }))
       .toSorted((a, b) => b.orders_blocked_by + b.orders_blocked - (a.orders_blocked_by + a.orders_blocked)),
@@ -123,7 +127,7 @@ function price(
 }
 
 function givenBy(trace: readonly TraceEntry[], id: number): number {
-  const step = trace.find((one) => one.step === 'applied' && one.promotion.id === id)
+  const step = trace.find((entry) => entry.step === 'applied' && entry.promotion.id === id)
   return step?.step === 'applied' ? step.cents : 0
 }
 

@@ -51,10 +51,10 @@ interface RefundParts {
 export async function refundOrder(
   { db }: Pick<Deps, 'db'>,
   who: Caller,
-  { id, ...wanted }: Body<typeof refunding> & { id: string },
+  { id, ...input }: Body<typeof refunding> & { id: string },
   { money, once }: RefundParts,
 ): Promise<StaffOrder> {
-  const refund = await once(({ db }) => money.requestRefund(db, who, id, wanted))
+  const refund = await once(({ db }) => money.requestRefund(db, who, id, input))
   await money.sendRefund(refund.id)
   return readStaffOrder({ db }, id, money)
 }

@@ -17,7 +17,7 @@ export interface OrderPaymentsPort {
   readPaymentStatus: (id: string, who: Visitor) => Promise<Exclude<OrderLookup['status'], 'ordered'> | undefined>
   readPayments: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
   /** Records a refund of at most the refundable amount, in the caller's transaction. */
-  requestRefund: (db: Db, who: Caller, order_id: string, wanted: Body<typeof refundOrder>) => Promise<{ id: string }>
+  requestRefund: (db: Db, who: Caller, order_id: string, input: Body<typeof refundOrder>) => Promise<{ id: string }>
   /** Sends a recorded refund to the payment provider, or leaves it to the worker if the provider does not answer. */
   sendRefund: (refund_id: string) => Promise<void>
 }

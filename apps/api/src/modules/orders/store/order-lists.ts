@@ -101,7 +101,7 @@ function matching({ payment_status, fulfillment_status, since, until, q }: Order
 /** Matches an order number (`1042` or `#1042`), or part of an email address or name. */
 function matchesQuery(q: string): RawBuilder<unknown> {
   const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
-  const words = sql`lower(email || ' ' || coalesce(address ->> 'full_name', '')) like ${like}`
+  const textMatch = sql`lower(email || ' ' || coalesce(address ->> 'full_name', '')) like ${like}`
   const number = /^#?(\d{1,15})$/.exec(q)?.[1]
-  return number === undefined ? words : sql`(number = ${number}::bigint or ${words})`
+  return number === undefined ? textMatch : sql`(number = ${number}::bigint or ${textMatch})`
 }

@@ -18,7 +18,7 @@ test('every cent is given, and no line more than it has', () => {
     fc.property(cents, lines, (cents, lines) => {
       const shares = apportionCents(cents, lines)
       expect(add(shares)).toBe(Math.min(cents, add(lines)))
-      expect(shares.every((share, place) => share >= 0 && share <= (lines[place] ?? 0))).toBe(true)
+      expect(shares.every((share, index) => share >= 0 && share <= (lines[index] ?? 0))).toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -26,12 +26,12 @@ test('every cent is given, and no line more than it has', () => {
 
 test('a line that comes or grows takes nothing more off the others, and no more off itself than it grew', () => {
   fc.assert(
-    fc.property(cents, lines, fc.nat(30), fc.nat(1000), (cents, lines, place, more) => {
-      const grown = place < lines.length ? lines.with(place, (lines[place] ?? 0) + more) : [...lines, more]
+    fc.property(cents, lines, fc.nat(30), fc.nat(1000), (cents, lines, index, more) => {
+      const grown = index < lines.length ? lines.with(index, (lines[index] ?? 0) + more) : [...lines, more]
       const [before, after] = [apportionCents(cents, lines), apportionCents(cents, grown)]
-      for (const [other, line] of lines.entries()) {
-        const left = line - (before[other] ?? 0)
-        expect((grown[other] ?? 0) - (after[other] ?? 0)).toBeGreaterThanOrEqual(left)
+      for (const [position, line] of lines.entries()) {
+        const left = line - (before[position] ?? 0)
+        expect((grown[position] ?? 0) - (after[position] ?? 0)).toBeGreaterThanOrEqual(left)
       }
     }),
     { numRuns: 10_000 },

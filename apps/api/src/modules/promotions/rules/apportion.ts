@@ -8,11 +8,11 @@ export function apportionCents(cents: number, left: readonly number[]): number[]
   let whole = 0
   for (const line of left) whole += line
   if (whole === 0) return left.map(() => 0)
-  const given = Math.min(cents, whole)
+  const amount = Math.min(cents, whole)
 
-  let over = given
+  let over = amount
   const shares = left.map((line) => {
-    const share = roundPart(given, line, whole)
+    const share = roundPart(amount, line, whole)
     over -= share
     return share
   })
@@ -31,10 +31,10 @@ function roundPart(cents: number, line: number, whole: number): number {
 /** The line with the highest `left / (2 × share + 1)`; on a tie, the first. */
 function nextToGainCent(left: readonly number[], shares: readonly number[]): number {
   let best = -1
-  for (let place = 0; place < left.length; place++) {
-    if (left[place] === 0) continue
-    if (best === -1 || isMore(left, place, 2 * (shares[place] as number) + 1, best, 2 * (shares[best] as number) + 1)) {
-      best = place
+  for (let index = 0; index < left.length; index++) {
+    if (left[index] === 0) continue
+    if (best === -1 || isMore(left, index, 2 * (shares[index] as number) + 1, best, 2 * (shares[best] as number) + 1)) {
+      best = index
     }
   }
   return best
@@ -43,22 +43,28 @@ function nextToGainCent(left: readonly number[], shares: readonly number[]): num
 /** The line with the lowest `left / (2 × share - 1)`; on a tie, the last. */
 function nextToLoseCent(left: readonly number[], shares: readonly number[]): number {
   let best = -1
-  for (let place = 0; place < left.length; place++) {
-    const share = shares[place] as number
+  for (let index = 0; index < left.length; index++) {
+    const share = shares[index] as number
     if (share === 0) continue
-    if (best === -1 || !isMore(left, place, 2 * share - 1, best, 2 * (shares[best] as number) - 1)) best = place
+    if (best === -1 || !isMore(left, index, 2 * share - 1, best, 2 * (shares[best] as number) - 1)) best = index
   }
   return best
 }
 
 /** Compares `left / weight` of two lines by cross-multiplication, which is exact. */
-function isMore(left: readonly number[], one: number, oneWeight: number, other: number, otherWeight: number): boolean {
-  const [a, b] = [left[one] as number, left[other] as number]
-  const [first, second] = [a * otherWeight, b * oneWeight]
+function isMore(
+  left: readonly number[],
+  firstIndex: number,
+  firstWeight: number,
+  secondIndex: number,
+  secondWeight: number,
+): boolean {
+  const [a, b] = [left[firstIndex] as number, left[secondIndex] as number]
+  const [first, second] = [a * secondWeight, b * firstWeight]
   if (first <= Number.MAX_SAFE_INTEGER && second <= Number.MAX_SAFE_INTEGER) return first > second
-  return BigInt(a) * BigInt(otherWeight) > BigInt(b) * BigInt(oneWeight)
+  return BigInt(a) * BigInt(secondWeight) > BigInt(b) * BigInt(firstWeight)
 }
 
-function addTo(shares: number[], place: number, cents: number): void {
-  shares[place] = (shares[place] as number) + cents
+function addTo(shares: number[], index: number, cents: number): void {
+  shares[index] = (shares[index] as number) + cents
 }

@@ -25,26 +25,26 @@ export interface Basket {
   matchScope: (scope: CompiledScope | null) => ScopeMatch
 }
 
-export function createBasket(given: readonly PricingLine[]): Basket {
-  const lines = given
+export function createBasket(pricingLines: readonly PricingLine[]): Basket {
+  const lines = pricingLines
     .toSorted((a, b) => a.sku_id - b.sku_id)
     .map((line): BasketLine => {
       const subtotal = line.unit_cents * line.quantity
       return { line, subtotal, left: subtotal, firstPromotion: undefined, keeper: undefined }
     })
-  const places = placesOf(lines)
+  const positions = positionsOf(lines)
   const whole = toScopeMatch(lines)
 
   return {
     lines,
     matchScope(scope) {
       if (scope === null) return whole
-      const found = new Set<number>()
-      collect(found, scope.product_ids, places.product)
-      collect(found, scope.product_item_ids, places.product_item)
-      collect(found, scope.category_ids, places.category)
-      const sorted = Array.from(found).sort((a, b) => a - b)
-      return toScopeMatch(sorted.map((place) => lines[place] as BasketLine))
+      const matched = new Set<number>()
+      collect(matched, scope.product_ids, positions.product)
+      collect(matched, scope.product_item_ids, positions.product_item)
+      collect(matched, scope.category_ids, positions.category)
+      const sorted = Array.from(matched).sort((a, b) => a - b)
+      return toScopeMatch(sorted.map((position) => lines[position] as BasketLine))
     },
   }
 }
@@ -62,31 +62,31 @@ export function toScopeMatch(lines: readonly BasketLine[]): ScopeMatch {
 type LineIndex = ReadonlyMap<number, readonly number[]>
 
 /** Index by product, item and category, because hundreds of promotions look up their lines. */
-function placesOf(lines: readonly BasketLine[]) {
-  const places = {
+function positionsOf(lines: readonly BasketLine[]) {
+  const positions = {
     product: new Map<number, number[]>(),
     product_item: new Map<number, number[]>(),
     category: new Map<number, number[]>(),
   }
-  for (const [place, { line }] of lines.entries()) {
-    append(places.product, line.product_id, place)
-    append(places.product_item, line.product_item_id, place)
-    for (const id of line.category_ids) append(places.category, id, place)
+  for (const [position, { line }] of lines.entries()) {
+    append(positions.product, line.product_id, position)
+    append(positions.product_item, line.product_item_id, position)
+    for (const id of line.category_ids) append(positions.category, id, position)
   }
-  return places
+  return positions
 }
 
-function append(places: Map<number, number[]>, id: number, place: number): void {
-  const known = places.get(id)
-  if (known) known.push(place)
-  else places.set(id, [place])
+function append(positions: Map<number, number[]>, id: number, position: number): void {
+  const existing = positions.get(id)
+  if (existing) existing.push(position)
+  else positions.set(id, [position])
 }
 
 /** Iterates over the smaller side: the ids of the scope or the ids in the cart. */
-function collect(found: Set<number>, ids: ReadonlySet<number>, places: LineIndex): void {
-  if (ids.size <= places.size) {
-    for (const id of ids) for (const place of places.get(id) ?? []) found.add(place)
+function collect(matched: Set<number>, ids: ReadonlySet<number>, positions: LineIndex): void {
+  if (ids.size <= positions.size) {
+    for (const id of ids) for (const position of positions.get(id) ?? []) matched.add(position)
   } else {
-    for (const [id, there] of places) if (ids.has(id)) for (const place of there) found.add(place)
+    for (const [id, there] of positions) if (ids.has(id)) for (const position of there) matched.add(position)
   }
 }

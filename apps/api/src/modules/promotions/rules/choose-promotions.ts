@@ -103,8 +103,8 @@ function trackChosen() {
 }
 
 /** Item promotions conflict only on a shared line, so they are checked per line. */
-function meetOnLines(one: PromotionClass, other: PromotionClass): boolean {
-  return one === 'item' && other === 'item'
+function meetOnLines(first: PromotionClass, second: PromotionClass): boolean {
+  return first === 'item' && second === 'item'
 }
 
 function freeFor(promotion: CompiledPromotion, matching: ScopeMatch): ScopeMatch {
@@ -139,9 +139,9 @@ function nothingToDo(
     return { code: 'nothing_to_lower' }
   }
   if (effect.kind === 'buy_x_get_y') {
-    const wanted = effect.buy + effect.get
-    const missing = wanted - free.quantity
-    if (missing > 0) return { code: 'too_few_units', missing_quantity: missing, progress: free.quantity / wanted }
+    const groupSize = effect.buy + effect.get
+    const missing = groupSize - free.quantity
+    if (missing > 0) return { code: 'too_few_units', missing_quantity: missing, progress: free.quantity / groupSize }
   }
   if (effect.kind === 'tiered') {
     const lowest = effect.tiers.at(-1)?.from ?? 0

@@ -45,16 +45,16 @@ function discountCheapestUnits(
 ): number[] {
   const times = Math.min(effect.repeat, Math.floor(quantity / (effect.buy + effect.get)))
   const cheapest = lines
-    .map((line, place) => ({ place, line }))
-    .toSorted((a, b) => a.line.line.unit_cents - b.line.line.unit_cents || b.place - a.place)
+    .map((line, index) => ({ index, line }))
+    .toSorted((a, b) => a.line.line.unit_cents - b.line.line.unit_cents || b.index - a.index)
   const off = lines.map(() => 0)
   let units = times * effect.get
-  for (const { place, line } of cheapest) {
+  for (const { index, line } of cheapest) {
     const { quantity } = line.line
-    const given = Math.min(units, quantity)
+    const discounted = Math.min(units, quantity)
     // Round down, so that earlier discounts on the line never make the units' part too large.
-    off[place] = percentOf(Math.floor((line.left * given) / quantity), effect.hundredths)
-    units -= given
+    off[index] = percentOf(Math.floor((line.left * discounted) / quantity), effect.hundredths)
+    units -= discounted
   }
   return off
 }

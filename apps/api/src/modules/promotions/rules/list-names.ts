@@ -14,6 +14,6 @@ const MORE: Record<Language, (count: number) => string> = {
 export function listNames(names: readonly string[], lang: Language): string | null {
   if (names.length === 0) return null
   const left = names.length - NAMES_TOLD
-  const told = left > 0 ? [...names.slice(0, NAMES_TOLD), MORE[lang](left)] : names
-  return LISTS[lang].format(told)
+  const listed = left > 0 ? [...names.slice(0, NAMES_TOLD), MORE[lang](left)] : names
+  return LISTS[lang].format(listed)
 }

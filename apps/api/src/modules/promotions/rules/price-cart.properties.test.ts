@@ -63,7 +63,7 @@ function addsUp({ lines, totals, trace }: PricingResult): void {
       .map(({ shares, cents }) => [sum(shares.map((share) => share.cents)), cents]),
     [taxed, lines.some(({ total_cents }) => total_cents > 0) ? (totals.tax ?? 0) : taxed],
   ]
-  for (const [one, other] of sums) if (one !== other) expect({ lines, totals, trace }).toBe('adding up')
+  for (const [left, right] of sums) if (left !== right) expect({ lines, totals, trace }).toBe('adding up')
 }
 
 function staysWithinBudgets({ usage }: PricingInput, { trace }: PricingResult): void {

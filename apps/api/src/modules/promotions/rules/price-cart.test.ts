@@ -62,7 +62,7 @@ function price(
 }
 
 const reasonOf = (trace: readonly TraceEntry[], id = 1) => {
-  const step = trace.find((one) => one.step === 'refused' && one.promotion.id === id)
+  const step = trace.find((entry) => entry.step === 'refused' && entry.promotion.id === id)
   return step?.step === 'refused' ? step.reason : undefined
 }
 
@@ -121,8 +121,8 @@ test('shipping is free, or less, and tax comes last', () => {
 
 test('a gift is given while there is one', () => {
   const gift = promotion({ effect: { kind: 'gift', sku_id: 77, quantity: 1 } })
-  const given = price([tee], [gift], { gift_sku_ids: new Set([77]) }).trace.find(({ step }) => step === 'applied')
-  expect(given).toMatchObject({ cents: 0, gift: { sku_id: 77, quantity: 1 } })
+  const applied = price([tee], [gift], { gift_sku_ids: new Set([77]) }).trace.find(({ step }) => step === 'applied')
+  expect(applied).toMatchObject({ cents: 0, gift: { sku_id: 77, quantity: 1 } })
   expect(reasonOf(price([tee], [gift]).trace)).toEqual({ code: 'gift_sold_out' })
 })
 
@@ -210,11 +210,11 @@ test('classes combine only if both say so, and what is exclusive works alone', (
   expect(reasonOf(price([tee], [promotion({}), promotion(order, 2)]).trace, 2)).toMatchObject({
     code: 'not_combinable',
   })
-  const one = promotion({ combines_with: ['order'] })
-  const other = promotion({ ...order, combines_with: ['item'] }, 2)
-  expect(price([tee], [one, other]).totals.total).toBe(2025)
+  const itemPromotion = promotion({ combines_with: ['order'] })
+  const orderPromotion = promotion({ ...order, combines_with: ['item'] }, 2)
+  expect(price([tee], [itemPromotion, orderPromotion]).totals.total).toBe(2025)
   const alone = promotion({ ...order, exclusive: true, priority: 1, combines_with: ['item'] }, 3)
-  expect(reasonOf(price([tee], [one, alone]).trace, 3)).toMatchObject({ code: 'exclusive', other: { id: 1 } })
+  expect(reasonOf(price([tee], [itemPromotion, alone]).trace, 3)).toMatchObject({ code: 'exclusive', other: { id: 1 } })
   const first = promotion({ ...order, exclusive: true, priority: 99, combines_with: ['item'] }, 3)
-  expect(reasonOf(price([tee], [one, first]).trace, 1)).toMatchObject({ code: 'exclusive', other: { id: 3 } })
+  expect(reasonOf(price([tee], [itemPromotion, first]).trace, 1)).toMatchObject({ code: 'exclusive', other: { id: 3 } })
 })

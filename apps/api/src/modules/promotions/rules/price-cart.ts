@@ -30,13 +30,13 @@ export function priceCart(input: PricingInput): PricingResult {
   const total = left + (shipping ?? 0) + (tax.cents ?? 0)
   steps.push({ step: 'total', cents: total })
   return {
-    lines: basket.lines.map(({ line, subtotal, left }, place) => ({
+    lines: basket.lines.map(({ line, subtotal, left }, index) => ({
       sku_id: line.sku_id,
       quantity: line.quantity,
       unit_cents: line.unit_cents,
       subtotal_cents: subtotal,
       total_cents: left,
-      tax_cents: tax.shares[place] ?? 0,
+      tax_cents: tax.shares[index] ?? 0,
     })),
     totals: { items, discount: items - left, shipping, tax: tax.cents, total },
     trace: steps,
@@ -74,9 +74,9 @@ function applyToLines(choice: PromotionDecision, input: PricingInput): TraceEntr
   const { amounts, capped } = capToBudget(promotion, discountLines(promotion, match), input)
   const shares: DiscountShare[] = []
   let cents = 0
-  for (let place = 0; place < lines.length; place++) {
-    const line = lines[place] as BasketLine
-    const share = amounts[place] ?? 0
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as BasketLine
+    const share = amounts[index] ?? 0
     if (share === 0) continue
     line.left -= share
     cents += share

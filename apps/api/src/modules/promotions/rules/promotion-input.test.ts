@@ -29,7 +29,7 @@ test('names are listed in both languages, three of many', () => {
 })
 
 test('each letter of a code is as likely as any other, and none is read for another', () => {
-  const bytes = Uint8Array.from({ length: 256 * CODE_LENGTH }, (_, place) => place % 256)
+  const bytes = Uint8Array.from({ length: 256 * CODE_LENGTH }, (_, index) => index % 256)
   const letters = generateCodes(bytes, '').join('').replaceAll('-', '')
   const counts = Map.groupBy(letters, (letter) => letter)
   expect([...counts.keys()].toSorted().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ')

@@ -20,7 +20,7 @@ export type NormalizedPromotion = Required<PromotionInput>
 /** Rules that the contract's schema cannot express, keyed by field. */
 export function validatePromotion(entered: NormalizedPromotion): FieldErrors {
   const { effect, budget, starts_at, ends_at } = entered
-  const found: [field: string, problem: string | undefined][] = [
+  const problems: [field: string, problem: string | undefined][] = [
     ['class', classProblem(entered)],
     [
       'ends_at',
@@ -29,7 +29,7 @@ export function validatePromotion(entered: NormalizedPromotion): FieldErrors {
     ['budget', budget !== null && toCents(budget) === 0 ? NOT_ZERO : undefined],
     ...effectProblems(effect),
   ]
-  return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
+  return Object.fromEntries(problems.flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
 }
 
 /** Normalizes before comparing and storing: trimmed titles, null for empty values, sorted unique ids. */
@@ -54,7 +54,7 @@ export function normalizePromotion(entered: PromotionInput): NormalizedPromotion
       min_value: min_value === null || toCents(min_value) === 0 ? null : min_value,
       group_ids: sortIds(conditions.group_ids),
     },
-    combines_with: PROMOTION_CLASSES.filter((one) => combines_with.includes(one)),
+    combines_with: PROMOTION_CLASSES.filter((promotionClass) => combines_with.includes(promotionClass)),
   }
 }
 
@@ -82,7 +82,7 @@ function effectProblems(effect: Effect): [string, string | undefined][] {
 
 function tierProblems(tiers: readonly Tier[]): [string, string | undefined][] {
   const byValue = tiers[0]?.from_value !== undefined
-  return tiers.map((tier, place) => [`effect.tiers.${place}`, tierProblem(tier, tiers[place - 1], byValue)])
+  return tiers.map((tier, index) => [`effect.tiers.${index}`, tierProblem(tier, tiers[index - 1], byValue)])
 }
 
 function tierProblem(tier: Tier, before: Tier | undefined, byValue: boolean): string | undefined {

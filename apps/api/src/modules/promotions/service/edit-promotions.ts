@@ -32,9 +32,9 @@ export async function listPromotions(
 ): Promise<{ count: number; results: Promotion[] }> {
   const now = clock.now()
   const spans = await store.listActiveSpans(db, filters)
-  const found = spans.filter((span) => state === undefined || promotionStateOf(span, now) === state)
-  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
-  return { count: found.length, results: await toWire({ db }, await store.listPromotionRows(db, ids), now) }
+  const matching = spans.filter((span) => state === undefined || promotionStateOf(span, now) === state)
+  const ids = matching.slice(offset, offset + limit).map(({ id }) => id)
+  return { count: matching.length, results: await toWire({ db }, await store.listPromotionRows(db, ids), now) }
 }
 
 export async function getPromotion({ clock, db }: EditDeps, id: number): Promise<PromotionDetail> {
@@ -107,8 +107,8 @@ async function unknownIn(db: Db, { scope, conditions, effect }: PromotionInput):
     ['effect.sku_id', gift, await names.listSkuNames(db, gift)],
   ]
   return Object.fromEntries(
-    looked.flatMap(([field, ids, known]) => {
-      const unknown = ids.filter((id) => !known.some((one) => one.id === id))
+    looked.flatMap(([field, ids, existing]) => {
+      const unknown = ids.filter((id) => !existing.some((row) => row.id === id))
       return unknown.length > 0 ? [[field, [`contains unknown ids: ${unknown.join(', ')}`]]] : []
     }),
   )
@@ -157,9 +157,9 @@ async function toWhole({ db }: Pick<Deps, 'db'>, row: PromotionRow, now: Date): 
 
 async function toWire({ db }: Pick<Deps, 'db'>, rows: readonly PromotionRow[], now: Date): Promise<Promotion[]> {
   const named = await listScopeNames({ db }, rows)
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     ...row,
-    ...(named[place] as Pick<Promotion, 'about' | 'gift'>),
+    ...(named[index] as Pick<Promotion, 'about' | 'gift'>),
     combines_with: [...row.combines_with],
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,

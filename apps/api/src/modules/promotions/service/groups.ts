@@ -117,8 +117,8 @@ async function resolveMembers(db: Db, usernames: readonly string[]): Promise<num
   const people = await store.findUserIds(db, names)
   const unknown = names.filter((name) => !people.has(name))
   if (unknown.length > 0) {
-    const told = unknown.slice(0, NAMED_IN_REFUSAL).join(', ')
-    throw new DomainError('validation_failed', { errors: { usernames: [`contains unknown usernames: ${told}`] } })
+    const listed = unknown.slice(0, NAMED_IN_REFUSAL).join(', ')
+    throw new DomainError('validation_failed', { errors: { usernames: [`contains unknown usernames: ${listed}`] } })
   }
   return Array.from(new Set(people.values()))
 }

@@ -51,7 +51,7 @@ async function load(db: Db, since: Date): Promise<PriceBook> {
     since,
     automatic: [...promotions.values()].filter(({ needs_code }) => !needs_code),
     promotions,
-    scopeNames: new Map(records.map(({ id }, place) => [id, named[place]?.about ?? { en: null, es: null }])),
+    scopeNames: new Map(records.map(({ id }, index) => [id, named[index]?.about ?? { en: null, es: null }])),
     tax,
   }
 }

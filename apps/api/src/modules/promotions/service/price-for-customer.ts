@@ -33,8 +33,8 @@ export function findCodeRefusal({ code_promotion, trace }: CustomerPrice): Prici
 }
 
 /** Prices the cart for one customer, with current redemption counts and budgets. */
-export async function priceForCustomer(db: Db, book: PriceBook, wanted: PriceRequest): Promise<CustomerPrice> {
-  const { lines, user_id, email, promo_code, state, shipping_cents, gift_sku_ids, now } = wanted
+export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRequest): Promise<CustomerPrice> {
+  const { lines, user_id, email, promo_code, state, shipping_cents, gift_sku_ids, now } = request
   const standing = await readCustomerStanding(db, {
     user_id,
     customer_key: customerKeyOf({ user_id, email }),

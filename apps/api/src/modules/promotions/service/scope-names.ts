@@ -40,7 +40,7 @@ function all(scopes: readonly Scope[], field: keyof Scope): number[] {
 }
 
 function byId(named: readonly NamedRef[]): Map<number, NamedRef> {
-  return new Map(named.map((one) => [one.id, one]))
+  return new Map(named.map((row) => [row.id, row]))
 }
 
 /** Placeholder for an entity that was deleted from the catalog. */

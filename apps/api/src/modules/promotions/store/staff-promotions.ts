@@ -61,13 +61,13 @@ export async function findPromotion(db: Db, id: number): Promise<PromotionRow | 
 
 /** FOR NO KEY UPDATE, so that inserting a redemption, which references the row, does not wait. */
 export async function lockPromotion(db: Db, id: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('promotions.promotions')
     .select('id')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 export async function insertPromotion(db: Db, entered: NormalizedPromotion, now: Date, id?: number): Promise<number> {

@@ -17,12 +17,12 @@ export function findOverlaps(
   promotions: readonly CompiledPromotion[],
   { from, until }: CalendarSpan,
 ): Calendar['overlaps'] {
-  return promotions.flatMap((one, place) =>
-    promotions.slice(place + 1).flatMap((other) => {
-      const start = Math.max(from, one.starts_at, other.starts_at)
-      const end = Math.min(until, one.ends_at, other.ends_at)
-      if (start >= end || one.needs_code || other.needs_code || !collide(one, other)) return []
-      return [{ promotion_ids: [one.id, other.id], ...toWire({ from: start, until: end }) }]
+  return promotions.flatMap((first, index) =>
+    promotions.slice(index + 1).flatMap((second) => {
+      const start = Math.max(from, first.starts_at, second.starts_at)
+      const end = Math.min(until, first.ends_at, second.ends_at)
+      if (start >= end || first.needs_code || second.needs_code || !collide(first, second)) return []
+      return [{ promotion_ids: [first.id, second.id], ...toWire({ from: start, until: end }) }]
     }),
   )
 }
@@ -50,20 +50,20 @@ export function findGaps(
   return gaps.map((gap) => ({ kind, ...toWire(gap) }))
 }
 
-function collide(one: CompiledPromotion, other: CompiledPromotion): boolean {
-  if (one.exclusive || other.exclusive) return true
-  const combine = one.combines_with.has(other.class) && other.combines_with.has(one.class)
-  return !combine && scopesOverlap(one.scope, other.scope)
+function collide(a: CompiledPromotion, b: CompiledPromotion): boolean {
+  if (a.exclusive || b.exclusive) return true
+  const combine = a.combines_with.has(b.class) && b.combines_with.has(a.class)
+  return !combine && scopesOverlap(a.scope, b.scope)
 }
 
 /** Compares ids only: whether a product belongs to a category is not known here. */
-function scopesOverlap(one: CompiledScope | null, other: CompiledScope | null): boolean {
-  if (one === null || other === null) return true
-  const share = (ids: ReadonlySet<number>, others: ReadonlySet<number>) => [...ids].some((id) => others.has(id))
+function scopesOverlap(a: CompiledScope | null, b: CompiledScope | null): boolean {
+  if (a === null || b === null) return true
+  const share = (ids: ReadonlySet<number>, otherIds: ReadonlySet<number>) => [...ids].some((id) => otherIds.has(id))
   return (
-    share(one.product_ids, other.product_ids) ||
-    share(one.category_ids, other.category_ids) ||
-    share(one.product_item_ids, other.product_item_ids)
+    share(a.product_ids, b.product_ids) ||
+    share(a.category_ids, b.category_ids) ||
+    share(a.product_item_ids, b.product_item_ids)
   )
 }
 

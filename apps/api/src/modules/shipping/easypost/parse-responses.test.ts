@@ -64,8 +64,8 @@ test.each([{ delivery_days: -1 }, { delivery_days: 'two' }, { delivery_date: 'so
 
 test.each([null, 'no', [], {}, { id: 'shp_1' }, { id: 1, rates: [] }, { id: 'shp_1', rates: {} }])(
   '%j is no shipment',
-  (answer) => {
-    expect(() => parseShipment(answer)).toThrow('not a shipment')
+  (response) => {
+    expect(() => parseShipment(response)).toThrow('not a shipment')
   },
 )
 

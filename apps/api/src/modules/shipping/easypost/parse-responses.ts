@@ -19,15 +19,15 @@ interface EasyPostRate {
   date: string | null
 }
 
-export function parseShipment(answer: unknown): ParsedShipment {
-  const { id, rates } = fieldsOf(answer)
+export function parseShipment(response: unknown): ParsedShipment {
+  const { id, rates } = fieldsOf(response)
   if (typeof id !== 'string' || !Array.isArray(rates))
     throw new Error('unexpected response from EasyPost: not a shipment')
   return { id, rates: rates.flatMap(readRate) }
 }
 
-function readRate(answer: unknown): EasyPostRate[] {
-  const { id, carrier, service, rate, currency, delivery_days, delivery_date } = fieldsOf(answer)
+function readRate(value: unknown): EasyPostRate[] {
+  const { id, carrier, service, rate, currency, delivery_days, delivery_date } = fieldsOf(value)
   if (!isName(id) || !isName(carrier) || !isName(service) || currency !== 'USD') return []
   if (typeof rate !== 'string' || !/^\d{1,6}\.\d{2}$/.test(rate)) return []
   const isDays = Number.isInteger(delivery_days) && Number(delivery_days) >= 0
@@ -46,10 +46,10 @@ function readRate(answer: unknown): EasyPostRate[] {
 
 /** Services that accept every parcel, with the total price and the latest arrival of any parcel. */
 export function combineRates(shipments: readonly ParsedShipment[]): CarrierRate[] {
-  const [first, ...others] = shipments
+  const [first, ...rest] = shipments
   return (first?.rates ?? []).flatMap((rate): CarrierRate[] => {
     const { carrier, service } = rate
-    const all = [rate, ...others.flatMap(({ rates }) => rates.find((one) => isSame(one, rate)) ?? [])]
+    const all = [rate, ...rest.flatMap(({ rates }) => rates.find((candidate) => isSame(candidate, rate)) ?? [])]
     if (all.length < shipments.length) return []
     return [
       {
@@ -58,29 +58,29 @@ export function combineRates(shipments: readonly ParsedShipment[]): CarrierRate[
         amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)),
         estimated_days: latestOrNull(all.map(({ days }) => days)),
         arrives_by: latestOrNull(all.map(({ date }) => date)),
-        purchase_refs: all.map(({ id }, place) => ({ shipment: shipments[place]?.id ?? '', rate: id })),
+        purchase_refs: all.map(({ id }, index) => ({ shipment: shipments[index]?.id ?? '', rate: id })),
       },
     ]
   })
 }
 
-function isSame(one: EasyPostRate, other: EasyPostRate): boolean {
-  return one.carrier === other.carrier && one.service === other.service
+function isSame(a: EasyPostRate, b: EasyPostRate): boolean {
+  return a.carrier === b.carrier && a.service === b.service
 }
 
 /** null if any value is unknown, because the latest arrival is then unknown, too. */
 function latestOrNull<T extends number | string>(values: readonly (T | null)[]): T | null {
-  const known = values.filter((value) => value !== null)
-  if (known.length < values.length) return null
-  return known.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? null
+  const present = values.filter((value) => value !== null)
+  if (present.length < values.length) return null
+  return present.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? null
 }
 
-export function parseVerification(answer: unknown, entered: Address): AddressVerification {
-  const found = fieldsOf(answer)
-  const { success } = fieldsOf(fieldsOf(found.verifications).delivery)
+export function parseVerification(response: unknown, entered: Address): AddressVerification {
+  const fields = fieldsOf(response)
+  const { success } = fieldsOf(fieldsOf(fields.verifications).delivery)
   if (typeof success !== 'boolean')
     throw new Error('unexpected response from EasyPost: no verifications.delivery.success')
-  return { address: success ? readAddress(found, entered) : entered, deliverable: success }
+  return { address: success ? readAddress(fields, entered) : entered, deliverable: success }
 }
 
 function readAddress({ street1, street2, city, state, zip }: Fields, entered: Address): Address {

@@ -24,6 +24,6 @@ test.each([
   ['city', { city: 'OAKLAND' }, 'San Francisco'],
   ['state', { state: 'OR' as const }, 'CA'],
   ['postal_code', { postal_code: '94108-1234' }, '94107'],
-])('another %s is one', (field, found, from) => {
-  expect(findCorrections(HOME, { ...HOME, ...found })).toEqual([{ field, from }])
+])('another %s is one', (field, changes, from) => {
+  expect(findCorrections(HOME, { ...HOME, ...changes })).toEqual([{ field, from }])
 })

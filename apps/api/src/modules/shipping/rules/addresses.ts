@@ -44,12 +44,12 @@ const POSTAL_ABBREVIATIONS: Readonly<Record<string, string>> = {
  * Fields that the verified address changes in substance. Ignores case, punctuation, postal abbreviations (“St” for
  * “Street”), an apartment on the street line, and an added ZIP+4.
  */
-export function findCorrections(entered: Address, found: Address): AddressCandidate['corrections'] {
+export function findCorrections(entered: Address, suggested: Address): AddressCandidate['corrections'] {
   const street = (address: Address) => plain(`${address.line1} ${address.line2 ?? ''}`)
-  const isSameStreet = street(entered) === street(found)
+  const isSameStreet = street(entered) === street(suggested)
   const lines = isSameStreet ? [] : (['line1', 'line2'] as const)
   return ([...lines, 'city', 'state', 'postal_code'] as const).flatMap((field) => {
-    const [from, to] = [entered[field] ?? '', found[field] ?? '']
+    const [from, to] = [entered[field] ?? '', suggested[field] ?? '']
     const isSame = field === 'postal_code' ? to.startsWith(from) : plain(from) === plain(to)
     return isSame ? [] : [{ field, from }]
   })

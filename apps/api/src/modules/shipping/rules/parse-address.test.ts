@@ -10,8 +10,8 @@ test.each([
   ['1 Main St #4B, Austin, TX 78701', ['1 Main St', '#4B', 'Austin', 'TX', '78701']],
   ['  12  Long   Road ,  Salt Lake City ,UT  84101 ', ['12 Long Road', null, 'Salt Lake City', 'UT', '84101']],
 ])('“%s” says where', (text, expected) => {
-  const place = parseAddressLine(text)
-  expect([place?.line1, place?.line2, place?.city, place?.state, place?.postal_code]).toEqual(expected)
+  const address = parseAddressLine(text)
+  expect([address?.line1, address?.line2, address?.city, address?.state, address?.postal_code]).toEqual(expected)
 })
 
 test.each(['', 'San Francisco', '417 Montgomery St, San Francisco', '1 Main St, Paris, XX 75001', 'CA 94104'])(

@@ -10,14 +10,14 @@ const UNIT = /^(?<line1>.*?)[,\s]+(?<line2>(?:apt|apartment|unit|suite|ste|fl|fl
 /** Parses “417 Montgomery St, Apt 5, San Francisco, CA 94104”; undefined if a required part is missing. */
 export function parseAddressLine(text: string): ParsedAddress | undefined {
   const { before = '', state = '', postal_code = '' } = END.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups ?? {}
-  const known = US_STATES.find((one) => one === state.toUpperCase())
+  const knownState = US_STATES.find((code) => code === state.toUpperCase())
   const parts = before
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   const city = parts.pop()
-  if (!known || !city || parts.length === 0) return undefined
+  if (!knownState || !city || parts.length === 0) return undefined
   const street = parts.join(', ')
   const { line1 = street, line2 = null } = UNIT.exec(street)?.groups ?? {}
-  return { line1, line2, city, state: known, postal_code }
+  return { line1, line2, city, state: knownState, postal_code }
 }

@@ -29,8 +29,8 @@ test.each([
   ['another SKU in place of one', false, [1, 2], [3, 4]],
   ['nothing', false],
 ])('for %s it is worth something: %s', (_, expected, ...units: number[][]) => {
-  const wanted = units.map(([sku_id = 0, quantity = 0]) => ({ sku_id, quantity }))
-  expect(isQuotedFor(quote, wanted)).toBe(expected)
+  const cartUnits = units.map(([sku_id = 0, quantity = 0]) => ({ sku_id, quantity }))
+  expect(isQuotedFor(quote, cartUnits)).toBe(expected)
 })
 
 test('whatever is packed fits what was asked for', () => {
@@ -45,7 +45,7 @@ test('whatever is packed fits what was asked for', () => {
   const box = { id: 1, length_cm: 10, width_cm: 10, height_cm: 10, weight_g: 10, max_weight_g: 1000 }
   fc.assert(
     fc.property(units, (units) => {
-      const parcels = packParcels(units, [box]).map(({ lines }, place) => parcel(place + 1, [...lines]))
+      const parcels = packParcels(units, [box]).map(({ lines }, index) => parcel(index + 1, [...lines]))
       expect(isQuotedFor({ parcels }, units)).toBe(true)
     }),
   )

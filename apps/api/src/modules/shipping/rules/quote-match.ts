@@ -7,8 +7,8 @@ export function isQuotedFor(
   units: readonly Pick<PackableUnits, 'sku_id' | 'quantity'>[],
 ) {
   const packed = countBySku(parcels.flatMap(({ lines }) => lines))
-  const wanted = countBySku(units)
-  return packed.size === wanted.size && [...wanted].every(([sku, quantity]) => packed.get(sku) === quantity)
+  const needed = countBySku(units)
+  return packed.size === needed.size && [...needed].every(([sku, quantity]) => packed.get(sku) === quantity)
 }
 
 function countBySku(lines: readonly { sku_id: number; quantity: number }[]): Map<number, number> {

@@ -19,8 +19,8 @@ export async function verifyAddress(
   if (!entered) return []
   if (!carrier) return [{ address: entered, corrections: [], deliverable: null }]
   try {
-    const { address: found, deliverable } = await carrier.verify(entered)
-    const named = { ...found, full_name: entered.full_name, phone: entered.phone }
+    const { address: verified, deliverable } = await carrier.verify(entered)
+    const named = { ...verified, full_name: entered.full_name, phone: entered.phone }
     return [{ address: named, corrections: findCorrections(entered, named), deliverable }]
   } catch (error) {
     log.warn({ err: error }, 'EasyPost address check failed, address accepted as entered')
@@ -29,14 +29,14 @@ export async function verifyAddress(
 }
 
 function fromText(text: string) {
-  const place = parseAddressLine(text)
-  return place && { ...place, full_name: '', country: 'US' as const, phone: null }
+  const parsed = parseAddressLine(text)
+  return parsed && { ...parsed, full_name: '', country: 'US' as const, phone: null }
 }
 
 export async function listAddresses(db: Deps['db'], who: Caller, q = ''): Promise<SavedAddress[]> {
-  const wanted = q.trim().toLowerCase()
+  const term = q.trim().toLowerCase()
   const saved = await store.listAddresses(db, who.user_id)
-  return saved.filter(({ full_name, line1, city }) => `${full_name} ${line1} ${city}`.toLowerCase().includes(wanted))
+  return saved.filter(({ full_name, line1, city }) => `${full_name} ${line1} ${city}`.toLowerCase().includes(term))
 }
 
 export async function saveAddress(
@@ -46,8 +46,8 @@ export async function saveAddress(
 ): Promise<SavedAddress> {
   const tidied = normalizeAddress(address)
   return inTransaction(db, async (db) => {
-    const known = await store.lockAddresses(db, user_id)
-    if (address_id === undefined && known.length >= MAX_ADDRESSES) throw new DomainError('address_limit')
+    const addresses = await store.lockAddresses(db, user_id)
+    if (address_id === undefined && addresses.length >= MAX_ADDRESSES) throw new DomainError('address_limit')
     const saved =
       address_id === undefined
         ? await store.insertAddress(db, user_id, tidied, clock.now())
@@ -55,7 +55,7 @@ export async function saveAddress(
     if (!saved) throw new DomainError('not_found')
 
     // The first address becomes the default.
-    const becomesDefault = is_default || known.length === 0
+    const becomesDefault = is_default || addresses.length === 0
     if (becomesDefault) await store.setDefaultAddress(db, { id: saved.id, user_id })
     return { ...saved, is_default: becomesDefault || saved.is_default }
   })
@@ -63,13 +63,13 @@ export async function saveAddress(
 
 export async function removeAddress(db: Deps['db'], { user_id }: Caller, id: number): Promise<void> {
   await inTransaction(db, async (db) => {
-    const known = await store.lockAddresses(db, user_id)
-    const removed = known.find((address) => address.id === id)
+    const addresses = await store.lockAddresses(db, user_id)
+    const removed = addresses.find((address) => address.id === id)
     if (!removed) throw new DomainError('not_found')
     await store.deleteAddress(db, { id, user_id })
 
     // The most recently used address becomes the default.
-    const next = known.find((address) => address.id !== id)
+    const next = addresses.find((address) => address.id !== id)
     if (removed.is_default && next) await store.setDefaultAddress(db, { id: next.id, user_id })
   })
 }

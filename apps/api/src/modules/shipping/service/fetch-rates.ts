@@ -18,13 +18,13 @@ export async function fetchCarrierRates(
   parcels: readonly Parcel[],
 ): Promise<QuotedRate[] | undefined> {
   if (!carrier || parcels.length === 0 || parcels.length > MAX_CARRIER_PARCELS) return undefined
-  const asked = { postal_code: to.postal_code, parcels: parcels.length }
+  const request = { postal_code: to.postal_code, parcels: parcels.length }
   try {
-    const found = await carrier.quote({ from: await readOrigin(settings), to, parcels })
-    if (found.length > 0) return cheapestFirst(found)
-    log.warn(asked, 'EasyPost returned no rates, using table rates')
+    const rates = await carrier.quote({ from: await readOrigin(settings), to, parcels })
+    if (rates.length > 0) return cheapestFirst(rates)
+    log.warn(request, 'EasyPost returned no rates, using table rates')
   } catch (error) {
-    log.warn({ ...asked, err: error }, 'EasyPost rate request failed, using table rates')
+    log.warn({ ...request, err: error }, 'EasyPost rate request failed, using table rates')
   }
   return undefined
 }
@@ -32,7 +32,7 @@ export async function fetchCarrierRates(
 function cheapestFirst(rates: readonly Omit<QuotedRate, 'id'>[]): QuotedRate[] {
   return rates
     .toSorted((a, b) => Number(a.amount) - Number(b.amount))
-    .map((rate, place) => ({ id: `c${place + 1}`, ...rate }))
+    .map((rate, index) => ({ id: `c${index + 1}`, ...rate }))
 }
 
 export async function listTableRatesFor(
@@ -63,6 +63,6 @@ async function readOrigin(settings: LiveSettings): Promise<Address> {
     settings.get('shipping.from_state'),
     settings.get('shipping.from_postal_code'),
   ])
-  const place = { line1, line2: null, city, state: state as Address['state'], postal_code }
-  return { full_name, ...place, country: 'US', phone: null }
+  const location = { line1, line2: null, city, state: state as Address['state'], postal_code }
+  return { full_name, ...location, country: 'US', phone: null }
 }

@@ -22,8 +22,8 @@ export async function packIntoParcels(db: Deps['db'], things: readonly PackableU
     things,
     boxes.filter(({ active }) => active),
   )
-  return packed.map(({ box: { length_cm, width_cm, height_cm }, weight_g, lines }, place) => ({
-    id: place + 1,
+  return packed.map(({ box: { length_cm, width_cm, height_cm }, weight_g, lines }, index) => ({
+    id: index + 1,
     length_cm,
     width_cm,
     height_cm,
@@ -109,8 +109,8 @@ export async function requote(
     ({ carrier, service }) => carrier === chosen.rate.carrier && service === chosen.rate.service,
   )
   if (!same) return undefined
-  const kept = await saveQuote(deps, { cart_id, address, parcels, rates: [same], source })
-  return toChosen(kept, same, deps.clock.now())
+  const row = await saveQuote(deps, { cart_id, address, parcels, rates: [same], source })
+  return toChosen(row, same, deps.clock.now())
 }
 
 /** The chosen service name may be in either language. */

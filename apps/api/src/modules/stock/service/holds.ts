@@ -19,9 +19,9 @@ interface HoldTransfer {
 }
 
 /** Throws `out_of_stock` if units are missing, which aborts the caller's transaction. */
-export async function holdUnits(db: Db, wanted: NewHold, lines: readonly StockLine[], at: Date): Promise<void> {
-  await store.insertHold(db, wanted, lines)
-  await move(db, { kind: 'hold', reference: wanted.hold_id, from: 'available', to: 'held', at }, lines)
+export async function holdUnits(db: Db, hold: NewHold, lines: readonly StockLine[], at: Date): Promise<void> {
+  await store.insertHold(db, hold, lines)
+  await move(db, { kind: 'hold', reference: hold.hold_id, from: 'available', to: 'held', at }, lines)
 }
 
 /** Before a capture: a pinned hold no longer expires. False if the hold has ended already. */
@@ -88,8 +88,8 @@ export async function releaseExpiredHolds(
   return over.length > 0
 }
 
-export async function listShortSkuIds(db: Db, wanted: readonly StockLine[]): Promise<number[]> {
-  return wanted.length === 0 ? [] : store.listShortSkuIds(db, wanted)
+export async function listShortSkuIds(db: Db, lines: readonly StockLine[]): Promise<number[]> {
+  return lines.length === 0 ? [] : store.listShortSkuIds(db, lines)
 }
 
 /** Units held for the cart itself, by SKU: its own hold must not make it look sold out. */

@@ -71,8 +71,8 @@ export async function adjustStock(
   const { sku_id, quantity, reason, note } = input
   assertReasonFits(reason, quantity)
   return inTransaction(db, async (db) => {
-    const known = await store.listExistingSkuIds(db, [sku_id])
-    if (!known.has(sku_id)) throw new DomainError('not_found')
+    const existing = await store.listExistingSkuIds(db, [sku_id])
+    if (!existing.has(sku_id)) throw new DomainError('not_found')
 
     await lockBalances(db, [sku_id])
     return write(db, who, 'adjustStock', { at: clock.now(), kind: 'adjust', reason, note }, [{ sku_id, quantity }])
@@ -88,8 +88,8 @@ async function deliveredLines(
     return lines
   }
   if (lines || product_item_id === undefined || total === undefined) {
-    const words = 'send either lines, or product_item_id and total'
-    throw new DomainError('validation_failed', { errors: { lines: [words] } })
+    const message = 'send either lines, or product_item_id and total'
+    throw new DomainError('validation_failed', { errors: { lines: [message] } })
   }
   if (!(await store.itemExists(db, product_item_id))) throw new DomainError('not_found')
 
@@ -103,8 +103,8 @@ async function deliveredLines(
 }
 
 async function assertKnown(db: Db, lines: readonly { sku_id: number }[]): Promise<void> {
-  const known = await store.listExistingSkuIds(db, idsOf(lines))
-  const unknown = idsOf(lines).map((id) => !known.has(id))
+  const existing = await store.listExistingSkuIds(db, idsOf(lines))
+  const unknown = idsOf(lines).map((id) => !existing.has(id))
   throwLineErrors('not_found', unknown, 'sku_id', 'does not exist')
 }
 
@@ -120,8 +120,8 @@ async function write(
   if (postings.length === 0) return recordNoChange(db, who, movement.at, lines)
 
   const id = await writeMovement(db, { ...movement, actor: who.username, request_id: who.request_id }, postings)
-  const answer = await toAnswer(db, id, lines)
-  const moved = answer.lines.filter(({ quantity }) => quantity !== 0).map(({ sku }) => sku)
+  const result = await toAnswer(db, id, lines)
+  const moved = result.lines.filter(({ quantity }) => quantity !== 0).map(({ sku }) => sku)
   await recordChange(db, who, movement.at, {
     action,
     entity: 'stock',
@@ -130,7 +130,7 @@ async function write(
     before: null,
     after: movementAuditState(movement, postings),
   })
-  return answer
+  return result
 }
 
 /** Writes no movement and no audit entry. The call marks the request as audited, which every staff write must be. */

@@ -74,7 +74,7 @@ const selectShort = preparedQuery<{ sku_id: number }>(
   where coalesce(b.on_hand - b.held - b.committed, 0) < w.quantity`,
 )
 
-export async function listShortSkuIds(db: Db, wanted: readonly StockLine[]): Promise<number[]> {
-  const [skus, quantities] = [wanted.map(({ sku_id }) => sku_id), wanted.map(({ quantity }) => quantity)]
+export async function listShortSkuIds(db: Db, lines: readonly StockLine[]): Promise<number[]> {
+  const [skus, quantities] = [lines.map(({ sku_id }) => sku_id), lines.map(({ quantity }) => quantity)]
   return (await selectShort(db, [skus, quantities])).map(({ sku_id }) => sku_id)
 }

@@ -14,7 +14,7 @@ interface BackInStockMail {
 }
 
 /** A one-size product is named without its size. */
-const sized = (size: string, words: string) => (isOneSize(size) ? '' : words)
+const sized = (size: string, text: string) => (isOneSize(size) ? '' : text)
 
 const TEXTS: Record<Language, (mail: BackInStockMail) => MailContent> = {
   en: ({ shop_name, name, color, size, link }) => ({

@@ -36,8 +36,8 @@ export async function addWishlistItems(
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
     const onSale = await readItemSummaries(db, ids, lang, now)
-    const wanted = onSale.map(({ product_item_id }) => product_item_id)
-    await store.insertWishlistItems(db, who.user_id, wanted, now)
+    const itemIds = onSale.map(({ product_item_id }) => product_item_id)
+    await store.insertWishlistItems(db, who.user_id, itemIds, now)
 
     const all = await store.listWishlistItemIds(db, who.user_id)
     if (all.length > MAX_WISHLIST_ITEMS) throw new DomainError('wish_list_limit')
