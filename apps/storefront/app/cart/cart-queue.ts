@@ -50,7 +50,7 @@ export function createCartQueue({ wait, read, onChange, onSaved }: Hooks) {
   let isAbandoned = false
 
   function publishState(more: Partial<CartState> = {}) {
-    const shown = entries.reduce((shown, { apply }) => (shown && apply ? apply(shown) : shown), cart)
+    const shown = entries.reduce((current, { apply }) => (current && apply ? apply(current) : current), cart)
     onChange({ cart: shown, changing: entries.some(({ changes }) => changes), ...more })
   }
 
