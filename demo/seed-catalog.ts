@@ -58,11 +58,11 @@ async function fillVocabulary(client: Client): Promise<void> {
 }
 
 async function fillPromotions(client: Client): Promise<void> {
-  const at = { starts_at: SINCE, created_at: SINCE, updated_at: SINCE }
+  const timestamps = { starts_at: SINCE, created_at: SINCE, updated_at: SINCE }
   await insert(
     client,
     'promotions.promotions',
-    PROMOTIONS.map(({ code, ...promotion }, index) => ({ id: index + 1, ...promotion, ...at })),
+    PROMOTIONS.map(({ code, ...promotion }, index) => ({ id: index + 1, ...promotion, ...timestamps })),
   )
   const codes = PROMOTIONS.flatMap(({ code }, index) =>
     code ? [{ code, promotion_id: index + 1, created_at: SINCE }] : [],

@@ -38,8 +38,8 @@ export async function seedOrders(client: pg.Client, total: number, now: Date): P
 
 const draw = (seed: string, among: string) => `(abs(hashint8extended(d.n, ${seed})) % (${among}))::int`
 
-const oneOf = (seed: string, words: readonly string[]) =>
-  `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + ${draw(seed, String(words.length))}]`
+const oneOf = (seed: string, values: readonly string[]) =>
+  `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${draw(seed, String(values.length))}]`
 
 const FIRST_NAMES = ['Ana', 'Ben', 'Chloe', 'Diego', 'Emma', 'Femi', 'Grace', 'Hugo', 'Iris', 'Jin', 'Kai', 'Lucía']
 const LAST_NAMES = ['Alvarez', 'Brooks', 'Chen', 'Diaz', 'Evans', 'Fischer', 'Gomez', 'Hughes', 'Ito', 'Jones']
@@ -52,7 +52,7 @@ const PLACES = [
   ['FL', 'Miami', '33130'],
   ['OR', 'Portland', '97205'],
 ]
-const places = PLACES.map((words) => `(${words.map((word) => `'${word}'`).join(', ')})`).join(', ')
+const places = PLACES.map((fields) => `(${fields.map((field) => `'${field}'`).join(', ')})`).join(', ')
 
 /** Recent orders are in transit; a few are canceled, a few partially refunded. */
 const PEOPLE_AND_TIMES = `

@@ -16,7 +16,7 @@ export default defineConfig({
     modulePreload: {
       // Every page already has these chunks, and the preload lists are part of every page's bundle.
       resolveDependencies: (file, files) =>
-        files.filter((other) => other !== file && !/(react|shop|rolldown-runtime)-/.test(other)),
+        files.filter((name) => name !== file && !/(react|shop|rolldown-runtime)-/.test(name)),
     },
   },
   environments: {

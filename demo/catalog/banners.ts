@@ -45,7 +45,7 @@ export const BANNERS: readonly DemoBanner[] = [
 ]
 
 function pageOf(slug: string): string {
-  const place = PRODUCTS.findIndex((product) => product.slug === slug)
-  if (place < 0) throw new Error(`A banner leads to ${slug}, which is not in the catalog`)
-  return `/product-detail/${place + 1}`
+  const index = PRODUCTS.findIndex((product) => product.slug === slug)
+  if (index < 0) throw new Error(`A banner leads to ${slug}, which is not in the catalog`)
+  return `/product-detail/${index + 1}`
 }

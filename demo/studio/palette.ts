@@ -73,9 +73,9 @@ export function garmentColors({ hex, panel, accent, ink }: Colorway, isShoe: boo
 /** Laces and lining: lighter than a light shoe, chalk on any other. */
 const laceColor = (hex: string): string => (luminance(hex) > 0.55 ? mix(hex, '#ffffff', 0.55) : LIGHT)
 
-function readableOn(ground: string, wanted: string): string {
+function readableOn(ground: string, color: string): string {
   if (luminance(ground) >= DARK_BELOW) return DARK
-  return luminance(wanted) > 0.2 ? wanted : LIGHT
+  return luminance(color) > 0.2 ? color : LIGHT
 }
 
 function luminance(hex: string): number {
@@ -89,4 +89,4 @@ function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const channels = (hex: string): number[] => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16))

@@ -62,9 +62,9 @@ async function renderExtra({ name, kind, hash, renditions, render }: ExtraImage)
 }
 
 async function forgetRemoved(): Promise<void> {
-  const wanted = new Set([...listExpectedImages(), ...listExtraImages().map(({ name }) => name)])
+  const expected = new Set([...listExpectedImages(), ...listExtraImages().map(({ name }) => name)])
   for (const [name, entry] of Object.entries(manifest)) {
-    if (wanted.has(name)) continue
+    if (expected.has(name)) continue
     for (const file of entry.files) await rm(join(values.out, file.name), { force: true })
     delete manifest[name]
   }

@@ -29,8 +29,8 @@ export async function checkClock(): Promise<string[]> {
   const files = listSourceFiles('.ts', '.tsx', '.sql').filter(
     (file) => !MAY_ASK.has(file) && !file.startsWith(UNCHECKED_FOLDER),
   )
-  const found = await Promise.all(files.map(async (file) => findClockReads(file, await readFile(file, 'utf8'))))
-  return found.flat()
+  const reads = await Promise.all(files.map(async (file) => findClockReads(file, await readFile(file, 'utf8'))))
+  return reads.flat()
 }
 
 /** Lines that read the system clock. */

@@ -76,8 +76,8 @@ async function strayVariables(): Promise<string[]> {
   const files = listSourceFiles('.ts', '.tsx').filter(
     (file) => /^(apps|packages)\//.test(file) && !/vite\.config\.ts$|^packages\/process\/src\/config\.ts$/.test(file),
   )
-  const found = await Promise.all(
+  const readers = await Promise.all(
     files.map(async (file) => ((await readFile(file, 'utf8')).includes('process.env') ? [file] : [])),
   )
-  return found.flat().map((file) => `${file} reads process.env; declare the variable in the process's configuration`)
+  return readers.flat().map((file) => `${file} reads process.env; declare the variable in the process's configuration`)
 }

@@ -61,7 +61,7 @@ export const LAYER_RULES: IRegularForbiddenRuleType[] = Object.entries(LAYERS).f
 ])
 
 function pathOf(app: string, names: readonly string[]): string {
-  const known = (LAYERS[app] ?? []).flat().filter((name) => name !== FEATURES)
-  if (names.includes(FEATURES)) return `^apps/${app}/app/(?!(?:${known.join('|')})/)([^/]+)/`
+  const layers = (LAYERS[app] ?? []).flat().filter((name) => name !== FEATURES)
+  if (names.includes(FEATURES)) return `^apps/${app}/app/(?!(?:${layers.join('|')})/)([^/]+)/`
   return `^apps/${app}/app/(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$)`
 }

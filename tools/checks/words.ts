@@ -34,8 +34,8 @@ export function findRetiredWords(text: string): string[] {
   const lower = text.toLowerCase()
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const phrase = phrases.get(word.toLowerCase())?.find((start) => lower.startsWith(start, index))
-    const found = phrase ?? (names.has(word) ? word : undefined)
-    return found === undefined ? [] : [`${lineAt(text, index)} “${found}” is retired: see docs/glossary.md`]
+    const match = phrase ?? (names.has(word) ? word : undefined)
+    return match === undefined ? [] : [`${lineAt(text, index)} “${match}” is retired: see docs/glossary.md`]
   })
 }
 

@@ -148,8 +148,8 @@ ${header('X-Cache', '$upstream_cache_status')}`
 }
 
 function ownAnswers(): string {
-  return `${answer('missing', 404, 'text/plain', '$missing_page')}
-${answer('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
+  return `${renderResponse('missing', 404, 'text/plain', '$missing_page')}
+${renderResponse('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
 ${problem('body_too_large', { detail: 'Uploads can be up to 45 MB, other requests up to 1 MB.' })}
 ${problem('too_many_requests', { retryAfter: 1 })}
 ${problem('service_unavailable', { retryAfter: 2 })}`
@@ -164,10 +164,16 @@ function problem(
 ): string {
   const { status, title } = ERRORS[code]
   const body = { type: 'about:blank', title, status, detail, code, request_id: '$request_id' }
-  return answer(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), again)
+  return renderResponse(`api_${code}`, status, 'application/problem+json', JSON.stringify(body), again)
 }
 
-function answer(name: string, status: number, type: string, body: string, { retryAfter }: RetryPolicy = {}): string {
+function renderResponse(
+  name: string,
+  status: number,
+  type: string,
+  body: string,
+  { retryAfter }: RetryPolicy = {},
+): string {
   return `location @${name} {
 ${indent(commonHeaders())}
   ${header('Content-Security-Policy', BARE_POLICY)}

@@ -24,7 +24,7 @@ let root: string
 let port: number
 let edge: TetheredProcess
 let behind: Server
-let asked = 0
+let requestCount = 0
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'edge-'))
@@ -69,12 +69,12 @@ test('a client cannot tell the processes who it is, what they are called or how 
 })
 
 test('a public read is asked for once, whatever host is named, and each answer has an id of its own', async () => {
-  const before = asked
+  const before = requestCount
 
   const first = await get('/api/public?page=1')
   const second = await get('/api/public?page=1', { host: 'evil.example' })
 
-  expect(asked - before).toBe(1)
+  expect(requestCount - before).toBe(1)
   expect([first, second].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
   expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
 })
@@ -98,7 +98,7 @@ test('an answer is handed out while a new one is fetched as long as it allows, a
 })
 
 test('what is asked with a token or for another instant is neither kept nor taken from what was kept', async () => {
-  const before = asked
+  const before = requestCount
   await get('/api/public?page=2')
 
   for (const again of [1, 2]) {
@@ -107,7 +107,7 @@ test('what is asked with a token or for another instant is neither kept nor take
     expect([signed, asOf].map(({ headers }) => headers['x-cache'])).toEqual(['BYPASS', 'BYPASS'])
   }
 
-  expect(asked - before).toBe(5)
+  expect(requestCount - before).toBe(5)
 })
 
 test('of all cookies only that of a preview comes through, and passes what was kept by', async () => {
@@ -176,7 +176,7 @@ test('a page that cannot be had is told in the language of its address', async (
 test('whoever asks too often is refused in the words of the contract, and nobody else is', async () => {
   const ask = (path: string, times: number, from: string) =>
     Promise.all(Array.from({ length: times }, (_, index) => get(`${path}?page=${index}`, {}, from)))
-  const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429)
+  const refusedOf = (responses: Answer[]) => responses.filter(({ status }) => status === 429)
 
   const reads = await ask('/api/products/', 40, '127.0.0.2')
   // One token returns every two seconds: even on a slow machine fewer than ten return here.
@@ -205,7 +205,7 @@ test('whoever asks too often is refused in the words of the contract, and nobody
 test('carts are changed only so often, by one address and by one shopper wherever they are', async () => {
   const change = (times: number, from: string, headers: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: times }, () => get('/api/shopping-car/cart/', headers, from, 'PATCH')))
-  const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429).length
+  const refusedOf = (responses: Answer[]) => responses.filter(({ status }) => status === 429).length
 
   expect(refusedOf(await change(18, '127.0.0.5'))).toBe(0)
   expect(refusedOf(await change(20, '127.0.0.5'))).toBeGreaterThan(10)
@@ -218,11 +218,11 @@ test('carts are changed only so often, by one address and by one shopper whereve
 /** Stands in for the processes behind the edge: echoes the request headers, or closes the connection. */
 async function echoRequests(on: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    asked += 1
+    requestCount += 1
     if (incoming.url?.endsWith('/broken')) return void incoming.socket.destroy()
     const isPublic = incoming.url?.startsWith('/api/public')
-    const kept = incoming.url?.endsWith('/short') ? 's-maxage=1, stale-while-revalidate=1' : 's-maxage=60'
-    outgoing.setHeader('cache-control', isPublic ? `public, max-age=0, ${kept}` : 'private, no-store')
+    const freshness = incoming.url?.endsWith('/short') ? 's-maxage=1, stale-while-revalidate=1' : 's-maxage=60'
+    outgoing.setHeader('cache-control', isPublic ? `public, max-age=0, ${freshness}` : 'private, no-store')
     outgoing.setHeader('x-request-id', 'of-the-process')
     outgoing.end(JSON.stringify({ ...incoming.headers, at: performance.now() }))
   })

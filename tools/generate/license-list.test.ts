@@ -32,6 +32,6 @@ test.each([
   ['AGPL-3.0', 1],
   ['unknown', 1],
 ])('a package under %s is refused %i times', (license, problems) => {
-  const found = licenseProblems([{ name: 'one', version: '1.0.0', license, isDevelopment: false }])
-  expect(found).toHaveLength(problems)
+  const reported = licenseProblems([{ name: 'one', version: '1.0.0', license, isDevelopment: false }])
+  expect(reported).toHaveLength(problems)
 })

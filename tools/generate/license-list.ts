@@ -67,7 +67,7 @@ function readPackages(): LicensedPackage[] {
 }
 
 export function listPackages(entries: Readonly<Record<string, LockEntry>>): LicensedPackage[] {
-  const found = Object.entries(entries)
+  const packages = Object.entries(entries)
     .filter(([path, { link, os }]) => path.includes('node_modules/') && !link && !os?.includes('none'))
     .map(([path, { version = '', license, dev, devOptional }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -78,7 +78,9 @@ export function listPackages(entries: Readonly<Record<string, LockEntry>>): Lice
         isDevelopment: Boolean(dev || devOptional),
       }
     })
-  return [...new Map(found.map((one) => [`${one.name}@${one.version} ${one.isDevelopment}`, one])).values()]
+  return [
+    ...new Map(packages.map((entry) => [`${entry.name}@${entry.version} ${entry.isDevelopment}`, entry])).values(),
+  ]
 }
 
 /** “A OR B” needs one accepted license, “A AND B” all of them. */

@@ -31,7 +31,7 @@ export function writeVersion(version: string): void {
 export function withVersion(manifest: Manifest, version: string): Manifest {
   const bump = (dependencies: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(dependencies).map(([name, wanted]) => [name, name.startsWith(OWN_SCOPE) ? version : wanted]),
+      Object.entries(dependencies).map(([name, range]) => [name, name.startsWith(OWN_SCOPE) ? version : range]),
     )
   const { dependencies, devDependencies } = manifest
   return {

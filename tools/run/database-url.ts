@@ -9,7 +9,7 @@ export function resolveDatabaseUrl(dataDir?: string): string {
   if (!dataDir && process.env.DATABASE_URL) return process.env.DATABASE_URL
 
   const candidates = (dataDir ? [dataDir] : ['.data/up', '.data/dev']).map((dir) => resolve(dir, DATABASE_URL_FILE))
-  const found = candidates.find((file) => existsSync(file))
-  if (found) return readFileSync(found, 'utf8').trim()
+  const existing = candidates.find((file) => existsSync(file))
+  if (existing) return readFileSync(existing, 'utf8').trim()
   throw new Error('No database found. Set DATABASE_URL, or start the shop first: npm run up')
 }

@@ -42,9 +42,9 @@ async function ownerOf(dir: string): Promise<{ uid: number; gid: number } | unde
 
 async function findAccount(): Promise<{ uid: number; gid: number }> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  for (const wanted of ACCOUNTS) {
-    const found = accounts.find(([name]) => name === wanted)
-    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
+  for (const accountName of ACCOUNTS) {
+    const account = accounts.find(([name]) => name === accountName)
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
   }
   throw new Error(`PostgreSQL refuses to run as root, and none of these accounts exists: ${ACCOUNTS.join(', ')}`)
 }

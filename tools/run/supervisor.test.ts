@@ -18,32 +18,32 @@ afterEach(async () => {
 })
 
 test('a killed process comes back', async () => {
-  const seen = startWatching()
-  await keep(seen, 'shop', SLEEPER)
+  const watcher = startWatching()
+  await keep(watcher, 'shop', SLEEPER)
 
-  process.kill(seen.pid('leader', 0), 'SIGKILL')
+  process.kill(watcher.pid('leader', 0), 'SIGKILL')
 
-  await seen.count('leader', 2)
-  expect(seen.pid('leader', 1)).not.toBe(seen.pid('leader', 0))
+  await watcher.count('leader', 2)
+  expect(watcher.pid('leader', 1)).not.toBe(watcher.pid('leader', 0))
 })
 
 test('what a killed process leaves behind is gone before it comes back', async () => {
-  const seen = startWatching()
-  await keep(seen, 'edge', WITH_WORKER)
+  const watcher = startWatching()
+  await keep(watcher, 'edge', WITH_WORKER)
 
-  process.kill(seen.pid('leader', 0), 'SIGKILL')
+  process.kill(watcher.pid('leader', 0), 'SIGKILL')
 
-  await seen.count('leader', 2)
-  expect(await isGone(seen.pid('worker', 0))).toBe(true)
+  await watcher.count('leader', 2)
+  expect(await isGone(watcher.pid('worker', 0))).toBe(true)
 })
 
 test('a process that keeps ending is started again after ever longer pauses, and given up before it was ready', async () => {
-  const seen = startWatching()
+  const watcher = startWatching()
   const never = { name: 'broken', argv: ['false'] as [string], isReady: async () => false }
 
   await expect(supervisor?.keep(never)).rejects.toThrow('broken was not ready after')
 
-  const pauses = seen.lines.flatMap((line) => /restarting in (\d+) ms/.exec(line)?.[1] ?? [])
+  const pauses = watcher.lines.flatMap((line) => /restarting in (\d+) ms/.exec(line)?.[1] ?? [])
   expect(pauses.slice(0, 5)).toEqual(['100', '200', '400', '800', '1600'])
 })
 
@@ -56,25 +56,25 @@ test('a task that fails says so', async () => {
 })
 
 test('stopping goes from the last started to the first and leaves no process', async () => {
-  const seen = startWatching()
-  await keep(seen, 'database', 'trap "echo bye; exit" INT TERM; echo "leader $$"; while :; do sleep 0.05; done')
-  await keep(seen, 'shop', 'trap "echo bye; exit" INT TERM; echo "leader $$"; while :; do sleep 0.05; done')
-  await keep(seen, 'edge', WITH_WORKER)
+  const watcher = startWatching()
+  await keep(watcher, 'database', 'trap "echo bye; exit" INT TERM; echo "leader $$"; while :; do sleep 0.05; done')
+  await keep(watcher, 'shop', 'trap "echo bye; exit" INT TERM; echo "leader $$"; while :; do sleep 0.05; done')
+  await keep(watcher, 'edge', WITH_WORKER)
 
   await supervisor?.stop()
 
-  for (const word of ['leader', 'worker']) for (const pid of seen.pids(word)) expect(await isGone(pid)).toBe(true)
-  const byes = seen.lines.filter((line) => line.endsWith('bye')).map((line) => line.split(' ')[0])
+  for (const word of ['leader', 'worker']) for (const pid of watcher.pids(word)) expect(await isGone(pid)).toBe(true)
+  const byes = watcher.lines.filter((line) => line.endsWith('bye')).map((line) => line.split(' ')[0])
   expect(byes).toEqual(['shop', 'database'])
 })
 
 test('a process that does not listen is ended all the same', async () => {
-  const seen = startWatching({ stopWithinMs: 200 })
-  await keep(seen, 'deaf', DEAF)
+  const watcher = startWatching({ stopWithinMs: 200 })
+  await keep(watcher, 'deaf', DEAF)
 
   await supervisor?.stop()
 
-  expect(await isGone(seen.pid('leader', 0))).toBe(true)
+  expect(await isGone(watcher.pid('leader', 0))).toBe(true)
 })
 
 test('when the supervisor itself is killed, everything it started ends', async () => {
@@ -84,17 +84,17 @@ test('when the supervisor itself is killed, everything it started ends', async (
     const argv = ['sh', '-c', ${JSON.stringify(`trap 'kill $!; exit' TERM; ${WITH_WORKER}`)}]
     await supervisor.keep({ name: 'edge', argv, isReady: async () => true })`
   const host = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const seen = watch()
-  createInterface({ input: host.stdout }).on('line', (line) => seen.lines.push(line))
-  await seen.count('leader', 1)
+  const watcher = watch()
+  createInterface({ input: host.stdout }).on('line', (line) => watcher.lines.push(line))
+  await watcher.count('leader', 1)
 
   host.kill('SIGKILL')
 
-  expect(await isGone(seen.pid('leader', 0))).toBe(true)
-  expect(await isGone(seen.pid('worker', 0))).toBe(true)
+  expect(await isGone(watcher.pid('leader', 0))).toBe(true)
+  expect(await isGone(watcher.pid('worker', 0))).toBe(true)
 })
 
-type Seen = ReturnType<typeof watch>
+type Watcher = ReturnType<typeof watch>
 
 /** Collects the process ids that the children of a test print. */
 function watch() {
@@ -112,15 +112,15 @@ function watch() {
   }
 }
 
-function startWatching(options?: { stopWithinMs: number }): Seen {
-  const seen = watch()
-  supervisor = createSupervisor({ write: (line) => seen.lines.push(line), ...options })
-  return seen
+function startWatching(options?: { stopWithinMs: number }): Watcher {
+  const watcher = watch()
+  supervisor = createSupervisor({ write: (line) => watcher.lines.push(line), ...options })
+  return watcher
 }
 
-async function keep(seen: Seen, name: string, script: string): Promise<void> {
-  const before = seen.pids('leader').length
-  const isReady = async () => seen.pids('leader').length > before
+async function keep(watcher: Watcher, name: string, script: string): Promise<void> {
+  const before = watcher.pids('leader').length
+  const isReady = async () => watcher.pids('leader').length > before
   await supervisor?.keep({ name, argv: ['sh', '-c', script], isReady })
 }
 

@@ -19,7 +19,7 @@ export function mergeRouteFiles(manifest: RouteManifest, built: ViteManifest): R
 /** Inlines the route manifest, which is too small for a file of its own. */
 export function insertManifest(html: string, manifest: RouteManifest): string {
   const table = JSON.stringify(manifest).replaceAll('<', '\\u003c')
-  const place = 'window.__reactRouterRouteModules = {'
-  if (!html.includes(place)) throw new Error(`the page does not contain ${place}`)
-  return html.replace(place, () => `window.__reactRouterManifest=${table};${place}`)
+  const anchor = 'window.__reactRouterRouteModules = {'
+  if (!html.includes(anchor)) throw new Error(`the page does not contain ${anchor}`)
+  return html.replace(anchor, () => `window.__reactRouterManifest=${table};${anchor}`)
 }

@@ -18,12 +18,12 @@ export function createEveryPageGroup(name: string, entry: URL) {
   }
 }
 
-function collectImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+function collectImports(id: string, graph: ModuleGraph, collected = new Set<string>()): Set<string> {
   const info = graph.getModuleInfo(id)
-  if (!info && found.size === 0) throw new Error(`${id} is not in the module graph`)
-  found.add(id)
+  if (!info && collected.size === 0) throw new Error(`${id} is not in the module graph`)
+  collected.add(id)
   for (const imported of info?.importedIds ?? []) {
-    if (!found.has(imported)) collectImports(imported, graph, found)
+    if (!collected.has(imported)) collectImports(imported, graph, collected)
   }
-  return found
+  return collected
 }

@@ -17,7 +17,7 @@ export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: 
       return reply.code(405).header('allow', 'GET, HEAD').send()
   })
   for (const path of pagePaths(build)) {
-    app.get(path, (request, reply) => answer(request, reply, origin, render))
+    app.get(path, (request, reply) => sendPage(request, reply, origin, render))
   }
 }
 
@@ -32,7 +32,7 @@ function inEachLanguage(path: string): string[] {
   return plain === path ? [`/${path}`] : [`/${plain}`, plain ? `/es/${plain}` : '/es']
 }
 
-async function answer(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
@@ -46,8 +46,8 @@ async function answer(
   const response = await render(new Request(url, { headers }))
   for (const [name, value] of response.headers) reply.header(name, value)
   const isPrivate = preview !== undefined || PRIVATE_PAGE.test(request.url)
-  const kept = response.status < 400 ? GOOD_PAGE : 'no-store'
-  reply.header('cache-control', isPrivate ? 'private, no-store' : kept)
+  const caching = response.status < 400 ? GOOD_PAGE : 'no-store'
+  reply.header('cache-control', isPrivate ? 'private, no-store' : caching)
   return reply.code(response.status).send(await response.text())
 }
 

@@ -22,14 +22,14 @@ export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: strin
     return robots(origin)
   })
   app.get('/sitemap.xml', (_request, reply) =>
-    answer(reply, async () => {
+    sendXml(reply, async () => {
       const { count } = await api.call(listProductUrls, {})
       const parts = Array.from({ length: Math.ceil(count / PRODUCTS_PER_PART) }, (_, index) => `products-${index + 1}`)
       return siteMapIndex(['pages', ...parts].map((part) => `${origin}/sitemaps/${part}.xml`))
     }),
   )
   app.get('/sitemaps/pages.xml', (_request, reply) =>
-    answer(reply, async () =>
+    sendXml(reply, async () =>
       siteMap(
         origin,
         PAGES.map((path) => ({ path })),
@@ -37,7 +37,7 @@ export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: strin
     ),
   )
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,5}).xml', (request, reply) =>
-    answer(reply, async () => {
+    sendXml(reply, async () => {
       const { results } = await api.call(listProductUrls, { query: { page: Number(request.params.part) } })
       if (results.length === 0) return undefined
       return siteMap(
@@ -48,7 +48,7 @@ export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: strin
   )
 }
 
-async function answer(reply: FastifyReply, write: () => Promise<string | undefined>) {
+async function sendXml(reply: FastifyReply, write: () => Promise<string | undefined>) {
   try {
     const xml = await write()
     if (xml === undefined) return reply.code(404).send()

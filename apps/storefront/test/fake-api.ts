@@ -13,19 +13,18 @@ export interface ApiRequest {
 export type ApiAnswer = { status?: number; body: unknown } | 'lost'
 
 /**
- * An HTTP server in place of the API. `answers` maps `METHOD /path` to its responses in order; the last one repeats.
+ * An HTTP server in place of the API. `responses` maps `METHOD /path` to its responses in order; the last one repeats.
  */
 export async function startFakeApi() {
-  const answers = new Map<string, ApiAnswer[]>()
+  const responses = new Map<string, ApiAnswer[]>()
   const requests: ApiRequest[] = []
   const server = createServer(async (request, response) => {
     const call = await readCall(request)
     requests.push(call)
-    const queue = answers.get(`${call.method} ${call.path}`) ?? []
-    const answer = queue.length > 1 ? queue.shift() : queue[0]
-    if (!answer || answer === 'lost') request.socket.destroy()
-    else
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    const queue = responses.get(`${call.method} ${call.path}`) ?? []
+    const next = queue.length > 1 ? queue.shift() : queue[0]
+    if (!next || next === 'lost') request.socket.destroy()
+    else response.writeHead(next.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(next.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -33,10 +32,10 @@ export async function startFakeApi() {
   globalThis.fetch = (input, init) => send(`${origin}${input}`, init)
   return {
     requests,
-    answer: (call: string, ...given: ApiAnswer[]) => answers.set(call, given),
+    answer: (call: string, ...queue: ApiAnswer[]) => responses.set(call, queue),
     requestsTo: (path: string) => requests.filter((request) => request.path === path),
     reset() {
-      answers.clear()
+      responses.clear()
       requests.length = 0
     },
     stop: () => server.closeAllConnections(),

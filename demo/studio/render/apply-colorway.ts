@@ -16,19 +16,19 @@ const SHOULDER = 0.8
 /** The garment in one colorway as RGBA, transparent where only the backdrop is visible. */
 export async function applyColorway(
   buffer: GBuffer,
-  seen: Survey,
+  survey: Survey,
   lit: LightBuffer,
   parts: readonly Part[],
   colors: Colors,
 ): Promise<Uint8Array> {
   const albedo: FaceTextures[] = []
   for (const [index, part] of parts.entries()) {
-    albedo.push(await drawFaces(buffer, seen, index, part.art(colors), colors.base))
+    albedo.push(await drawFaces(buffer, survey, index, part.art(colors), colors.base))
   }
   const image = new Uint8Array(buffer.width * buffer.height * 4)
   const rgb = new Float32Array(3)
-  for (let i = 0; i < seen.pixels.length; i++) {
-    const pixel = seen.pixels[i] as number
+  for (let i = 0; i < survey.pixels.length; i++) {
+    const pixel = survey.pixels[i] as number
     const texture = albedo[buffer.part[pixel] as number]?.[faceName(buffer.face[pixel] as number)]
     if (!texture) continue
     sample(texture, buffer.uv[pixel * 2] as number, buffer.uv[pixel * 2 + 1] as number, rgb)

@@ -142,10 +142,10 @@ function mouldPanels(position: Float32Array, { xs, ys, panel }: Sheet, mould: No
   xs.forEach((x, i) => {
     const outward = panel[i] ?? 0
     if (outward === 0) return
-    const at = i * 3 + 2
-    const depth = (position[at] as number) * outward
+    const index = i * 3 + 2
+    const depth = (position[index] as number) * outward
     const moved = depth + mould(x, ys[i] ?? 0, outward > 0 ? 'front' : 'back')
-    position[at] = outward * Math.max(Math.min(depth, 2), moved)
+    position[index] = outward * Math.max(Math.min(depth, 2), moved)
   })
 }
 

@@ -15,12 +15,12 @@ export function tracePath(path: string, step: number): Point[] {
   const total = lengths.at(-1) ?? 0
   const count = Math.max(1, Math.round(total / step))
   const points: Point[] = []
-  for (let i = 0, at = 0; i <= count; i++) {
-    const wanted = (total * i) / count
-    while (at < lengths.length - 2 && (lengths[at + 1] ?? 0) < wanted) at++
-    const from = lengths[at] ?? 0
-    const share = (wanted - from) / Math.max(1e-9, (lengths[at + 1] ?? 0) - from)
-    points.push(between(dense[at], dense[at + 1], share))
+  for (let i = 0, index = 0; i <= count; i++) {
+    const target = (total * i) / count
+    while (index < lengths.length - 2 && (lengths[index + 1] ?? 0) < target) index++
+    const from = lengths[index] ?? 0
+    const share = (target - from) / Math.max(1e-9, (lengths[index + 1] ?? 0) - from)
+    points.push(between(dense[index], dense[index + 1], share))
   }
   return points
 }

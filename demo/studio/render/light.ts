@@ -75,18 +75,18 @@ function ringRays(scale: number): Rays {
 
 function occlusion(depth: Float32Array, width: number, height: number, x: number, y: number, rays: Rays): number {
   const here = (depth[y * width + x] as number) + 0.6
-  let at = ((x * 5 + y * 3 + ((x * y) >> 2)) % rays.sets) * rays.perSet * 4
+  let index = ((x * 5 + y * 3 + ((x * y) >> 2)) % rays.sets) * rays.perSet * 4
   let sum = 0
   for (const { weight } of RINGS) {
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       let highest = 0
-      for (let step = 0; step < STEPS; step++, at += 4) {
-        const column = (x + (rays.offsets[at] as number)) | 0
-        const row = (y + (rays.offsets[at + 1] as number)) | 0
+      for (let step = 0; step < STEPS; step++, index += 4) {
+        const column = (x + (rays.offsets[index] as number)) | 0
+        const row = (y + (rays.offsets[index + 1] as number)) | 0
         if (column < 0 || row < 0 || column >= width || row >= height) continue
-        const slope = ((depth[row * width + column] as number) - here) / (rays.offsets[at + 2] as number)
+        const slope = ((depth[row * width + column] as number) - here) / (rays.offsets[index + 2] as number)
         if (slope <= 0) continue
-        const sine = (slope / Math.sqrt(1 + slope * slope)) * (rays.offsets[at + 3] as number)
+        const sine = (slope / Math.sqrt(1 + slope * slope)) * (rays.offsets[index + 3] as number)
         if (sine > highest) highest = sine
       }
       sum += (weight * highest) / DIRECTIONS

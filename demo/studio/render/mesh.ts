@@ -20,10 +20,10 @@ export function withNormals(mesh: Omit<Mesh, 'normal'>): Mesh {
     const [vx, vy, vz] = difference(position, c, a)
     const offset = (side[t / 3] as number) * vertices * 3
     for (const corner of corners) {
-      const at = offset + corner
-      normal[at] = (normal[at] as number) + uy * vz - uz * vy
-      normal[at + 1] = (normal[at + 1] as number) + uz * vx - ux * vz
-      normal[at + 2] = (normal[at + 2] as number) + ux * vy - uy * vx
+      const index = offset + corner
+      normal[index] = (normal[index] as number) + uy * vz - uz * vy
+      normal[index + 1] = (normal[index + 1] as number) + uz * vx - ux * vz
+      normal[index + 2] = (normal[index + 2] as number) + ux * vy - uy * vx
     }
   }
   return { ...mesh, normal }

@@ -43,9 +43,9 @@ export function createGBuffer(width: number, height: number, scale: number): GBu
 }
 
 export function drawMesh(buffer: GBuffer, mesh: Mesh, part: number, camera: Camera): void {
-  const seen = project(mesh, camera, buffer)
+  const projected = project(mesh, camera, buffer)
   for (let t = 0; t < mesh.triangles.length; t += 3) {
-    fillTriangle(buffer, seen.position, mesh.triangles, t, (pixel, area, a, b, c, wa, wb, wc) => {
+    fillTriangle(buffer, projected.position, mesh.triangles, t, (pixel, area, a, b, c, wa, wb, wc) => {
       const side = mesh.side[t / 3] as number
       buffer.part[pixel] = part
       buffer.face[pixel] = (side ? FACE_BACK : 0) | (area < 0 ? FACE_INSIDE : 0)
@@ -60,9 +60,9 @@ export function drawMesh(buffer: GBuffer, mesh: Mesh, part: number, camera: Came
       for (let axis = 0; axis < 3; axis++) {
         buffer.normal[pixel * 3 + axis] =
           sign *
-          (wa * (seen.normal[offset + a * 3 + axis] as number) +
-            wb * (seen.normal[offset + b * 3 + axis] as number) +
-            wc * (seen.normal[offset + c * 3 + axis] as number))
+          (wa * (projected.normal[offset + a * 3 + axis] as number) +
+            wb * (projected.normal[offset + b * 3 + axis] as number) +
+            wc * (projected.normal[offset + c * 3 + axis] as number))
       }
     })
   }

@@ -44,8 +44,8 @@ function linkUp(sheet: Sheet, triangles: Uint32Array, pattern: ClothPattern): [s
       const b = triangles[t + ((corner + 1) % 3)] as number
       const opposite = triangles[t + ((corner + 2) % 3)] as number
       const key = Math.min(a, b) * count + Math.max(a, b)
-      const known = edges.get(key)
-      if (known) known.push(opposite)
+      const edge = edges.get(key)
+      if (edge) edge.push(opposite)
       else edges.set(key, [a, b, opposite])
     }
   }
@@ -120,10 +120,10 @@ function inflate(force: Float32Array, position: Float32Array, triangles: Uint32A
   }
 }
 
-function push(target: Float32Array, at: number, x: number, y: number, z: number) {
-  target[at] = (target[at] as number) + x
-  target[at + 1] = (target[at + 1] as number) + y
-  target[at + 2] = (target[at + 2] as number) + z
+function push(target: Float32Array, index: number, x: number, y: number, z: number) {
+  target[index] = (target[index] as number) + x
+  target[index + 1] = (target[index + 1] as number) + y
+  target[index + 2] = (target[index + 2] as number) + z
 }
 
 function move(
@@ -160,14 +160,14 @@ function satisfy({ ends, rest, compliance }: Links, position: Float32Array) {
 /** The silhouette stays as drawn; front and back never intersect. */
 function keepInPlace(position: Float32Array, home: Float32Array, panel: Int8Array, anchor: Float32Array) {
   for (let i = 0; i < panel.length; i++) {
-    const at = i * 3
+    const index = i * 3
     const side = panel[i] as number
-    if (side !== 0 && (position[at + 2] as number) * side < 1.2) position[at + 2] = 1.2 * side
+    if (side !== 0 && (position[index + 2] as number) * side < 1.2) position[index + 2] = 1.2 * side
 
     const pull = anchor[i] as number
-    const x = position[at] as number
-    const y = position[at + 1] as number
-    position[at] = x + ((home[at] as number) - x) * pull
-    position[at + 1] = y + ((home[at + 1] as number) - y) * pull
+    const x = position[index] as number
+    const y = position[index + 1] as number
+    position[index] = x + ((home[index] as number) - x) * pull
+    position[index + 1] = y + ((home[index + 1] as number) - y) * pull
   }
 }

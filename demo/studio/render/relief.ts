@@ -19,7 +19,7 @@ const MAX_DENSITY = 4.4
 type Surface = { weave: (u: number, v: number) => number; relief: FaceTextures; finish: FaceTextures }
 
 /** Applies the drawn reliefs and the weave: moves depth, tilts normals, records cavities. */
-export async function applyRelief(buffer: GBuffer, seen: Survey, parts: readonly Part[]): Promise<Structure> {
+export async function applyRelief(buffer: GBuffer, survey: Survey, parts: readonly Part[]): Promise<Structure> {
   const plane = () => new Float32Array(buffer.width * buffer.height)
   const height = plane()
   const structure = { cavity: plane(), perforated: plane(), gloss: plane() }
@@ -27,18 +27,18 @@ export async function applyRelief(buffer: GBuffer, seen: Survey, parts: readonly
   for (const [index, { material, relief, finish }] of parts.entries()) {
     surfaces.push({
       weave: weaveHeight(material),
-      relief: await drawFaces(buffer, seen, index, relief, '#808080'),
-      finish: await drawFaces(buffer, seen, index, finish, '#000'),
+      relief: await drawFaces(buffer, survey, index, relief, '#808080'),
+      finish: await drawFaces(buffer, survey, index, finish, '#000'),
     })
   }
-  measure(buffer, seen, surfaces, height, structure)
-  tilt(buffer, seen, height, structure)
+  measure(buffer, survey, surfaces, height, structure)
+  tilt(buffer, survey, height, structure)
   return structure
 }
 
 export async function drawFaces(
   buffer: GBuffer,
-  seen: Survey,
+  survey: Survey,
   part: number,
   faces: Faces | undefined,
   ground: string,
@@ -52,7 +52,7 @@ export async function drawFaces(
   }
   const textures: FaceTextures = {}
   for (const face of FACE_NAMES) {
-    const region = seen.regions[part]?.[face]
+    const region = survey.regions[part]?.[face]
     if (region && !isEmpty(region)) textures[face] = await rasterize(drawings[face], region, density, ground)
   }
   return textures

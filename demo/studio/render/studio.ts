@@ -52,15 +52,15 @@ export async function renderShot(model: Model, meshes: readonly Mesh[], camera: 
     zoom * frame.supersampling,
   )
   for (const [index, mesh] of meshes.entries()) drawMesh(buffer, mesh, index, camera)
-  const seen = survey(buffer, model.parts.length)
-  const structure = await applyRelief(buffer, seen, model.parts)
-  const lit = shade(buffer, seen, castLight(buffer), structure, model.parts)
+  const surveyed = survey(buffer, model.parts.length)
+  const structure = await applyRelief(buffer, surveyed, model.parts)
+  const lit = shade(buffer, surveyed, castLight(buffer), structure, model.parts)
 
   const shadow =
     model.stand === 'wall'
       ? await wallShadow(buffer, frame, zoom)
       : await floorShadow(meshes, camera, frame, zoom, model.stand.floor)
-  return { buffer, seen, lit, parts: model.parts, shadow, width: frame.width, height: frame.height }
+  return { buffer, seen: surveyed, lit, parts: model.parts, shadow, width: frame.width, height: frame.height }
 }
 
 /** Only the garment in one colorway: RGBA at the image's size. */
@@ -86,9 +86,9 @@ const painted = new Map<string, Uint8Array>()
 /** Cached per size and copied, because every image of a product uses it. */
 function paintBackdrop(name: Backdrop, width: number, height: number): Uint8Array {
   const key = `${name} ${width} ${height}`
-  const known = painted.get(key) ?? paintGradient(BACKDROPS[name], width, height)
-  painted.set(key, known)
-  return known.slice()
+  const backdrop = painted.get(key) ?? paintGradient(BACKDROPS[name], width, height)
+  painted.set(key, backdrop)
+  return backdrop.slice()
 }
 
 export function paintGradient(
@@ -121,10 +121,10 @@ export function overlayGarment(scene: Uint8Array, garment: Uint8Array, shadow: F
     const dark = shadow[pixel] as number
     const alpha = (garment[pixel * 4 + 3] as number) / 255
     for (let channel = 0; channel < 3; channel++) {
-      const at = pixel * 3 + channel
-      const wall = scene[at] as number
+      const index = pixel * 3 + channel
+      const wall = scene[index] as number
       const shaded = wall + ((SHADOW_COLOR[channel] as number) - wall) * dark
-      scene[at] = shaded + ((garment[pixel * 4 + channel] as number) - shaded) * alpha
+      scene[index] = shaded + ((garment[pixel * 4 + channel] as number) - shaded) * alpha
     }
   }
 }

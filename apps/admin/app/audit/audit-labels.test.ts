@@ -88,7 +88,7 @@ test('a field of a promotion is told as what it means there', () => {
 })
 
 test.each([en, es])('an entry with the old names reads like a new one', (texts) => {
-  const told = (action: string, entity: string, [field, value]: [string, unknown]) => [
+  const labels = (action: string, entity: string, [field, value]: [string, unknown]) => [
     actionLabel({ action, entity } as never, texts),
     entityLabel(entity, texts),
     fieldLabel(field, texts, entity),
@@ -96,16 +96,18 @@ test.each([en, es])('an entry with the old names reads like a new one', (texts) 
   ]
   const old = { id: 3, colour: 'Navy', skus: [{ status: 'active' }] }
   const item = { id: 3, color: 'Navy', skus: [{ status: 'active' }] }
-  expect(told('updateColour', 'colour', ['family', 'grey'])).toEqual(told('updateColor', 'color', ['family', 'gray']))
-  expect(told('saveProduct', 'product', ['items', old])).toEqual(told('saveProduct', 'product', ['items', item]))
-  expect(told('cancelOrder', 'order', ['fulfilment_status', 'cancelled'])).toEqual(
-    told('cancelOrder', 'order', ['fulfillment_status', 'canceled']),
+  expect(labels('updateColour', 'colour', ['family', 'grey'])).toEqual(
+    labels('updateColor', 'color', ['family', 'gray']),
   )
-  expect(told('updateRole', 'role', ['permissions', 'catalogue'])).toEqual(
-    told('updateRole', 'role', ['permissions', 'catalog']),
+  expect(labels('saveProduct', 'product', ['items', old])).toEqual(labels('saveProduct', 'product', ['items', item]))
+  expect(labels('cancelOrder', 'order', ['fulfilment_status', 'cancelled'])).toEqual(
+    labels('cancelOrder', 'order', ['fulfillment_status', 'canceled']),
   )
-  expect(told('cancelImport', 'import', ['state', 'cancelled'])).toEqual(
-    told('cancelImport', 'import', ['state', 'canceled']),
+  expect(labels('updateRole', 'role', ['permissions', 'catalogue'])).toEqual(
+    labels('updateRole', 'role', ['permissions', 'catalog']),
+  )
+  expect(labels('cancelImport', 'import', ['state', 'cancelled'])).toEqual(
+    labels('cancelImport', 'import', ['state', 'canceled']),
   )
   expect(formatAuditValue('name', 'grey', texts)).toBe('grey')
 })

@@ -43,7 +43,7 @@ export function formatAuditValue(writtenField: string, value: unknown, texts: Me
 
 /** Only fields whose values are codes: names entered by staff are shown as stored. */
 function wordOf(field: string, value: string, { audit, orders, permissions, promotions, stock }: Messages): string {
-  const known: Partial<Record<string, Partial<Record<string, string>>>> = {
+  const labelsByField: Partial<Record<string, Partial<Record<string, string>>>> = {
     permissions: Object.fromEntries(Object.entries(permissions).map(([name, { label }]) => [name, label])),
     kind: stock.kinds,
     reason: stock.reasons,
@@ -52,9 +52,9 @@ function wordOf(field: string, value: string, { audit, orders, permissions, prom
     class: promotions.form.classes,
     combines_with: promotions.form.classes,
   }
-  const words = (field.startsWith(PRICE_FROM) ? audit.values : known[field]) ?? {}
+  const labels = (field.startsWith(PRICE_FROM) ? audit.values : labelsByField[field]) ?? {}
   const legacy = LEGACY_AUDIT_NAMES.values[field] ?? {}
-  return labelOf(value, words, legacy) ?? legacy[value] ?? value
+  return labelOf(value, labels, legacy) ?? legacy[value] ?? value
 }
 
 /** Lines of a stock movement, sizes of a size run, synonym groups, icons. */

@@ -32,20 +32,20 @@ export function FieldChange({ change, entity = '', choices }: FieldChangeProps) 
 
 function Difference({ change: { field, before, after }, choices }: FieldChangeProps) {
   const texts = useMessages()
-  const words = (value: unknown) =>
+  const format = (value: unknown) =>
     choices?.find((choice) => choice.value === value)?.label ?? formatAuditValue(field, value, texts)
 
   if (Array.isArray(before) || Array.isArray(after)) {
-    return <List pieces={diffLists(asList(before).map(words), asList(after).map(words))} />
+    return <List pieces={diffLists(asList(before).map(format), asList(after).map(format))} />
   }
   if (isLong(before) && isLong(after)) return <Pieces pieces={diffTexts(before, after)} />
   return (
     <span className={classes.sides}>
-      <Side kind="removed" text={before === null ? texts.audit.nothing : words(before)} empty={before === null} />
+      <Side kind="removed" text={before === null ? texts.audit.nothing : format(before)} empty={before === null} />
       <span className={classes.arrow} aria-hidden="true">
         →
       </span>
-      <Side kind="added" text={after === null ? texts.audit.nothing : words(after)} empty={after === null} />
+      <Side kind="added" text={after === null ? texts.audit.nothing : format(after)} empty={after === null} />
     </span>
   )
 }

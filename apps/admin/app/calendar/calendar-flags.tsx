@@ -20,9 +20,9 @@ export function CalendarFlags({ calendar }: { calendar: Calendar }) {
       <ul className={classes.flags}>
         {overlaps.map((overlap) => (
           <li key={`${overlap.promotion_ids.join()} ${overlap.from}`}>
-            {overlap.promotion_ids.map((id, place) => (
+            {overlap.promotion_ids.map((id, index) => (
               <Fragment key={id}>
-                {place > 0 && ` ${texts.and} `}
+                {index > 0 && ` ${texts.and} `}
                 <Link to={`/promotions/${id}`}>{(lang === 'es' && named(id)?.title_es) || named(id)?.title}</Link>
               </Fragment>
             ))}

@@ -5,8 +5,8 @@ export type ParsedCartId = { id: string } | { fault: 'none' | 'several' }
 
 /** Finds the cart id in pasted text: the id alone, a URL or an email. */
 export function parseCartId(text: string): ParsedCartId {
-  const found = new Set((text.match(NUMBER) ?? []).map((number) => number.toLowerCase()))
-  const [id] = found
+  const ids = new Set((text.match(NUMBER) ?? []).map((number) => number.toLowerCase()))
+  const [id] = ids
   if (id === undefined) return { fault: 'none' }
-  return found.size > 1 ? { fault: 'several' } : { id }
+  return ids.size > 1 ? { fault: 'several' } : { id }
 }

@@ -33,13 +33,13 @@ export function CategoryDialog({ edited, categories, onClose }: CategoryDialogPr
 
 function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { edited: CategoryDialogTarget }) {
   const { fields, categories: texts } = useMessages()
-  const known = 'category' in edited ? edited.category : undefined
+  const category = 'category' in edited ? edited.category : undefined
   const [parent, setParent] = useState('parent' in edited ? edited.parent : edited.category.parent)
   /** Undefined keeps the current icon, null removes it. */
   const [icon, setIcon] = useState<File | null>()
-  const saving = useSaveCategory(known, categories)
+  const saving = useSaveCategory(category, categories)
   const { form, field } = useFormFields({
-    initialValues: { name: known?.name ?? '', name_es: known?.name_es ?? '' },
+    initialValues: { name: category?.name ?? '', name_es: category?.name_es ?? '' },
     validate: ({ name }) => ({ name: name.trim() ? undefined : fields.needed }),
     onSubmit: ({ name, name_es }) =>
       saving.mutate({ name: name.trim(), name_es: name_es.trim() || null, parent, icon }, { onSuccess: onClose }),
@@ -50,29 +50,29 @@ function CategoryForm({ edited, categories, onClose }: CategoryDialogProps & { e
       form={form}
       pending={saving.isPending}
       error={saving.error}
-      extra={known && <DeleteCategory category={known} categories={categories} onDone={onClose} />}
+      extra={category && <DeleteCategory category={category} categories={categories} onDone={onClose} />}
       onClose={onClose}
     >
       <TextInput {...field('name')} label={texts.name} maxLength={80} autoComplete="off" data-autofocus />
       <TextInput {...field('name_es')} label={texts.nameEs} maxLength={80} autoComplete="off" lang="es" />
-      <ParentChoice categories={categories} known={known} value={parent} onChange={setParent} />
-      <IconField current={known?.icon ?? null} value={icon} onChange={setIcon} />
+      <ParentChoice categories={categories} current={category} value={parent} onChange={setParent} />
+      <IconField current={category?.icon ?? null} value={icon} onChange={setIcon} />
     </DialogForm>
   )
 }
 
 interface ParentChoiceProps {
   categories: readonly StaffCategory[]
-  known: StaffCategory | undefined
+  current: StaffCategory | undefined
   value: number | null
   onChange: (parent: number | null) => void
 }
 
 /** A category cannot move into itself or its descendants. */
-function ParentChoice({ categories, known, value, onChange }: ParentChoiceProps) {
+function ParentChoice({ categories, current, value, onChange }: ParentChoiceProps) {
   const texts = useMessages().categories
   const lang = useLanguage()
-  const own = known ? subtreeIds(categories, known.id) : new Set<number>()
+  const own = current ? subtreeIds(categories, current.id) : new Set<number>()
   const choices = flattenTree(categories).filter(({ category }) => !own.has(category.id))
   return (
     <NativeSelect

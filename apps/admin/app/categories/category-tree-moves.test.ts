@@ -75,13 +75,13 @@ test('wherever it is moved, it stands there, and the others keep their order aft
     fc.property(siblings, fc.nat(), fc.nat(), (all, a, b) => {
       const id = all[a % all.length]?.id ?? 0
       const index = b % all.length
-      const orderOf = (list: readonly StaffCategory[]) => childrenOf(list, null).map((one) => one.id)
-      const others = orderOf(all).filter((one) => one !== id)
+      const orderOf = (list: readonly StaffCategory[]) => childrenOf(list, null).map((child) => child.id)
+      const others = orderOf(all).filter((sibling) => sibling !== id)
 
       let now: readonly StaffCategory[] = all
       for (const move of planMoves(all, id, { parent: null, index })) {
         now = applyMoves(now, [move])
-        expect(orderOf(now).filter((one) => one !== id)).toEqual(others)
+        expect(orderOf(now).filter((sibling) => sibling !== id)).toEqual(others)
       }
       expect(orderOf(now)).toEqual(others.toSpliced(index, 0, id))
     }),

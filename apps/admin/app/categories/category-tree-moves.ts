@@ -22,13 +22,13 @@ export interface CategoryMove {
 }
 
 export function childrenOf(all: readonly StaffCategory[], parent: number | null): StaffCategory[] {
-  return all.filter((one) => one.parent === parent).toSorted((a, b) => a.position - b.position || a.id - b.id)
+  return all.filter((category) => category.parent === parent).toSorted((a, b) => a.position - b.position || a.id - b.id)
 }
 
 export function subtreeIds(all: readonly StaffCategory[], id: number): Set<number> {
-  const found = new Set([id])
-  for (const inside of found) for (const child of childrenOf(all, inside)) found.add(child.id)
-  return found
+  const ids = new Set([id])
+  for (const inside of ids) for (const child of childrenOf(all, inside)) ids.add(child.id)
+  return ids
 }
 
 /** Undefined if there is no such step, such as up from the first position. */
@@ -37,19 +37,22 @@ export function stepPosition(
   id: number,
   direction: Direction,
 ): TreePosition | undefined {
-  const category = all.find((one) => one.id === id)
+  const category = all.find((candidate) => candidate.id === id)
   if (!category) return undefined
   const { parent } = category
   const siblings = childrenOf(all, parent)
-  const index = siblings.findIndex((one) => one.id === id)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
   const above = siblings[index - 1]
 
   if (direction === 'up') return above && { parent, index: index - 1 }
   if (direction === 'down') return index < siblings.length - 1 ? { parent, index: index + 1 } : undefined
   if (direction === 'into') return above && { parent: above.id, index: childrenOf(all, above.id).length }
-  const outer = all.find((one) => one.id === parent)
+  const outer = all.find((candidate) => candidate.id === parent)
   if (!outer) return undefined
-  return { parent: outer.parent, index: childrenOf(all, outer.parent).findIndex((one) => one.id === outer.id) + 1 }
+  return {
+    parent: outer.parent,
+    index: childrenOf(all, outer.parent).findIndex((sibling) => sibling.id === outer.id) + 1,
+  }
 }
 
 /** Dropped inside, a category becomes the last child. */
@@ -58,10 +61,11 @@ export function dropPosition(
   moved: StaffCategory,
   { id, side }: DropTarget,
 ): TreePosition {
-  if (side === 'inside') return { parent: id, index: childrenOf(all, id).filter((one) => one.id !== moved.id).length }
-  const parent = all.find((one) => one.id === id)?.parent ?? null
-  const others = childrenOf(all, parent).filter((one) => one.id !== moved.id)
-  const index = others.findIndex((one) => one.id === id)
+  if (side === 'inside')
+    return { parent: id, index: childrenOf(all, id).filter((child) => child.id !== moved.id).length }
+  const parent = all.find((category) => category.id === id)?.parent ?? null
+  const others = childrenOf(all, parent).filter((sibling) => sibling.id !== moved.id)
+  const index = others.findIndex((sibling) => sibling.id === id)
   return { parent, index: side === 'above' ? index : index + 1 }
 }
 
@@ -70,14 +74,14 @@ export function dropPosition(
  * one first, so that their order holds after each update.
  */
 export function planMoves(all: readonly StaffCategory[], id: number, { parent, index }: TreePosition): CategoryMove[] {
-  const others = childrenOf(all, parent).filter((one) => one.id !== id)
+  const others = childrenOf(all, parent).filter((sibling) => sibling.id !== id)
   const position = (others[index - 1]?.position ?? -1) + 1
   const pushed: CategoryMove[] = []
   let last = position
-  for (const other of others.slice(index)) {
-    if (other.position > last) break
+  for (const sibling of others.slice(index)) {
+    if (sibling.position > last) break
     last += 1
-    pushed.unshift({ id: other.id, parent, position: last })
+    pushed.unshift({ id: sibling.id, parent, position: last })
   }
   return [...pushed, { id, parent, position }]
 }

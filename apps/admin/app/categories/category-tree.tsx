@@ -21,39 +21,39 @@ export function CategoryTree({ categories, moving, onEdit, onAdd }: CategoryTree
   const texts = useMessages().categories
   const lang = useLanguage()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const refocus = useRefocus()
 
-  const moveTo = (category: StaffCategory, place: TreePosition) => {
-    moving.mutate(planMoves(categories, category.id, place))
-    const parent = categories.find(({ id }) => id === place.parent)
-    const others = childrenOf(categories, place.parent).filter(({ id }) => id !== category.id)
+  const moveTo = (category: StaffCategory, position: TreePosition) => {
+    moving.mutate(planMoves(categories, category.id, position))
+    const parent = categories.find(({ id }) => id === position.parent)
+    const others = childrenOf(categories, position.parent).filter(({ id }) => id !== category.id)
     if (parent) setHidden((before) => new Set([...before].filter((id) => id !== parent.id)))
-    setTold(
+    setAnnouncement(
       texts.movedTo(
         localizedName(category, lang),
-        place.index + 1,
+        position.index + 1,
         others.length + 1,
         parent && localizedName(parent, lang),
       ),
     )
   }
   const step = (category: StaffCategory, direction: Direction, button: string) => {
-    const place = stepPosition(categories, category.id, direction)
-    if (!place) return
+    const position = stepPosition(categories, category.id, direction)
+    if (!position) return
     refocus(`[data-move="${button}"]`)
-    moveTo(category, place)
+    moveTo(category, position)
   }
   const toggle = (id: number) =>
     setHidden((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      before.has(id) ? new Set([...before].filter((hiddenId) => hiddenId !== id)) : new Set([...before, id]),
     )
   const drag = useTreeDrag(categories, moveTo)
 
   const list = (parent: number | null) => (
     <ul className={classes.list} {...(parent === null && { 'aria-label': texts.tree })}>
       {childrenOf(categories, parent).map((category) => {
-        const isParent = categories.some((one) => one.parent === category.id)
+        const isParent = categories.some((child) => child.parent === category.id)
         return (
           <li key={category.id}>
             <CategoryRow
@@ -73,7 +73,7 @@ export function CategoryTree({ categories, moving, onEdit, onAdd }: CategoryTree
     <div className={classes.tree}>
       {list(null)}
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </div>
   )

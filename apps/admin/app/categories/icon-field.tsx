@@ -15,15 +15,15 @@ interface IconFieldProps {
 
 export function IconField({ current, value, onChange }: IconFieldProps) {
   const texts = useMessages().categories
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const src = useAddress(value) ?? (value === undefined ? current?.src : undefined)
   const choose = (file: File | null) => {
     if (!file) return
-    setFault(file.size > MAX_BYTES ? texts.tooLarge : undefined)
+    setError(file.size > MAX_BYTES ? texts.tooLarge : undefined)
     if (file.size <= MAX_BYTES) onChange(file)
   }
   return (
-    <Input.Wrapper label={texts.icon} description={texts.iconNote} error={fault} labelElement="div">
+    <Input.Wrapper label={texts.icon} description={texts.iconNote} error={error} labelElement="div">
       <Group mt="xs">
         {src ? (
           <img className={classes.icon} src={src} width={56} height={56} alt="" />

@@ -12,9 +12,9 @@ interface CategoryFields {
   icon: File | null | undefined
 }
 
-export function useSaveCategory(known: StaffCategory | undefined, all: readonly StaffCategory[]) {
+export function useSaveCategory(category: StaffCategory | undefined, all: readonly StaffCategory[]) {
   return useMutation({
-    mutationFn: (entered: CategoryFields) => (known ? change(known, entered, all) : create(entered)),
+    mutationFn: (entered: CategoryFields) => (category ? change(category, entered, all) : create(entered)),
   })
 }
 
@@ -23,8 +23,8 @@ async function create({ icon, ...fields }: CategoryFields): Promise<void> {
   await client.call(createCategory, { body })
 }
 
-async function change(known: StaffCategory, entered: CategoryFields, all: readonly StaffCategory[]): Promise<void> {
-  const { id } = known
+async function change(category: StaffCategory, entered: CategoryFields, all: readonly StaffCategory[]): Promise<void> {
+  const { id } = category
   const { icon, parent, ...names } = entered
   const [move] = planMoves(all, id, { parent, index: childrenOf(all, parent).length })
   // Upload the icon first: if the API rejects it, nothing has changed.
@@ -33,7 +33,7 @@ async function change(known: StaffCategory, entered: CategoryFields, all: readon
     params: { id },
     body: {
       ...names,
-      ...(parent !== known.parent && { parent, position: move?.position ?? 0 }),
+      ...(parent !== category.parent && { parent, position: move?.position ?? 0 }),
       ...(icon === null && { icon }),
     },
   })

@@ -17,13 +17,13 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
       columns={[
         {
           label: columns.file,
-          cell: (one) => (
+          cell: (record) => (
             <>
-              <RowLink to={`/imports/${one.id}`}>{one.name}</RowLink>
+              <RowLink to={`/imports/${record.id}`}>{record.name}</RowLink>
               <NarrowDetail>
-                {one.created_by} · {whenOf(one)}
+                {record.created_by} · {whenOf(record)}
               </NarrowDetail>
-              <NarrowDetail>{summary(one.rows)}</NarrowDetail>
+              <NarrowDetail>{summary(record.rows)}</NarrowDetail>
             </>
           ),
         },

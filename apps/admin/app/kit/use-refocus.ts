@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 
 /** A moved element loses the focus; this restores it after the next render. */
 export function useRefocus(): (selector: string) => void {
-  const wanted = useRef<string>(null)
+  const target = useRef<string>(null)
 
   useEffect(() => {
-    if (wanted.current === null) return
-    document.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = null
+    if (target.current === null) return
+    document.querySelector<HTMLElement>(target.current)?.focus()
+    target.current = null
   })
 
   return (selector) => {
-    wanted.current = selector
+    target.current = selector
   }
 }

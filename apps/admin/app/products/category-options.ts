@@ -10,11 +10,11 @@ export function categoryOptions(
   const ids = new Set(categories.map(({ id }) => id))
   const below = (parent: number | null, depth: number): { value: string; label: string }[] =>
     categories
-      .filter((one) => (one.parent !== null && ids.has(one.parent) ? one.parent : null) === parent)
+      .filter((category) => (category.parent !== null && ids.has(category.parent) ? category.parent : null) === parent)
       .toSorted((a, b) => a.position - b.position)
-      .flatMap((one) => [
-        { value: String(one.id), label: `${'\u2003'.repeat(depth)}${localizedName(one, lang)}` },
-        ...below(one.id, depth + 1),
+      .flatMap((category) => [
+        { value: String(category.id), label: `${'\u2003'.repeat(depth)}${localizedName(category, lang)}` },
+        ...below(category.id, depth + 1),
       ])
   return below(null, 0)
 }

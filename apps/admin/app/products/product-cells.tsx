@@ -42,8 +42,8 @@ export function ProductName({ product }: { product: StaffProductSummary }) {
 /** Looked up, because the product list has no translated category names. */
 export function CategoryName({ category }: { category: StaffProductSummary['category'] }) {
   const lang = useLanguage()
-  const known = useCategories().data?.find(({ id }) => id === category.id)
-  return <span>{known ? localizedName(known, lang) : category.name}</span>
+  const translated = useCategories().data?.find(({ id }) => id === category.id)
+  return <span>{translated ? localizedName(translated, lang) : category.name}</span>
 }
 
 export function StatusBadge({ status }: { status: ProductStatus }) {

@@ -82,7 +82,7 @@ function ColumnChoice({ view, onChange }: ProductFiltersProps) {
               label={columns[column]}
               checked={view.columns.includes(column)}
               onChange={(event) => {
-                const others = view.columns.filter((other) => other !== column)
+                const others = view.columns.filter((visible) => visible !== column)
                 onChange({ columns: sortColumns(event.currentTarget.checked ? [...others, column] : others) })
               }}
             />

@@ -35,8 +35,8 @@ export function viewSearch(view: ProductListView): string {
 
 /** Replaces a view of the same name. */
 export function upsertView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  const isSame = (other: SavedView) => other.name.toLowerCase() === view.name.toLowerCase()
-  return [...views.filter((other) => !isSame(other)), view].toSorted((a, b) => a.name.localeCompare(b.name))
+  const isSame = (saved: SavedView) => saved.name.toLowerCase() === view.name.toLowerCase()
+  return [...views.filter((saved) => !isSame(saved)), view].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 export function parseViews(text: string | null): SavedView[] {

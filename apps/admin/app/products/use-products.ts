@@ -19,14 +19,14 @@ export function useProducts(view: ProductListView) {
 
 /** The first matches across pages. */
 export async function listMatchingProducts(view: ProductListView, most: number): Promise<StaffProductSummary[]> {
-  const found: StaffProductSummary[] = []
-  for (let page = 1; found.length < most; page++) {
+  const products: StaffProductSummary[] = []
+  for (let page = 1; products.length < most; page++) {
     const query = toProductListQuery({ ...view, page, page_size: MAX_A_PAGE })
     const { results, next } = await client.call(listStaffProducts, { query })
-    found.push(...results)
+    products.push(...results)
     if (next === null) break
   }
-  return found.slice(0, most)
+  return products.slice(0, most)
 }
 
 /** Products of all cached pages, without duplicates. */

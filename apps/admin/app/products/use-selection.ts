@@ -36,14 +36,14 @@ export function useSelectionKeys(
 ) {
   const last = useRef<number>(undefined)
   const toggle = (range: boolean) => {
-    const at = rows.findIndex(({ id }) => id === focusedRow(list.current))
-    const row = rows[at]
+    const index = rows.findIndex(({ id }) => id === focusedRow(list.current))
+    const row = rows[index]
     if (!row) return
-    const from = range && last.current !== undefined ? last.current : at
-    last.current = at
-    const meant = rows.slice(Math.min(from, at), Math.max(from, at) + 1)
+    const from = range && last.current !== undefined ? last.current : index
+    last.current = index
+    const meant = rows.slice(Math.min(from, index), Math.max(from, index) + 1)
     const isSelected = products.some(({ id }) => id === row.id)
-    const others = products.filter(({ id }) => !meant.some((one) => one.id === id))
+    const others = products.filter(({ id }) => !meant.some((product) => product.id === id))
     set(isSelected && !range ? others : [...others, ...meant])
   }
   const shift = useRef(false)

@@ -18,7 +18,7 @@ export function ViewMenu({ view, onShow }: ViewMenuProps) {
   const [opened, menu] = useDisclosure(false)
   const { views, save, remove } = useSavedViews()
   const search = viewSearch(view)
-  const current = views.find((one) => one.search === search)
+  const current = views.find((saved) => saved.search === search)
   const openView = (search: string) => {
     menu.close()
     onShow(readProductListView(new URLSearchParams(search)))

@@ -16,8 +16,8 @@ export function describePromotion(
   { sentence }: Messages,
 ): string {
   const { about, gift, conditions } = promotion
-  const told = { ...promotion, about: about[lang], gift: gift[lang], groups: groupNames(conditions.group_ids, groups) }
-  return formatSentence(told, sentence)
+  const input = { ...promotion, about: about[lang], gift: gift[lang], groups: groupNames(conditions.group_ids, groups) }
+  return formatSentence(input, sentence)
 }
 
 /** Describes an incomplete draft as far as possible. */

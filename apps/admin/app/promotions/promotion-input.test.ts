@@ -44,8 +44,8 @@ test.each<[Partial<PromotionDraft>, object]>([
   [{ priority: '1001' }, { priority: 'priority' }],
   [{ usage_limit: '0' }, { usage_limit: 'count' }],
   [{ budget: '0.00' }, { budget: 'amount' }],
-])('%j cannot be saved', (change, faults) => {
-  expect(validateDraft(draft(change))).toEqual(faults)
+])('%j cannot be saved', (change, errors) => {
+  expect(validateDraft(draft(change))).toEqual(errors)
 })
 
 test('what was read is what is sent again, to the second', () => {

@@ -9,19 +9,19 @@ type DraftErrorCode = keyof Messages['promotions']['faults']
 export type DraftErrors = Partial<Record<keyof PromotionDraft, DraftErrorCode>>
 
 export function validateDraft(draft: PromotionDraft): DraftErrors {
-  const found: [keyof PromotionDraft, DraftErrorCode | false][] = [
+  const checks: [keyof PromotionDraft, DraftErrorCode | false][] = [
     ['title', draft.title.trim() === '' && 'needed'],
-    ...effectFaults(draft),
+    ...effectErrors(draft),
     ['min_value', draft.min_value.trim() !== '' && parsePrice(draft.min_value) === undefined && 'price'],
-    ['min_quantity', isFaultyCount(draft.min_quantity, 10_000) && 'count'],
+    ['min_quantity', isInvalidCount(draft.min_quantity, 10_000) && 'count'],
     ['starts_at', Number.isNaN(Date.parse(draft.starts_at)) && 'when'],
     ['ends_at', draft.ends_at !== '' && !(Date.parse(draft.ends_at) > Date.parse(draft.starts_at)) && 'endsBefore'],
     ['priority', readWhole(draft.priority, 1000) === undefined && 'priority'],
-    ['usage_limit', isFaultyCount(draft.usage_limit, 100_000_000) && 'count'],
-    ['customer_limit', isFaultyCount(draft.customer_limit, 100_000_000) && 'count'],
+    ['usage_limit', isInvalidCount(draft.usage_limit, 100_000_000) && 'count'],
+    ['customer_limit', isInvalidCount(draft.customer_limit, 100_000_000) && 'count'],
     ['budget', draft.budget.trim() !== '' && readAmount(draft.budget) === undefined && 'amount'],
   ]
-  return Object.fromEntries(found.filter(([, fault]) => fault))
+  return Object.fromEntries(checks.filter(([, error]) => error))
 }
 
 /** The draft must be valid. Fields show minutes, so an unchanged instant keeps the seconds of `saved`. */
@@ -85,7 +85,7 @@ function effectFrom(draft: PromotionDraft): Effect {
   }
 }
 
-function effectFaults(draft: PromotionDraft): [keyof PromotionDraft, DraftErrorCode | false][] {
+function effectErrors(draft: PromotionDraft): [keyof PromotionDraft, DraftErrorCode | false][] {
   const isFew = (text: string) => readCount(text, 100) !== undefined
   switch (draft.kind) {
     case 'percent':
@@ -102,7 +102,7 @@ function effectFaults(draft: PromotionDraft): [keyof PromotionDraft, DraftErrorC
         ['get_percent', parsePercent(draft.get_percent) === undefined && 'percent'],
       ]
     case 'tiered':
-      return [['tiers', areFaulty(draft) && 'tiers']]
+      return [['tiers', areInvalidTiers(draft) && 'tiers']]
     case 'free_shipping':
       return []
     case 'gift':
@@ -113,10 +113,10 @@ function effectFaults(draft: PromotionDraft): [keyof PromotionDraft, DraftErrorC
   }
 }
 
-function areFaulty({ tiers, tiers_by }: PromotionDraft): boolean {
+function areInvalidTiers({ tiers, tiers_by }: PromotionDraft): boolean {
   const starts = tiers.map(({ from }) => startOf(from, tiers_by))
   const isGrowing = starts.every(
-    (start, place) => start !== undefined && (place === 0 || start > (starts[place - 1] ?? 0)),
+    (start, index) => start !== undefined && (index === 0 || start > (starts[index - 1] ?? 0)),
   )
   const isOff = tiers.every(({ off, unit }) => (unit === 'percent' ? parsePercent(off) : readAmount(off)) !== undefined)
   return tiers.length === 0 || !isGrowing || !isOff
@@ -162,6 +162,6 @@ function readWhole(text: string, most: number): number | undefined {
 }
 
 /** An empty field means no limit. */
-function isFaultyCount(text: string, most: number): boolean {
+function isInvalidCount(text: string, most: number): boolean {
   return text.trim() !== '' && readCount(text, most) === undefined
 }

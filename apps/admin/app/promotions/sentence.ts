@@ -15,35 +15,37 @@ export interface SentenceInput {
 }
 
 /** "20% off Running shoes, for everyone, with a code." */
-export function formatSentence(told: SentenceInput, words: SentenceMessages): string {
+export function formatSentence(input: SentenceInput, messages: SentenceMessages): string {
   const parts = [
-    [formatEffect(told, words), formatLeadIn(told, words), formatScope(told, words)].filter(Boolean).join(' '),
-    words.whom(formatEligibility(told.conditions, told.groups, words)),
-    ...(told.needs_code ? [words.withCode] : []),
+    [formatEffect(input, messages), formatLeadIn(input, messages), formatScope(input, messages)]
+      .filter(Boolean)
+      .join(' '),
+    messages.whom(formatEligibility(input.conditions, input.groups, messages)),
+    ...(input.needs_code ? [messages.withCode] : []),
   ]
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-export function formatEffect({ effect, class: itsClass, gift }: EffectInput, words: SentenceMessages): string {
+export function formatEffect({ effect, class: itsClass, gift }: EffectInput, messages: SentenceMessages): string {
   switch (effect.kind) {
     case 'percent':
-      return words.off[itsClass](words.percent(effect.percent))
+      return messages.off[itsClass](messages.percent(effect.percent))
     case 'amount':
-      return words.off[itsClass](formatPrice(effect.amount))
+      return messages.off[itsClass](formatPrice(effect.amount))
     case 'fixed_price':
-      return words.fixedPrice(formatPrice(effect.price))
+      return messages.fixedPrice(formatPrice(effect.price))
     case 'buy_x_get_y': {
-      const off = effect.percent === 100 ? undefined : words.percent(effect.percent)
-      const deal = words.buyGet(effect.buy, effect.get, off)
-      return effect.repeat > 1 ? `${deal} (${words.repeat(effect.repeat)})` : deal
+      const off = effect.percent === 100 ? undefined : messages.percent(effect.percent)
+      const deal = messages.buyGet(effect.buy, effect.get, off)
+      return effect.repeat > 1 ? `${deal} (${messages.repeat(effect.repeat)})` : deal
     }
     case 'tiered':
-      return effect.tiers.map((tier) => tierText(tier, words.off[itsClass], words)).join(', ')
+      return effect.tiers.map((tier) => tierText(tier, messages.off[itsClass], messages)).join(', ')
     case 'free_shipping':
-      return words.freeShipping
+      return messages.freeShipping
     case 'gift':
-      return gift === null ? words.noGift : words.gift(effect.quantity, gift)
+      return gift === null ? messages.noGift : messages.gift(effect.quantity, gift)
   }
 }
 
@@ -51,31 +53,31 @@ type EffectInput = Pick<SentenceInput, 'effect' | 'class' | 'gift'>
 
 export function formatLeadIn(
   { effect, class: itsClass }: Pick<SentenceInput, 'effect' | 'class'>,
-  words: SentenceMessages,
+  messages: SentenceMessages,
 ): string {
-  const found = words.leadOn[effect.kind]
-  return typeof found === 'string' ? found : found[itsClass]
+  const leadIn = messages.leadOn[effect.kind]
+  return typeof leadIn === 'string' ? leadIn : leadIn[itsClass]
 }
 
 export function formatScope(
   { effect, class: itsClass, about }: Omit<EffectInput, 'gift'> & Pick<SentenceInput, 'about'>,
-  words: SentenceMessages,
+  messages: SentenceMessages,
 ) {
   if (about !== null) return about
   const isOfAny = itsClass === 'shipping' || effect.kind === 'gift'
-  return isOfAny ? words.anything : words.everything
+  return isOfAny ? messages.anything : messages.everything
 }
 
 export function formatEligibility(
   { min_value, min_quantity, first_order }: Conditions,
   groups: readonly string[],
-  words: SentenceMessages,
+  messages: SentenceMessages,
 ) {
-  const people = groups.length > 0 ? words.groups(groups) : undefined
-  const who = first_order ? words.firstOrder(people) : (people ?? words.everybody)
+  const people = groups.length > 0 ? messages.groups(groups) : undefined
+  const who = first_order ? messages.firstOrder(people) : (people ?? messages.everybody)
   const minimums = [
-    ...(min_value === null ? [] : [words.minimum(formatPrice(min_value))]),
-    ...(min_quantity === null ? [] : [words.minimum(words.units(min_quantity))]),
+    ...(min_value === null ? [] : [messages.minimum(formatPrice(min_value))]),
+    ...(min_quantity === null ? [] : [messages.minimum(messages.units(min_quantity))]),
   ]
   return [who, ...minimums].join(', ')
 }
@@ -83,14 +85,14 @@ export function formatEligibility(
 /** For the audit log, which stores ids without names. */
 export function formatScopeCounts(
   { product_ids, category_ids, product_item_ids }: Scope,
-  words: SentenceMessages,
+  messages: SentenceMessages,
 ): string | null {
   const counts = {
     products: product_ids.length,
     categories: category_ids.length,
     product_items: product_item_ids.length,
   }
-  return words.counted(counts) || null
+  return messages.counted(counts) || null
 }
 
 type DiscountText = (much: string) => string
@@ -98,8 +100,8 @@ type DiscountText = (much: string) => string
 function tierText(
   { from_quantity = 0, from_value, percent = 0, amount }: Tier,
   off: DiscountText,
-  words: SentenceMessages,
+  messages: SentenceMessages,
 ): string {
-  const much = amount === undefined ? words.percent(percent) : formatPrice(amount)
-  return words.tier(off(much), from_value === undefined ? words.units(from_quantity) : formatPrice(from_value))
+  const much = amount === undefined ? messages.percent(percent) : formatPrice(amount)
+  return messages.tier(off(much), from_value === undefined ? messages.units(from_quantity) : formatPrice(from_value))
 }

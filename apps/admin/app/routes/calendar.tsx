@@ -21,8 +21,8 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 export default function CalendarRoute() {
   const { calendar: texts } = useMessages()
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('month') ?? ''
-  const query = MONTH.test(asked) ? { month: asked } : {}
+  const month = search.get('month') ?? ''
+  const query = MONTH.test(month) ? { month } : {}
   const calendar = useQuery({
     queryKey: ['calendar', query],
     queryFn: ({ signal }) => client.call(getCalendar, { query }, { signal }),

@@ -15,17 +15,17 @@ export const meta = screenMeta((texts) => texts.imports.title)
 export default function ImportRoute() {
   const { imports } = useMessages()
   const { id = '' } = useParams()
-  const one = useImport(Number(id))
+  const query = useImport(Number(id))
   const view = useSearchView({ read: readRowsView, write: writeRowsView })
 
-  if (hasErrorCode(one.error, 'not_found', 'validation_failed')) {
+  if (hasErrorCode(query.error, 'not_found', 'validation_failed')) {
     return <Notice heading="h1" {...imports.gone} />
   }
   return (
     <section className={layout.stackCompact}>
-      <ImportHeading name={one.data?.name} />
-      <QueryView query={one} failed={imports.failed}>
-        {(found) => <ImportScreen importRecord={found} {...view} />}
+      <ImportHeading name={query.data?.name} />
+      <QueryView query={query} failed={imports.failed}>
+        {(importRecord) => <ImportScreen importRecord={importRecord} {...view} />}
       </QueryView>
     </section>
   )

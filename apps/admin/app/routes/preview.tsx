@@ -42,8 +42,8 @@ export default function PreviewRoute() {
 }
 
 /** The requested instant, or 9 a.m. tomorrow: a preview shows upcoming changes. */
-function initialInstant(asked: string | null, now: number): Date {
-  const at = new Date(asked ?? '')
+function initialInstant(text: string | null, now: number): Date {
+  const at = new Date(text ?? '')
   if (!Number.isNaN(at.getTime())) return at
   const morning = new Date(now)
   morning.setDate(morning.getDate() + 1)

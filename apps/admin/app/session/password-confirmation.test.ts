@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { passwordPrompt, withPasswordConfirmation } from './password-confirmation.ts'
 
 /** Responses of the server, one per call; the last one repeats. */
-let answers: (Error | string)[] = []
+let responses: (Error | string)[] = []
 let calls = 0
 
 const server = async () => {
-  const answer = answers[Math.min(calls++, answers.length - 1)]
-  if (answer instanceof Error) throw answer
-  return answer
+  const response = responses[Math.min(calls++, responses.length - 1)]
+  if (response instanceof Error) throw response
+  return response
 }
 const call = withPasswordConfirmation(server as unknown as Client['call'])
 const needed = () => new ApiError('bad_request', '', { status: 403, code: 'password_needed' })
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 test('what needs the password is repeated once when it was entered', async () => {
-  answers = [needed(), 'done']
+  responses = [needed(), 'done']
   const doing = call(getCurrentStaff)
   await expect.poll(passwordPrompt.get).not.toBeNull()
   passwordPrompt.get()?.confirm()
@@ -32,7 +32,7 @@ test('what needs the password is repeated once when it was entered', async () =>
 })
 
 test('it is repeated once only, even if the password is needed again', async () => {
-  answers = [needed()]
+  responses = [needed()]
   const doing = call(getCurrentStaff)
   await expect.poll(passwordPrompt.get).not.toBeNull()
   passwordPrompt.get()?.confirm()
@@ -42,7 +42,7 @@ test('it is repeated once only, even if the password is needed again', async () 
 })
 
 test('nothing is repeated for somebody who does not enter it', async () => {
-  answers = [needed(), 'done']
+  responses = [needed(), 'done']
   const doing = call(getCurrentStaff)
   await expect.poll(passwordPrompt.get).not.toBeNull()
   passwordPrompt.get()?.cancel()
@@ -53,7 +53,7 @@ test('nothing is repeated for somebody who does not enter it', async () => {
 })
 
 test('several calls wait for one question', async () => {
-  answers = [needed(), needed(), 'done']
+  responses = [needed(), needed(), 'done']
   const doing = [call(getCurrentStaff), call(getCurrentStaff)]
   await expect.poll(() => calls).toBe(2)
   passwordPrompt.get()?.confirm()
@@ -63,7 +63,7 @@ test('several calls wait for one question', async () => {
 })
 
 test('any other refusal is told as it is', async () => {
-  answers = [new ApiError('bad_request', '', { status: 403, code: 'forbidden' })]
+  responses = [new ApiError('bad_request', '', { status: 403, code: 'forbidden' })]
   await expect(call(getCurrentStaff)).rejects.toMatchObject({ code: 'forbidden' })
   expect(passwordPrompt.get()).toBeNull()
 })

@@ -32,8 +32,8 @@ export function withPasswordConfirmation(call: Client['call']): Client['call'] {
 
 /** Concurrent calls share one prompt. */
 function askForPassword(): Promise<void> {
-  const asked = passwordPrompt.get()
-  if (asked) return asked.answered
+  const prompt = passwordPrompt.get()
+  if (prompt) return prompt.answered
 
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const canceled = new ApiError('aborted', apiErrorMessage('aborted', language.get()))

@@ -8,9 +8,9 @@ export function useInvitationToken(): string | null {
   const [token, setToken] = useState(() => tokenIn(hash))
 
   useEffect(() => {
-    const found = tokenIn(hash)
-    if (found === null) return
-    setToken(found)
+    const invitationToken = tokenIn(hash)
+    if (invitationToken === null) return
+    setToken(invitationToken)
     void navigate('/accept-invitation', { replace: true })
   }, [hash, navigate])
 

@@ -24,6 +24,6 @@ export function validateEmail(text: string, { fields }: Messages): string | unde
 export function weakPasswordMessage(error: Error | null, { weaknesses, refusals }: Messages): string | undefined {
   if (!(error instanceof ApiError && error.code === 'password_too_weak')) return undefined
   const [reason = ''] = Object.values(error.errors ?? {}).flat()
-  const known: Partial<Record<string, string>> = weaknesses
-  return known[reason] ?? refusals.password_too_weak
+  const messages: Partial<Record<string, string>> = weaknesses
+  return messages[reason] ?? refusals.password_too_weak
 }

@@ -7,14 +7,14 @@ import type { SettingDraft } from './setting-value.ts'
 interface SettingControlProps {
   setting: Configuration
   draft: SettingDraft
-  fault: string | undefined
+  error: string | undefined
   onChange: (draft: SettingDraft) => void
   onBlur: () => void
 }
 
-export function SettingControl({ setting, draft, fault, onChange, onBlur }: SettingControlProps) {
+export function SettingControl({ setting, draft, error, onChange, onBlur }: SettingControlProps) {
   const { type, label, description } = setting
-  const about = { label, description, error: fault }
+  const about = { label, description, error }
 
   if (type === 'boolean') {
     return <Switch {...about} checked={draft === true} onChange={(event) => onChange(event.currentTarget.checked)} />

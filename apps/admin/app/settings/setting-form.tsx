@@ -23,7 +23,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
   const [typed, setTyped] = useState<SettingDraft>()
   const [left, setLeft] = useState(false)
   const draft = typed ?? stored
-  const fault = validateSettingDraft(setting, draft, texts)
+  const error = validateSettingDraft(setting, draft, texts)
   const saving = useMutation({
     mutationFn: (value: unknown) =>
       client.call(updateConfiguration, { params: { id: setting.id }, query: { lang }, body: { value } }),
@@ -38,7 +38,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setLeft(true)
-    if (!fault && draft !== stored) saving.mutate(toSettingValue(setting, draft))
+    if (!error && draft !== stored) saving.mutate(toSettingValue(setting, draft))
   }
 
   return (
@@ -46,7 +46,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
       <SettingControl
         setting={setting}
         draft={draft}
-        fault={(left ? fault : undefined) ?? refused}
+        error={(left ? error : undefined) ?? refused}
         onChange={(next) => {
           saving.reset()
           setTyped(next)

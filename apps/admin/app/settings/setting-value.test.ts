@@ -35,8 +35,8 @@ test.each([
   [threshold, '-1', en.settings.amount],
   [setting({ type: 'email' }), 'nobody', en.fields.emailRule],
   [setting({ type: 'text', max_length: 3 }), 'four', en.settings.tooLong(3)],
-])('%# what cannot be saved is told before it is sent', (entry, draft, fault) => {
-  expect(validateSettingDraft(entry, draft, en)).toBe(fault)
+])('%# what cannot be saved is told before it is sent', (entry, draft, error) => {
+  expect(validateSettingDraft(entry, draft, en)).toBe(error)
 })
 
 test('a setting is told with its unit, or by the words of its choice', () => {

@@ -35,16 +35,16 @@ export function validateSettingDraft(
       return EMAIL.test(text) ? undefined : fields.emailRule
     case 'integer':
       if (!/^-?\d+$/.test(text)) return settings.wholeNumber
-      return rangeFault(setting, Number(text), settings)
+      return rangeError(setting, Number(text), settings)
     case 'money':
       if (!/^\d{1,10}([.,]\d{1,2})?$/.test(text)) return settings.amount
-      return rangeFault(setting, Number(withCents(text)), settings)
+      return rangeError(setting, Number(withCents(text)), settings)
     default:
       return undefined
   }
 }
 
-function rangeFault({ minimum, maximum }: Configuration, value: number, { between }: Messages['settings']) {
+function rangeError({ minimum, maximum }: Configuration, value: number, { between }: Messages['settings']) {
   const low = minimum ?? Number.NEGATIVE_INFINITY
   const high = maximum ?? Number.POSITIVE_INFINITY
   return value < low || value > high ? between(low, high) : undefined

@@ -31,7 +31,7 @@ export function RateForm({ rate, onSaved, onDeleted, onClose }: RateFormProps) {
   })
   const { form, field } = useFormFields({
     initialValues: initialOf(rate),
-    validate: (values) => faultsOf(values, texts),
+    validate: (values) => errorsOf(values, texts),
     onSubmit: (values) => mutate(toRate(values)),
   })
   const number = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const
@@ -80,7 +80,7 @@ function initialOf(rate: ShippingTableRate | null) {
 
 type Values = ReturnType<typeof initialOf>
 
-function faultsOf(values: Values, { fields, shipping, settings }: Messages) {
+function errorsOf(values: Values, { fields, shipping, settings }: Messages) {
   const { rates } = shipping
   const [earliest, latest] = [parseInteger(values.earliest_days, 0, 60), parseInteger(values.latest_days, 0, 90)]
   const isBefore = latest !== undefined && earliest !== undefined && latest < earliest

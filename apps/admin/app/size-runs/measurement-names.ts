@@ -10,13 +10,13 @@ export function measurementLabel(measure: string, names: Names): string {
 
 /** The stored key for an entered name; undefined if none can be derived. */
 export function findMeasurementKey(text: string, allNames: readonly Names[]): string | undefined {
-  const wanted = fold(text)
+  const folded = fold(text)
   for (const names of allNames) {
-    const known = Object.keys(names).find((measure) => fold(names[measure] ?? '') === wanted)
-    if (known) return known
+    const match = Object.keys(names).find((measure) => fold(names[measure] ?? '') === folded)
+    if (match) return match
   }
-  const name = wanted.replaceAll(/[^a-z]+/g, '_').replaceAll(/^_|_$/g, '')
-  return name === '' || name.length > MAX_NAME_LENGTH || /\d/.test(wanted) ? undefined : name
+  const name = folded.replaceAll(/[^a-z]+/g, '_').replaceAll(/^_|_$/g, '')
+  return name === '' || name.length > MAX_NAME_LENGTH || /\d/.test(folded) ? undefined : name
 }
 
 function fold(text: string): string {

@@ -26,7 +26,7 @@ export function MeasurementTable({ draft, onChange }: MeasurementTableProps) {
   }
   const enter = (size: DraftSize, measure: string, cm: string) => {
     const measurements = { ...size.measurements, [measure]: cm }
-    onChange({ ...draft, sizes: sizes.map((one) => (one === size ? { ...one, measurements } : one)) })
+    onChange({ ...draft, sizes: sizes.map((row) => (row === size ? { ...row, measurements } : row)) })
   }
 
   return (
@@ -45,7 +45,9 @@ export function MeasurementTable({ draft, onChange }: MeasurementTableProps) {
                     <MeasureHead
                       measure={measure}
                       onRename={() => setNamed(measure)}
-                      onRemove={() => onChange({ ...draft, measures: measures.filter((one) => one !== measure) })}
+                      onRemove={() =>
+                        onChange({ ...draft, measures: measures.filter((candidate) => candidate !== measure) })
+                      }
                     />
                   </Table.Th>
                 ))}

@@ -67,13 +67,13 @@ function Places({ places }: Pick<DistributionPreview, 'places'>) {
       columns={[
         {
           label: columns.where,
-          cell: (place) => (
+          cell: (row) => (
             <>
-              <span className={table.main}>{place.product.name}</span>
-              <span className={table.more}>{place.color}</span>
-              {HAPPENING.filter((what) => place[what].length > 0).map((what) => (
+              <span className={table.main}>{row.product.name}</span>
+              <span className={table.more}>{row.color}</span>
+              {HAPPENING.filter((what) => row[what].length > 0).map((what) => (
                 <NarrowDetail key={what}>
-                  {columns[what]}: {place[what].join(', ')}
+                  {columns[what]}: {row[what].join(', ')}
                 </NarrowDetail>
               ))}
             </>
@@ -82,7 +82,7 @@ function Places({ places }: Pick<DistributionPreview, 'places'>) {
         ...HAPPENING.map((what) => ({
           label: columns[what],
           wide: true,
-          cell: (place: DistributionPreview['places'][number]) => place[what].join(', '),
+          cell: (row: DistributionPreview['places'][number]) => row[what].join(', '),
         })),
         { label: columns.onHand, cell: ({ on_hand }) => on_hand },
       ]}

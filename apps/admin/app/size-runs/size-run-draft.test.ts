@@ -74,7 +74,7 @@ test('moving changes the place of one and the order of no other', () => {
       const [from, to] = [a % list.length, b % list.length]
       const after = moveWithin(list, from, to)
       expect(after[to]).toBe(list[from])
-      expect(after.filter((one) => one !== list[from])).toEqual(list.filter((one) => one !== list[from]))
+      expect(after.filter((item) => item !== list[from])).toEqual(list.filter((item) => item !== list[from]))
     }),
   )
 })

@@ -24,7 +24,7 @@ const MAX_LABEL_LENGTH = 20
 const HIGHEST_RATIO = 1000
 const MAX_MEASUREMENT_CM = 1000
 
-export function toSizeRunDraft(run: Distribution | undefined, known: readonly string[]): SizeRunDraft {
+export function toSizeRunDraft(run: Distribution | undefined, standardMeasures: readonly string[]): SizeRunDraft {
   const used = new Set(run?.sizes.flatMap(({ measurements }) => Object.keys(measurements)))
   return {
     name: run?.name ?? '',
@@ -36,7 +36,10 @@ export function toSizeRunDraft(run: Distribution | undefined, known: readonly st
       measurements: Object.fromEntries(Object.entries(measurements).map(([measure, cm]) => [measure, String(cm)])),
     })),
     // The database stores no order of measurements, so the known ones come first.
-    measures: [...known.filter((measure) => used.has(measure)), ...[...used].filter((one) => !known.includes(one))],
+    measures: [
+      ...standardMeasures.filter((measure) => used.has(measure)),
+      ...[...used].filter((measure) => !standardMeasures.includes(measure)),
+    ],
   }
 }
 
@@ -60,7 +63,7 @@ export function toDistributionInput({ name, name_es, sizes, measures }: SizeRunD
 
 export function validateSize(size: DraftSize, all: readonly DraftSize[]): SizeErrorCode[] {
   const label = size.label.trim()
-  const same = all.filter((other) => other.label.trim().toLowerCase() === label.toLowerCase())
+  const same = all.filter((candidate) => candidate.label.trim().toLowerCase() === label.toLowerCase())
   return [
     ...(label === '' ? (['label'] as const) : []),
     ...(label.length > MAX_LABEL_LENGTH ? (['tooLong'] as const) : []),

@@ -41,7 +41,7 @@ export function SizeRunEditor({ run, onCreated }: RunEditorProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isValid(draft)) return queueMicrotask(() => focusFault(form.current))
+    if (!isValid(draft)) return queueMicrotask(() => focusFirstError(form.current))
     if (run) previewing.mutate(toDistributionInput(draft))
     else creating.mutate(toDistributionInput(draft), { onSuccess: (made) => settle(() => onCreated(made)) })
   }
@@ -111,9 +111,9 @@ export function SizeRunEditor({ run, onCreated }: RunEditorProps) {
 }
 
 function useDraft(run: Distribution | undefined) {
-  const known = Object.keys(useMessages().runs.measures)
+  const standardMeasures = Object.keys(useMessages().runs.measures)
   const [draft, setDraft] = useState(() => {
-    const draft = toSizeRunDraft(run, known)
+    const draft = toSizeRunDraft(run, standardMeasures)
     return run ? draft : { ...draft, sizes: addSize([]) }
   })
   const [saved, setSaved] = useState(draft)
@@ -145,6 +145,6 @@ function useSaving(id: number) {
   }
 }
 
-function focusFault(form: HTMLFormElement | null) {
+function focusFirstError(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -10,7 +10,7 @@ export function SizeRunList({ runs }: { runs: readonly Distribution[] }) {
   const lang = useLanguage()
   const sizesOf = ({ sizes }: Distribution) => sizes.map(({ label }) => label).join(' · ')
   const measuresOf = (run: Distribution) =>
-    toSizeRunDraft(run, Object.keys(measures)).measures.map((one) => measurementLabel(one, measures))
+    toSizeRunDraft(run, Object.keys(measures)).measures.map((measure) => measurementLabel(measure, measures))
   return (
     <DataTable
       label={title}

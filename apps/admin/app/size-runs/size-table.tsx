@@ -21,14 +21,14 @@ interface SizeTableProps {
 /** Shows each size's share of 100 units. */
 export function SizeTable({ sizes, tried, onChange }: SizeTableProps) {
   const { runs, app } = useMessages()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ratios = sizes.map(({ ratio }) => parseRatio(ratio) ?? 0)
   const shares = splitByRatio(100, ratios)
   const refocus = useRefocus()
   const move = (from: number, to: number, button?: string) => {
     if (button) refocus(`[data-move="${button}"]`)
     onChange(moveWithin(sizes, from, to))
-    setTold(runs.movedTo(sizes[from]?.label || runs.unnamed, to + 1, sizes.length))
+    setAnnouncement(runs.movedTo(sizes[from]?.label || runs.unnamed, to + 1, sizes.length))
   }
   const drag = useDragOrder(move)
 
@@ -65,7 +65,7 @@ export function SizeTable({ sizes, tried, onChange }: SizeTableProps) {
       )}
       {sizes.length > 0 && ratios.every((ratio) => ratio === 0) && <Text size="sm">{runs.allAlike}</Text>}
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       <Button variant="default" className={classes.add ?? ''} onClick={() => onChange(addSize(sizes))}>
         {runs.addSize}
@@ -88,8 +88,8 @@ interface SizeCellsProps {
 
 function SizeCells({ size, sizes, index, share, tried, handle, onMove, onChange, onRemove }: SizeCellsProps) {
   const { runs } = useMessages()
-  const faults = validateSize(size, sizes)
-  const labelFault = faults.find((fault) => fault !== 'ratio' && (tried || fault !== 'label'))
+  const errors = validateSize(size, sizes)
+  const labelError = errors.find((code) => code !== 'ratio' && (tried || code !== 'label'))
   const name = size.label || runs.unnamed
   return (
     <>
@@ -104,7 +104,7 @@ function SizeCells({ size, sizes, index, share, tried, handle, onMove, onChange,
             maxLength={20}
             autoComplete="off"
             value={size.label}
-            error={labelFault && runs.faults[labelFault]}
+            error={labelError && runs.faults[labelError]}
             onChange={(event) => onChange({ label: event.currentTarget.value })}
           />
         </div>
@@ -118,7 +118,7 @@ function SizeCells({ size, sizes, index, share, tried, handle, onMove, onChange,
           autoComplete="off"
           maxLength={4}
           value={size.ratio}
-          error={faults.includes('ratio') && runs.faults.ratio}
+          error={errors.includes('ratio') && runs.faults.ratio}
           onChange={(event) => onChange({ ratio: event.currentTarget.value })}
         />
       </Table.Td>

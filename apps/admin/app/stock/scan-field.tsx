@@ -17,16 +17,16 @@ interface ScanFieldProps {
 export function ScanField({ find, onFound, missing }: ScanFieldProps) {
   const { label } = useMessages().stock.find
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [scanError, setScanError] = useState<string>()
 
   const scan = async (barcode: string) => {
-    setFault(undefined)
+    setScanError(undefined)
     try {
       const sku = await find(barcode)
       if (sku) onFound(sku)
-      else setFault(missing(barcode))
+      else setScanError(missing(barcode))
     } catch (error) {
-      setFault(`${barcode}: ${errorMessage(error as Error)}`)
+      setScanError(`${barcode}: ${errorMessage(error as Error)}`)
     }
   }
   useScanner((barcode) => void scan(barcode))
@@ -38,7 +38,7 @@ export function ScanField({ find, onFound, missing }: ScanFieldProps) {
       autoComplete="off"
       maxLength={100}
       value={typed}
-      error={fault}
+      error={scanError}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

@@ -39,20 +39,20 @@ export function toCountLines(rows: readonly CountRow[]) {
 
 /** Number of counted SKUs, and the surplus and missing units. */
 export function summarizeCount(rows: readonly CountRow[]) {
-  const differences = rows.map(countDifference).filter((one) => one !== undefined)
+  const differences = rows.map(countDifference).filter((difference) => difference !== undefined)
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
   return {
     counted: differences.length,
-    more: sum(differences.filter((one) => one > 0)),
-    fewer: -sum(differences.filter((one) => one < 0)),
+    more: sum(differences.filter((difference) => difference > 0)),
+    fewer: -sum(differences.filter((difference) => difference < 0)),
   }
 }
 
 /** SKUs named by the error, by their index in the sent lines. */
 export function findRejectedSkuIds(error: Error | null, sent: readonly { sku_id: number }[]): Set<number> {
   if (!(error instanceof ApiError && error.errors)) return new Set()
-  const places = Object.keys(error.errors).map((field) => Number(/^lines\.(\d+)\./.exec(field)?.[1]))
-  return new Set(places.flatMap((place) => sent[place]?.sku_id ?? []))
+  const indices = Object.keys(error.errors).map((field) => Number(/^lines\.(\d+)\./.exec(field)?.[1]))
+  return new Set(indices.flatMap((index) => sent[index]?.sku_id ?? []))
 }
 
 /** Omits discontinued SKUs without stock. */

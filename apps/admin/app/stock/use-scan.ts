@@ -17,9 +17,9 @@ export function useScan({ skus, onChange }: Scan) {
 
   useEffect(() => {
     if (!sought || !isThere) return
-    const found = data?.results.find(({ barcode }) => barcode === sought)
-    if (found) document.querySelector<HTMLElement>(`[data-sku="${found.id}"]`)?.focus()
-    setMissed(found || !isBarcode(sought) ? undefined : sought)
+    const sku = data?.results.find(({ barcode }) => barcode === sought)
+    if (sku) document.querySelector<HTMLElement>(`[data-sku="${sku.id}"]`)?.focus()
+    setMissed(sku || !isBarcode(sought) ? undefined : sought)
     setSought(undefined)
   }, [sought, isThere, data])
 

@@ -26,7 +26,7 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: SynonymGroups }) 
   const form = useRef<HTMLFormElement>(null)
   const saving = useMutation({ mutationFn: (body: SynonymGroups) => client.call(replaceSynonyms, { body }) })
   const unsaved = JSON.stringify(draft) !== JSON.stringify(saved)
-  const isFaulty = LANGS.some((lang) => validateGroups(draft[lang]).some(Boolean))
+  const isInvalid = LANGS.some((lang) => validateGroups(draft[lang]).some(Boolean))
 
   const change = (next: SynonymGroups) => {
     setStatus('')
@@ -34,7 +34,7 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: SynonymGroups }) 
     setDraft(next)
   }
   const save = () => {
-    if (isFaulty) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (isInvalid) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     saving.mutate(draft, { onSuccess: () => setStatus(texts.saved) })
   }
 
@@ -80,7 +80,7 @@ interface GroupListProps {
 
 function GroupList({ lang, groups, onChange }: GroupListProps) {
   const { synonyms } = useMessages()
-  const faults = validateGroups(groups)
+  const errors = validateGroups(groups)
   return (
     <>
       {groups.length === 0 && <Text c="dimmed">{synonyms.none}</Text>}
@@ -92,7 +92,7 @@ function GroupList({ lang, groups, onChange }: GroupListProps) {
               words={words}
               lang={lang}
               label={synonyms.addWord(index + 1)}
-              error={faultText(faults[index], synonyms)}
+              error={errorText(errors[index], synonyms)}
               onChange={(words) => onChange(groups.with(index, words))}
             />
             <CloseButton
@@ -110,7 +110,7 @@ function GroupList({ lang, groups, onChange }: GroupListProps) {
   )
 }
 
-function faultText(fault: GroupError | undefined, { faults }: Messages['synonyms']): string | undefined {
-  if (!fault) return undefined
-  return 'word' in fault ? faults[fault.kind](fault.word) : faults[fault.kind]
+function errorText(error: GroupError | undefined, { faults }: Messages['synonyms']): string | undefined {
+  if (!error) return undefined
+  return 'word' in error ? faults[error.kind](error.word) : faults[error.kind]
 }

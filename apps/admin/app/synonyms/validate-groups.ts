@@ -18,8 +18,8 @@ export function validateGroups(groups: SynonymGroupList): (GroupError | undefine
       seen.add(comparable)
       return undefined
     })
-    const fault = wrong.find((one) => one !== undefined)
-    if (fault) return fault
+    const firstError = wrong.find((error) => error !== undefined)
+    if (firstError) return firstError
     if (group.length > MAX_WORDS) return { kind: 'tooMany' }
     return group.length < 2 ? { kind: 'tooFew' } : undefined
   })

@@ -30,7 +30,7 @@ export function WordChips({ words, label, lang, error, onChange }: WordChipsProp
             lang={lang}
             withRemoveButton
             removeButtonProps={{ 'aria-label': synonyms.removeWord(word), tabIndex: 0, 'aria-hidden': false }}
-            onRemove={() => onChange(words.filter((one) => one !== word))}
+            onRemove={() => onChange(words.filter((chip) => chip !== word))}
           >
             {word}
           </Pill>

@@ -40,7 +40,7 @@ export function TaxForm({ known, taken, onSaved, onClose }: TaxFormProps) {
     }),
     onSubmit: (values) => mutate(values),
   })
-  const free = Object.entries(US_STATE_NAMES).filter(([state]) => !taken.some((one) => one === state))
+  const free = Object.entries(US_STATE_NAMES).filter(([state]) => !taken.some((takenState) => takenState === state))
   const removeButton = known && (
     <Button variant="subtle" disabled={isPending} onClick={() => mutate({ ...values, rate: '0' })}>
       {taxes.remove}

@@ -139,7 +139,7 @@ function Total({ calculation: { total, adds_up } }: { calculation: Calculation }
         {traces.total}
         {adds_up && <span className={classes.sound}>{traces.addsUp}</span>}
         {!adds_up && (
-          <span className={classes.fault} role="alert">
+          <span className={classes.error} role="alert">
             {traces.doesNotAddUp}
           </span>
         )}

@@ -104,8 +104,8 @@ test('refused ones are found by a part of their title and by their reason', () =
 })
 
 test('what is looked at is kept in the address, and what is usual left out', () => {
-  const kept = (search: string) => String(writeTraceView(readTraceView(new URLSearchParams(search))))
-  expect(kept('show=refused&q=shoes&reason=ended')).toBe('show=refused&q=shoes&reason=ended')
-  expect(kept('show=all&q=')).toBe('')
-  expect(kept(`show=everything&q=${'x'.repeat(101)}`)).toBe('')
+  const roundTrip = (search: string) => String(writeTraceView(readTraceView(new URLSearchParams(search))))
+  expect(roundTrip('show=refused&q=shoes&reason=ended')).toBe('show=refused&q=shoes&reason=ended')
+  expect(roundTrip('show=all&q=')).toBe('')
+  expect(roundTrip(`show=everything&q=${'x'.repeat(101)}`)).toBe('')
 })

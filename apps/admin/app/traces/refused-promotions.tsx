@@ -25,7 +25,7 @@ const WORTH_FILTERING = 8
 export function RefusedPromotions({ refused, view, onChange }: RefusedListProps) {
   const { traces } = useMessages()
   const { filters } = traces
-  const found = useMemo(() => filterRefused(refused, view), [refused, view])
+  const matches = useMemo(() => filterRefused(refused, view), [refused, view])
   if (refused.length === 0) return <Text c="dimmed">{traces.noneRefused}</Text>
   return (
     <div className={layout.stackCompact}>
@@ -36,9 +36,9 @@ export function RefusedPromotions({ refused, view, onChange }: RefusedListProps)
         <RefusedFilters refused={refused} view={view} onChange={onChange} />
       )}
       <p className={layout.note} role="status">
-        {hasFilters(view) && (found.length > 0 ? filters.found(found.length, refused.length) : filters.none)}
+        {hasFilters(view) && (matches.length > 0 ? filters.found(matches.length, refused.length) : filters.none)}
       </p>
-      <Reasons steps={found} />
+      <Reasons steps={matches} />
     </div>
   )
 }

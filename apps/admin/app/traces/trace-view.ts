@@ -16,7 +16,7 @@ export function readTraceView(search: URLSearchParams): TraceView {
   const q = search.get('q')
   const reason = search.get('reason')
   return {
-    show: TRACE_TABS.find((one) => one === search.get('show')) ?? 'all',
+    show: TRACE_TABS.find((tab) => tab === search.get('show')) ?? 'all',
     ...(q && q.length <= MAX_SEARCH_LENGTH && { q }),
     ...(reason && { reason }),
   }
@@ -35,8 +35,8 @@ export function hasFilters({ q, reason }: TraceView): boolean {
 }
 
 export function filterRefused(refused: readonly RefusedStep[], { q = '', reason }: TraceView): RefusedStep[] {
-  const wanted = q.trim().toLocaleLowerCase()
+  const needle = q.trim().toLocaleLowerCase()
   return refused.filter(
-    (step) => (reason === undefined || step.reason.code === reason) && step.title.toLocaleLowerCase().includes(wanted),
+    (step) => (reason === undefined || step.reason.code === reason) && step.title.toLocaleLowerCase().includes(needle),
   )
 }

@@ -12,7 +12,7 @@ const CODE_LENGTH = 8
 
 /** The API's rules, checked before the request. */
 export function createFieldRules({ rules }: AccountMessages) {
-  const given =
+  const required =
     (field: keyof typeof rules.missing): Rule =>
     (value) =>
       value ? undefined : rules.missing[field]
@@ -22,7 +22,7 @@ export function createFieldRules({ rules }: AccountMessages) {
     return value.length > MAX_PASSWORD_LENGTH ? rules.passwordLong : undefined
   }
   return {
-    given,
+    required,
     username: matching(USERNAME, rules.username),
     email: matching(EMAIL, rules.email),
     first_name: name,

@@ -24,7 +24,7 @@ export function FormErrorSummary({ problems: { text, fields, attempt }, labels }
   }, [attempt])
 
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.place}>
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       {text && <p className={styles.box}>{text}</p>}
       {listed && (
         <div className={styles.box}>

@@ -15,20 +15,23 @@ test('what the API says in English is told in the reader’s language', () => {
 
 test('a taken name and a wrong code are told at their fields', () => {
   const fields = ['username', 'email', 'password']
-  const told = toFormError(refused('username_taken'), { ...reader, fields })
-  expect(told).toEqual({ text: null, fields: { username: es.errors.username_taken } })
+  const formError = toFormError(refused('username_taken'), { ...reader, fields })
+  expect(formError).toEqual({ text: null, fields: { username: es.errors.username_taken } })
   expect(toFormError(refused('wrong_code'), { ...reader, fields }).text).toBe(es.errors.wrong_code)
 })
 
 test('a wrong current password is told at its field, in words of its own', () => {
-  const told = toFormError(refused('wrong_credentials'), { ...reader, fields: ['current_password', 'new_password'] })
-  expect(told).toEqual({ text: null, fields: { current_password: es.wrongPassword } })
+  const formError = toFormError(refused('wrong_credentials'), {
+    ...reader,
+    fields: ['current_password', 'new_password'],
+  })
+  expect(formError).toEqual({ text: null, fields: { current_password: es.wrongPassword } })
 })
 
 test.each(['common', 'personal', 'repeated'])('a password that is %s is refused with that reason', (reason) => {
   const error = refused('password_too_weak', { errors: { new_password: [reason] } })
-  const told = toFormError(error, { texts: en, lang: 'en', fields: ['current_password', 'new_password'] })
-  expect(told).toEqual({ text: null, fields: { new_password: en.weaknesses[reason] } })
+  const formError = toFormError(error, { texts: en, lang: 'en', fields: ['current_password', 'new_password'] })
+  expect(formError).toEqual({ text: null, fields: { new_password: en.weaknesses[reason] } })
 })
 
 test('fields that the API finds wrong are marked, and what has no field is told for the whole', () => {

@@ -37,9 +37,9 @@ export default function ResetPasswordScreen() {
   // In an effect, because the server's HTML cannot contain the stored progress.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been loaded
   useEffect(() => {
-    const kept = readProgress()
-    if (kept.step === 'password') moveTo({ ...kept, step: 'code' }, texts.reset.again)
-    else setProgress(kept)
+    const stored = readProgress()
+    if (stored.step === 'password') moveTo({ ...stored, step: 'code' }, texts.reset.again)
+    else setProgress(stored)
   }, [])
 
   function choosePassword(token: string) {

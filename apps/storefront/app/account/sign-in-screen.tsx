@@ -50,9 +50,9 @@ export default function SignInScreen() {
 
 function SignInForm({ next, email }: { next: string; email: string }) {
   const texts = useAccountMessages()
-  const { given } = createFieldRules(texts)
+  const { required } = createFieldRules(texts)
   const { busy, problems, props } = useAccountForm({
-    rules: { username: given('login'), password: given('password') },
+    rules: { username: required('login'), password: required('password') },
     async send(values) {
       const signedIn = await api.call(logIn, { body: { ...values, ...guestCartInput() } })
       storeSession(signedIn, texts)

@@ -20,7 +20,7 @@ export function findLine(cart: Cart, skuId: number): CartLine | SavedLine | unde
 export function withLineChange(cart: Cart, { sku_id, quantity, saved }: LineChange): Cart {
   const line = findLine(cart, sku_id)
   if (!line) return cart
-  const wasSaved = cart.saved.some((other) => other.sku_id === sku_id)
+  const wasSaved = cart.saved.some((item) => item.sku_id === sku_id)
   if (quantity > 0 && (saved ?? wasSaved) === wasSaved) {
     const changed = <T extends SavedLine>(line: T) => (line.sku_id === sku_id ? { ...line, quantity } : line)
     return { ...cart, lines: cart.lines.map(changed), saved: cart.saved.map(changed) }

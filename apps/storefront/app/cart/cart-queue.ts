@@ -50,14 +50,14 @@ export function createCartQueue({ wait, read, onChange, onSaved }: Hooks) {
   let isAbandoned = false
 
   function publishState(more: Partial<CartState> = {}) {
-    const seen = entries.reduce((seen, { apply }) => (seen && apply ? apply(seen) : seen), cart)
-    onChange({ cart: seen, changing: entries.some(({ changes }) => changes), ...more })
+    const shown = entries.reduce((current, { apply }) => (current && apply ? apply(current) : current), cart)
+    onChange({ cart: shown, changing: entries.some(({ changes }) => changes), ...more })
   }
 
-  function take(answer: Cart | null) {
+  function take(saved: Cart | null) {
     if (isAbandoned) return
-    cart = answer
-    onSaved(answer)
+    cart = saved
+    onSaved(saved)
   }
 
   async function attempt(entry: Entry, tries: number): Promise<ApiError | null> {
@@ -112,7 +112,7 @@ export function createCartQueue({ wait, read, onChange, onSaved }: Hooks) {
     } catch (error) {
       entry.fail(error)
       if (isAbandoned) return
-      entries = entries.filter((other) => other !== entry)
+      entries = entries.filter((queued) => queued !== entry)
       publishState()
     }
   }

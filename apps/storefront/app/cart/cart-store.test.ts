@@ -45,7 +45,7 @@ const refuse = (code: string, status = 409, more = {}) => Response.json({ code, 
 
 /** A browser with a cart, and an API that returns the listed responses in order. */
 function setUp(
-  answers: Answer[],
+  responses: Answer[],
   stored: Record<string, string> = { cartId: ID },
   lang: CartDependencies['lang'] = () => 'en',
 ) {
@@ -59,9 +59,9 @@ function setUp(
   const fetch: typeof globalThis.fetch = async (_, { method = 'GET', body, headers } = {}) => {
     const call = { method, body: JSON.parse(`${body ?? '{}'}`), key: new Headers(headers).get('idempotency-key') }
     sent.push(call)
-    const answer = answers.shift()
-    if (!answer) throw new Error(`nobody expected ${method}`)
-    return answer(call)
+    const respond = responses.shift()
+    if (!respond) throw new Error(`nobody expected ${method}`)
+    return respond(call)
   }
   const client = createClient({ baseUrl: '', fetch, session: createSession({ storage }) })
   let keys = 0
@@ -76,13 +76,13 @@ function setUp(
   return { cart, client, items, sent, quantities }
 }
 
-const told =
+const cartResponse =
   (version: number, quantities: Record<number, number>): Answer =>
   () =>
     Response.json(cartOf(version, quantities))
 
 test('a change is seen at once, and the sums when the shop has calculated them', async () => {
-  const { cart, quantities } = setUp([told(1, { [TEE]: 1 }), told(2, { [TEE]: 3 })])
+  const { cart, quantities } = setUp([cartResponse(1, { [TEE]: 1 }), cartResponse(2, { [TEE]: 3 })])
   await cart.read()
 
   const changed = cart.setLine({ sku_id: TEE, quantity: 3 })
@@ -95,10 +95,10 @@ test('a change is seen at once, and the sums when the shop has calculated them',
 
 test('each change is asked of the cart that the one before it has left', async () => {
   const { cart, sent } = setUp([
-    told(1, { [TEE]: 1, [CAP]: 1 }),
-    told(2, { [TEE]: 2, [CAP]: 1 }),
-    told(3, { [TEE]: 2 }),
-    told(4, { [TEE]: 2 }),
+    cartResponse(1, { [TEE]: 1, [CAP]: 1 }),
+    cartResponse(2, { [TEE]: 2, [CAP]: 1 }),
+    cartResponse(3, { [TEE]: 2 }),
+    cartResponse(4, { [TEE]: 2 }),
   ])
   await cart.read()
 
@@ -114,7 +114,11 @@ test('each change is asked of the cart that the one before it has left', async (
 })
 
 test('who counts up quickly asks for the last number only, as far as nothing was sent yet', async () => {
-  const { cart, sent } = setUp([told(1, { [TEE]: 1 }), told(2, { [TEE]: 2 }), told(3, { [TEE]: 5 })])
+  const { cart, sent } = setUp([
+    cartResponse(1, { [TEE]: 1 }),
+    cartResponse(2, { [TEE]: 2 }),
+    cartResponse(3, { [TEE]: 5 }),
+  ])
   await cart.read()
 
   await Promise.all([2, 3, 4, 5].map((quantity) => cart.setLine({ sku_id: TEE, quantity })))
@@ -124,9 +128,9 @@ test('who counts up quickly asks for the last number only, as far as nothing was
 
 test('a cart that was changed elsewhere is taken over, and the change made on it', async () => {
   const { cart, sent, quantities } = setUp([
-    told(1, { [TEE]: 1 }),
+    cartResponse(1, { [TEE]: 1 }),
     () => refuse('cart_changed', 409, { cart: cartOf(7, { [TEE]: 1, [CAP]: 4 }) }),
-    told(8, { [TEE]: 2, [CAP]: 4 }),
+    cartResponse(8, { [TEE]: 2, [CAP]: 4 }),
   ])
   await cart.read()
 
@@ -141,7 +145,7 @@ test('a cart that was changed elsewhere is taken over, and the change made on it
 
 test('what was taken out elsewhere does not come back by being counted; taking it out is done already', async () => {
   const gone = () => refuse('cart_changed', 409, { cart: cartOf(7, { [CAP]: 4 }) })
-  const { cart, sent } = setUp([told(1, { [TEE]: 1 }), gone, told(1, { [TEE]: 1 }), gone])
+  const { cart, sent } = setUp([cartResponse(1, { [TEE]: 1 }), gone, cartResponse(1, { [TEE]: 1 }), gone])
   await cart.read()
   expect(await cart.setLine({ sku_id: TEE, quantity: 2 })).toMatchObject({ code: 'cart_changed' })
   expect(cart.get()).toMatchObject({ cart: { version: 7 }, refusal: { code: 'cart_changed' } })
@@ -154,9 +158,9 @@ test('what was taken out elsewhere does not come back by being counted; taking i
 
 test('what the shop refuses is put back, and told until the next change', async () => {
   const { cart, quantities } = setUp([
-    told(1, { [TEE]: 1 }),
+    cartResponse(1, { [TEE]: 1 }),
     () => refuse('payment_in_progress'),
-    told(2, { [TEE]: 2 }),
+    cartResponse(2, { [TEE]: 2 }),
   ])
   await cart.read()
 
@@ -170,7 +174,7 @@ test('what the shop refuses is put back, and told until the next change', async 
 
 test('adding is tried again under the same key when the answer was lost', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const { cart, sent, items } = setUp([lost, told(1, { [TEE]: 1 }), told(2, { [TEE]: 2 })], {})
+  const { cart, sent, items } = setUp([lost, cartResponse(1, { [TEE]: 1 }), cartResponse(2, { [TEE]: 2 })], {})
 
   expect(await cart.add(TEE)).toBeNull()
   await cart.add(TEE)
@@ -184,10 +188,10 @@ test('adding is tried again under the same key when the answer was lost', async 
 test('a change whose answer was lost is done once: the cart that has it already is no surprise', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const { cart } = setUp([
-    told(1, { [TEE]: 1 }),
+    cartResponse(1, { [TEE]: 1 }),
     lost,
     () => refuse('cart_changed', 409, { cart: cartOf(2, { [TEE]: 2 }) }),
-    told(3, { [TEE]: 2 }),
+    cartResponse(3, { [TEE]: 2 }),
   ])
   await cart.read()
 
@@ -197,7 +201,7 @@ test('a change whose answer was lost is done once: the cart that has it already 
 
 test('without a line to the shop everything is put back after a few tries', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const { cart, quantities, sent } = setUp([told(1, { [TEE]: 1 }), lost, lost, lost])
+  const { cart, quantities, sent } = setUp([cartResponse(1, { [TEE]: 1 }), lost, lost, lost])
   await cart.read()
 
   expect(await cart.setLine({ sku_id: TEE, quantity: 2 })).toMatchObject({ kind: 'network' })
@@ -207,9 +211,9 @@ test('without a line to the shop everything is put back after a few tries', asyn
 
 test('a removal is taken back to where the line stood', async () => {
   const { cart, quantities, sent } = setUp([
-    told(1, { [TEE]: 3, [CAP]: 1 }),
-    told(2, { [CAP]: 1 }),
-    told(3, { [TEE]: 3, [CAP]: 1 }),
+    cartResponse(1, { [TEE]: 3, [CAP]: 1 }),
+    cartResponse(2, { [CAP]: 1 }),
+    cartResponse(3, { [TEE]: 3, [CAP]: 1 }),
   ])
   await cart.read()
   const line = cart.get().cart?.lines[0]
@@ -226,7 +230,7 @@ test('a removal is taken back to where the line stood', async () => {
 })
 
 test('a line put aside leaves the cart at once', async () => {
-  const { cart } = setUp([told(1, { [TEE]: 2 }), () => refuse('payment_in_progress')])
+  const { cart } = setUp([cartResponse(1, { [TEE]: 2 }), () => refuse('payment_in_progress')])
   await cart.read()
 
   const moved = cart.setLine({ sku_id: TEE, quantity: 2, saved: true })
@@ -250,7 +254,7 @@ test('a guest without a cart asks for none, and one whose cart is gone forgets i
 
 test('who signs out leaves nothing behind, not even by an answer that is still on its way', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const { cart, client, items } = setUp([told(1, { [TEE]: 1 }), () => promise], {
+  const { cart, client, items } = setUp([cartResponse(1, { [TEE]: 1 }), () => promise], {
     accessToken: 'a',
     refreshToken: 'r',
     user: '{"username":"ana"}',
@@ -274,7 +278,7 @@ test('an unexpected error reaches its caller, and the next change is still sent'
     if (calls === 1) throw new TypeError('not an answer of the API')
     return 'en' as const
   }
-  const { cart, quantities } = setUp([told(1, { [CAP]: 1 })], { cartId: ID }, failOnce)
+  const { cart, quantities } = setUp([cartResponse(1, { [CAP]: 1 })], { cartId: ID }, failOnce)
 
   const failed = cart.add(TEE)
   const added = cart.add(CAP)

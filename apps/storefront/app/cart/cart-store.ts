@@ -27,12 +27,12 @@ type CartUpdateInput = CallInput<typeof UpdateCart>['body']
 /** Fields of a cart that can change. */
 export type CartFields = Omit<CartUpdateInput, 'cart_id' | 'version'>
 
-const UNREAD: CartState = { status: 'unread', cart: null, changing: false, refusal: null }
+const INITIAL_STATE: CartState = { status: 'unread', cart: null, changing: false, refusal: null }
 const QUIET = { background: true }
 
 /** The browser's cart: changes are shown optimistically and sent in order. */
 export function createCartStore({ client, storage, lang, newKey, wait }: CartDependencies) {
-  const { get, set, subscribe } = createStore(UNREAD)
+  const { get, set, subscribe } = createStore(INITIAL_STATE)
   const { session } = client
   const whoIsHere = () => `${session.loginId()} ${session.get().authenticated}`
   let who = whoIsHere()
@@ -69,7 +69,7 @@ export function createCartStore({ client, storage, lang, newKey, wait }: CartDep
     queue.abandon()
     queue = startQueue()
     const wasRead = get().status !== 'unread'
-    set(UNREAD)
+    set(INITIAL_STATE)
     if (wasRead) void read()
   })
 

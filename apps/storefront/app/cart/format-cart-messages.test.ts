@@ -23,8 +23,8 @@ test('a code says what would make it work', () => {
   const soon: PromotionRefusal = { code: 'not_started', at: '2026-11-20T12:00:00Z' }
   expect(inEnglish(soon)).toBe('This code starts on Fri, Nov 20.')
   expect(inSpanish(soon)).toBe('Este código empieza el vie, 20 de nov.')
-  const other: PromotionRefusal = { code: 'not_combinable', other: 'Summer sale' }
-  expect(inEnglish(other)).toBe('This code can’t be combined with “Summer sale”.')
+  const refusal: PromotionRefusal = { code: 'not_combinable', other: 'Summer sale' }
+  expect(inEnglish(refusal)).toBe('This code can’t be combined with “Summer sale”.')
 })
 
 test('every reason is a whole sentence in both languages, even when nothing more is known', () => {

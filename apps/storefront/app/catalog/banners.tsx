@@ -91,7 +91,7 @@ function Slide({ banner, role, label, first }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of it
     <div className={styles.slide} role="group" aria-roledescription={role} aria-label={label}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading>{banner.title}</Heading>
         {banner.text && <p>{banner.text}</p>}
         <LocalizedLink to={banner.link} className="button" data-look="volt">

@@ -45,12 +45,12 @@ export function ColorPicker({ items, chosen }: { items: readonly ProductItem[]; 
 
 function moveChoice(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
-  const at = links.findIndex((link) => link.contains(document.activeElement))
+  const index = links.findIndex((link) => link.contains(document.activeElement))
   const step = event.key === ' ' ? 0 : STEPS[event.key]
-  if (step === undefined || at === -1) return
+  if (step === undefined || index === -1) return
 
   event.preventDefault()
-  const next = links.at((at + step) % links.length)
+  const next = links.at((index + step) % links.length)
   next?.focus()
   next?.click()
 }

@@ -27,15 +27,15 @@ export function ImageZoom({ pictures, open, start, onClose }: ZoomProps) {
 
 function Viewer({ pictures, start }: Pick<ZoomProps, 'pictures' | 'start'>) {
   const texts = useMessages()
-  const [at, setAt] = useState(start)
+  const [index, setIndex] = useState(start)
   const [close, setClose] = useState(true)
   const frame = useRef<HTMLButtonElement>(null)
-  const picture = pictures[at]
+  const picture = pictures[index]
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture, and each size of it, begins in its middle
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {}
     frame.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
-  }, [at, close])
+  }, [index, close])
   const zoomLabel = close ? texts.product.zoomOut : texts.product.zoomIn
   return (
     <div className={styles.viewer}>
@@ -51,13 +51,18 @@ function Viewer({ pictures, start }: Pick<ZoomProps, 'pictures' | 'start'>) {
         {picture && <Picture key={picture.src} image={picture} sizes="1200px" first />}
       </button>
       <div className={styles.bar}>
-        <Step label={texts.product.previousPicture} icon="left" disabled={at === 0} onStep={() => setAt(at - 1)} />
-        <p aria-live="polite">{texts.product.pictureOf(at + 1, pictures.length)}</p>
+        <Step
+          label={texts.product.previousPicture}
+          icon="left"
+          disabled={index === 0}
+          onStep={() => setIndex(index - 1)}
+        />
+        <p aria-live="polite">{texts.product.pictureOf(index + 1, pictures.length)}</p>
         <Step
           label={texts.product.nextPicture}
           icon="right"
-          disabled={at === pictures.length - 1}
-          onStep={() => setAt(at + 1)}
+          disabled={index === pictures.length - 1}
+          onStep={() => setIndex(index + 1)}
         />
       </div>
     </div>

@@ -27,8 +27,8 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function ProductGridSkeleton() {
   return (
     <ul className={styles.grid} aria-hidden="true" data-skeleton>
-      {PLACES.map((place) => (
-        <li key={place} className={styles.skeleton}>
+      {PLACES.map((position) => (
+        <li key={position} className={styles.skeleton}>
           <Skeleton ratio="4 / 5" />
           <Skeleton width="40%" height="24px" />
           <Skeleton width="80%" height="16px" />

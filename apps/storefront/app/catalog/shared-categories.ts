@@ -10,7 +10,7 @@ import { langOf } from '../lang.ts'
 const ALL = 100
 
 /** Browser-side cache. */
-let kept: Category[] | null = null
+let cached: Category[] | null = null
 
 export async function fetchCategories(client: Client, lang: Language): Promise<Category[]> {
   const { results } = await client.call(listCategories, { query: { page_size: ALL, lang } })
@@ -19,13 +19,13 @@ export async function fetchCategories(client: Client, lang: Language): Promise<C
 
 /** Categories of the menu. No page fails without them: the menu is only shorter. */
 export async function readSharedCategories(): Promise<Category[]> {
-  kept ??= await fetchCategories(api, langOf(location.pathname)).catch(() => null)
-  return kept ?? []
+  cached ??= await fetchCategories(api, langOf(location.pathname)).catch(() => null)
+  return cached ?? []
 }
 
 /** Caches the categories that came with the page, until the next document load. */
 export function cacheCategories(categories: Category[]): void {
-  if (categories.length > 0) kept ??= categories
+  if (categories.length > 0) cached ??= categories
 }
 
 export function useSharedCategories(): Category[] {

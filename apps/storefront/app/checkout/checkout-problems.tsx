@@ -35,9 +35,9 @@ export function CheckoutProblems({ problems, attempt }: Props) {
 
 /** Focuses the field of that name or, without one, the section. */
 function goTo(name: string): void {
-  const place =
+  const target =
     document.querySelector<HTMLElement>(`main [name="${name}"]`) ??
     document.querySelector<HTMLElement>(`main [data-section="${name}"]`)
-  place?.focus()
-  place?.scrollIntoView({ block: 'center' })
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
 }

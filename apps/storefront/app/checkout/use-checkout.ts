@@ -65,17 +65,17 @@ interface CheckoutInput {
 function useMissing({ cart, contact, destination }: CheckoutInput) {
   const texts = useCheckoutMessages()
   const isStuck = cart.lines.some(({ problems }) => problems.some(({ code }) => BLOCKING.includes(code)))
-  const one = (is: boolean, name: string, text: string): MissingField[] => (is ? [{ name, text }] : [])
+  const missingIf = (is: boolean, name: string, text: string): MissingField[] => (is ? [{ name, text }] : [])
   return {
-    lines: one(isStuck, 'lines', texts.lines.problem),
-    contact: one(contact.isWrong, 'email', texts.contact.wrong),
+    lines: missingIf(isStuck, 'lines', texts.lines.problem),
+    contact: missingIf(contact.isWrong, 'email', texts.contact.wrong),
     address: [
       ...ADDRESS_FIELDS.flatMap((name) => {
         const text = destination.wrong[name]
         return text ? [{ name, text }] : []
       }),
-      ...one(destination.isWhole && destination.isRefused, 'address', texts.address.notTaken),
+      ...missingIf(destination.isWhole && destination.isRefused, 'address', texts.address.notTaken),
     ],
-    rates: one(destination.isWhole && cart.rate === null, 'rates', texts.rates.what),
+    rates: missingIf(destination.isWhole && cart.rate === null, 'rates', texts.rates.what),
   }
 }

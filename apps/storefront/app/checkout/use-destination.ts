@@ -26,10 +26,10 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
 
   const saveDestination = useEffectEvent(async (entered: AddressInput) => {
     agreed.current = JSON.stringify(entered)
-    const [refusal, found] = await Promise.all([cartStore.set({ address: entered }), suggestAddress(entered)])
+    const [refusal, suggestion] = await Promise.all([cartStore.set({ address: entered }), suggestAddress(entered)])
     setRefused(refusal !== null)
     if (refusal) agreed.current = null
-    if (agreed.current === JSON.stringify(entered)) setCandidate(found)
+    if (agreed.current === JSON.stringify(entered)) setCandidate(suggestion)
   })
   useEffect(() => {
     if (!key || key === agreed.current) return
@@ -56,8 +56,8 @@ export function useDestination(cart: Cart, typed: AddressDraft | undefined) {
     isTaken: key !== null && key === inCart,
     isRefused,
     candidate: candidate ?? whole.candidate,
-    take(found: AddressCandidate) {
-      const { line1, line2, city, state, postal_code } = toAddressDraft(found.address)
+    take(suggestion: AddressCandidate) {
+      const { line1, line2, city, state, postal_code } = toAddressDraft(suggestion.address)
       address.change({ line1, line2, city, state, postal_code })
       dismiss()
     },
@@ -85,8 +85,8 @@ function useWholeAddress(line1: string) {
     setCandidate(null)
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await completeAddress(line1, controller.signal)
-      if (!controller.signal.aborted) setCandidate(found)
+      const suggestion = await completeAddress(line1, controller.signal)
+      if (!controller.signal.aborted) setCandidate(suggestion)
     }, PAUSE_MS / 2)
     return () => {
       clearTimeout(timer)

@@ -115,11 +115,11 @@ test('a quote that expires is asked for anew', async () => {
 
 test('a rate that the cart does not keep is asked for twice more, then it is left alone', async () => {
   const { current } = await openCheckout({ ...RATED, rate: null })
-  const asked = () => api.requestsTo(QUOTES).length
+  const quoteCount = () => api.requestsTo(QUOTES).length
 
-  await until(() => expect(asked()).toBe(3))
+  await until(() => expect(quoteCount()).toBe(3))
   await until(() => expect(current().status).toBe('ready'))
 
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(asked()).toBe(3)
+  expect(quoteCount()).toBe(3)
 })

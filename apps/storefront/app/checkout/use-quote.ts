@@ -25,7 +25,7 @@ export function useQuote(cart: Cart, changing: boolean) {
   const running = useRef<AbortController>(null)
   const [round, setRound] = useState(0)
   const tries = useRef(0)
-  const asked = useRef('')
+  const lastRequest = useRef('')
   // While a change is pending, the cart's units and address are not final.
   const question = changing ? null : questionOf(cart)
 
@@ -45,9 +45,9 @@ export function useQuote(cart: Cart, changing: boolean) {
   })
   useEffect(() => {
     if (question === null) return
-    const wanted = `${question} ${round}`
-    if (asked.current === wanted) return
-    asked.current = wanted
+    const request = `${question} ${round}`
+    if (lastRequest.current === request) return
+    lastRequest.current = request
     running.current?.abort()
     running.current = new AbortController()
     void fetchQuote(running.current.signal)

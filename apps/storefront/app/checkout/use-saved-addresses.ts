@@ -53,6 +53,6 @@ export function useSavedAddresses({ contact: { isSignedIn }, destination }: Chec
 
 export type SavedAddressChoice = ReturnType<typeof useSavedAddresses>
 
-function isSame(one: AddressDraft, other: AddressDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSame(first: AddressDraft, second: AddressDraft): boolean {
+  return JSON.stringify(first) === JSON.stringify(second)
 }

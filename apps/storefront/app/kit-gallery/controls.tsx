@@ -149,7 +149,7 @@ function Chips({ chosen: start, note }: { chosen?: number; note: Parameters<type
 function CheckSample() {
   const [chosen, setChosen] = useState([2, 3])
   const toggle = (value: number) =>
-    setChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+    setChosen(chosen.includes(value) ? chosen.filter((selected) => selected !== value) : [...chosen, value])
   return <CheckboxChips legend="XS to XL" hint="For tops and bottoms" chips={CHIPS} chosen={chosen} onToggle={toggle} />
 }
 

@@ -10,15 +10,15 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 export function Tabs({ label, tabs }: Props) {
-  const [at, setAt] = useState(0)
+  const [current, setCurrent] = useState(0)
   const id = useId()
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = (at + step + tabs.length) % tabs.length
-    setAt(next)
+    const next = (current + step + tabs.length) % tabs.length
+    setCurrent(next)
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -31,17 +31,17 @@ export function Tabs({ label, tabs }: Props) {
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            aria-selected={index === at}
+            aria-selected={index === current}
             aria-controls={`${id}-panel`}
-            tabIndex={index === at ? 0 : -1}
-            onClick={() => setAt(index)}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setCurrent(index)}
           >
             {name}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`} className={styles.panel}>
-        {tabs[at]?.content}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${current}`} className={styles.panel}>
+        {tabs[current]?.content}
       </div>
     </div>
   )

@@ -23,17 +23,17 @@ export function preloadLinks(
 
 /** The development server has no manifest. */
 function keysOf(manifest: ViteManifest, source: string): string[] {
-  const known = Object.keys(manifest)
-  const keys = known.filter((key) => key.endsWith(`/${source}`))
-  if (known.length > 0 && keys.length === 0) throw new Error(`the build has no file ${source}`)
+  const sources = Object.keys(manifest)
+  const keys = sources.filter((key) => key.endsWith(`/${source}`))
+  if (sources.length > 0 && keys.length === 0) throw new Error(`the build has no file ${source}`)
   return keys
 }
 
-function withImports(manifest: ViteManifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+function withImports(manifest: ViteManifest, keys: readonly string[], collected = new Set<string>()): Set<string> {
   for (const key of keys) {
-    if (found.has(key)) continue
-    found.add(key)
-    withImports(manifest, manifest[key]?.imports ?? [], found)
+    if (collected.has(key)) continue
+    collected.add(key)
+    withImports(manifest, manifest[key]?.imports ?? [], collected)
   }
-  return found
+  return collected
 }

@@ -16,11 +16,11 @@ import { useOrder } from './use-order.ts'
 /** Confirmation and tracking of one order. Rendered in the browser, which knows who may see it. */
 export default function OrderScreen({ id }: { id: string }) {
   const texts = useOrdersMessages()
-  const { seen, again } = useOrder(id)
-  useReadOn(seen.status)
+  const { state, again } = useOrder(id)
+  useReadOn(state.status)
   return (
     <div className={styles.page}>
-      <Contents id={id} seen={seen} again={again} />
+      <Contents id={id} state={state} again={again} />
       <noscript>
         <p>{texts.needsScripts}</p>
       </noscript>
@@ -40,27 +40,27 @@ function useReadOn(status: OrderPageState['status']) {
 
 interface ContentsProps {
   id: string
-  seen: OrderPageState
+  state: OrderPageState
   again: () => void
 }
 
-function Contents({ id, seen, again }: ContentsProps) {
+function Contents({ id, state, again }: ContentsProps) {
   const texts = useOrdersMessages()
-  switch (seen.status) {
+  switch (state.status) {
     case 'reading':
       return <Waiting />
     case 'failed':
       return (
         <ErrorState
           title={texts.failed}
-          text={seen.failure.message}
-          reference={seen.failure.request_id}
+          text={state.failure.message}
+          reference={state.failure.request_id}
           onRetry={again}
         />
       )
     case 'processing':
     case 'pending':
-      return <Undecided status={seen.status} stopped={seen.stopped} again={again} />
+      return <Undecided status={state.status} stopped={state.stopped} again={again} />
     case 'not_paid':
       return (
         <EmptyState heading="h1" title={texts.notPaid.title} text={texts.notPaid.text}>
@@ -71,9 +71,9 @@ function Contents({ id, seen, again }: ContentsProps) {
       )
     case 'missing':
     case 'expired':
-      return <NotShown id={id} status={seen.status} />
+      return <NotShown id={id} status={state.status} />
     case 'ordered':
-      return seen.order ? <OrderView order={seen.order} /> : <PlacedElsewhere />
+      return state.order ? <OrderView order={state.order} /> : <PlacedElsewhere />
   }
 }
 

@@ -19,26 +19,26 @@ export type OrderPageState =
   | { status: 'processing' | 'pending'; stopped: boolean }
 
 /** An order or the status of its payment; polls with growing delays until the payment is decided. */
-export function useOrder(id: string): { seen: OrderPageState; again: () => void } {
+export function useOrder(id: string): { state: OrderPageState; again: () => void } {
   const key = useKey(id)
   const isSignedIn = useSession()?.authenticated
   const [attempt, setAttempt] = useState(0)
-  const [seen, setSeen] = useState<OrderPageState>({ status: 'reading' })
+  const [state, setState] = useState<OrderPageState>({ status: 'reading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt, and whoever signs in, reads anew
   useEffect(() => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     async function poll(times: number) {
-      const found = await read({ id, key }, { signal: controller.signal, quiet: times > 0 })
+      const next = await read({ id, key }, { signal: controller.signal, quiet: times > 0 })
       if (controller.signal.aborted) return
       // A failed poll keeps the last state on screen.
-      const isBreak = times > 0 && found.status === 'failed'
-      if (!isBreak && found.status !== 'processing' && found.status !== 'pending') return setSeen(found)
+      const isBreak = times > 0 && next.status === 'failed'
+      if (!isBreak && next.status !== 'processing' && next.status !== 'pending') return setState(next)
       const pause = pollDelay(times)
-      if (!isBreak) setSeen({ ...found, stopped: pause === undefined } as OrderPageState)
+      if (!isBreak) setState({ ...next, stopped: pause === undefined } as OrderPageState)
       if (pause !== undefined) timer = setTimeout(() => void poll(times + 1), pause)
-      else if (isBreak) setSeen(found)
+      else if (isBreak) setState(next)
     }
     void poll(0)
     return () => {
@@ -47,7 +47,7 @@ export function useOrder(id: string): { seen: OrderPageState; again: () => void 
     }
   }, [id, key, isSignedIn, attempt])
 
-  return { seen, again: () => setAttempt(attempt + 1) }
+  return { state, again: () => setAttempt(attempt + 1) }
 }
 
 interface OrderRequest {

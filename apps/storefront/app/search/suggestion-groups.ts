@@ -33,12 +33,12 @@ export function toSuggestionGroups(
       ways: products.map((product) => ({ name: product.name, to: `/product-detail/${product.id}`, product })),
     },
   ]
-  let place = 0
+  let index = 0
   return groups
     .filter(({ ways }) => ways.length > 0)
-    .map(({ name, ways }) => ({ name, ways: ways.map((way) => ({ ...way, place: place++ })) }))
+    .map(({ name, ways }) => ({ name, ways: ways.map((way) => ({ ...way, place: index++ })) }))
 }
 
-export function searchPath(words: string): string {
-  return `/search?${new URLSearchParams({ q: words })}`
+export function searchPath(query: string): string {
+  return `/search?${new URLSearchParams({ q: query })}`
 }

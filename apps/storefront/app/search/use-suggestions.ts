@@ -44,10 +44,10 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const words = field()?.value.trim()
-    if (!words) return
+    const query = field()?.value.trim()
+    if (!query) return
     close()
-    void navigate(localPath(lang, searchPath(words)))
+    void navigate(localPath(lang, searchPath(query)))
   }
 
   function press(event: KeyboardEvent) {

@@ -14,8 +14,8 @@ test.each(['', '{', 'null', '7', '"7"', '{"length":3}', '[[1]]', '["1",1.5,-1,0,
 )
 
 test('however many are in the storage, there are not more than a list may have', () => {
-  const many = Array.from({ length: 5000 }, (_, index) => index + 1)
-  expect(parseGuestWishlist(JSON.stringify(many))).toEqual(many.slice(0, MAX_WISHLIST_ITEMS))
+  const ids = Array.from({ length: 5000 }, (_, index) => index + 1)
+  expect(parseGuestWishlist(JSON.stringify(ids))).toEqual(ids.slice(0, MAX_WISHLIST_ITEMS))
 })
 
 test('a new wish is the first, one that is there stays where it is, and one that is taken off is gone', () => {

@@ -25,6 +25,6 @@ function isId(value: unknown): value is number {
 /** Newest first. */
 export function withWishlistItem(ids: readonly number[], id: number, isWished: boolean): number[] {
   if (isWished && ids.includes(id)) return [...ids]
-  const others = ids.filter((other) => other !== id)
+  const others = ids.filter((listed) => listed !== id)
   return isWished ? [id, ...others] : others
 }

@@ -49,5 +49,5 @@ export function HeartButton({ itemId, name, place }: Props) {
 
 function setHeart(id: number, isWished: boolean) {
   const { ids, ...rest } = wishlistBadge.get()
-  wishlistBadge.set({ ...rest, ids: isWished ? [...ids, id] : ids.filter((other) => other !== id) })
+  wishlistBadge.set({ ...rest, ids: isWished ? [...ids, id] : ids.filter((listed) => listed !== id) })
 }

@@ -26,11 +26,11 @@ export function StockAlert({ what, onClose }: StockAlertProps) {
 function Contents({ what, onClose }: { what: SoldOutSize; onClose: () => void }) {
   const { close } = useMessages()
   const texts = useWishlistMessages().alert
-  const [told, setTold] = useState<string | null>(null)
-  if (told === null) return <StockAlertForm what={what} onDone={setTold} />
+  const [email, setEmail] = useState<string | null>(null)
+  if (email === null) return <StockAlertForm what={what} onDone={setEmail} />
   return (
     <div className={styles.form}>
-      <p role="status">{texts.done(told)}</p>
+      <p role="status">{texts.done(email)}</p>
       <button ref={focusOnMount} type="button" className="button" onClick={onClose}>
         {close}
       </button>

@@ -26,7 +26,7 @@ const wishOf = (id: number): WishlistItem => ({
   image: null,
   in_stock: true,
 })
-const told =
+const listResponse =
   (...ids: number[]): Answer =>
   () =>
     Response.json({ results: ids.map(wishOf) })
@@ -38,8 +38,8 @@ const gone: Answer = () => new Response(null, { status: 204 })
 const lost: Answer = () => Promise.reject(new TypeError('no way'))
 
 /** A browser, and an API that returns the listed responses in order. */
-function setUp(answers: Answer[], kept?: string) {
-  const items = new Map(kept === undefined ? [] : [['wishes', kept]])
+function setUp(responses: Answer[], stored?: string) {
+  const items = new Map(stored === undefined ? [] : [['wishes', stored]])
   const storage: SafeStorage = {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, text) => items.set(key, text),
@@ -52,9 +52,9 @@ function setUp(answers: Answer[], kept?: string) {
       path: new URL(`${url}`, 'http://shop').pathname,
       ids: JSON.parse(`${body ?? '{}'}`).product_item_ids,
     })
-    const answer = answers.shift()
-    if (!answer) throw new Error(`nobody expected ${method} ${url}`)
-    return answer()
+    const respond = responses.shift()
+    if (!respond) throw new Error(`nobody expected ${method} ${url}`)
+    return respond()
   }
   const client = createClient({ baseUrl: '', fetch, session: createSession({ storage: null }) })
   const wishes = createWishlistStore({ client, storage, lang: () => 'en' })
@@ -83,7 +83,7 @@ test('a guest’s list says when it is full', async () => {
 })
 
 test('the list of a guest is described by the shop, an empty one by nobody', async () => {
-  const { wishes, sent } = setUp([told(TEE)], '[1,3]')
+  const { wishes, sent } = setUp([listResponse(TEE)], '[1,3]')
   await wishes.read()
   expect(wishes.get()).toMatchObject({ status: 'ready', wishes: [wishOf(TEE)], ids: [1, 3] })
   expect(sent).toEqual([{ method: 'POST', path: '/api/wish-list/describe/', ids: [1, 3] }])
@@ -94,17 +94,17 @@ test('the list of a guest is described by the shop, an empty one by nobody', asy
 })
 
 test('a shopper’s wish is seen at once, and put back where the shop refuses it', async () => {
-  const { wishes, session } = setUp([told(TEE), refused('wish_list_limit')])
+  const { wishes, session } = setUp([listResponse(TEE), refused('wish_list_limit')])
   session.setTokens(PAIR, ANA)
   await wishes.begin()
-  const asked = wishes.want(CAP, true)
+  const change = wishes.want(CAP, true)
   expect(wishes.get().ids).toEqual([CAP, TEE])
-  expect(await asked).toMatchObject({ code: 'wish_list_limit' })
+  expect(await change).toMatchObject({ code: 'wish_list_limit' })
   expect(wishes.get().ids).toEqual([TEE])
 })
 
 test('who presses again before it is done gets what they pressed last, by as few calls as that takes', async () => {
-  const { wishes, session, sent } = setUp([told(TEE), told(CAP, TEE), gone])
+  const { wishes, session, sent } = setUp([listResponse(TEE), listResponse(CAP, TEE), gone])
   session.setTokens(PAIR, ANA)
   await wishes.begin()
   await Promise.all([wishes.want(CAP, true), wishes.want(CAP, false), wishes.want(CAP, true)])
@@ -116,7 +116,7 @@ test('who presses again before it is done gets what they pressed last, by as few
 })
 
 test('what a guest wished for goes to the shopper who signs in, and nothing of it stays when they leave', async () => {
-  const { wishes, session, items, sent } = setUp([told(TEE, CAP)], '[1]')
+  const { wishes, session, items, sent } = setUp([listResponse(TEE, CAP)], '[1]')
   await wishes.begin()
   expect(wishes.get().ids).toEqual([TEE])
   session.setTokens(PAIR, ANA)
@@ -130,7 +130,7 @@ test('what a guest wished for goes to the shopper who signs in, and nothing of i
 })
 
 test('what could not be brought along is kept, and tried again', async () => {
-  const { wishes, session, items } = setUp([lost, told(CAP, TEE)], '[1]')
+  const { wishes, session, items } = setUp([lost, listResponse(CAP, TEE)], '[1]')
   session.setTokens(PAIR, ANA)
   await wishes.begin()
   expect(wishes.get()).toMatchObject({ status: 'failed', refusal: { kind: 'network' } })
@@ -141,7 +141,7 @@ test('what could not be brought along is kept, and tried again', async () => {
 })
 
 test('what does not fit on a full list waits here, and the list is shown all the same', async () => {
-  const { wishes, session, items } = setUp([refused('wish_list_limit'), told(CAP)], '[1]')
+  const { wishes, session, items } = setUp([refused('wish_list_limit'), listResponse(CAP)], '[1]')
   session.setTokens(PAIR, ANA)
   await wishes.begin()
   expect(wishes.get()).toMatchObject({ status: 'ready', ids: [CAP] })
@@ -149,12 +149,12 @@ test('what does not fit on a full list waits here, and the list is shown all the
 })
 
 test('an answer for somebody who has left is not shown to who comes next', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const { wishes, session } = setUp([() => answer.promise])
+  const response = Promise.withResolvers<Response>()
+  const { wishes, session } = setUp([() => response.promise])
   session.setTokens(PAIR, ANA)
   const reading = wishes.begin()
   session.logOutLocally()
-  answer.resolve(Response.json({ results: [wishOf(TEE)] }))
+  response.resolve(Response.json({ results: [wishOf(TEE)] }))
   await reading
   expect(wishes.get()).toMatchObject({ status: 'unread', ids: [], wishes: [] })
 })

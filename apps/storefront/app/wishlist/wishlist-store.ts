@@ -29,26 +29,26 @@ export interface WishlistDependencies {
   lang: () => Language
 }
 
-const UNREAD: WishlistState = { status: 'unread', ids: [], wishes: [], refusal: null }
+const INITIAL_STATE: WishlistState = { status: 'unread', ids: [], wishes: [], refusal: null }
 const QUIET = { background: true }
 const KEY = 'wishes'
 
 /** The browser's wish list: a guest's is in local storage, a signed-in shopper's in the API. */
 export function createWishlistStore({ client, storage, lang }: WishlistDependencies) {
-  const { get, set, subscribe } = createStore(UNREAD)
+  const { get, set, subscribe } = createStore(INITIAL_STATE)
   const { session } = client
   const whoIsHere = () => `${session.loginId()} ${session.get().authenticated}`
   let who = whoIsHere()
   /** Ids in the API's list, as far as loaded. */
-  let known: readonly number[] = []
-  let isTold = false
+  let loadedIds: readonly number[] = []
+  let isLoaded = false
   let beginning: Promise<unknown> | null = null
   /** Pending changes of a signed-in shopper. */
-  const wanted = new Map<number, boolean>()
+  const pending = new Map<number, boolean>()
   let last: Promise<unknown> = Promise.resolve()
 
   const isShopper = () => session.get().authenticated
-  const kept = () => parseGuestWishlist(storage.getItem(KEY))
+  const guestIds = () => parseGuestWishlist(storage.getItem(KEY))
 
   function persistIds(ids: readonly number[]) {
     if (ids.length === 0) storage.removeItem(KEY)
@@ -56,7 +56,9 @@ export function createWishlistStore({ client, storage, lang }: WishlistDependenc
   }
 
   function publishState(more: Partial<WishlistState> = {}) {
-    const ids = isShopper() ? [...wanted].reduce((ids, [id, is]) => withWishlistItem(ids, id, is), [...known]) : kept()
+    const ids = isShopper()
+      ? [...pending].reduce((ids, [id, is]) => withWishlistItem(ids, id, is), [...loadedIds])
+      : guestIds()
     set({ ...get(), ...more, ids })
   }
 
@@ -74,10 +76,10 @@ export function createWishlistStore({ client, storage, lang }: WishlistDependenc
     if (who === whoIsHere()) return
     const wasRead = get().status !== 'unread'
     who = whoIsHere()
-    known = []
-    isTold = false
-    wanted.clear()
-    set(UNREAD)
+    loadedIds = []
+    isLoaded = false
+    pending.clear()
+    set(INITIAL_STATE)
     beginning = wasRead ? read() : null
     void begin()
   })
@@ -85,7 +87,7 @@ export function createWishlistStore({ client, storage, lang }: WishlistDependenc
   /** Merges the guest's wish list into the signed-in shopper's. */
   async function fetchList(): Promise<{ results: WishlistItem[] }> {
     const query = { lang: lang() }
-    const body = { product_item_ids: kept() }
+    const body = { product_item_ids: guestIds() }
     const isNone = body.product_item_ids.length === 0
     if (isShopper()) {
       return (!isNone && (await mergeKept(body))) || client.call(listWishlistItems, { query }, QUIET)
@@ -110,8 +112,8 @@ export function createWishlistStore({ client, storage, lang }: WishlistDependenc
       try {
         const { results } = await fetchList()
         if (!isStillHere()) return null
-        known = results.map(({ product_item_id }) => product_item_id)
-        isTold = true
+        loadedIds = results.map(({ product_item_id }) => product_item_id)
+        isLoaded = true
         publishState({ status: 'ready', wishes: results, refusal: null })
         return null
       } catch (error) {
@@ -125,7 +127,7 @@ export function createWishlistStore({ client, storage, lang }: WishlistDependenc
 
   /** Loads the ids once, to fill the hearts. */
   async function begin(): Promise<void> {
-    if (!isShopper() || isTold) return publishState()
+    if (!isShopper() || isLoaded) return publishState()
     beginning ??= read()
     const begun = beginning
     await begun
@@ -138,24 +140,25 @@ export function createWishlistStore({ client, storage, lang }: WishlistDependenc
   }
 
   function saveItem(id: number, isWished: boolean): Promise<ApiError | null> {
-    wanted.set(id, isWished)
+    pending.set(id, isWished)
     publishState()
     return inTurn(async (isStillHere) => {
       // The heart may have been pressed again: send only the latest state.
-      const goal = wanted.get(id)
+      const goal = pending.get(id)
       if (goal === undefined) return null
-      const refusal = isTold && known.includes(id) === goal ? null : await send(id, goal).then(() => null, refusalOf)
+      const refusal =
+        isLoaded && loadedIds.includes(id) === goal ? null : await send(id, goal).then(() => null, refusalOf)
       if (!isStillHere()) return null
-      if (!refusal) known = withWishlistItem(known, id, goal)
-      if (wanted.get(id) !== goal) return null
-      wanted.delete(id)
+      if (!refusal) loadedIds = withWishlistItem(loadedIds, id, goal)
+      if (pending.get(id) !== goal) return null
+      pending.delete(id)
       publishState()
       return refusal
     })
   }
 
   async function keepForGuest(id: number, isWished: boolean): Promise<ApiError | null> {
-    const ids = withWishlistItem(kept(), id, isWished)
+    const ids = withWishlistItem(guestIds(), id, isWished)
     const isFull = ids.length > MAX_WISHLIST_ITEMS
     if (!isFull) persistIds(ids)
     publishState()

@@ -11,7 +11,7 @@ export function useIsTopDialog(opened: boolean): boolean {
   useEffect(() => {
     if (!opened) return
     open.set([...open.get(), id])
-    return () => open.set(open.get().filter((other) => other !== id))
+    return () => open.set(open.get().filter((openId) => openId !== id))
   }, [opened, id])
 
   return dialogs.at(-1) === id

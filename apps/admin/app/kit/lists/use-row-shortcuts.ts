@@ -5,8 +5,8 @@ import { useShortcuts } from '../shortcuts.ts'
 export function useRowShortcuts(list: RefObject<HTMLElement | null>) {
   const move = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-    const at = links.findIndex((link) => link.matches(':focus'))
-    const next = at === -1 ? links[0] : links[at + step]
+    const index = links.findIndex((link) => link.matches(':focus'))
+    const next = index === -1 ? links[0] : links[index + step]
     next?.focus()
   }
   useShortcuts({ j: () => move(1), k: () => move(-1) })

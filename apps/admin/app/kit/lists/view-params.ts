@@ -43,8 +43,8 @@ export function viewParams<P extends Params>(params: P) {
   const entries = Object.entries(params).map(([key, { read, name = key }]) => ({ key, read, name }))
   return {
     read(search: URLSearchParams): View {
-      const found = entries.map(({ key, read, name }) => [key, read(search.get(name) ?? '')])
-      return { ...readPaging(search), ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) } as View
+      const pairs = entries.map(({ key, read, name }) => [key, read(search.get(name) ?? '')])
+      return { ...readPaging(search), ...Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) } as View
     },
     write(view: View): URLSearchParams {
       const search = new URLSearchParams()
@@ -61,6 +61,6 @@ export function viewParams<P extends Params>(params: P) {
 }
 
 export function withoutEmpty<Query extends object>(query: Query) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given) as { [Name in keyof Query]?: Exclude<Query[Name], undefined> }
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(present) as { [Name in keyof Query]?: Exclude<Query[Name], undefined> }
 }

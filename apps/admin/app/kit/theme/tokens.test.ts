@@ -19,9 +19,12 @@ test('the staff side has the type sizes, distances, corners and shadows of the s
 })
 
 function tokensOfShop(side: '$1' | '$2'): Record<string, string> {
-  const found = usual.matchAll(/--([\w-]+):\s*([^;]+);/g)
+  const declarations = usual.matchAll(/--([\w-]+):\s*([^;]+);/g)
   return Object.fromEntries(
-    Array.from(found, ([, name = '', value = '']) => [name, inFull(value.replace(/^light-dark\((.+), (.+)\)$/, side))]),
+    Array.from(declarations, ([, name = '', value = '']) => [
+      name,
+      inFull(value.replace(/^light-dark\((.+), (.+)\)$/, side)),
+    ]),
   )
 }
 

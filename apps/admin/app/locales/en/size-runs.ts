@@ -23,7 +23,7 @@ export const sizeRuns = {
     sizes: 'Sizes and ratios',
     sizesNote: 'List sizes from smallest to largest. Ratios set how a delivery is split.',
     size: 'Size',
-    sizeAt: (place: number) => `Size ${place}`,
+    sizeAt: (position: number) => `Size ${position}`,
     ratio: 'Ratio',
     ratioOf: (label: string) => `Ratio for ${label}`,
     share: 'Per 100 units',
@@ -33,7 +33,7 @@ export const sizeRuns = {
     up: (label: string) => `Move ${label} up`,
     down: (label: string) => `Move ${label} down`,
     remove: (label: string) => `Remove ${label}`,
-    movedTo: (label: string, place: number, of: number) => `${label} moved to position ${place} of ${of}.`,
+    movedTo: (label: string, position: number, of: number) => `${label} moved to position ${position} of ${of}.`,
     unnamed: 'unnamed size',
     measurements: 'Body measurements (cm)',
     measurementsNote:

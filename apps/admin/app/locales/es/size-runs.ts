@@ -27,7 +27,7 @@ export const sizeRuns: typeof en = {
     sizesNote:
       'Ordena las tallas de la más pequeña a la más grande. Las proporciones definen cómo se reparte una entrega.',
     size: 'Talla',
-    sizeAt: (place) => `Talla ${place}`,
+    sizeAt: (position) => `Talla ${position}`,
     ratio: 'Proporción',
     ratioOf: (label) => `Proporción de ${label}`,
     share: 'De cada 100',
@@ -37,7 +37,7 @@ export const sizeRuns: typeof en = {
     up: (label) => `Subir ${label}`,
     down: (label) => `Bajar ${label}`,
     remove: (label) => `Quitar ${label}`,
-    movedTo: (label, place, of) => `${label} se movió a la posición ${place} de ${of}.`,
+    movedTo: (label, position, of) => `${label} se movió a la posición ${position} de ${of}.`,
     unnamed: 'talla sin nombre',
     measurements: 'Medidas del cuerpo (cm)',
     measurementsNote:

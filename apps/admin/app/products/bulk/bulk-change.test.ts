@@ -30,8 +30,8 @@ test.each([
   [{ from: '2026-07-10' }, { from: 'lonelyFrom' }],
   [{ price: '5', from: '2026-07-02' }, { from: 'from' }],
   [{ price: '5', from: '2026-07-03' }, {}],
-])('%j has the faults %j', (part, faults) => {
-  expect(validateBulkForm({ ...EMPTY_BULK_FORM, ...part }, now)).toEqual(faults)
+])('%j has the faults %j', (part, errors) => {
+  expect(validateBulkForm({ ...EMPTY_BULK_FORM, ...part }, now)).toEqual(errors)
 })
 
 test('an outcome tells what becomes another, and nothing that is so already', () => {

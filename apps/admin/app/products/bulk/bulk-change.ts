@@ -35,7 +35,7 @@ export function validateBulkForm(
 
 /** Undefined if nothing was chosen. */
 export function toBulkChange(form: BulkForm, now: Date): BulkChange | undefined {
-  const status = PRODUCT_STATUSES.find((one) => one === form.status)
+  const status = PRODUCT_STATUSES.find((candidate) => candidate === form.status)
   const price = parsePrice(form.price)
   const price_percent = readPercent(form.percent)
   const from = form.from > toDayInput(now) ? startOfDay(form.from) : undefined

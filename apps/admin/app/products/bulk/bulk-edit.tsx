@@ -37,7 +37,7 @@ function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
   const [form, setForm] = useState(EMPTY_BULK_FORM)
   const [change, setChange] = useState<BulkChange>()
   const now = new Date(useCategories().dataUpdatedAt)
-  const faults = validateBulkForm(form, now)
+  const errors = validateBulkForm(form, now)
   const next = toBulkChange(form, now)
   const editing = useMutation({
     mutationFn: (change: BulkChange) =>
@@ -65,12 +65,12 @@ function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
   }
   return (
     <>
-      <BulkFields form={form} faults={faults} onChange={(part) => setForm({ ...form, ...part })} />
+      <BulkFields form={form} errors={errors} onChange={(part) => setForm({ ...form, ...part })} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {app.cancel}
         </Button>
-        <Button disabled={!next || Object.keys(faults).length > 0} onClick={() => setChange(next)}>
+        <Button disabled={!next || Object.keys(errors).length > 0} onClick={() => setChange(next)}>
           {bulk.preview}
         </Button>
       </DialogActions>

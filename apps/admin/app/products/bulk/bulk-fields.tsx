@@ -7,11 +7,11 @@ import type { BulkForm, validateBulkForm } from './bulk-change.ts'
 
 interface BulkFieldsProps {
   form: BulkForm
-  faults: ReturnType<typeof validateBulkForm>
+  errors: ReturnType<typeof validateBulkForm>
   onChange: (part: Partial<BulkForm>) => void
 }
 
-export function BulkFields({ form, faults, onChange }: BulkFieldsProps) {
+export function BulkFields({ form, errors, onChange }: BulkFieldsProps) {
   const { app, products: texts } = useMessages()
   const { bulk, filters } = texts
   const lang = useLanguage()
@@ -19,7 +19,7 @@ export function BulkFields({ form, faults, onChange }: BulkFieldsProps) {
   const unchanged = { value: '', label: bulk.unchanged }
   const field = (name: keyof BulkForm) => ({
     value: form[name],
-    error: faults[name] && bulk.faults[faults[name]],
+    error: errors[name] && bulk.faults[errors[name]],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
   })
 

@@ -51,15 +51,15 @@ export function BulkPreview({ products, change }: { products: readonly StaffProd
 
 function Changes({ outcome }: { outcome: BulkOutcome }) {
   const { columns } = useMessages().products
-  const words = useWords()
+  const format = useFormatValue()
   return outcome.fields.map(({ field, before, after }) => (
     <div key={field}>
-      {columns[field]}: <del>{words(field, before)}</del> → <ins>{words(field, after)}</ins>
+      {columns[field]}: <del>{format(field, before)}</del> → <ins>{format(field, after)}</ins>
     </div>
   ))
 }
 
-function useWords() {
+function useFormatValue() {
   const { app, products } = useMessages()
   const lang = useLanguage()
   const categories = useCategories().data ?? []

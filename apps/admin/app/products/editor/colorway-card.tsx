@@ -26,7 +26,7 @@ interface ColorwayCardProps {
   colors: readonly StaffColor[]
   runs: readonly Distribution[]
   /** Zero-based position among `of` colorways. */
-  place: number
+  index: number
   of: number
   /** Whether the card starts expanded. */
   open: boolean
@@ -39,7 +39,7 @@ interface ColorwayCardProps {
 }
 
 export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps) {
-  const { item, draft = {}, colors, runs, place, of, open, at, onChange, onMove, onAccept } = props
+  const { item, draft = {}, colors, runs, index, of, open, at, onChange, onMove, onAccept } = props
   const { editor } = useMessages()
   const lang = useLanguage()
   const form = { ...itemForm(item), ...draft }
@@ -50,7 +50,7 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
 
   return (
     <section className={classes.card} aria-label={name}>
-      <Heading name={name} item={item} place={place} of={of} opened={opened} onToggle={toggle} onMove={onMove} />
+      <Heading name={name} item={item} index={index} of={of} opened={opened} onToggle={toggle} onMove={onMove} />
       {opened && (
         <>
           <div className={classes.fields}>
@@ -74,8 +74,8 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
               form={form}
               prices={item.prices}
               at={at}
-              fault={validateItemPrice(form.price)}
-              fromFault={isPast ? 'pastDay' : undefined}
+              error={validateItemPrice(form.price)}
+              fromError={isPast ? 'pastDay' : undefined}
               onChange={change}
             />
           </div>
@@ -89,14 +89,14 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
 interface HeadingProps {
   name: string
   item: StaffItem
-  place: number
+  index: number
   of: number
   opened: boolean
   onToggle: () => void
   onMove: (id: number, to: number) => void
 }
 
-function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingProps) {
+function Heading({ name, item, index, of, opened, onToggle, onMove }: HeadingProps) {
   const { editor } = useMessages()
   return (
     <div className={classes.heading}>
@@ -118,8 +118,8 @@ function Heading({ name, item, place, of, opened, onToggle, onMove }: HeadingPro
           variant="default"
           size={30}
           aria-label={direction === 'up' ? editor.moveUp(name) : editor.moveDown(name)}
-          disabled={place === (direction === 'up' ? 0 : of - 1)}
-          onClick={() => onMove(item.id, direction === 'up' ? place - 1 : place + 1)}
+          disabled={index === (direction === 'up' ? 0 : of - 1)}
+          onClick={() => onMove(item.id, direction === 'up' ? index - 1 : index + 1)}
         >
           <Icon name={direction} />
         </ActionIcon>

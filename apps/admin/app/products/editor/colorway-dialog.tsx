@@ -102,7 +102,7 @@ function ColorwayForm({ product, colors, runs, onAdded, onClose }: Omit<Colorway
         {...field('known')}
         label={editor.color}
         data={[
-          ...free.map((one) => ({ value: one.name, label: localizedName(one, lang) })),
+          ...free.map((freeColor) => ({ value: freeColor.name, label: localizedName(freeColor, lang) })),
           { value: OTHER, label: editor.otherColor },
         ]}
       />
@@ -126,7 +126,7 @@ function ColorwayForm({ product, colors, runs, onAdded, onClose }: Omit<Colorway
         leftSection="$"
       />
       <ImageDrop label={pictures.add} upload={choosing}>
-        <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+        <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((chosen) => chosen !== file))} />
       </ImageDrop>
       <div role="alert">{tried && files.length === 0 && editor.pictureNeeded}</div>
     </DialogForm>

@@ -39,14 +39,14 @@ export function ColorwaysPanel({ editor, items, at }: ColorwaysPanelProps) {
     <Panel title={texts.colorways}>
       <Stack gap="md">
         {items.length === 0 && <Text>{texts.noColorways}</Text>}
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <ColorwayCard
             key={item.id}
             item={item}
             draft={editor.draft.items[item.id]}
             colors={colors}
             runs={runs}
-            place={place}
+            index={index}
             of={items.length}
             open={items.length <= FEW}
             at={at}

@@ -12,11 +12,11 @@ import type { ProductForm } from './product-draft.ts'
 
 interface DetailsPanelProps {
   form: ProductForm
-  faults: ReturnType<typeof validateProductForm>
+  errors: ReturnType<typeof validateProductForm>
   onChange: (part: Partial<ProductForm>) => void
 }
 
-export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
+export function DetailsPanel({ form, errors, onChange }: DetailsPanelProps) {
   const { editor, products } = useMessages()
   const lang = useLanguage()
   const statusId = useId()
@@ -43,7 +43,7 @@ export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
           type="datetime-local"
           label={editor.fields.publish_at}
           description={form.publish_at ? undefined : editor.publishNote}
-          error={faultText(editor, 'publish_at', faults.publish_at)}
+          error={faultText(editor, 'publish_at', errors.publish_at)}
           value={form.publish_at}
           onChange={(event) => onChange({ publish_at: event.currentTarget.value })}
         />
@@ -52,7 +52,7 @@ export function DetailsPanel({ form, faults, onChange }: DetailsPanelProps) {
           label={editor.fields.category}
           required
           data={[...(form.category ? [] : [chosen]), ...categoryOptions(categories, lang)]}
-          error={faultText(editor, 'category', faults.category)}
+          error={faultText(editor, 'category', errors.category)}
           value={form.category}
           onChange={(event) => onChange({ category: event.currentTarget.value })}
         />

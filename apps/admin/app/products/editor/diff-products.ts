@@ -60,8 +60,8 @@ export function withLatestImages(read: StaffProduct, now: StaffProduct): StaffPr
     [now.image, ...now.items.flatMap((item) => item.images)].flatMap((image) => (image ? [[image.id, image]] : [])),
   )
   const renew = <T extends StaffItem['images'][number]>(image: T): T => {
-    const found = images.get(image.id)
-    return found ? { ...image, state: found.state, problem: found.problem, image: found.image } : image
+    const stored = images.get(image.id)
+    return stored ? { ...image, state: stored.state, problem: stored.problem, image: stored.image } : image
   }
   return {
     ...read,

@@ -48,8 +48,8 @@ interface DifferencesProps {
 function Differences({ read, latest, draft }: DifferencesProps) {
   const { editor } = useMessages()
   const mine: Partial<Record<string, unknown>> = draft
-  const found = diffProducts(read, latest)
-  if (found.length === 0) return <p>{editor.conflict.nothing}</p>
+  const differences = diffProducts(read, latest)
+  if (differences.length === 0) return <p>{editor.conflict.nothing}</p>
   return (
     <Table aria-label={editor.conflict.look} verticalSpacing={6}>
       <Table.Thead>
@@ -61,7 +61,7 @@ function Differences({ read, latest, draft }: DifferencesProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {found.map((difference) => (
+        {differences.map((difference) => (
           <Table.Tr key={`${difference.of} ${difference.field} ${difference.after}`}>
             <Table.Th scope="row">{nameOf(difference, editor.fields)}</Table.Th>
             <Table.Td>{wordsOf(difference.before)}</Table.Td>

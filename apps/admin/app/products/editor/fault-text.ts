@@ -7,8 +7,8 @@ type EditorTexts = Messages['editor']
 export function faultText(
   { faults, needed }: EditorTexts,
   field: keyof EditorTexts['needed'],
-  fault: FieldErrorCode | undefined,
+  code: FieldErrorCode | undefined,
 ): string | undefined {
-  if (!fault) return undefined
-  return fault === 'needed' ? needed[field] : faults[fault]
+  if (!code) return undefined
+  return code === 'needed' ? needed[field] : faults[code]
 }

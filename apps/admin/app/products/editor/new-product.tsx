@@ -46,11 +46,11 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
   const [tried, setTried] = useState(false)
   const screen = useRef<HTMLFormElement>(null)
   const { publish_at, ...sent } = form
-  const faults = {
+  const errors = {
     ...validateProductForm(publish_at ? form : sent, new Date(0)),
     ...(form.category ? {} : { category: 'needed' as FieldErrorCode }),
   }
-  const shown = tried ? faults : {}
+  const shown = tried ? errors : {}
   const creating = useMutation({
     mutationFn: () => client.call(createProduct, { body: toNewProduct(form) }),
     onSuccess: onCreated,
@@ -61,7 +61,7 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
   }
   const submit = () => {
     setTried(true)
-    const [wrong] = Object.keys(faults)
+    const [wrong] = Object.keys(errors)
     if (wrong) screen.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     else creating.mutate()
   }
@@ -80,10 +80,10 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
       <PageTitle>{products.create}</PageTitle>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <TextPanel form={form} nameFault={shown.name} onChange={change} />
+          <TextPanel form={form} nameError={shown.name} onChange={change} />
         </div>
         <div className={classes.side}>
-          <DetailsPanel form={form} faults={shown} onChange={change} />
+          <DetailsPanel form={form} errors={shown} onChange={change} />
           <Panel title={editor.fields.price}>
             <PriceFields
               label={editor.fields.price}
@@ -91,7 +91,7 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
               form={form}
               prices={[]}
               at={0}
-              fault={shown.price ?? (form.price && parsePrice(form.price) === undefined ? 'price' : undefined)}
+              error={shown.price ?? (form.price && parsePrice(form.price) === undefined ? 'price' : undefined)}
               required
               dated={false}
               onChange={change}

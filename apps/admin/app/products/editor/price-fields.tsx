@@ -19,8 +19,8 @@ interface PriceFieldsProps {
   prices: readonly StaffPrice[]
   /** When the prices were loaded. */
   at: number
-  fault: FieldErrorCode | undefined
-  fromFault?: FieldErrorCode | undefined
+  error: FieldErrorCode | undefined
+  fromError?: FieldErrorCode | undefined
   required?: boolean
   /** Whether a start day can be set; the price of a new product applies immediately. */
   dated?: boolean
@@ -28,7 +28,7 @@ interface PriceFieldsProps {
 }
 
 export function PriceFields(props: PriceFieldsProps) {
-  const { label, of, note, form, prices, at, fault, fromFault, required = false, dated = true, onChange } = props
+  const { label, of, note, form, prices, at, error, fromError, required = false, dated = true, onChange } = props
   const { editor } = useMessages()
   const toCome = prices.filter(({ valid_from }) => Date.parse(valid_from) > at)
 
@@ -41,7 +41,7 @@ export function PriceFields(props: PriceFieldsProps) {
         inputMode="decimal"
         leftSection="$"
         required={required}
-        error={faultText(editor, 'price', fault)}
+        error={faultText(editor, 'price', error)}
         value={form.price}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />
@@ -51,7 +51,7 @@ export function PriceFields(props: PriceFieldsProps) {
           label={editor.priceFrom}
           description={editor.priceFromNote}
           min={toDayInput(new Date(at))}
-          error={fromFault && editor.faults[fromFault]}
+          error={fromError && editor.faults[fromError]}
           value={form.price_from}
           onChange={(event) => onChange({ price_from: event.currentTarget.value })}
         />
@@ -85,15 +85,15 @@ function ToCome({ of, prices, canceled, onCancel }: ToComeProps) {
         {prices.map(({ valid_from, amount }) => {
           const isCanceled = canceled.includes(valid_from)
           const others = canceled.filter((instant) => instant !== valid_from)
-          const words = amount === null ? editor.asProduct : formatPrice(amount)
+          const amountText = amount === null ? editor.asProduct : formatPrice(amount)
           const when = formatInstant(valid_from, lang)
           return (
             <li key={valid_from}>
-              <span data-canceled={isCanceled || undefined}>{editor.priceAt(words, when)}</span>
+              <span data-canceled={isCanceled || undefined}>{editor.priceAt(amountText, when)}</span>
               <Button
                 variant="subtle"
                 size="compact-xs"
-                aria-label={`${isCanceled ? editor.keepPrice : editor.cancelPrice}: ${of}, ${words}, ${when}`}
+                aria-label={`${isCanceled ? editor.keepPrice : editor.cancelPrice}: ${of}, ${amountText}, ${when}`}
                 onClick={() => onCancel(isCanceled ? others : [...others, valid_from])}
               >
                 {isCanceled ? editor.keepPrice : editor.cancelPrice}

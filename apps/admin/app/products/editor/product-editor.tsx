@@ -31,7 +31,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
   const stored = useMemo(() => productForm(product), [product])
   const form = useMemo(() => ({ ...stored, ...draft.product }), [stored, draft.product])
   const now = new Date(at)
-  const faults = validateProductForm(draft.product, now)
+  const errors = validateProductForm(draft.product, now)
   const repeated = useMemo(() => duplicateBarcodes(product, draft), [product, draft])
   const items = useMemo(() => sortItems(product, draft.order), [product, draft.order])
   const setPrice = useStableCallback((id: number, price: string) => editor.setItem(id, { price }))
@@ -48,7 +48,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <TextPanel form={form} nameFault={faults.name} onChange={editor.setProduct} />
+          <TextPanel form={form} nameError={errors.name} onChange={editor.setProduct} />
           <ColorwaysPanel editor={editor} items={items} at={at} />
           <Panel title={texts.grid}>
             {items.length > 0 ? (
@@ -67,7 +67,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
           </Panel>
         </div>
         <div className={classes.side}>
-          <DetailsPanel form={form} faults={faults} onChange={editor.setProduct} />
+          <DetailsPanel form={form} errors={errors} onChange={editor.setProduct} />
           <Panel title={texts.fields.price}>
             <PriceFields
               label={texts.fields.price}
@@ -75,8 +75,8 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
               form={form}
               prices={product.prices}
               at={at}
-              fault={faults.price}
-              fromFault={faults.price_from}
+              error={errors.price}
+              fromError={errors.price_from}
               required
               onChange={editor.setProduct}
             />
@@ -84,13 +84,13 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
           <MainImage product={product} onSaved={(saved) => editor.rebase(saved)} />
         </div>
       </div>
-      <SaveBar editor={editor} saving={saving} faults={countFieldErrors(product, draft, now)} />
+      <SaveBar editor={editor} saving={saving} errorCount={countFieldErrors(product, draft, now)} />
       <LeaveGuard unsaved={editor.dirty} />
     </div>
   )
 }
 
 function sortItems({ items }: StaffProduct, order: readonly number[] | undefined) {
-  const place = (id: number) => (order?.indexOf(id) ?? -1) + (order?.includes(id) ? 0 : Number.MAX_SAFE_INTEGER)
-  return order ? items.toSorted((a, b) => place(a.id) - place(b.id)) : items
+  const rank = (id: number) => (order?.indexOf(id) ?? -1) + (order?.includes(id) ? 0 : Number.MAX_SAFE_INTEGER)
+  return order ? items.toSorted((a, b) => rank(a.id) - rank(b.id)) : items
 }

@@ -11,11 +11,11 @@ interface SaveBarProps {
   editor: ProductEditorState
   saving: ReturnType<typeof useSaveProduct>
   /** Number of fields with errors. */
-  faults: number
+  errorCount: number
 }
 
 /** Visible while there are unsaved changes, with the errors that block saving. */
-export function SaveBar({ editor, saving, faults }: SaveBarProps) {
+export function SaveBar({ editor, saving, errorCount }: SaveBarProps) {
   const { app, editor: texts } = useMessages()
   const { error } = saving
   const isConflict = hasErrorCode(error, 'version_conflict')
@@ -32,7 +32,7 @@ export function SaveBar({ editor, saving, faults }: SaveBarProps) {
           {(editor.outdated || isConflict) && !saving.isPending && <EditConflict editor={editor} />}
           <RejectedFields error={isConflict ? null : error} />
           <div className={classes.actions}>
-            <p>{faults > 0 ? texts.faultCount(faults) : texts.unsaved}</p>
+            <p>{errorCount > 0 ? texts.faultCount(errorCount) : texts.unsaved}</p>
             <Button
               variant="default"
               disabled={saving.isPending}
@@ -43,7 +43,11 @@ export function SaveBar({ editor, saving, faults }: SaveBarProps) {
             >
               {app.discard}
             </Button>
-            <Button loading={saving.isPending} disabled={faults > 0 || editor.outdated} onClick={() => saving.mutate()}>
+            <Button
+              loading={saving.isPending}
+              disabled={errorCount > 0 || editor.outdated}
+              onClick={() => saving.mutate()}
+            >
               {app.save}
             </Button>
           </div>

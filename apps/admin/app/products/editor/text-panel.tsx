@@ -12,11 +12,11 @@ const MOST = { description: 20_000, material: 2000, care: 2000 }
 
 interface TextPanelProps {
   form: Pick<ProductForm, 'name' | 'name_es' | (typeof LONG_TEXTS)[number] | `${(typeof LONG_TEXTS)[number]}_es`>
-  nameFault: FieldErrorCode | undefined
+  nameError: FieldErrorCode | undefined
   onChange: (part: Partial<ProductForm>) => void
 }
 
-export const TextPanel = memo(function TextPanel({ form, nameFault, onChange }: TextPanelProps) {
+export const TextPanel = memo(function TextPanel({ form, nameError, onChange }: TextPanelProps) {
   const { editor } = useMessages()
   const field = (name: keyof TextPanelProps['form'], lang: 'en' | 'es') => ({
     name,
@@ -32,7 +32,7 @@ export const TextPanel = memo(function TextPanel({ form, nameFault, onChange }: 
           label={editor.inEnglish(editor.fields.name)}
           required
           maxLength={160}
-          error={faultText(editor, 'name', nameFault)}
+          error={faultText(editor, 'name', nameError)}
           {...field('name', 'en')}
         />
         <TextInput label={editor.inSpanish(editor.fields.name)} maxLength={160} {...field('name_es', 'es')} />

@@ -23,7 +23,7 @@ export function toProductSave(product: StaffProduct, draft: ProductDraft, now: D
     const change = draft.items[item.id]
     const position = draft.order?.indexOf(item.id)
     if (!change && position === undefined) return []
-    return { id: item.id, version: item.version, ...toItemChange(item, change ?? {}, now), ...at(position) }
+    return { id: item.id, version: item.version, ...toItemChange(item, change ?? {}, now), ...positionField(position) }
   })
   const inOrder = draft.order ? items.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) : items
   const skus = toSkuChanges(draft.skus)
@@ -78,21 +78,21 @@ function toProductChange(product: StaffProduct, form: Partial<ProductForm>, now:
 function toItemChange(item: StaffItem, form: Partial<ItemForm>, now: Date): ProductItemChange {
   const { color, distribution, price, images, alts } = form
   const stored = itemForm(item)
-  const words = { ...stored.alts, ...alts }
+  const altTexts = { ...stored.alts, ...alts }
   return {
     ...(color !== undefined && { color_name: color }),
     ...(distribution !== undefined && { distribution: Number(distribution) }),
     ...toPrice(item, form, now),
     ...(price === '' && { price: null }),
-    ...((images || alts) && { images: imageOrder(item, images).map((id) => ({ id, ...words[id] })) }),
+    ...((images || alts) && { images: imageOrder(item, images).map((id) => ({ id, ...altTexts[id] })) }),
   }
 }
 
 /** Images added since the reordering come last. */
 export function imageOrder(item: StaffItem, order: readonly number[] | undefined): number[] {
   const ids = item.images.map(({ id }) => id)
-  const known = (order ?? []).filter((id) => ids.includes(id))
-  return [...known, ...ids.filter((id) => !known.includes(id))]
+  const ordered = (order ?? []).filter((id) => ids.includes(id))
+  return [...ordered, ...ids.filter((id) => !ordered.includes(id))]
 }
 
 /** Today means immediately. A day without a price schedules the current price from that day. */
@@ -123,6 +123,6 @@ function toSkuChanges(skus: ProductDraft['skus']) {
   })
 }
 
-function at(position: number | undefined) {
+function positionField(position: number | undefined) {
   return position === undefined || position < 0 ? {} : { position }
 }

@@ -22,7 +22,7 @@ export function useStaffProduct(id: number) {
 
 function isProcessing({ image, items }: StaffProduct): boolean {
   const images = [image, ...items.flatMap((item) => item.images)]
-  return images.some((one) => one?.state === 'processing')
+  return images.some((candidate) => candidate?.state === 'processing')
 }
 
 export type ProductEditorState = ReturnType<typeof useProductEditor>
@@ -84,7 +84,7 @@ function useChanges(change: Change) {
   const setItem = useCallback(
     (id: number, part: Partial<ItemForm>) =>
       change((draft, product) => {
-        const item = product.items.find((one) => one.id === id)
+        const item = product.items.find((candidate) => candidate.id === id)
         if (!item) return draft
         const next = changedFields(itemForm(item), draft.items[id] ?? {}, part)
         return { ...draft, items: setChange(draft.items, id, next) }
@@ -114,6 +114,8 @@ function useChanges(change: Change) {
 
 function withItem(product: StaffProduct, item: StaffItem): StaffProduct {
   const isThere = product.items.some(({ id }) => id === item.id)
-  const items = isThere ? product.items.map((one) => (one.id === item.id ? item : one)) : [...product.items, item]
+  const items = isThere
+    ? product.items.map((existing) => (existing.id === item.id ? item : existing))
+    : [...product.items, item]
   return { ...product, items }
 }

@@ -22,7 +22,7 @@ export function CellNote({ cell, item, field, size, moved, locked, pasted }: Cel
   const { editor, grid } = useMessages()
   const lang = useLanguage()
   if (!item) return null
-  const { sku, fault, changed } = cell
+  const { sku, fault: error, changed } = cell
   const name = field === 'price' ? localizedName(item.color, lang) : `${localizedName(item.color, lang)}, ${size}`
   return (
     <div className={classes.note}>
@@ -33,8 +33,8 @@ export function CellNote({ cell, item, field, size, moved, locked, pasted }: Cel
         {field === 'on_hand' && sku && ` · ${grid.stock(sku)}`}
         {sku?.status === 'discontinued' && ` · ${grid.discontinued}`}
         {field === 'on_hand' && locked && ` · ${grid.locked}`}
-        {fault && <span className={classes.fault}> {editor.faults[fault]}</span>}
-        {sku && changed && moved.has(sku.id) && <span className={classes.fault}> {grid.moved(sku.on_hand)}</span>}
+        {error && <span className={classes.error}> {editor.faults[error]}</span>}
+        {sku && changed && moved.has(sku.id) && <span className={classes.error}> {grid.moved(sku.on_hand)}</span>}
       </p>
       <p className={layout.detail}>{grid.keys}</p>
       <p role="status" className={layout.detail}>

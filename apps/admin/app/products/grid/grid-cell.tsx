@@ -9,7 +9,7 @@ interface CellProps extends CellPosition {
   text: string
   absent: boolean
   changed: boolean
-  fault: boolean
+  invalid: boolean
   discontinued: boolean
   readOnly: boolean
   active: boolean
@@ -21,7 +21,8 @@ interface CellProps extends CellPosition {
 
 /** Memoized, because a grid has hundreds of cells. */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { row, column, text, absent, changed, fault, discontinued, readOnly, active, typed, onCommit, onCancel } = props
+  const { row, column, text, absent, changed, invalid, discontinued, readOnly, active, typed, onCommit, onCancel } =
+    props
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table that is a grid
@@ -31,7 +32,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-changed={changed || undefined}
       data-discontinued={discontinued || undefined}
       data-absent={absent || undefined}
-      aria-invalid={fault || undefined}
+      aria-invalid={invalid || undefined}
       aria-readonly={absent || readOnly || undefined}
       aria-describedby={active ? CELL_NOTE_ID : undefined}
       tabIndex={active ? 0 : -1}

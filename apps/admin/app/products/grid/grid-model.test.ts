@@ -6,8 +6,8 @@ import { cellAt, mergeSizes, moveCell, parseClipboard } from './grid-model.ts'
 const sizeIds: Record<string, number> = { XS: 1, S: 2, M: 3, L: 4, XL: 5 }
 
 function colorway(id: number, labels: readonly string[], price: string | null = null): StaffItem {
-  const skus = labels.map((label, at) => ({
-    id: id * 100 + at,
+  const skus = labels.map((label, index) => ({
+    id: id * 100 + index,
     size: { id: sizeIds[label] ?? 0, label },
     barcode: `code-${id}-${label}`,
     weight_g: 200,

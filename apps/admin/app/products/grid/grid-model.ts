@@ -29,11 +29,11 @@ export interface GridCell {
 export function mergeSizes(items: readonly StaffItem[]): { id: number; label: string }[] {
   const sizes: { id: number; label: string }[] = []
   for (const { skus } of items) {
-    let at = 0
+    let insertAt = 0
     for (const { size } of skus) {
-      const found = sizes.findIndex(({ id }) => id === size.id)
-      if (found === -1) sizes.splice(at, 0, size)
-      at = (found === -1 ? at : found) + 1
+      const index = sizes.findIndex(({ id }) => id === size.id)
+      if (index === -1) sizes.splice(insertAt, 0, size)
+      insertAt = (index === -1 ? insertAt : index) + 1
     }
   }
   return sizes
@@ -65,8 +65,8 @@ export function cellAt({ items, sizes, field, draft, repeated }: GridSource, { r
   const typed = draft.skus[sku.id]?.[field]
   const text = typed ?? skuForm(sku)[field]
   const isTwice = field === 'barcode' && repeated.has(text)
-  const fault = isTwice ? 'twice' : typed === undefined ? undefined : validateSkuField(field, typed)
-  return { text, absent: false, changed: typed !== undefined, fault, sku }
+  const error = isTwice ? 'twice' : typed === undefined ? undefined : validateSkuField(field, typed)
+  return { text, absent: false, changed: typed !== undefined, fault: error, sku }
 }
 
 const ABSENT: GridCell = { text: '', absent: true, changed: false, fault: undefined }

@@ -67,7 +67,7 @@ export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
               <tr key={size.id} data-price={row === PRICE_ROW || undefined}>
                 <th scope="row">{size.label}</th>
                 {items.map((item, column) => {
-                  const { text, absent, changed, fault, sku } = cellAt(source, { row, column })
+                  const { text, absent, changed, fault: error, sku } = cellAt(source, { row, column })
                   const active = keys.active.row === row && keys.active.column === column
                   return (
                     <Cell
@@ -77,7 +77,7 @@ export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
                       text={text}
                       absent={absent}
                       changed={changed}
-                      fault={fault !== undefined || (sku !== undefined && moved.has(sku.id) && changed)}
+                      invalid={error !== undefined || (sku !== undefined && moved.has(sku.id) && changed)}
                       discontinued={sku?.status === 'discontinued'}
                       readOnly={locked && row !== PRICE_ROW}
                       active={active}

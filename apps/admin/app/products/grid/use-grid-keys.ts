@@ -20,13 +20,13 @@ const START: CellPosition = { row: 1, column: 0 }
 
 /** The active cell, its typed text, and the handlers for keys, clicks and pasting. */
 export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Options) {
-  const [place, setPlace] = useState(START)
+  const [position, setPosition] = useState(START)
   const [typed, setTyped] = useState<string>()
   const [pasted, setPasted] = useState<number>()
   const table = useRef<HTMLTableElement>(null)
   const [moves, setMoves] = useState(0)
-  const active = clampCell(place, last)
-  const isOpen = (at: CellPosition) => !cellAt(source, at).absent && !(locked && at.row !== PRICE_ROW)
+  const active = clampCell(position, last)
+  const isOpen = (cell: CellPosition) => !cellAt(source, cell).absent && !(locked && cell.row !== PRICE_ROW)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows every move, and nothing else
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
 
   const go = (to: CellPosition) => {
     setMoves((before) => before + 1)
-    setPlace(clampCell(to, last))
+    setPosition(clampCell(to, last))
     setTyped(undefined)
   }
   const edit = (text?: string) => {
@@ -47,11 +47,11 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
     let count = 0
     for (const [down, cells] of lines.entries()) {
       for (const [right, text] of cells.entries()) {
-        const at = { row: active.row + down, column: active.column + right }
-        if (at.row > last.row || at.column > last.column || !isOpen(at)) continue
+        const cell = { row: active.row + down, column: active.column + right }
+        if (cell.row > last.row || cell.column > last.column || !isOpen(cell)) continue
         count++
-        const { sku } = cellAt(source, at)
-        const item = items[at.column]
+        const { sku } = cellAt(source, cell)
+        const item = items[cell.column]
         if (sku) skus.set(sku.id, { [source.field]: text })
         else if (item) onPrice(item.id, text)
       }
@@ -101,9 +101,9 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
       onPaste,
       onCopy,
       onClick: (event: MouseEvent) => {
-        const at = placeOf(event)
-        if (at && typed === undefined) go(at)
-        else if (at && (at.row !== active.row || at.column !== active.column)) go(at)
+        const cell = placeOf(event)
+        if (cell && typed === undefined) go(cell)
+        else if (cell && (cell.row !== active.row || cell.column !== active.column)) go(cell)
       },
       onDoubleClick: (event: MouseEvent) => {
         if (placeOf(event)) edit()

@@ -36,7 +36,7 @@ test('5 MiB may be sent, and not a byte more', async () => {
 })
 
 test('of more than eight the first eight good ones are taken', async () => {
-  const files = [file('bad.jpg', 'no'), ...Array.from({ length: 9 }, (_, at) => file(`${at}.jpg`, JPEG))]
+  const files = [file('bad.jpg', 'no'), ...Array.from({ length: 9 }, (_, index) => file(`${index}.jpg`, JPEG))]
   const { accepted, refused } = await checkFiles(files)
   expect(accepted).toHaveLength(8)
   expect(refused).toEqual([

@@ -16,14 +16,14 @@ export interface CheckedFiles {
 export async function checkFiles(files: readonly File[], most = MAX_FILES): Promise<CheckedFiles> {
   const checked: CheckedFiles = { accepted: [], refused: [] }
   for (const file of files) {
-    const fault = (await faultOf(file)) ?? (checked.accepted.length >= most ? 'count' : undefined)
-    if (fault) checked.refused.push({ name: file.name, fault })
+    const error = (await fileErrorOf(file)) ?? (checked.accepted.length >= most ? 'count' : undefined)
+    if (error) checked.refused.push({ name: file.name, fault: error })
     else checked.accepted.push(file)
   }
   return checked
 }
 
-async function faultOf(file: File): Promise<FileErrorCode | undefined> {
+async function fileErrorOf(file: File): Promise<FileErrorCode | undefined> {
   if (file.size === 0) return 'empty'
   if (file.size > MAX_MIB * 1024 * 1024) return 'size'
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())

@@ -34,12 +34,12 @@ export function ImageList({ of, images, alts, onOrder, onAlt, onRemove }: Pictur
   return (
     <>
       <ol className={classes.list} aria-label={pictures.list(of)}>
-        {images.map((image, at) => (
-          <li key={image.id} className={classes.picture} {...drag.handle(at)} {...drag.row(at)}>
+        {images.map((image, index) => (
+          <li key={image.id} className={classes.picture} {...drag.handle(index)} {...drag.row(index)}>
             <StaffImageView image={image} />
-            <Moves at={at} of={ids.length} onMove={(to) => move(at, to)} onRemove={() => onRemove(image)} />
+            <Moves index={index} of={ids.length} onMove={(to) => move(index, to)} onRemove={() => onRemove(image)} />
             <AltFields
-              at={at}
+              index={index}
               alt={alts[image.id] ?? { alt: '', alt_es: '' }}
               onChange={(alt) => onAlt(image.id, alt)}
             />
@@ -54,33 +54,33 @@ export function ImageList({ of, images, alts, onOrder, onAlt, onRemove }: Pictur
 }
 
 interface MovesProps {
-  at: number
+  index: number
   of: number
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-function Moves({ at, of, onMove, onRemove }: MovesProps) {
+function Moves({ index, of, onMove, onRemove }: MovesProps) {
   const { pictures } = useMessages()
-  const place = at + 1
+  const position = index + 1
   return (
     <div className={classes.moves}>
       <ActionIcon
         variant="default"
         size={28}
-        aria-label={pictures.earlier(place)}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
+        aria-label={pictures.earlier(position)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
       >
         <Icon name="left" />
       </ActionIcon>
-      <span>{at === 0 ? pictures.first : place}</span>
+      <span>{index === 0 ? pictures.first : position}</span>
       <ActionIcon
         variant="default"
         size={28}
-        aria-label={pictures.later(place)}
-        disabled={at === of - 1}
-        onClick={() => onMove(at + 1)}
+        aria-label={pictures.later(position)}
+        disabled={index === of - 1}
+        onClick={() => onMove(index + 1)}
       >
         <Icon name="right" />
       </ActionIcon>
@@ -88,7 +88,7 @@ function Moves({ at, of, onMove, onRemove }: MovesProps) {
         className={classes.remove ?? ''}
         variant="default"
         size={28}
-        aria-label={pictures.remove(place)}
+        aria-label={pictures.remove(position)}
         onClick={onRemove}
       >
         <Icon name="remove" />
@@ -97,7 +97,7 @@ function Moves({ at, of, onMove, onRemove }: MovesProps) {
   )
 }
 
-function AltFields({ at, alt, onChange }: { at: number; alt: AltTexts; onChange: (alt: AltTexts) => void }) {
+function AltFields({ index, alt, onChange }: { index: number; alt: AltTexts; onChange: (alt: AltTexts) => void }) {
   const { pictures } = useMessages()
   const fields = [
     { name: 'alt', lang: 'en', label: pictures.alt, of: pictures.altOf },
@@ -108,7 +108,7 @@ function AltFields({ at, alt, onChange }: { at: number; alt: AltTexts; onChange:
       key={name}
       size="xs"
       label={label}
-      aria-label={of(at + 1)}
+      aria-label={of(index + 1)}
       lang={lang}
       maxLength={300}
       value={alt[name]}

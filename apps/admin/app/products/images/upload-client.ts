@@ -40,8 +40,8 @@ function send(url: string, { method = 'GET', headers, body, signal }: RequestIni
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
-    const at = line.indexOf(':')
-    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
   const { status } = request
   return new Response(status === 204 ? null : request.responseText, { status, headers })

@@ -57,6 +57,6 @@ export function findRejectedFile(
 ): { name: string; reason: string } | undefined {
   if (!(error instanceof ApiError && error.code === 'image_not_accepted')) return undefined
   const [[field = '', [reason = ''] = []] = []] = Object.entries(error.errors ?? {})
-  const at = Number(/\.(\d+)$/.exec(field)?.[1] ?? 0)
-  return { name: files[at]?.name ?? '', reason }
+  const index = Number(/\.(\d+)$/.exec(field)?.[1] ?? 0)
+  return { name: files[index]?.name ?? '', reason }
 }

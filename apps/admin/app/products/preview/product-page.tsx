@@ -53,12 +53,12 @@ function Gallery({ images, label }: { images: readonly Image[]; label: string })
       </div>
       {images.length > 1 && (
         <ul className={classes.thumbs} aria-label={label}>
-          {images.map((image, at) => (
+          {images.map((image, index) => (
             <li key={image.src}>
               <UnstyledButton
-                aria-label={`${label} ${at + 1}`}
+                aria-label={`${label} ${index + 1}`}
                 aria-current={image === main}
-                onClick={() => setChosen(at)}
+                onClick={() => setChosen(index)}
               >
                 <Picture image={image} alt="" sizes="64px" />
               </UnstyledButton>

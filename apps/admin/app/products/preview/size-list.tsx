@@ -8,7 +8,7 @@ export function SizeList({ item, lang }: { item: ProductItem; lang: Language }) 
   const { sizes, name } = item.distribution
   const skuOf = (size_id: number) => item.skus.find((sku) => sku.size_id === size_id)
   const measures = [...new Set(sizes.flatMap(({ measurements }) => Object.keys(measurements)))]
-  const words: Partial<Record<string, string>> = preview.measures
+  const labels: Partial<Record<string, string>> = preview.measures
 
   return (
     <div>
@@ -33,7 +33,7 @@ export function SizeList({ item, lang }: { item: ProductItem; lang: Language }) 
                 <th scope="col">{preview.size}</th>
                 {measures.map((measure) => (
                   <th key={measure} scope="col">
-                    {words[measure] ?? measure} (cm)
+                    {labels[measure] ?? measure} (cm)
                   </th>
                 ))}
               </tr>

@@ -25,7 +25,7 @@ interface DraftFieldProps extends DraftFieldsProps {
 
 export function DraftField({ draft, faults, onChange, name, numeric, ...input }: DraftFieldProps) {
   const texts = useMessages().promotions.faults
-  const fault = faults[name]
+  const error = faults[name]
   return (
     <TextInput
       {...input}
@@ -34,7 +34,7 @@ export function DraftField({ draft, faults, onChange, name, numeric, ...input }:
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(numeric ? { inputMode: 'decimal' as const } : {})}
       value={draft[name]}
-      error={fault && texts[fault]}
+      error={error && texts[error]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   )

@@ -39,7 +39,7 @@ export function GiftFields(props: DraftFieldsProps) {
           onChange={(event) => onChange({ gift: findGift(skus, event.currentTarget.value) ?? draft.gift })}
         />
       )}
-      {faults.gift && <Text className={classes.fault ?? ''}>{texts[faults.gift]}</Text>}
+      {faults.gift && <Text className={classes.error ?? ''}>{texts[faults.gift]}</Text>}
       <DraftField {...props} name="gift_quantity" label={form.quantity} numeric />
     </>
   )

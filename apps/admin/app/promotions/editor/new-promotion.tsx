@@ -37,13 +37,13 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
   const [touched, setTouched] = useState(false)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faults = validateDraft(draft)
+  const errors = validateDraft(draft)
   const creating = useMutation({ mutationFn: () => client.call(createPromotion, { body: toPromotionInput(draft) }) })
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFirstError(form.current)
+    if (Object.keys(errors).length > 0) return focusFirstError(form.current)
     creating.mutate(undefined, {
       onSuccess: (made) => {
         setTouched(false)
@@ -58,7 +58,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
       <LeaveGuard unsaved={touched} />
       <PromotionFields
         draft={draft}
-        faults={visibleErrors(draft, faults, tried)}
+        faults={visibleErrors(draft, errors, tried)}
         onChange={(part) => {
           setTouched(true)
           setDraft((before) => ({ ...before, ...part }))

@@ -32,13 +32,13 @@ export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
   const { draft, change, unsaved, outdated } = editing
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faults = validateDraft(draft)
+  const errors = validateDraft(draft)
   const saving = useSaving(editing)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFirstError(form.current)
+    if (Object.keys(errors).length > 0) return focusFirstError(form.current)
     saving.mutate(editing.read.version)
   }
 
@@ -47,7 +47,7 @@ export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
       <Heading promotion={promotion} />
       <form ref={form} noValidate className={layout.stack} onSubmit={send}>
         <LeaveGuard unsaved={unsaved} />
-        <PromotionFields draft={draft} faults={visibleErrors(draft, faults, tried)} onChange={change} />
+        <PromotionFields draft={draft} faults={visibleErrors(draft, errors, tried)} onChange={change} />
         {outdated && !saving.isPending && (
           <EditConflict
             draft={draft}

@@ -25,7 +25,7 @@ export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange
     if (!draft[field].some(({ id }) => id === named.id)) onChange({ [field]: [...draft[field], named] })
   }
   const remove = (field: ScopeField, id: number) => {
-    onChange({ [field]: draft[field].filter((one) => one.id !== id) })
+    onChange({ [field]: draft[field].filter((named) => named.id !== id) })
     refocus(`.${classes.scope} > .${classes.part}`)
   }
 

@@ -23,10 +23,10 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
   const lang = useLanguage()
   const refocus = useRefocus()
   const [product, setProduct] = useState<StaffProductSummary>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const add = (field: ScopeField, named: NamedRef) => {
     onAdd(field, named)
-    setTold(form.added(localizedName(named, lang)))
+    setAnnouncement(form.added(localizedName(named, lang)))
     setProduct(undefined)
     // The pressed button may no longer exist.
     refocus('[role="dialog"] input[role="combobox"]')
@@ -37,8 +37,8 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
       <CategoryChoice onAdd={(category) => add('categories', category)} />
       <ProductSearch label={form.product} chosen={product} onChange={setProduct} />
       {product && <Colors product={product} scope={scope} onAdd={add} />}
-      <p className={classes.told} role="status">
-        {told}
+      <p className={classes.announcement} role="status">
+        {announcement}
       </p>
     </>
   )
@@ -77,7 +77,7 @@ function Colors({ product, scope, onAdd }: ScopePickerProps & { product: StaffPr
   const { form } = useMessages().promotions
   const lang = useLanguage()
   const items = useProduct(product.id).data?.items ?? []
-  const has = (field: ScopeField, id: number) => scope.some((one) => one.field === field && one.named.id === id)
+  const has = (field: ScopeField, id: number) => scope.some((entry) => entry.field === field && entry.named.id === id)
   return (
     <div className={layout.actions}>
       <Button size="xs" disabled={has('products', product.id)} onClick={() => onAdd('products', toNamed(product))}>

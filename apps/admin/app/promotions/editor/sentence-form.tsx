@@ -25,8 +25,8 @@ export function SentenceForm(props: DraftFieldsProps) {
   const texts = useMessages()
   const lang = useLanguage()
   const { form } = texts.promotions
-  const words = texts.sentence
-  const told = describeDraft(draft, useCustomerGroups().data ?? [], lang, texts)
+  const messages = texts.sentence
+  const input = describeDraft(draft, useCustomerGroups().data ?? [], lang, texts)
 
   return (
     <fieldset className={classes.box}>
@@ -34,15 +34,15 @@ export function SentenceForm(props: DraftFieldsProps) {
       <div className={classes.sentence}>
         <SentencePart
           label={form.parts.effect}
-          text={capital(formatEffect(told, words))}
+          text={capital(formatEffect(input, messages))}
           faulty={EFFECT_FIELDS.some((field) => faults[field])}
         >
           <EffectFields {...props} />
         </SentencePart>{' '}
-        {formatLeadIn(told, words)} <ScopePart draft={draft} onChange={onChange} />{' '}
+        {formatLeadIn(input, messages)} <ScopePart draft={draft} onChange={onChange} />{' '}
         <SentencePart
           label={form.parts.who}
-          text={words.whom(formatEligibility(told.conditions, told.groups, words))}
+          text={messages.whom(formatEligibility(input.conditions, input.groups, messages))}
           sign=","
           faulty={Boolean(faults.min_value ?? faults.min_quantity)}
         >
@@ -51,7 +51,7 @@ export function SentenceForm(props: DraftFieldsProps) {
         <WhenParts {...props} />{' '}
         <SentencePart
           label={form.parts.code}
-          text={draft.needs_code ? words.withCode : words.withoutCode}
+          text={draft.needs_code ? messages.withCode : messages.withoutCode}
           sign="."
           faulty={false}
         >
@@ -59,7 +59,7 @@ export function SentenceForm(props: DraftFieldsProps) {
         </SentencePart>
       </div>
       <p className={layout.note}>{form.hint}</p>
-      <FaultList faults={faults} />
+      <ErrorList errors={faults} />
     </fieldset>
   )
 }
@@ -112,7 +112,7 @@ function CodeChoice({ draft, onChange }: Omit<DraftFieldsProps, 'faults'>) {
 }
 
 /** Errors inside of parts are invisible until the part is opened, so they are listed. */
-function FaultList({ faults }: { faults: DraftErrors }) {
+function ErrorList({ errors }: { errors: DraftErrors }) {
   const { form, faults: texts } = useMessages().promotions
   const { parts } = form
   const inParts: [keyof PromotionDraft, string][] = [
@@ -122,10 +122,10 @@ function FaultList({ faults }: { faults: DraftErrors }) {
     ['starts_at', parts.starts],
     ['ends_at', parts.ends],
   ]
-  const found = inParts.flatMap(([field, part]) => (faults[field] ? [`${part}: ${texts[faults[field]]}`] : []))
+  const sentences = inParts.flatMap(([field, part]) => (errors[field] ? [`${part}: ${texts[errors[field]]}`] : []))
   return (
-    <ul className={classes.faults} role="alert">
-      {[...new Set(found)].map((text) => (
+    <ul className={classes.errors} role="alert">
+      {[...new Set(sentences)].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

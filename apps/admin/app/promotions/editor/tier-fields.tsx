@@ -29,12 +29,14 @@ export function TierFields({ draft, faults, onChange }: DraftFieldsProps) {
         <Tier
           key={tier.key}
           tier={tier}
-          place={index + 1}
+          position={index + 1}
           onChange={(part) => set(tier.key, part)}
-          onRemove={tiers.length > 1 ? () => onChange({ tiers: tiers.filter((one) => one !== tier) }) : undefined}
+          onRemove={
+            tiers.length > 1 ? () => onChange({ tiers: tiers.filter((candidate) => candidate !== tier) }) : undefined
+          }
         />
       ))}
-      {faults.tiers && <Text className={classes.fault ?? ''}>{texts[faults.tiers]}</Text>}
+      {faults.tiers && <Text className={classes.error ?? ''}>{texts[faults.tiers]}</Text>}
       {tiers.length < MAX_TIERS && (
         <Button variant="default" size="xs" onClick={() => onChange({ tiers: addTier(tiers) })}>
           {form.addTier}
@@ -46,19 +48,19 @@ export function TierFields({ draft, faults, onChange }: DraftFieldsProps) {
 
 interface TierProps {
   tier: DraftTier
-  place: number
+  position: number
   onChange: (part: Partial<DraftTier>) => void
   onRemove: (() => void) | undefined
 }
 
-function Tier({ tier, place, onChange, onRemove }: TierProps) {
+function Tier({ tier, position, onChange, onRemove }: TierProps) {
   const { form } = useMessages().promotions
   return (
     <div className={classes.tier}>
       {(['from', 'off'] as const).map((name) => (
         <TextInput
           key={name}
-          label={name === 'from' ? form.tierFrom(place) : form.tierOff(place)}
+          label={name === 'from' ? form.tierFrom(position) : form.tierOff(position)}
           inputMode="decimal"
           autoComplete="off"
           value={tier[name]}
@@ -66,7 +68,7 @@ function Tier({ tier, place, onChange, onRemove }: TierProps) {
         />
       ))}
       <NativeSelect
-        aria-label={form.tierUnit(place)}
+        aria-label={form.tierUnit(position)}
         data={[
           { value: 'percent', label: form.units.percent },
           { value: 'amount', label: form.units.amount },
@@ -75,7 +77,7 @@ function Tier({ tier, place, onChange, onRemove }: TierProps) {
         onChange={(event) => onChange({ unit: event.currentTarget.value === 'amount' ? 'amount' : 'percent' })}
       />
       {onRemove && (
-        <ActionIcon variant="subtle" size={36} aria-label={form.removeTier(place)} onClick={onRemove}>
+        <ActionIcon variant="subtle" size={36} aria-label={form.removeTier(position)} onClick={onRemove}>
           <Icon name="remove" />
         </ActionIcon>
       )}

@@ -12,29 +12,29 @@ const GROUPS = [
 ]
 
 test('before anything is typed only the commands are shown, not the products', () => {
-  expect(found('')).toEqual(['Catálogo', 'Products'])
-  expect(found('  ')).toEqual(['Catálogo', 'Products'])
+  expect(labelsFor('')).toEqual(['Catálogo', 'Products'])
+  expect(labelsFor('  ')).toEqual(['Catálogo', 'Products'])
 })
 
 test('capitals and accents make no difference', () => {
-  expect(found('CATALOGO')).toEqual(['Catálogo'])
-  expect(found('catálo')).toEqual(['Catálogo'])
+  expect(labelsFor('CATALOGO')).toEqual(['Catálogo'])
+  expect(labelsFor('catálo')).toEqual(['Catálogo'])
 })
 
 test('a command is found by another word for it', () => {
-  expect(found('listing')).toEqual(['Products'])
+  expect(labelsFor('listing')).toEqual(['Products'])
 })
 
 test('every word that is typed must occur, in any order', () => {
-  expect(found('jacket trail')).toEqual(['Trail Runner Jacket'])
-  expect(found('jacket cap')).toEqual([])
+  expect(labelsFor('jacket trail')).toEqual(['Trail Runner Jacket'])
+  expect(labelsFor('jacket cap')).toEqual([])
 })
 
 test('names that begin with what is typed come first, and only so many', () => {
-  expect(found('runner')).toEqual(['Runner Cap', 'Trail Runner Jacket'])
+  expect(labelsFor('runner')).toEqual(['Runner Cap', 'Trail Runner Jacket'])
 })
 
-function found(query: string): string[] {
+function labelsFor(query: string): string[] {
   return findCommands(GROUPS, query).flatMap(({ commands }) => commands.map(({ label }) => label))
 }
 

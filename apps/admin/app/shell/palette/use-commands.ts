@@ -11,14 +11,14 @@ import { useNavigation } from '../../session/use-navigation.ts'
 import { navigationWidth } from '../navigation-list.tsx'
 import type { Command, CommandGroup } from './find-commands.ts'
 
-const SHOWN_PRODUCTS = 8
+const PRODUCT_LIMIT = 8
 
 export function useCommands({ onShowKeys }: { onShowKeys: () => void }): CommandGroup[] {
   const { palette } = useMessages()
   const products = useProductCommands()
   return [
     { label: palette.goTo, commands: useScreenCommands() },
-    { label: palette.products, commands: products, limit: SHOWN_PRODUCTS },
+    { label: palette.products, commands: products, limit: PRODUCT_LIMIT },
     { label: palette.settings, commands: [...useLanguageCommands(), ...useColorSchemeCommands()] },
     { label: palette.more, commands: useOtherCommands(onShowKeys) },
   ]

@@ -75,7 +75,7 @@ type Words = Parameters<typeof UndoRow>[0]['texts']
 function rowsOf({ saved, removed, bringBack }: All, texts: Words, rowOf: (address: SavedAddress) => ReactNode) {
   const rows = saved.map(rowOf)
   if (!removed) return rows
-  const { address, place } = removed
+  const { address, index } = removed
   const wayBack = <UndoRow key="removed" name={shortAddress(address)} texts={texts} onUndo={() => bringBack(address)} />
-  return rows.toSpliced(place, 0, wayBack)
+  return rows.toSpliced(index, 0, wayBack)
 }

@@ -23,7 +23,7 @@ export function DevicesSection() {
   const read = useCallback((signal: AbortSignal) => api.call(listSessions, {}, { signal, background: true }), [])
   const { reading, change, again } = useAsyncData(read)
   const { busy, status, run } = useAsyncAction()
-  const sessions = reading.status === 'read' ? reading.answer.results : []
+  const sessions = reading.status === 'read' ? reading.response.results : []
   const others = sessions.filter(({ current }) => !current)
 
   async function end(ending: readonly ShopperSession[]) {
@@ -99,7 +99,7 @@ function Device({ session, newest, busy, onEnd }: DeviceProps) {
   const kinds = current ? devices.thisKinds : devices.kinds
   return (
     <li data-current={current}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <strong>{kinds[device] ?? kinds.unknown}</strong>
           {[browser, system].filter(Boolean).map((name) => ` · ${name}`)}

@@ -40,15 +40,15 @@ export function OrdersSection() {
       {reading.status === 'failed' && (
         <ErrorState heading="h3" title={texts.failed} text={reading.text} onRetry={again} />
       )}
-      {reading.status === 'read' && reading.answer.count === 0 && <None />}
+      {reading.status === 'read' && reading.response.count === 0 && <None />}
       {reading.status === 'read' && (
         <ul className={styles.orders}>
-          {reading.answer.results.map((order) => (
+          {reading.response.results.map((order) => (
             <Listed key={order.id} order={order} />
           ))}
         </ul>
       )}
-      {reading.status === 'read' && <Pages page={page} count={reading.answer.count} turnTo={turnTo} />}
+      {reading.status === 'read' && <Pages page={page} count={reading.response.count} turnTo={turnTo} />}
     </ProfileSection>
   )
 }
@@ -73,7 +73,7 @@ function Listed({ order }: { order: OrderSummary }) {
   const money = texts.refunds[payment_status]
   return (
     <li>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <LocalizedLink to={`/order/${id}`} className={styles.name}>
           {texts.open(number)}
         </LocalizedLink>

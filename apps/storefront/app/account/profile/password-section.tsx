@@ -42,9 +42,9 @@ export function PasswordSection({ username, onChanged }: Props) {
 /** Remounted after each success, so that it starts empty. */
 function PasswordForm({ username, onSend, onChanged }: Props & { onSend: () => void }) {
   const texts = useAccountMessages()
-  const { given, newPassword } = createFieldRules(texts)
+  const { required, newPassword } = createFieldRules(texts)
   const { busy, problems, props } = useAccountForm({
-    rules: { current_password: given('current_password'), new_password: newPassword },
+    rules: { current_password: required('current_password'), new_password: newPassword },
     async send(values) {
       onSend()
       api.session.setTokens(await api.call(updatePassword, { body: values }))

@@ -22,7 +22,7 @@ export function SavedAddressRow({ address, all: { busy, makeDefault, remove }, o
   }
   return (
     <li className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <AddressLines address={address} />
         {is_default && <Badge variant="quiet">{texts.isDefault}</Badge>}
       </div>

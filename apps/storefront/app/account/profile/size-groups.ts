@@ -18,26 +18,26 @@ export function sizeGroups(runs: readonly SizeRun[]): SizeGroup[] {
   for (const run of runs) {
     const touching = groups.filter(({ sizes }) => sizes.some(({ id }) => run.sizes.some((size) => size.id === id)))
     const group: SizeGroup = {
-      runs: [...touching.flatMap((other) => other.runs), run.name],
-      sizes: [...touching.map((other) => other.sizes), run.sizes].reduce(merge, []),
+      runs: [...touching.flatMap((touched) => touched.runs), run.name],
+      sizes: [...touching.map((touched) => touched.sizes), run.sizes].reduce(merge, []),
     }
-    const at = touching[0] ? groups.indexOf(touching[0]) : groups.length
-    groups.splice(at, 0, group)
-    for (const other of touching) groups.splice(groups.indexOf(other), 1)
+    const index = touching[0] ? groups.indexOf(touching[0]) : groups.length
+    groups.splice(index, 0, group)
+    for (const touched of touching) groups.splice(groups.indexOf(touched), 1)
   }
   return groups.filter(({ sizes }) => sizes.length > 1)
 }
 
 /** Inserts each new size after its predecessor in its own run, or before the first size both runs share. */
-function merge(known: readonly Size[], added: readonly Size[]): Size[] {
-  const merged = [...known]
+function merge(existing: readonly Size[], added: readonly Size[]): Size[] {
+  const merged = [...existing]
   const indexOf = ({ id }: Size) => merged.findIndex((size) => size.id === id)
-  const firstKnown = added.find((size) => indexOf(size) >= 0)
-  let place = firstKnown ? indexOf(firstKnown) : merged.length
+  const firstShared = added.find((size) => indexOf(size) >= 0)
+  let insertAt = firstShared ? indexOf(firstShared) : merged.length
   for (const size of added) {
-    const at = indexOf(size)
-    if (at < 0) merged.splice(place, 0, size)
-    place = (at < 0 ? place : at) + 1
+    const index = indexOf(size)
+    if (index < 0) merged.splice(insertAt, 0, size)
+    insertAt = (index < 0 ? insertAt : index) + 1
   }
   return merged
 }

@@ -37,7 +37,7 @@ export function SizesSection({ user, onUser }: Props) {
       {reading.status === 'failed' && (
         <ErrorState heading="h3" title={sizes.failed} text={reading.text} onRetry={again} />
       )}
-      {reading.status === 'read' && <Choices runs={reading.answer.results} chosen={chosen} onToggle={toggle} />}
+      {reading.status === 'read' && <Choices runs={reading.response.results} chosen={chosen} onToggle={toggle} />}
       <StatusNote status={status} />
     </ProfileSection>
   )

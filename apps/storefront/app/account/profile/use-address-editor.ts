@@ -39,8 +39,8 @@ export function useAddressEditor({ saved, onSaved }: Options) {
     if (!address.check()) return tell(null)
     const entered = toAddressInput(address.value)
     void once(async () => {
-      const found = await lookUp(entered)
-      if (needsConfirmation(found)) setCandidate(found)
+      const suggestion = await lookUp(entered)
+      if (needsConfirmation(suggestion)) setCandidate(suggestion)
       else await save(entered)
     })
   }

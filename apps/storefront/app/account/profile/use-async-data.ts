@@ -4,7 +4,7 @@ import { useLang } from '../../lang.ts'
 import { useAccountMessages } from '../../locales/account-messages.ts'
 import { toErrorMessage } from '../form-error.ts'
 
-type AsyncData<T> = { status: 'reading' } | { status: 'failed'; text: string } | { status: 'read'; answer: T }
+type AsyncData<T> = { status: 'reading' } | { status: 'failed'; text: string } | { status: 'read'; response: T }
 
 /** Loads data for a part of the page. `read` must keep its identity until it reads something else. */
 export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
@@ -18,7 +18,7 @@ export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
     const controller = new AbortController()
     setReading({ status: 'reading' })
     read(controller.signal).then(
-      (answer) => setReading({ status: 'read', answer }),
+      (response) => setReading({ status: 'read', response }),
       (error) => {
         if (error instanceof ApiError && error.kind === 'aborted') return
         setReading({ status: 'failed', text: toErrorMessage(error, { texts, lang }) })
@@ -27,6 +27,6 @@ export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
     return () => controller.abort()
   }, [read, attempt, texts, lang])
 
-  const change = useCallback((answer: T) => setReading({ status: 'read', answer }), [])
+  const change = useCallback((response: T) => setReading({ status: 'read', response }), [])
   return { reading, change, again: () => setAttempt(attempt + 1) }
 }

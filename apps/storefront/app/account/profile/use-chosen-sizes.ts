@@ -15,39 +15,39 @@ export function useChosenSizes(saved: readonly number[], onUser: (user: User) =>
   const lang = useLang()
   const [chosen, setChosen] = useState(saved)
   const [status, setStatus] = useState<Status | null>(null)
-  const wanted = useRef(saved)
+  const latest = useRef(saved)
   const saving = useRef(false)
 
   function setShownSizes(sizes: readonly number[]) {
-    wanted.current = sizes
+    latest.current = sizes
     setChosen(sizes)
   }
 
   async function save() {
     if (saving.current) return
     saving.current = true
-    let kept = saved
+    let lastSaved = saved
     try {
-      while (kept !== wanted.current) {
-        const sizes = wanted.current
+      while (lastSaved !== latest.current) {
+        const sizes = latest.current
         const user = await api.call(updatePreferences, { body: { size_ids: [...sizes] } }, { background: true })
-        kept = sizes
+        lastSaved = sizes
         onUser(user)
       }
       setStatus({ text: texts.form.saved, tone: 'ok' })
     } catch (error) {
-      setShownSizes(kept)
+      setShownSizes(lastSaved)
       setStatus({ text: `${texts.profile.sizes.notSaved} ${toErrorMessage(error, { texts, lang })}`, tone: 'err' })
     }
     saving.current = false
   }
 
   function toggle(size: number) {
-    const isChosen = wanted.current.includes(size)
-    if (!isChosen && wanted.current.length >= MAX_SIZES) {
+    const isChosen = latest.current.includes(size)
+    if (!isChosen && latest.current.length >= MAX_SIZES) {
       return setStatus({ text: texts.profile.sizes.most, tone: 'err' })
     }
-    setShownSizes(isChosen ? wanted.current.filter((other) => other !== size) : [...wanted.current, size])
+    setShownSizes(isChosen ? latest.current.filter((chosenSize) => chosenSize !== size) : [...latest.current, size])
     setStatus(null)
     void save()
   }

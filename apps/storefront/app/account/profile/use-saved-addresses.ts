@@ -16,8 +16,8 @@ export function useSavedAddresses() {
   const { addresses: texts } = useAccountMessages().profile
   const { reading, change, again } = useAsyncData(readAll)
   const { busy, status, setStatus, run } = useAsyncAction()
-  const [removed, setRemoved] = useState<{ address: SavedAddress; place: number }>()
-  const saved = reading.status === 'read' ? reading.answer.results : []
+  const [removed, setRemoved] = useState<{ address: SavedAddress; index: number }>()
+  const saved = reading.status === 'read' ? reading.response.results : []
 
   async function renew() {
     setRemoved(undefined)
@@ -34,7 +34,7 @@ export function useSavedAddresses() {
   async function remove(address: SavedAddress) {
     await api.call(deleteAddress, { params: { id: address.id } }).catch(ignoreNotFound)
     await renew()
-    setRemoved({ address, place: saved.indexOf(address) })
+    setRemoved({ address, index: saved.indexOf(address) })
     return null
   }
 

@@ -43,7 +43,7 @@ function listing(search: string, changes: Partial<ListingSource> = {}) {
     new: 1,
   }
   const answer = { count: 60, next: null, previous: null, results: [TEE], facets }
-  const found: ListingSource = {
+  const source: ListingSource = {
     lang: 'en',
     place: 'category',
     filters: readFilters(search),
@@ -51,7 +51,7 @@ function listing(search: string, changes: Partial<ListingSource> = {}) {
     answer,
     rescue: null,
   }
-  return buildListing({ ...found, ...changes })
+  return buildListing({ ...source, ...changes })
 }
 
 beforeAll(async () => {

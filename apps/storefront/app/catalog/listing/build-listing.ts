@@ -115,8 +115,8 @@ export function toProductCardData(
   { description: _, ...product }: ListingSource['answer']['results'][number],
   { color }: Filters,
 ): ProductCardData {
-  const wanted = product.items.find((item) => color.includes(item.color.family))
-  return wanted && wanted !== product.items[0] ? { ...product, shown: wanted.id } : product
+  const match = product.items.find((item) => color.includes(item.color.family))
+  return match && match !== product.items[0] ? { ...product, shown: match.id } : product
 }
 
 /** Search string for a link within the listing; `?` if there are no filters. */
@@ -124,9 +124,9 @@ export function toHref(filters: Filters): string {
   return toSearch(filters) || '?'
 }
 
-function titleOf(place: ListingKind, words: string, texts: SearchMessages): string {
+function titleOf(place: ListingKind, query: string, texts: SearchMessages): string {
   if (place === 'category') return texts.allProducts
-  return words ? texts.resultsFor(words) : texts.search
+  return query ? texts.resultsFor(query) : texts.search
 }
 
 /** Categories and their pages are indexed by search engines; filtered listings are not. */
@@ -178,7 +178,7 @@ function chipsOf(filters: Filters, place: ListingKind, names: FilterLabelContext
       return [{ label: filterLabel(filters, kind, names), to: toHref(withoutFilter(filters, kind)) }]
     }
     return filters[kind].map((value) => {
-      const others = filters[kind].filter((other) => other !== value)
+      const others = filters[kind].filter((chosen) => chosen !== value)
       const label = filterLabel({ ...filters, [kind]: [value] }, kind, names)
       return { label, to: toHref({ ...filters, [kind]: others, page: 1 }) }
     })

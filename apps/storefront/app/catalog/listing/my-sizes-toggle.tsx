@@ -59,7 +59,7 @@ function sorted(sizes: readonly string[]): string {
 /** Sizes of the profile, or those saved in this browser. */
 function useMySizes(isSignedIn: boolean, { kept, onKeep }: Pick<SizesProps, 'kept' | 'onKeep'>) {
   const lang = useLang()
-  const [known, setKnown] = useState(kept)
+  const [guestSizes, setGuestSizes] = useState(kept)
   const [saved, setSaved] = useState<string[]>([])
 
   useEffect(() => {
@@ -72,9 +72,9 @@ function useMySizes(isSignedIn: boolean, { kept, onKeep }: Pick<SizesProps, 'kep
 
   function rememberSizes(sizes: string) {
     onKeep(sizes)
-    setKnown(sizes)
+    setGuestSizes(sizes)
   }
-  return { sizes: isSignedIn ? saved : known.split(','), keep: rememberSizes }
+  return { sizes: isSignedIn ? saved : guestSizes.split(','), keep: rememberSizes }
 }
 
 async function readSizes(lang: Language, signal: AbortSignal): Promise<string[]> {

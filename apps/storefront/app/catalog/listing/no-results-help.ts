@@ -29,14 +29,17 @@ export async function findNoResultsHelp(
       return { label: filterLabel(filters, kind, names), left, count, results }
     }),
   )
-  const found = tries.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
-  const [best] = found
+  const helpful = tries.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const [best] = helpful
   const own = place === 'category' ? 'category' : 'q'
   const clear = { label: empty.clear, to: toHref(keepOnlyFilter(filters, own)) }
   return {
     title: empty.title,
     text: best ? empty.dropOne : empty.dropMore,
-    ways: [...found.map(({ label, left, count }) => ({ label: empty.without(label, count), to: toHref(left) })), clear],
+    ways: [
+      ...helpful.map(({ label, left, count }) => ({ label: empty.without(label, count), to: toHref(left) })),
+      clear,
+    ],
     near: best
       ? {
           label: empty.near(best.label),

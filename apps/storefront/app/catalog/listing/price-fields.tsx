@@ -40,9 +40,9 @@ interface FieldProps extends Pick<Props, 'onChoose'> {
 
 function PriceField({ name, label, hint, entered, onChoose }: FieldProps) {
   const [text, setText] = useState(entered)
-  const [known, setKnown] = useState(entered)
-  if (known !== entered) {
-    setKnown(entered)
+  const [lastEntered, setLastEntered] = useState(entered)
+  if (lastEntered !== entered) {
+    setLastEntered(entered)
     setText(entered)
   }
   function enter({ currentTarget: { form, validity } }: FocusEvent<HTMLInputElement>) {

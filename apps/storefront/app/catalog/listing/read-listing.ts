@@ -24,23 +24,23 @@ export async function readListing(
 ): Promise<Listing> {
   const lang = langOf(pathname)
   const place: ListingKind = englishPath(pathname).startsWith('/search') ? 'search' : 'category'
-  const wanted = readFilters(search)
+  const requested = readFilters(search)
   const categories = await readCategories()
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id
-  if (wanted.category && !idOf(wanted.category)) throw data(null, { status: 404 })
+  if (requested.category && !idOf(requested.category)) throw data(null, { status: 404 })
   const ask: FetchListing = (filters, more) => {
     const query = { page_size: PAGE_SIZE, ...toListingQuery(filters, idOf(filters.category)), lang, ...more }
     return client.call(listProducts, { query }, options)
   }
 
-  const answer = withFacets(await ask(wanted, { facets: true }))
-  const filters = inShopsWords(wanted, answer.facets)
-  const pages = Math.ceil(answer.count / PAGE_SIZE)
+  const response = withFacets(await ask(requested, { facets: true }))
+  const filters = inShopsWords(requested, response.facets)
+  const pages = Math.ceil(response.count / PAGE_SIZE)
   if (pages > 0 && filters.page > pages) throw redirect(pathname + toSearch({ ...filters, page: pages }))
 
   const names = { categories, texts: searchMessagesFor(lang), lang }
-  const rescue = answer.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
-  return buildListing({ lang, place, filters, categories, answer, rescue })
+  const rescue = response.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
+  return buildListing({ lang, place, filters, categories, answer: response, rescue })
 }
 
 function withFacets({ facets, ...page }: ListingPage): ListingPage & { facets: Facets } {

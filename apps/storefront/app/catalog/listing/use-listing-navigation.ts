@@ -12,20 +12,20 @@ export function useListingNavigation(listing: Listing) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const next = useNavigation().location
-  const [wanted, setWanted] = useState(listing.search)
+  const [chosenSearch, setChosenSearch] = useState(listing.search)
   const [shown, setShown] = useState(listing)
   if (shown !== listing) {
     setShown(listing)
-    setWanted(listing.search)
+    setChosenSearch(listing.search)
   }
 
   function choose(search: string) {
-    if (search === wanted) return
-    setWanted(search)
+    if (search === chosenSearch) return
+    setChosenSearch(search)
     void navigate({ search })
   }
 
-  return { wanted, choose, slow: useSlow(next?.pathname === pathname) }
+  return { wanted: chosenSearch, choose, slow: useSlow(next?.pathname === pathname) }
 }
 
 function useSlow(waiting: boolean): boolean {

@@ -12,11 +12,11 @@ test.each([
 })
 
 test('wherever one is, the links are in order, and the first, the last and the neighbors are among them', () => {
-  const place = fc
+  const position = fc
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
   fc.assert(
-    fc.property(place, ([page, pages]) => {
+    fc.property(position, ([page, pages]) => {
       const links = pageWindow(page, pages)
       expect(links).toEqual([...links].sort((a, b) => a - b))
       expect(links).toEqual(expect.arrayContaining([1, page, pages]))

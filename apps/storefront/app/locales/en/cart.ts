@@ -6,7 +6,7 @@ const more = ({ amount, pieces = 1, about }: RefusalMessageValues) => {
   if (amount) return `Spend ${amount} more${about ? ` on ${about}` : ''}`
   return `Add ${pieces} more ${about ? `from ${about}` : plural('en', pieces, 'item', 'items')}`
 }
-const moreToQualify = (told: RefusalMessageValues) => `${more(told)} to qualify.`
+const moreToQualify = (values: RefusalMessageValues) => `${more(values)} to qualify.`
 const notWith = ({ other }: RefusalMessageValues) =>
   `This code can’t be combined with ${other ? `“${other}”` : 'another promotion'}.`
 
@@ -101,7 +101,7 @@ export const cart = {
     min_value: moreToQualify,
     min_quantity: moreToQualify,
     too_few_units: moreToQualify,
-    next_tier: (told) => `${more(told)} to save more.`,
+    next_tier: (values) => `${more(values)} to save more.`,
     first_order_only: () => 'This code is only for first orders.',
     sign_in_needed: () => 'Sign in to use this code.',
     not_in_group: () => 'This code isn’t available for your account.',

@@ -9,7 +9,7 @@ const more = ({ amount, pieces = 1, about }: RefusalMessageValues) => {
     ? `Agrega ${pieces} más de ${about}`
     : plural('es', pieces, 'Agrega 1 artículo más', `Agrega ${pieces} artículos más`)
 }
-const moreToQualify = (told: RefusalMessageValues) => `${more(told)} para que se aplique.`
+const moreToQualify = (values: RefusalMessageValues) => `${more(values)} para que se aplique.`
 const notWith = ({ other }: RefusalMessageValues) =>
   `Este código no se puede combinar con ${other ? `“${other}”` : 'otra promoción'}.`
 
@@ -103,7 +103,7 @@ export const cart: CartMessages = {
     min_value: moreToQualify,
     min_quantity: moreToQualify,
     too_few_units: moreToQualify,
-    next_tier: (told) => `${more(told)} para ahorrar más.`,
+    next_tier: (values) => `${more(values)} para ahorrar más.`,
     first_order_only: () => 'Este código es solo para el primer pedido.',
     sign_in_needed: () => 'Inicia sesión para usar este código.',
     not_in_group: () => 'Este código no está disponible para tu cuenta.',
