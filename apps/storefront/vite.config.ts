@@ -4,6 +4,7 @@ import { createEveryPageGroup } from './bundle/every-page.ts'
 import { slimBundle } from './bundle/slim-bundle.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+const LOCALE = /locales\/(..)\//
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
@@ -24,6 +25,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // A locale file has the same name in each language.
+            chunkFileNames: ({ facadeModuleId }) => `assets/${languagePrefix(facadeModuleId)}[name]-[hash].js`,
             codeSplitting: {
               // Three requests for a first view: libraries, code of every page, and the page's screen.
               groups: [
@@ -42,6 +45,11 @@ export default defineConfig({
     proxy: proxy({ '/api': process.env.API_URL, '/media': process.env.MEDIA_URL }),
   },
 })
+
+function languagePrefix(module: string | null): string {
+  const [, lang] = module?.match(LOCALE) ?? []
+  return lang ? `${lang}-` : ''
+}
 
 function proxy(targets: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(targets).filter((entry): entry is [string, string] => Boolean(entry[1])))
