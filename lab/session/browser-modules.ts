@@ -23,7 +23,7 @@ export async function loadBrowserModules(clientRoot: string): Promise<BrowserMod
   const map = JSON.stringify({ imports })
 
   async function load(path: string): Promise<string | undefined> {
-    const [, from = '', name = ''] = /^\/modules\/(client|contract|page)\/([\w.-]+\.ts)$/.exec(path) ?? []
+    const [, from = '', name = ''] = /^\/modules\/(client|contract|page)\/((?:\w+\/)?[\w.-]+\.ts)$/.exec(path) ?? []
     if (!name) return undefined
     const root = from === 'client' ? clientRoot : ROOT
     return stripTypeScriptTypes(await readFile(join(root, SOURCES[from as keyof typeof SOURCES], name), 'utf8'))
@@ -43,7 +43,8 @@ export async function loadBrowserModules(clientRoot: string): Promise<BrowserMod
 
 /** One URL per module, whether imported by package name or by path, so that a page never loads it twice. */
 async function importsOf(root: string, name: 'client' | 'contract'): Promise<Record<string, string>> {
-  const files = (await readdir(join(root, SOURCES[name]))).filter((file) => /^[\w.-]+(?<!\.test)\.ts$/.test(file))
+  const found = await readdir(join(root, SOURCES[name]), { recursive: true })
+  const files = found.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   return Object.fromEntries(
     files.map((file) => [`@fieldhouse/${name}/${file.slice(0, -'.ts'.length)}`, `/modules/${name}/${file}`]),
   )

@@ -27,7 +27,7 @@ export type StoredTokens = Record<'accessToken' | 'refreshToken' | 'user', strin
 export async function openLabBrowser(browser: Browser, originUrl: string): Promise<LabBrowser> {
   const context = await browser.newContext()
   const watcher = await context.newPage()
-  await watcher.goto(`${originUrl}/run/0/watch`)
+  await watcher.goto(`${originUrl}/run/0/storage-observer`)
   const spare: Page[] = []
 
   return {

@@ -55,7 +55,7 @@ export async function startProxyOrigin(modules: BrowserModules, apiUrls: readonl
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://origin')
     if (url.pathname.startsWith('/api/')) return relay(request, response, url)
-    const [, script] = /^\/run\/\d+\/(tab|watch)\b/.exec(url.pathname) ?? []
+    const [, script] = /^\/run\/\d+\/(tab|storage-observer)\b/.exec(url.pathname) ?? []
     const module = await modules.read(url.pathname)
     if (script) response.setHeader('content-type', 'text/html')
     if (module !== undefined) {
