@@ -52,7 +52,7 @@ export const failpoints: Scenario = async ({ only }) => {
     await stage.close()
   }
   return {
-    lines: [`chaos crash-points cases=${all.length} failed=${failures.length} slowest_ms=${slowest.toFixed(0)}`],
+    lines: [`chaos failpoints cases=${all.length} failed=${failures.length} slowest_ms=${slowest.toFixed(0)}`],
     failures,
   }
 }

@@ -39,7 +39,7 @@ export const finishRaces: Scenario = async ({ quick, seed }) => {
     const unpaid = history.filter(({ told }) => told !== 'paid').map(({ email, told }) => `${email} was told ${told}`)
     return {
       lines: [
-        `chaos races payments=${history.length} orders=${orders?.count} violations=${violations.length} quiet_after_ms=${after_ms.toFixed(0)}`,
+        `chaos finish-races payments=${history.length} orders=${orders?.count} violations=${violations.length} quiet_after_ms=${after_ms.toFixed(0)}`,
       ],
       failures: [...violations, ...unpaid],
     }

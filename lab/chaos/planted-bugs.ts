@@ -35,7 +35,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         to: 'from cart.carts where id = $1',
       },
     ],
-    foundBy: { scenario: ['races', '--quick'] },
+    foundBy: { scenario: ['finish-races', '--quick'] },
   },
   'an order has no key that is the payment’s': {
     edits: [
@@ -94,7 +94,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   if (finished.order_id) await queueOrderMail(deps, deps.db, { kind: 'placed', order_id: finished.order_id })\n`,
       },
     ],
-    foundBy: { scenario: ['crash-points', '--only', 'after-finish:kill'] },
+    foundBy: { scenario: ['failpoints', '--only', 'after-finish:kill'] },
   },
   'what is being captured can expire': {
     edits: [
@@ -155,7 +155,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         to: 'await store.insertRedemption(db, redemption, now)',
       },
     ],
-    foundBy: { scenario: ['kills', '--quick'] },
+    foundBy: { scenario: ['random-kills', '--quick'] },
   },
   'everybody may have a payment captured': {
     edits: [

@@ -51,7 +51,7 @@ export const randomKills: Scenario = async ({ quick, seed }) => {
     const died = Object.entries(killed).map(([name, times]) => `${name}=${times}`)
     return {
       lines: [
-        `chaos kills ${figures} killed ${died.join(' ')} faulted=${faulted.toFixed(3)} violations=${violations.length} quiet_after_ms=${after_ms.toFixed(0)}`,
+        `chaos random-kills ${figures} killed ${died.join(' ')} faulted=${faulted.toFixed(3)} violations=${violations.length} quiet_after_ms=${after_ms.toFixed(0)}`,
       ],
       failures: [...violations, ...(faulted < MIN_FAULTED_SHARE ? ['too few of PayPal’s calls have met a fault'] : [])],
     }

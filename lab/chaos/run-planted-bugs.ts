@@ -32,7 +32,7 @@ export const plantedBugs: Scenario = async ({ only }) => {
     console.log(`${isFound ? 'found' : 'MISSED'} ${name}`)
     if (!isFound) failures.push(`nobody has found that ${name}`)
   }
-  return { lines: [`chaos planted bugs=${bugs.length} found=${bugs.length - failures.length}`], failures }
+  return { lines: [`chaos planted-bugs bugs=${bugs.length} found=${bugs.length - failures.length}`], failures }
 }
 
 function distinct(ways: readonly PlantedBug['foundBy'][]): PlantedBug['foundBy'][] {
