@@ -40,8 +40,8 @@ export async function benchPasswordGuessing({ quick }: { quick: boolean }): Prom
     const most = Math.max(...lookedAt.values())
     const counts = [...statuses].map(([status, count]) => `status_${status}=${count}`).join(' ')
     return [
-      `bench wrong-sign-ins tries=${tries} addresses=${addresses} accounts=${people.length} seconds=${seconds.toFixed(0)} ${counts}`,
-      `bench wrong-sign-ins most_looked_at_per_account=${most} real_people_in_during=${during}/${people.length} after=${after}/${people.length}`,
+      `bench password-guessing tries=${tries} addresses=${addresses} accounts=${people.length} seconds=${seconds.toFixed(0)} ${counts}`,
+      `bench password-guessing most_looked_at_per_account=${most} real_people_in_during=${during}/${people.length} after=${after}/${people.length}`,
     ]
   } finally {
     await shop.close()

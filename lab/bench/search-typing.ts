@@ -40,9 +40,9 @@ export async function benchSearchTyping({ quick }: { quick: boolean }): Promise<
     const format = ({ p50, p99, worst, requests }: ReturnType<typeof summarizeLatencies>) =>
       `p50_ms=${p50} p99_ms=${p99} worst_ms=${worst} requests=${requests}`
     return [
-      `bench typing ${format(summarizeLatencies(latencies))} per_second=${PER_SECOND} machine_load=${load}/${machineLoad()}`,
-      `bench typing-suggestions ${format(of(false))}`,
-      `bench typing-search ${format(of(true))}`,
+      `bench search-typing ${format(summarizeLatencies(latencies))} per_second=${PER_SECOND} machine_load=${load}/${machineLoad()}`,
+      `bench search-typing-suggestions ${format(of(false))}`,
+      `bench search-typing-results ${format(of(true))}`,
     ]
   } finally {
     await shop.close()
