@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By default one core stays idle: 9 minutes instead of 5 on two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
