@@ -5,6 +5,8 @@ import { expect, test } from '@playwright/test'
 const MAX_SCRIPT_KB = 112
 /** Slightly more for the interactive filters. */
 const MAX_LISTING_SCRIPT_KB = 112.5
+/** React alone is more: less means that nothing was measured. */
+const MIN_SCRIPT_KB = 60
 const MAX_REQUESTS = 25
 const MAX_LAYOUT_SHIFT = 0.01
 
@@ -49,6 +51,7 @@ for (const width of [390, 1440]) {
       console.log(`budget page=${path} width=${width} script_kb=${script_kb} requests=${requests} cls=${shift}`)
       const maxScript = /category|search/.test(path) ? MAX_LISTING_SCRIPT_KB : MAX_SCRIPT_KB
       expect.soft(script_kb, `${path}: script`).toBeLessThanOrEqual(maxScript)
+      expect.soft(script_kb, `${path}: script, measured`).toBeGreaterThan(MIN_SCRIPT_KB)
       expect.soft(requests, `${path}: requests`).toBeLessThanOrEqual(MAX_REQUESTS)
       expect.soft(shift, `${path}: layout shift`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
       await page.close()
