@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchView } from '../kit/lists/use-search-view.ts'
 import { screenMeta } from '../kit/screen-meta.ts'
 import type { ProductListView } from '../products/list-view.ts'
 import { readProductListView, writeProductListView } from '../products/list-view.ts'
@@ -9,12 +8,11 @@ import { useProducts } from '../products/use-products.ts'
 export const meta = screenMeta((texts) => texts.products.title)
 
 export default function ProductsRoute() {
-  const [search, setSearch] = useSearchParams()
-  const view = useMemo(() => readProductListView(search), [search])
-  const products = useProducts(view)
-  const updateView = (change: Partial<ProductListView>) =>
-    // Typing in the search field replaces the history entry.
-    setSearch(writeProductListView({ ...view, ...change }), { replace: 'q' in change && !('sort' in change) })
+  const { view, onChange } = useSearchView({ read: readProductListView, write: writeProductListView, isMinor })
+  return <ProductList view={view} products={useProducts(view)} onChange={onChange} />
+}
 
-  return <ProductList view={view} products={products} onChange={updateView} />
+/** A saved view changes the sort order as well as the search, and gets a history entry. */
+function isMinor(change: Partial<ProductListView>): boolean {
+  return 'q' in change && !('sort' in change)
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../language.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { ErrorAlert } from './error-alert.tsx'
 
-interface ConfirmationProps {
+interface ConfirmDialogProps {
   opened: boolean
   title: string
   text: string
@@ -21,7 +21,7 @@ interface ConfirmationProps {
   refusal?: string | undefined
 }
 
-export function ConfirmDialog({ opened, title, text, action, doing, onClose, ...props }: ConfirmationProps) {
+export function ConfirmDialog({ opened, title, text, action, doing, onClose, ...props }: ConfirmDialogProps) {
   const { app } = useMessages()
   const close = () => {
     doing.reset()

@@ -4,7 +4,7 @@ import { useMessages } from '../../language.ts'
 import { errorMessage } from '../error-state.tsx'
 import classes from './error-alert.module.css'
 
-interface RefusalProps {
+interface ErrorAlertProps {
   error: Error | null
   /** Replaces the error's own message. */
   text?: string | undefined
@@ -12,13 +12,13 @@ interface RefusalProps {
 }
 
 /** Shown where the action was tried; omitted for calls that the user canceled. */
-export function ErrorAlert({ error, text, children }: RefusalProps) {
+export function ErrorAlert({ error, text, children }: ErrorAlertProps) {
   const { errors } = useMessages()
   const shown = error && !(error instanceof ApiError && error.kind === 'aborted') ? error : null
   return (
     <div role="alert">
       {shown && (
-        <div className={classes.refusal}>
+        <div className={classes.alert}>
           <p>{text ?? errorMessage(shown)}</p>
           {children}
           {shown instanceof ApiError && shown.status !== undefined && shown.status >= 500 && shown.request_id && (

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Paging } from './paging.ts'
-import { readPaging, writePaging } from './paging.ts'
+import { viewParams } from './view-params.ts'
 
 interface ViewParams<View> {
   read: (search: URLSearchParams) => View
@@ -24,13 +23,9 @@ export function useSearchView<View extends object>({
   return { view: read(search), onChange }
 }
 
+const PAGING = viewParams({})
+
 /** For lists without filters. */
 export function usePagingView() {
-  return useSearchView<Paging>({ read: readPaging, write: writeView })
-}
-
-function writeView(view: Paging): URLSearchParams {
-  const search = new URLSearchParams()
-  writePaging(search, view)
-  return search
+  return useSearchView(PAGING)
 }
