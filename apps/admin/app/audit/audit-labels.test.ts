@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../locales/en/messages.ts'
 import { es } from '../locales/es/messages.ts'
-import { actionLabel, entityLabel, entityPath, fieldLabel, formatAuditValue, nameText } from './audit-labels.ts'
+import { actionLabel, auditFieldLabel, entityLabel, entityPath, formatAuditValue, nameText } from './audit-labels.ts'
 import { LEGACY_AUDIT_NAMES } from './legacy-audit-names.ts'
 
 test.each([
@@ -51,7 +51,7 @@ test('a movement leads to what it moved, and other things to their screens', () 
 })
 
 test('a price is told by the day from which it holds', () => {
-  expect(fieldLabel('price from 2026-07-03T12:00:00.000Z', en)).toMatch(/^Price from Jul 3, 2026/)
+  expect(auditFieldLabel('price from 2026-07-03T12:00:00.000Z', en)).toMatch(/^Price from Jul 3, 2026/)
   expect(formatAuditValue('price from 2026-07-03T12:00:00.000Z', 'as the product', en)).toBe('Same as product')
 })
 
@@ -83,15 +83,15 @@ test('instants are told in the reader’s time', () => {
 })
 
 test('a field of a promotion is told as what it means there', () => {
-  expect(fieldLabel('active', en)).toBe('Can sign in')
-  expect(fieldLabel('active', en, 'promotion')).toBe('Turned on')
+  expect(auditFieldLabel('active', en)).toBe('Can sign in')
+  expect(auditFieldLabel('active', en, 'promotion')).toBe('Turned on')
 })
 
 test.each([en, es])('an entry with the old names reads like a new one', (texts) => {
   const labels = (action: string, entity: string, [field, value]: [string, unknown]) => [
     actionLabel({ action, entity } as never, texts),
     entityLabel(entity, texts),
-    fieldLabel(field, texts, entity),
+    auditFieldLabel(field, texts, entity),
     formatAuditValue(field, value, texts),
   ]
   const old = { id: 3, colour: 'Navy', skus: [{ status: 'active' }] }
@@ -113,7 +113,7 @@ test.each([en, es])('an entry with the old names reads like a new one', (texts) 
 })
 
 test('the old name of a limit is told as the limit', () => {
-  expect(fieldLabel('person_limit', en, 'promotion')).toBe('Limit per customer')
+  expect(auditFieldLabel('person_limit', en, 'promotion')).toBe('Limit per customer')
 })
 
 test('every old action has a label of today, and no old name is still in use', () => {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
 import type { Messages } from '../locales/en/messages.ts'
+import { fieldLabel } from '../locales/field-label.ts'
 import { measurementLabel } from '../size-runs/measurement-names.ts'
 import { LEGACY_AUDIT_NAMES } from './legacy-audit-names.ts'
 import { formatPromotionValue } from './promotion-labels.ts'
@@ -16,20 +17,16 @@ export function nameText({ action, entity, entity_name }: AuditEntry, texts: Mes
 }
 
 export function entityLabel(entity: string, { audit }: Messages): string {
-  return labelOf(entity, audit.entities, LEGACY_AUDIT_NAMES.entities) ?? spaced(entity)
+  return labelOf(entity, audit.entities, LEGACY_AUDIT_NAMES.entities) ?? entity.replaceAll('_', ' ')
 }
 
 const PRICE_FROM = 'price from '
-/** Entities whose `active` means “in use”; for other entities it means “may sign in”. */
-const SWITCHED = new Set(['promotion', 'box', 'table_rate'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-export function fieldLabel(field: string, { audit }: Messages, entity?: string): string {
-  const own: Partial<Record<string, string>> = SWITCHED.has(entity ?? '') ? audit.promotionFields : {}
-  if (own[field]) return own[field]
+export function auditFieldLabel(field: string, texts: Messages, entity?: string): string {
+  const { audit } = texts
   if (field.startsWith(PRICE_FROM)) return audit.priceFrom(audit.instant(field.slice(PRICE_FROM.length)))
-  const { fields } = LEGACY_AUDIT_NAMES
-  return labelOf(field, audit.fields, fields) ?? spaced(fields[field] ?? field)
+  return fieldLabel(LEGACY_AUDIT_NAMES.fields[field] ?? field, texts, entity)
 }
 
 /** Known values get a label; others are shown as stored. */
@@ -76,7 +73,7 @@ function thingText(field: string, value: object, { audit, runs, stock }: Message
 function partsText(parts: object, texts: Messages): string {
   return Object.entries(parts)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([field, value]) => `${fieldLabel(field, texts)}: ${formatAuditValue(field, value, texts)}`)
+    .map(([field, value]) => `${auditFieldLabel(field, texts)}: ${formatAuditValue(field, value, texts)}`)
     .join(', ')
 }
 
@@ -115,7 +112,3 @@ function labelOf(name: string, labels: Labels, legacy: Labels): string | undefin
 }
 
 type Labels = Readonly<Partial<Record<string, string>>>
-
-function spaced(name: string): string {
-  return name.replaceAll('_', ' ')
-}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
 import type { Configuration } from '@fieldhouse/contract/settings'
 import { useMessages } from '../language.ts'
-import { fieldLabel, formatAuditValue } from './audit-labels.ts'
+import { auditFieldLabel, formatAuditValue } from './audit-labels.ts'
 import type { DiffPart } from './diff.ts'
 import { diffLists, diffTexts } from './diff.ts'
 import classes from './field-change.module.css'
@@ -22,7 +22,7 @@ export function FieldChange({ change, entity = '', choices }: FieldChangeProps) 
   const texts = useMessages()
   return (
     <div className={classes.change}>
-      <dt>{fieldLabel(change.field, texts, entity)}</dt>
+      <dt>{auditFieldLabel(change.field, texts, entity)}</dt>
       <dd>
         <Difference change={change} choices={choices} />
       </dd>

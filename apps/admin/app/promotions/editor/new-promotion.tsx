@@ -10,8 +10,8 @@ import { RejectedFields } from '../../kit/forms/rejected-fields.tsx'
 import { QueryView } from '../../kit/lists/query-view.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
+import { fieldLabel } from '../../locales/field-label.ts'
 import { newDraft } from '../promotion-draft.ts'
-import { promotionFieldLabel } from '../promotion-field-label.ts'
 import { toPromotionInput, validateDraft } from '../promotion-input.ts'
 import { useCustomerGroups } from '../use-promotions.ts'
 import { focusFirstError, PromotionFields } from './promotion-fields.tsx'
@@ -64,7 +64,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
-      <RejectedFields error={creating.error} nameOf={(field) => promotionFieldLabel(field, texts)} />
+      <RejectedFields error={creating.error} nameOf={(field) => fieldLabel(field, texts, 'promotion')} />
       <Group>
         <Button type="submit" loading={creating.isPending}>
           {texts.promotions.create}

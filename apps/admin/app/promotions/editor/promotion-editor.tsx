@@ -13,8 +13,8 @@ import { hasErrorCode } from '../../kit/has-error-code.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
+import { fieldLabel } from '../../locales/field-label.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
-import { promotionFieldLabel } from '../promotion-field-label.ts'
 import { toPromotionInput, validateDraft } from '../promotion-input.ts'
 import { StateBadge } from '../promotion-table.tsx'
 import { promotionQueryKey } from '../use-promotions.ts'
@@ -58,7 +58,7 @@ export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
         )}
         <RejectedFields
           error={errorUnlessCode(saving.error, ['version_conflict'])}
-          nameOf={(field) => promotionFieldLabel(field, texts)}
+          nameOf={(field) => fieldLabel(field, texts, 'promotion')}
         />
         <div className={layout.row}>
           <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
