@@ -94,3 +94,18 @@ test('a request that fails is told where it happened and by a toast', async ({ p
     .click()
   await expect(page.getByRole('radiogroup').first()).toBeVisible()
 })
+
+test('scripts start though the browser is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (start, options) =>
+      options?.timeout === undefined ? 0 : window.setTimeout(start as () => void, options.timeout)
+  })
+  await page.goto('/home')
+  await waitForHydration(page)
+})
+
+test('scripts start though an image never arrives', async ({ page }) => {
+  await page.route(/\.(avif|webp|jpg)(\?|$)/, () => {})
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.locator('html[data-loading]').waitFor({ state: 'attached', timeout: 20_000 })
+})
