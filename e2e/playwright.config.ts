@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './fixtures/browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -11,10 +12,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:8080',
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    },
+    launchOptions: launchOptions('chromium-headless-shell'),
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -2,7 +2,8 @@
 # Installs the Debian packages for `npm run up` and the browser tests; does nothing if all are installed.
 set -euo pipefail
 
-packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium fonts-liberation procps)
+packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium chromium-headless-shell
+  fonts-liberation procps)
 policy=/usr/sbin/policy-rc.d
 
 is_installed() { [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
