@@ -3,7 +3,8 @@ import { ERRORS } from '@fieldhouse/contract/errors'
 import { inlineScriptHashes, SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
-import { limitDirectives } from './nginx-limits.ts'
+import { limitDirectives, pageLimitDirectives } from './nginx-limits.ts'
+import { DROP_UNKNOWN_ARGS } from './nginx-queries.ts'
 
 export interface EdgeConfig {
   root: string
@@ -54,6 +55,7 @@ absolute_redirect off;
 ${commonHeaders()}
 ${header('Content-Security-Policy', BARE_POLICY)}
 error_page 404 = @missing;
+${DROP_UNKNOWN_ARGS}
 
 location ^~ /api/ {
   client_max_body_size 45m;
@@ -116,7 +118,13 @@ ${indent(commonHeaders())}
 }
 
 location @storefront {
+${indent(pageLimitDirectives(edge.limits))}
 ${indent(proxy('storefront', edge))}
+  # Pages are the same for all visitors, whatever token comes with the request.
+  proxy_set_header Authorization "";
+  proxy_cache_bypass $cookie_preview;
+  proxy_no_cache $cookie_preview;
+  error_page 429 = @page_too_many;
   error_page 500 502 504 = @page_unavailable;
 }
 
@@ -149,6 +157,7 @@ ${header('X-Cache', '$upstream_cache_status')}`
 
 function ownAnswers(): string {
   return `${renderResponse('missing', 404, 'text/plain', '$missing_page')}
+${renderResponse('page_too_many', 429, 'text/html', '$too_many_page', { retryAfter: 5 })}
 ${renderResponse('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
 ${problem('body_too_large', { detail: 'Uploads can be up to 45 MB, other requests up to 1 MB.' })}
 ${problem('too_many_requests', { retryAfter: 1 })}
