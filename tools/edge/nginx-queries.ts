@@ -18,7 +18,7 @@ export function queryMaps(): string {
 map $request_uri $raw_path { "~^(?<raw_path_of_uri>[^?]*)" $raw_path_of_uri; default ""; }
 map "$uri $args" $known_args {
 ${[...pages, ...endpoints].map((line) => `  ${line}`).join('\n')}
-  "~^/api/" $args;
+  "~^/(?:api|admin)[/ ]" $args;
   default "";
 }
 map "$known_args $args" $has_unknown_args { "~^(?<known_args_again>\\S*) \\k<known_args_again>$" 0; default 1; }`
@@ -27,7 +27,8 @@ map "$known_args $args" $has_unknown_args { "~^(?<known_args_again>\\S*) \\k<kno
 /** In the server block, before any location is chosen. */
 export const DROP_UNKNOWN_ARGS = 'if ($has_unknown_args) { set $args $known_args; }'
 
-function endpointPattern(path: string): string {
+/** Matches the endpoint's path, as a regular expression of nginx. */
+export function endpointPattern(path: string): string {
   return `^/api${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?')}$`
 }
 

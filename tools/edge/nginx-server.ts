@@ -1,10 +1,17 @@
+import { allEndpoints } from '@fieldhouse/contract/endpoints'
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
-import { inlineScriptHashes, SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import {
+  CSP_REPORTING,
+  inlineScriptHashes,
+  REPORTING_ENDPOINTS,
+  SECURITY_HEADERS,
+  TRUSTED_TYPES,
+} from '@fieldhouse/process/security-headers'
 import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
 import { limitDirectives, pageLimitDirectives } from './nginx-limits.ts'
-import { DROP_UNKNOWN_ARGS } from './nginx-queries.ts'
+import { DROP_UNKNOWN_ARGS, endpointPattern } from './nginx-queries.ts'
 
 export interface EdgeConfig {
   root: string
@@ -62,9 +69,14 @@ location ^~ /api/ {
   if ($is_oversized) { return 413; }
 ${indent(limitDirectives(edge.limits))}
 ${indent(proxy('api', edge))}
+  ${ticketLocation()}
   error_page 413 = @api_body_too_large;
   error_page 429 = @api_too_many_requests;
   error_page 500 502 504 = @api_service_unavailable;
+}
+
+location = /.well-known/security.txt {
+${indent(proxy('api', edge))}
 }
 
 location = /admin { return 308 /admin/$is_args$args; }
@@ -83,6 +95,7 @@ ${indent(commonHeaders())}
 location = /admin/index.html {
 ${indent(commonHeaders())}
   ${header('Content-Security-Policy', adminPolicy(edge.adminDocument))}
+  ${header('Reporting-Endpoints', REPORTING_ENDPOINTS)}
   ${header('X-Robots-Tag', 'noindex')}
   ${header('Cache-Control', 'no-cache')}
 }
@@ -155,6 +168,12 @@ ${header('X-Request-ID', '$request_id')}
 ${header('X-Cache', '$upstream_cache_status')}`
 }
 
+/** nginx's error log quotes the request line, and the URL of a download carries its authorization. */
+function ticketLocation(): string {
+  const paths = allEndpoints().flatMap(({ path, query }) => (query?.properties.ticket ? endpointPattern(path) : []))
+  return `location ~ "${paths.join('|')}" { error_log stderr crit; proxy_pass http://api; }`
+}
+
 function ownAnswers(): string {
   return `${renderResponse('missing', 404, 'text/plain', '$missing_page')}
 ${renderResponse('page_too_many', 429, 'text/html', '$too_many_page', { retryAfter: 5 })}
@@ -217,5 +236,7 @@ function adminPolicy(document: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...TRUSTED_TYPES,
+    ...CSP_REPORTING,
   ].join('; ')
 }

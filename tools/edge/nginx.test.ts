@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,7 @@ let port: number
 let edge: TetheredProcess
 let behind: Server
 let requestCount = 0
+let errorLog = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'edge-'))
@@ -39,6 +40,9 @@ beforeAll(async () => {
   const apiLimits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
   const limits = { ...apiLimits, pages: 100, concurrentPages: 72 }
   edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits, ...behindEdge }))
+  edge.child.stderr?.on('data', (chunk) => {
+    errorLog += chunk
+  })
   await waitUntil(() => respondsOk(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
 })
 
@@ -200,6 +204,8 @@ test('the staff side gets its page under every address, with only its own script
   expect(headers['content-security-policy']).toContain(
     "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
   )
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
+  expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
   expect(headers['cache-control']).toBe('no-cache')
   expect((await get('/admin')).headers.location).toBe('/admin/')
 })
@@ -229,6 +235,21 @@ test('a failure behind the edge is told in the words of the contract, with all s
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   }
+})
+
+test('neither log holds what a URL or a header is secret for, even if the request fails', async () => {
+  const downloads = ['/api/products/csv/', '/api/payments/transactions.csv', '/api/promotions/codes.csv']
+  for (const path of downloads) expect((await get(`${path}?ticket=canary-ticket/broken`)).status).toBe(503)
+  expect((await get('/api/orders/1/broken', { 'order-key': 'canary-key' })).status).toBe(503)
+  expect((await get('/order/1/broken?key=canary-page')).status).toBe(503)
+
+  const readAccessLog = () => readFile(join(root, 'data/nginx/access.log'), 'utf8')
+  await waitUntil(async () => (await readAccessLog()).includes('/order/1/broken'), { withinMs: 5000 })
+  expect(errorLog).toContain('/api/orders/1/broken')
+  expect(errorLog).not.toContain('canary-key')
+  expect(errorLog).not.toContain('canary-ticket')
+  expect(await readAccessLog()).toContain('"path":"/api/products/csv/","status":503')
+  expect(await readAccessLog()).not.toContain('canary')
 })
 
 test('a page that cannot be had is told in the language of its address', async () => {

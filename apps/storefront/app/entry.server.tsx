@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Language } from '@fieldhouse/contract/schemas'
+import { REPORTING_ENDPOINTS } from '@fieldhouse/process/security-headers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
@@ -44,7 +45,10 @@ export default async function handleRequest(request: Request, status: number, he
 
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server adds scripts and styles that no policy can list.
-  if (import.meta.env.PROD) headers.set('content-security-policy', policy)
+  if (import.meta.env.PROD) {
+    headers.set('content-security-policy', policy)
+    headers.set('reporting-endpoints', REPORTING_ENDPOINTS)
+  }
   return new Response(html, { status, headers })
 }
 

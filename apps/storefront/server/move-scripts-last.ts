@@ -1,11 +1,14 @@
+import { TRUSTED_TYPES_SCRIPT } from '@fieldhouse/client/trusted-types'
+
 const MODULE_LINK = /<link rel="modulepreload"/g
 const MODULE_SCRIPT = /<script([^>]*) type="module" async=""([^>]*)>|<script type="module" async=""([^>]*)>/
 
 /**
- * Runs when the page has loaded and the browser is idle: activates the preload links, then the entry. A form submitted
+ * Runs when the page has loaded and the browser is idle: activates the preload links, then the entry, which starts when
+ * it is inserted again; a copy would be text that Trusted Types refuse. A form submitted
  * before that is marked and replayed after hydration: its input stays, and no password leaves the page.
  */
-const STARTER = `addEventListener("submit",(event)=>{if(event.target.method=="post"&&!event.defaultPrevented){event.preventDefault();event.target.dataset.pressed=""}});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>{for(const link of document.querySelectorAll("link[data-later]"))link.rel="modulepreload";const script=document.createElement("script");script.type="module";script.textContent=document.querySelector("script[data-later]").textContent;document.head.append(script)}))`
+const STARTER = `${TRUSTED_TYPES_SCRIPT}addEventListener("submit",(event)=>{if(event.target.method=="post"&&!event.defaultPrevented){event.preventDefault();event.target.dataset.pressed=""}});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>{for(const link of document.querySelectorAll("link[data-later]"))link.rel="modulepreload";const script=document.querySelector("script[data-later]");script.type="module";script.before(script)}))`
 
 /**
  * Pages work without scripts. Scripts load last, so that on a slow connection they do not compete with style sheets,

@@ -10,6 +10,15 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
+export const CSP_REPORT_PATH = '/api/csp-reports'
+
+/** At the end of the policy of every page; `report-uri` is for browsers without the Reporting API. */
+export const CSP_REPORTING = [`report-uri ${CSP_REPORT_PATH}`, 'report-to csp']
+export const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`
+
+/** Text becomes markup or script only through the page's default policy (client/trusted-types.ts). */
+export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
+
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
 const IS_DATA = /\stype\s*=\s*"application\/(ld\+)?json"/i
