@@ -1,13 +1,7 @@
 import { allEndpoints } from '@fieldhouse/contract/endpoints'
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
-import {
-  CSP_REPORTING,
-  inlineScriptHashes,
-  REPORTING_ENDPOINTS,
-  SECURITY_HEADERS,
-  TRUSTED_TYPES,
-} from '@fieldhouse/process/security-headers'
+import { CSP_REPORTING, inlineScriptHashes, SECURITY_HEADERS, TRUSTED_TYPES } from '@fieldhouse/process/security-headers'
 import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
 import { limitDirectives, pageLimitDirectives } from './nginx-limits.ts'
@@ -95,7 +89,6 @@ ${indent(commonHeaders())}
 location = /admin/index.html {
 ${indent(commonHeaders())}
   ${header('Content-Security-Policy', adminPolicy(edge.adminDocument))}
-  ${header('Reporting-Endpoints', REPORTING_ENDPOINTS)}
   ${header('X-Robots-Tag', 'noindex')}
   ${header('Cache-Control', 'no-cache')}
 }

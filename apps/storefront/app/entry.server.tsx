@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { REPORTING_ENDPOINTS } from '@fieldhouse/process/security-headers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
@@ -45,10 +44,7 @@ export default async function handleRequest(request: Request, status: number, he
 
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server adds scripts and styles that no policy can list.
-  if (import.meta.env.PROD) {
-    headers.set('content-security-policy', policy)
-    headers.set('reporting-endpoints', REPORTING_ENDPOINTS)
-  }
+  if (import.meta.env.PROD) headers.set('content-security-policy', policy)
   return new Response(html, { status, headers })
 }
 

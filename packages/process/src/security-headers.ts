@@ -12,9 +12,8 @@ export const SECURITY_HEADERS = {
 
 export const CSP_REPORT_PATH = '/api/csp-reports'
 
-/** At the end of the policy of every page; `report-uri` is for browsers without the Reporting API. */
-export const CSP_REPORTING = [`report-uri ${CSP_REPORT_PATH}`, 'report-to csp']
-export const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`
+/** `report-uri`, because every browser has it, and beside `report-to` Chromium would report over HTTPS only. */
+export const CSP_REPORTING = [`report-uri ${CSP_REPORT_PATH}`]
 
 /** Text becomes markup or script only through the page's default policy (client/trusted-types.ts). */
 export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
