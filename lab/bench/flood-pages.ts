@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getPage } from './get-page.ts'
 
-const { port, address, pages, atOnce } = workerData
+const { port, address, pages, concurrency } = workerData
 const statuses = new Map<number, number>()
 let next = 0
 
@@ -14,5 +14,5 @@ async function ask() {
   }
 }
 
-await Promise.all(Array.from({ length: atOnce }, ask))
+await Promise.all(Array.from({ length: concurrency }, ask))
 parentPort?.postMessage(statuses)

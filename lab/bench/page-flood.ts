@@ -16,7 +16,7 @@ import { quantile } from '../shared/users.ts'
 import { getPage } from './get-page.ts'
 
 const PAGES = 400
-const AT_ONCE = 40
+const CONCURRENCY = 40
 const MAX_RATIO = 3
 const VISITORS = 8
 const PAUSE_MS = 40
@@ -45,7 +45,7 @@ export async function benchPageFlood({ quick }: { quick: boolean }): Promise<str
       ({ kind, before, during, ratio, samples }) =>
         `bench page-flood home=${kind} p95_ratio=${ratio.toFixed(2)} calm_p95_ms=${before.toFixed(1)} flooded_p95_ms=${during.toFixed(1)} samples=${samples}`,
     )
-    const all = [...lines, `bench page-flood pages=${rounds * PAGES} at_once=${AT_ONCE} ${counts}`]
+    const all = [...lines, `bench page-flood pages=${rounds * PAGES} concurrency=${CONCURRENCY} ${counts}`]
     // Cached pages cost the shop nothing: on one machine their ratio shows the attacker's own use of the processor.
     if (ratios.some(({ kind, ratio }) => kind === 'uncached' && ratio > MAX_RATIO))
       throw new Error(`others wait too long\n${all.join('\n')}`)
@@ -108,7 +108,7 @@ async function visitWhile(port: number, work: () => Promise<unknown>) {
 
 /** In a thread of its own, so that visitors' latencies do not include the work of the attacker's client. */
 async function flood(port: number, address: string): Promise<Map<number, number>> {
-  const workerData = { port, address, pages: PAGES, atOnce: AT_ONCE }
+  const workerData = { port, address, pages: PAGES, concurrency: CONCURRENCY }
   const worker = new Worker(new URL('./flood-pages.ts', import.meta.url), { workerData })
   const [statuses] = await once(worker, 'message')
   return statuses
