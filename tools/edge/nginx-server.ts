@@ -1,7 +1,12 @@
 import { allEndpoints } from '@fieldhouse/contract/endpoints'
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
-import { CSP_REPORTING, inlineScriptHashes, SECURITY_HEADERS, TRUSTED_TYPES } from '@fieldhouse/process/security-headers'
+import {
+  CSP_REPORTING,
+  inlineScriptHashes,
+  SECURITY_HEADERS,
+  TRUSTED_TYPES,
+} from '@fieldhouse/process/security-headers'
 import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
 import { limitDirectives, pageLimitDirectives } from './nginx-limits.ts'
