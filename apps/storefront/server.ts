@@ -48,6 +48,6 @@ app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
 serveSitemap(app, createClient({ baseUrl: config.API_URL }), config.PUBLIC_URL)
-servePages(app, build, config.PUBLIC_URL)
+servePages(app, build, { publicUrl: config.PUBLIC_URL, maxConcurrent: config.RENDER_CONCURRENCY })
 
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,6 +1,7 @@
 import { indent, quotePath } from './nginx-format.ts'
 import { limitZones } from './nginx-limits.ts'
 import { ownPages } from './nginx-pages.ts'
+import { queryMaps } from './nginx-queries.ts'
 import type { EdgeConfig } from './nginx-server.ts'
 import { nginxServer } from './nginx-server.ts'
 
@@ -43,6 +44,7 @@ events { worker_connections 4096; }
 http {
 ${indent(httpSettings(edge))}
 ${indent(caching(edge))}
+${indent(queryMaps())}
 ${indent(OVERSIZED)}
 ${indent(ownPages())}
 ${indent(limitZones(edge.limits))}
@@ -102,7 +104,7 @@ gzip_static on;`
 function caching({ dir }: EdgeConfig): string {
   return `
 proxy_cache_path ${quotePath(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
-proxy_cache_key $request_uri;
+proxy_cache_key $raw_path?$args;
 proxy_cache_methods GET HEAD;
 proxy_cache_lock on;
 proxy_cache_background_update on;

@@ -1,9 +1,16 @@
+import { allEndpoints } from '@fieldhouse/contract/endpoints'
 import type { ErrorCode } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
-import { inlineScriptHashes, SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
+import {
+  CSP_REPORTING,
+  inlineScriptHashes,
+  SECURITY_HEADERS,
+  TRUSTED_TYPES,
+} from '@fieldhouse/process/security-headers'
 import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
-import { limitDirectives } from './nginx-limits.ts'
+import { limitDirectives, pageLimitDirectives } from './nginx-limits.ts'
+import { DROP_UNKNOWN_ARGS, endpointPattern } from './nginx-queries.ts'
 
 export interface EdgeConfig {
   root: string
@@ -54,15 +61,21 @@ absolute_redirect off;
 ${commonHeaders()}
 ${header('Content-Security-Policy', BARE_POLICY)}
 error_page 404 = @missing;
+${DROP_UNKNOWN_ARGS}
 
 location ^~ /api/ {
   client_max_body_size 45m;
   if ($is_oversized) { return 413; }
 ${indent(limitDirectives(edge.limits))}
 ${indent(proxy('api', edge))}
+  ${ticketLocation()}
   error_page 413 = @api_body_too_large;
   error_page 429 = @api_too_many_requests;
   error_page 500 502 504 = @api_service_unavailable;
+}
+
+location = /.well-known/security.txt {
+${indent(proxy('api', edge))}
 }
 
 location = /admin { return 308 /admin/$is_args$args; }
@@ -116,7 +129,13 @@ ${indent(commonHeaders())}
 }
 
 location @storefront {
+${indent(pageLimitDirectives(edge.limits))}
 ${indent(proxy('storefront', edge))}
+  # Pages are the same for all visitors, whatever token comes with the request.
+  proxy_set_header Authorization "";
+  proxy_cache_bypass $cookie_preview;
+  proxy_no_cache $cookie_preview;
+  error_page 429 = @page_too_many;
   error_page 500 502 504 = @page_unavailable;
 }
 
@@ -147,8 +166,15 @@ ${header('X-Request-ID', '$request_id')}
 ${header('X-Cache', '$upstream_cache_status')}`
 }
 
+/** nginx's error log quotes the request line, and the URL of a download carries its authorization. */
+function ticketLocation(): string {
+  const paths = allEndpoints().flatMap(({ path, query }) => (query?.properties.ticket ? endpointPattern(path) : []))
+  return `location ~ "${paths.join('|')}" { error_log stderr crit; proxy_pass http://api; }`
+}
+
 function ownAnswers(): string {
   return `${renderResponse('missing', 404, 'text/plain', '$missing_page')}
+${renderResponse('page_too_many', 429, 'text/html', '$too_many_page', { retryAfter: 5 })}
 ${renderResponse('page_unavailable', 503, 'text/html', '$unavailable_page', { retryAfter: 2 })}
 ${problem('body_too_large', { detail: 'Uploads can be up to 45 MB, other requests up to 1 MB.' })}
 ${problem('too_many_requests', { retryAfter: 1 })}
@@ -208,5 +234,7 @@ function adminPolicy(document: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...TRUSTED_TYPES,
+    ...CSP_REPORTING,
   ].join('; ')
 }

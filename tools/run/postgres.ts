@@ -25,6 +25,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Otherwise an error's detail quotes the row, with email addresses in it.
+  log_error_verbosity: 'terse',
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }

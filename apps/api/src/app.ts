@@ -36,9 +36,11 @@ import { auditRoutes } from './platform/audit/routes.ts'
 import type { Visitor } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
 import { assertRoutesDeclareAccess } from './platform/http/access.ts'
+import { serveCspReports } from './platform/http/csp-reports.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http.ts'
 import { registerOpenApi, serveDocs } from './platform/http/openapi.ts'
+import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { previewRoutes } from './platform/preview/routes.ts'
 
 /** The whole API on the given dependencies, without listening on a port. */
@@ -84,6 +86,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...shippingUndoHandlers,
   ])
   serveHealth(app, deps, [catalog.listing.isLoaded])
+  serveCspReports(app, deps)
+  serveSecurityTxt(app, deps)
 
   await serveDocs(app)
   assertAccess()

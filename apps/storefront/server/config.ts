@@ -21,6 +21,12 @@ export const ENV_VARIABLES = {
       'Where the payment page, and no other page, loads PayPal’s script; that page’s content security policy allows only this origin',
     default: 'https://www.paypal.com',
   }),
+  RENDER_CONCURRENCY: integer({
+    description: 'Pages rendered at once, one per client; further requests wait, and get 503 when the queue is full',
+    default: '4',
+    min: 1,
+    max: 64,
+  }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Lowest level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({
     description: 'How long a stopping process reports “not ready” before it stops accepting requests',

@@ -75,6 +75,7 @@ export const logIn = endpoint({
   response: SignInResult,
   errors: ['wrong_credentials', 'too_many_requests'],
   limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
+  alarm: { status: 400, above: '150/5min' },
 })
 
 export const refreshTokens = endpoint({
@@ -169,6 +170,7 @@ export const register = endpoint({
   status: 201,
   errors: ['username_taken', 'email_taken', 'password_too_weak', 'too_many_requests'],
   limits: { per_ip: ['5/h', '20/d'] },
+  alarm: { status: 201, above: '500/h' },
 })
 
 export const confirmEmail = endpoint({
@@ -295,6 +297,7 @@ export const getUser = endpoint({
   response: User,
   errors: ['not_found', 'too_many_requests'],
   limits: userLimits,
+  alarm: { status: 404, above: '300/h' },
 })
 
 export const updateUser = endpoint({

@@ -23,6 +23,8 @@ export interface Endpoint {
   tag: string
   params?: TObject
   query?: TObject
+  /** Request headers that the endpoint reads, in lower case; for secrets, which must not be in a URL. */
+  headers?: TObject
   body?: TObject
   /** Names of the multipart fields that carry files; if present, the body is multipart. */
   files?: readonly string[]
@@ -37,6 +39,8 @@ export interface Endpoint {
   /** Responds as of the instant of the browser's preview, if there is one. */
   as_of?: true
   limits?: EndpointLimits
+  /** Raises an alarm when responses with this status, of all callers together, exceed the rate. */
+  alarm?: { status: number; above: RateLimit }
   /** Accepts an expired but authentic access token, for endpoints that only end something, such as a session. */
   accepts_expired?: true
   /** Requires the password to have been entered within the last minutes, for the most harmful operations. */
@@ -70,6 +74,7 @@ type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 export type Params<E extends Endpoint> = StaticOf<E['params']>
 export type Query<E extends Endpoint> = StaticOf<E['query']>
 export type Body<E extends Endpoint> = StaticOf<E['body']>
+export type RequestHeaders<E extends Endpoint> = StaticOf<E['headers']>
 export type ResponseBody<E extends Endpoint> = StaticOf<E['response']>
 
 /** Arguments of a call: each part only if the endpoint has it, optional if all of its fields are. */

@@ -110,7 +110,10 @@ export const getOrder = endpoint({
   tag,
   summary: 'Retrieve an order: for the customer who placed it, or with the key from its email',
   params: Type.Object({ id: uuid }),
-  query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 400 })), lang }),
+  query: Type.Object({ lang }),
+  headers: Type.Object({
+    'order-key': Type.Optional(Type.String({ maxLength: 400, description: 'Key from the order’s email' })),
+  }),
   response: OrderLookup,
   errors: ['not_found', 'link_expired'],
   limits: { per_ip: ['120/min'] },

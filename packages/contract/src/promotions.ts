@@ -252,6 +252,7 @@ export const getPromoCode = endpoint({
   response: PromoCodeCheck,
   errors: ['not_found', 'too_many_requests', 'service_unavailable'],
   limits: { per_ip: ['10/min', '60/h'], global: ['3000/h'], fail_closed: true },
+  alarm: { status: 404, above: '1000/h' },
   as_of: true,
 })
 

@@ -29,6 +29,10 @@ export const ENV_VARIABLES = {
       'Mail server: smtp://user:password@host:port, or smtps://; a remote connection must be encrypted unless the URL ends in ?requireTLS=false',
     default: 'smtp://127.0.0.1:2525',
   }),
+  SECURITY_CONTACT: url({
+    description: 'Where to report vulnerabilities, in /.well-known/security.txt: mailto:… or https://…',
+    default: 'mailto:security@fieldhouse.test',
+  }),
   MAIL_FROM: text({ description: 'Sender of all emails', default: 'Fieldhouse <shop@fieldhouse.test>' }),
   UPLOADS_DIR: text({
     description: 'Folder of uploaded images, served by the edge at /media/',

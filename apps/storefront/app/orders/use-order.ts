@@ -1,4 +1,6 @@
 import { ApiError } from '@fieldhouse/client/api-error'
+import type { Client } from '@fieldhouse/client/client'
+import { createClient } from '@fieldhouse/client/client'
 import { getOrder } from '@fieldhouse/contract/operations.generated'
 import type { Order } from '@fieldhouse/contract/orders'
 import { useEffect, useState } from 'react'
@@ -60,8 +62,7 @@ async function read(
   options: { signal: AbortSignal; quiet: boolean },
 ): Promise<OrderPageState> {
   try {
-    const query = key === undefined ? {} : { key }
-    const { status, order } = await api.call(getOrder, { params: { id }, query }, options)
+    const { status, order } = await clientWith(key).call(getOrder, { params: { id } }, options)
     if (status === 'ordered') return { status, order }
     return status === 'not_paid' ? { status } : { status, stopped: false }
   } catch (error) {
@@ -71,6 +72,20 @@ async function read(
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'missing' }
     return { status: 'failed', failure: failureOf(error, langOf(location.pathname)) }
   }
+}
+
+/** The key travels in a header, because proxies log URLs. */
+function clientWith(key: string | undefined): Client {
+  if (key === undefined) return api
+  const { session, loading } = api
+  const lang = () => langOf(location.pathname)
+  return createClient({ baseUrl: '', session, loading, lang, fetch: (url, init) => fetch(url, withKey(init, key)) })
+}
+
+function withKey(init: RequestInit | undefined, key: string): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set('order-key', key)
+  return { ...init, headers }
 }
 
 /** Removes the key from the address bar, so that it is neither visible nor in the history. */

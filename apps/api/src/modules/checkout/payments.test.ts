@@ -38,7 +38,7 @@ test('a guest pays a cart: units are held, then bought, and the order is what wa
   expect((await call(getCartById, { params: { id: cart.id } })).body.status).toBe('ordered')
 
   const key = paid.key ?? ''
-  const response = await call(getOrder, { params: { id: attempt.attempt_id }, query: { key } })
+  const response = await call(getOrder, { params: { id: attempt.attempt_id } }, { 'order-key': key ?? '' })
   expect(response.body.order?.number).toBe(paid.order?.number)
   const again = await validate(attempt.provider_order_id)
   expect(again.body.order?.id).toBe(paid.order?.id)

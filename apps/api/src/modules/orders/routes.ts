@@ -14,8 +14,8 @@ import * as store from './store/order-lists.ts'
 export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderPaymentsPort): void {
   const { db } = deps
 
-  serve(app, contract.getOrder, ({ who, params, query }) =>
-    readOwnOrder(deps, who, { id: params.id, key: query.key }, money),
+  serve(app, contract.getOrder, ({ who, params, headers }) =>
+    readOwnOrder(deps, who, { id: params.id, key: headers['order-key'] }, money),
   )
 
   serve(app, contract.listMyOrders, async ({ who, query }) => {

@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import fastify, { LogController } from 'fastify'
+import { countTowardsAlarm } from '../alarms.ts'
 import type { Deps } from '../deps.ts'
 import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
@@ -36,6 +37,7 @@ export function createHttpServer(
   })
   app.decorate('identify', identify)
   app.decorate('limits', limits)
+  app.decorate('countTowardsAlarm', (alarm, above) => countTowardsAlarm({ limits, log, metrics }, alarm, above))
   app.decorate('instantOf', (request, { as_of }) => (as_of && previewedInstant(deps, request)) || clock.now())
   app.decorateRequest('who')
   app.removeContentTypeParser('text/plain')
