@@ -141,6 +141,7 @@ export const validateOrder: Operation<typeof payments.validateOrder> = {"name":"
 
 export const endPreview: Operation<typeof preview.endPreview> = {"name":"endPreview","method":"DELETE","path":"/preview/","required":[]}
 export const getPreview: Operation<typeof preview.getPreview> = {"name":"getPreview","method":"GET","path":"/preview/","required":[]}
+export const openPreview: Operation<typeof preview.openPreview> = {"name":"openPreview","method":"POST","path":"/preview/open/","required":[["body","ticket"]]}
 export const startPreview: Operation<typeof preview.startPreview> = {"name":"startPreview","method":"POST","path":"/preview/","required":[["body","as_of"]]}
 
 export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}

@@ -202,6 +202,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   replaceTableRate: () => ({ ...byId(), body: { ...A_TABLE_RATE, version: 1 } }),
   deleteTableRate: byId,
   previewPacking: () => ({ query: { weight_g: 100, state: 'TX' } }),
+  openPreview: () => ({ body: { ticket: 'of nobody' } }),
   startPreview: () => ({ body: { as_of: '2026-12-01T00:00:00Z' } }),
   getPreview: nothing,
   endPreview: nothing,
