@@ -45,6 +45,7 @@ test('somebody is invited by mail, joins, and may do what the role says', async 
   expect((await call(staff.inviteMember, { body }, boss.headers)).status).toBe(201)
   await work()
   const [mail] = await mailsTo(mailUrl, 'merch@example.test')
+  expect(mail?.text).toContain(`${deps.config.ADMIN_URL}/admin/accept-invitation#token=`)
   const token = tokenIn(mail?.text)
   await call(staff.acceptInvitation, { body: { token, username: 'merch', password: PASSWORD } })
   const { body: signedIn } = await signIn('merch')
