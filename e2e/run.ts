@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ADMIN_URL_FILE } from '../tools/run/start-shop.ts'
 import { readArguments } from './arguments.ts'
 import { startTestShop } from './fixtures/test-shop.ts'
 
@@ -19,15 +20,17 @@ await shop.stop()
 await rm(dir, { recursive: true, force: true })
 process.exit(code)
 
-function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string }): Promise<number> {
+async function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string }): Promise<number> {
   const { json, forPlaywright } = options
+  const data = options.url ? options.data : dir
   const reporter = ['--reporter', json ? 'list,json' : 'list']
   const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...reporter]
   const env = {
     ...process.env,
     SHOP_URL: url,
+    ADMIN_URL: (await readFile(join(data, ADMIN_URL_FILE), 'utf8')).trim(),
     MAILS_URL: mailsUrl,
-    SHOP_DATA: options.url ? options.data : dir,
+    SHOP_DATA: data,
     ...(json ? { PLAYWRIGHT_JSON_OUTPUT_FILE: json } : {}),
   }
   const child = spawn(process.execPath, [...cli, ...forPlaywright], { stdio: 'inherit', env })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { readShopTime } from '../fixtures/staff-session.ts'
+import { readShopTime, STAFF_COOKIE } from '../fixtures/staff-session.ts'
 import { totp } from '../fixtures/totp.ts'
 
 const { MAILS_URL = 'http://127.0.0.1:8025' } = process.env
@@ -32,7 +32,8 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Signed in as/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staff')))).toEqual([])
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain(STAFF_COOKIE)
 }
 
 /**

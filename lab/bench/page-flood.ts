@@ -59,7 +59,7 @@ export async function benchPageFlood({ quick }: { quick: boolean }): Promise<str
 /** Storefront and edge as in production, with the edge's limits. */
 async function openFront(shop: Awaited<ReturnType<typeof openSizedShop>>) {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-flood-'))
-  const [port = 0, storefrontPort = 0, metricsPort = 0] = await freePorts(3)
+  const [port = 0, adminPort = 0, storefrontPort = 0, metricsPort = 0] = await freePorts(4)
   const url = `http://127.0.0.1:${port}`
   shop.spawn(['apps/storefront/server.ts'], {
     API_URL: shop.apiUrl,
@@ -71,7 +71,7 @@ async function openFront(shop: Awaited<ReturnType<typeof openSizedShop>>) {
   })
   const apiPorts = [Number(new URL(shop.apiUrl).port)]
   const edge = spawnTethered(
-    await prepareEdge({ root: ROOT, dir, port, apiPorts, storefrontPort, limits: EDGE_LIMITS }),
+    await prepareEdge({ root: ROOT, dir, port, adminPort, apiPorts, storefrontPort, limits: EDGE_LIMITS }),
   )
   if (!(await waitUntil(() => respondsOk(`${url}/home`), { withinMs: 20_000 })))
     throw new Error('the storefront does not answer')

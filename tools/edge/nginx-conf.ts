@@ -1,3 +1,4 @@
+import { nginxAdminServer, STAFF_COOKIE } from './nginx-admin-server.ts'
 import { indent, quotePath } from './nginx-format.ts'
 import { limitZones } from './nginx-limits.ts'
 import { ownPages } from './nginx-pages.ts'
@@ -46,6 +47,7 @@ ${indent(httpSettings(edge))}
 ${indent(caching(edge))}
 ${indent(queryMaps())}
 ${indent(OVERSIZED)}
+${indent(STAFF_COOKIE)}
 ${indent(ownPages())}
 ${indent(limitZones(edge.limits))}
 ${indent(upstream('api', edge.apiPorts))}
@@ -53,6 +55,10 @@ ${indent(upstream('storefront', [edge.storefrontPort]))}
 
   server {
 ${indent(indent(nginxServer(edge)))}
+  }
+
+  server {
+${indent(indent(nginxAdminServer(edge)))}
   }
 }
 `

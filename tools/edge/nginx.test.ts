@@ -22,6 +22,7 @@ const FILES = {
 
 let root: string
 let port: number
+let adminPort: number
 let edge: TetheredProcess
 let behind: Server
 let requestCount = 0
@@ -33,13 +34,14 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, name)), { recursive: true })
     await writeFile(join(root, name), content)
   }
-  const [edgePort = 0, behindPort = 0] = await freePorts(2)
+  const [edgePort = 0, edgeAdminPort = 0, behindPort = 0] = await freePorts(3)
   behind = await echoRequests(behindPort)
   port = edgePort
+  adminPort = edgeAdminPort
   const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
   const apiLimits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
   const limits = { ...apiLimits, pages: 100, concurrentPages: 72 }
-  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits, ...behindEdge }))
+  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, adminPort, limits, ...behindEdge }))
   edge.child.stderr?.on('data', (chunk) => {
     errorLog += chunk
   })
@@ -198,7 +200,7 @@ test('whoever asks for too many pages gets a page that says so, and everybody el
 })
 
 test('the staff side gets its page under every address, with only its own scripts allowed', async () => {
-  const { headers, body } = await get('/admin/products/3')
+  const { headers, body } = await getAdmin('/admin/products/3')
 
   expect(body).toBe(FILES['apps/admin/build/client/index.html'])
   expect(headers['content-security-policy']).toContain(
@@ -206,13 +208,61 @@ test('the staff side gets its page under every address, with only its own script
   )
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(headers['content-security-policy']).toContain('report-uri /api/csp-reports')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['cache-control']).toBe('no-cache')
-  expect((await get('/admin')).headers.location).toBe('/admin/')
+  expect(headers['referrer-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('payment=()')
+  expect((await getAdmin('/admin')).headers.location).toBe('/admin/')
+  expect((await getAdmin('/')).headers.location).toBe('/admin/')
+})
+
+test('the staff side is not served on the shop’s origin: its addresses lead to its own, path and query kept', async () => {
+  for (const [path, target] of [
+    ['/admin', '/admin/'],
+    ['/admin?a=1', '/admin/?a=1'],
+    ['/admin/', '/admin/'],
+    ['/admin/index.html', '/admin/index.html'],
+    ['/admin/orders?q=a%20b&page=2', '/admin/orders?q=a%20b&page=2'],
+    ['/admin//evil.example/..%2f', '/admin//evil.example/..%2f'],
+    ['/admin/assets/staff-3c4d.js', '/admin/assets/staff-3c4d.js'],
+  ] as const) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.location]).toEqual([path, 302, `http://127.0.0.1:${adminPort}${target}`])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('pages of the shop are not served on the staff side’s origin: their addresses lead to the shop', async () => {
+  for (const path of ['/home?x=1', '/es/product-detail/3', '/assets/shop-1a2b.js', '//evil.example/']) {
+    const { status, headers } = await getAdmin(path)
+    expect([path, status, headers.location]).toEqual([path, 302, `http://127.0.0.1:${port}${path}`])
+  }
+  expect((await getAdmin('/media/tee-800.webp')).status).toBe(200)
+})
+
+test('the cookie of a staff session reaches the API on the staff side’s origin only, and no other cookie does', async () => {
+  const cookie = 'theirs=1; __Host-staff=ab-c_9; preview=a.b-c'
+  const seen = async (answer: Promise<Answer>) => {
+    const { cookie, host } = JSON.parse((await answer).body)
+    return [host, cookie]
+  }
+
+  expect(await seen(getAdmin('/api/private', { cookie }))).toEqual([`127.0.0.1:${adminPort}`, '__Host-staff=ab-c_9'])
+  expect(await seen(get('/api/private', { cookie }))).toEqual([`127.0.0.1:${port}`, 'preview=a.b-c'])
+  expect(await seen(getAdmin('/api/private', { cookie: 'x__Host-staff=abc' }))).toEqual([
+    `127.0.0.1:${adminPort}`,
+    undefined,
+  ])
 })
 
 test('built files may be kept for ever, and nothing but pictures is served from media', async () => {
-  for (const path of ['/assets/shop-1a2b.js', '/admin/assets/staff-3c4d.js', '/media/tee-800.webp']) {
-    const { status, headers } = await get(path)
+  const built = [
+    ['/assets/shop-1a2b.js', get],
+    ['/admin/assets/staff-3c4d.js', getAdmin],
+    ['/media/tee-800.webp', get],
+  ] as const
+  for (const [path, ask] of built) {
+    const { status, headers } = await ask(path)
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
   }
   for (const path of ['/media/note.html', '/media/none.webp', '/assets/none.js']) {
@@ -329,16 +379,21 @@ interface Answer {
   body: string
 }
 
+function getAdmin(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return get(path, headers, '127.0.0.1', 'GET', adminPort)
+}
+
 /** Uses node:http, because fetch does not allow a forged Host header. */
 function get(
   path: string,
   headers: Record<string, string> = {},
   localAddress = '127.0.0.1',
   method = 'GET',
+  to = port,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, headers, localAddress, method, agent: false },
+      { host: '127.0.0.1', port: to, path, headers, localAddress, method, agent: false },
       async (incoming) => {
         const chunks = await incoming.toArray()
         resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks).toString() })

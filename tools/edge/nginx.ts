@@ -11,6 +11,7 @@ export interface EdgeOptions {
   /** nginx writes only to `nginx` in this folder; uploaded images are read from `media`. */
   dir: string
   port: number
+  adminPort: number
   apiPorts: readonly number[]
   storefrontPort: number
   limits: EdgeLimits | 'off'

@@ -77,7 +77,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     await db.destroy()
     await rm(uploads, { recursive: true, force: true })
   })
-  return { app, db, deps, time, mailUrl, call: callerOf(app) }
+  return { app, db, deps, time, mailUrl, call: callerOf(app, config.ADMIN_URL) }
 }
 
 /** If both have a field of the same name, the type is that of the response. */
@@ -86,7 +86,8 @@ export type BodyOrProblem<E extends Endpoint> =
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-function callerOf(app: FastifyInstance) {
+/** Like a page of the admin where the endpoint requires one, unless the headers name another origin. */
+function callerOf(app: FastifyInstance, admin: string) {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}) => {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -94,7 +95,7 @@ function callerOf(app: FastifyInstance) {
     const response = await app.inject({
       method: endpoint.method,
       url: `/api${path}?${new URLSearchParams(search)}`,
-      headers,
+      headers: { ...(endpoint.admin_origin && { origin: admin }), ...headers },
       ...(body ? { payload: body } : {}),
     })
     const parsed = response.body ? response.json() : undefined

@@ -6,6 +6,7 @@ import * as home from './routes/home.tsx'
 import * as listing from './routes/listing.tsx'
 import * as notFound from './routes/not-found.tsx'
 import * as order from './routes/order.tsx'
+import * as preview from './routes/preview.tsx'
 import * as productDetail from './routes/product-detail.tsx'
 import * as profile from './routes/profile.tsx'
 import * as resetPassword from './routes/reset-password.tsx'
@@ -31,6 +32,7 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/home': home,
   'routes/not-found': notFound,
   'routes/order': order,
+  'routes/preview': preview,
   'routes/product-detail': productDetail,
   'routes/profile': profile,
   'routes/reset-password': resetPassword,

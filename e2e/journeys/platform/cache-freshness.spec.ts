@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 
 /** A product whose name no other journey uses. */
 const PRODUCT_ID = 61
@@ -19,7 +19,7 @@ const READINGS = [
 
 test('a change of a product is seen by every shopper within five seconds', async ({ request, session }) => {
   test.slow()
-  const headers = { authorization: `Bearer ${session.tokens.staffAccessToken}` }
+  const headers = { authorization: `Bearer ${session.access}` }
   const address = `/api/products/products/${PRODUCT_ID}/`
   const { name, name_es } = await (await request.get(`/api/products/staff-products/${PRODUCT_ID}/`, { headers })).json()
 

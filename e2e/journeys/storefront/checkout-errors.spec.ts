@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mouseInput } from '../../fixtures/input-method.ts'
 import { dropFirstResponse, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import { addFromPage, buttonIn, cartLines, findProducts } from '../../steps/cart-steps.ts'
 import {

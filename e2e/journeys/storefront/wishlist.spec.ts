@@ -7,7 +7,7 @@ import { findInMail } from '../../fixtures/find-in-mail.ts'
 import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
 import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import type { WishlistCustomer } from '../../steps/wishlist-steps.ts'
 import {

@@ -47,6 +47,8 @@ export interface Endpoint {
   recent_password?: true
   /** A staff write that changes only the caller's own session, and therefore leaves no audit entry. */
   unaudited?: true
+  /** Sets or uses the cookie of a staff session: the Origin header must be that of the admin. */
+  admin_origin?: true
   /** Supports the header Idempotency-Key: a repeated request with the same key gets the same response. */
   idempotent?: true
 }

@@ -36,6 +36,11 @@ export const ERRORS = {
   },
   forbidden: { status: 403, title: 'Permission denied', detail: 'You do not have permission to do this.' },
   wrong_token: { status: 403, title: 'Wrong token type', detail: 'This type of token is not accepted here.' },
+  wrong_origin: {
+    status: 403,
+    title: 'Wrong origin',
+    detail: 'This can only be called from the admin’s own address.',
+  },
   reset_token_expired: {
     status: 403,
     title: 'Reset token expired',

@@ -141,6 +141,7 @@ export const validateOrder: Operation<typeof payments.validateOrder> = {"name":"
 
 export const endPreview: Operation<typeof preview.endPreview> = {"name":"endPreview","method":"DELETE","path":"/preview/","required":[]}
 export const getPreview: Operation<typeof preview.getPreview> = {"name":"getPreview","method":"GET","path":"/preview/","required":[]}
+export const openPreview: Operation<typeof preview.openPreview> = {"name":"openPreview","method":"POST","path":"/preview/open/","required":[["body","ticket"]]}
 export const startPreview: Operation<typeof preview.startPreview> = {"name":"startPreview","method":"POST","path":"/preview/","required":[["body","as_of"]]}
 
 export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
@@ -198,11 +199,14 @@ export const inviteMember: Operation<typeof staff.inviteMember> = {"name":"invit
 export const listInvitations: Operation<typeof staff.listInvitations> = {"name":"listInvitations","method":"GET","path":"/staff/invitations/","required":[]}
 export const listMembers: Operation<typeof staff.listMembers> = {"name":"listMembers","method":"GET","path":"/staff/members/","required":[]}
 export const listRoles: Operation<typeof staff.listRoles> = {"name":"listRoles","method":"GET","path":"/staff/roles/","required":[]}
+export const refreshStaffSession: Operation<typeof staff.refreshStaffSession> = {"name":"refreshStaffSession","method":"POST","path":"/staff/refresh/","required":[]}
 export const resetSecondFactor: Operation<typeof staff.resetSecondFactor> = {"name":"resetSecondFactor","method":"DELETE","path":"/staff/members/{username}/second-factor/","required":[["params","username"]]}
 export const revokeInvitation: Operation<typeof staff.revokeInvitation> = {"name":"revokeInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}
 export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[["body","username"],["body","password"]]}
+export const staffLogOut: Operation<typeof staff.staffLogOut> = {"name":"staffLogOut","method":"POST","path":"/staff/logout/","required":[]}
 export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
 export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}
+export const updateStaffPassword: Operation<typeof staff.updateStaffPassword> = {"name":"updateStaffPassword","method":"POST","path":"/staff/password/","required":[["body","current_password"],["body","new_password"]]}
 
 export const adjustStock: Operation<typeof stock.adjustStock> = {"name":"adjustStock","method":"POST","path":"/stock/adjust/","required":[["body","sku_id"],["body","quantity"],["body","reason"]]}
 export const countStock: Operation<typeof stock.countStock> = {"name":"countStock","method":"POST","path":"/stock/count/","required":[["body","lines"]]}

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import type { Permission } from './access.ts'
 import { PERMISSIONS } from './access.ts'
-import { password, username } from './accounts.ts'
+import { PasswordChange, password, username } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, LANGUAGES, oneOf, personName } from './schemas.ts'
 
@@ -32,6 +32,10 @@ export const StaffUser = Type.Object({
   roles: Type.Array(Type.String()),
 })
 export type StaffUser = Static<typeof StaffUser>
+
+/** The refresh token is in the cookie `__Host-staff`, which scripts cannot read. */
+export const StaffSession = Type.Object({ access: Type.String(), user: StaffUser })
+export type StaffSession = Static<typeof StaffSession>
 
 export const StaffMember = Type.Object({
   username: Type.String(),
@@ -73,9 +77,52 @@ export const staffLogIn = endpoint({
     password: enteredPassword,
     code: Type.Optional(code),
   }),
-  response: Type.Object({ access: Type.String(), refresh: Type.String(), user: StaffUser }),
-  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'too_many_requests'],
+  response: StaffSession,
+  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'wrong_origin', 'too_many_requests'],
   limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
+  admin_origin: true,
+})
+
+export const refreshStaffSession = endpoint({
+  name: 'refreshStaffSession',
+  method: 'POST',
+  path: '/staff/refresh/',
+  access: 'public',
+  tag,
+  summary: 'Continue the session of this browser’s cookie with a new access token and a new cookie',
+  response: Type.Object({
+    session: Type.Union([StaffSession, Type.Null()], { description: 'Null: the browser has no such cookie' }),
+  }),
+  errors: ['not_authenticated', 'wrong_origin', 'too_many_requests'],
+  // Every page load refreshes, in every tab.
+  limits: { per_ip: ['240/min'], per_user: ['60/min'] },
+  admin_origin: true,
+})
+
+export const staffLogOut = endpoint({
+  name: 'staffLogOut',
+  method: 'POST',
+  path: '/staff/logout/',
+  access: 'public',
+  tag,
+  summary: 'Sign out of the admin: end the session of this browser’s cookie, and delete the cookie',
+  errors: ['wrong_origin'],
+  admin_origin: true,
+})
+
+export const updateStaffPassword = endpoint({
+  name: 'updateStaffPassword',
+  method: 'POST',
+  path: '/staff/password/',
+  access: 'staff',
+  tag,
+  summary: 'Change the staff member’s password, and end all other sessions',
+  body: PasswordChange,
+  response: Type.Object({ access: Type.String() }),
+  errors: ['wrong_credentials', 'password_too_weak', 'wrong_origin', 'too_many_requests'],
+  limits: { per_ip: ['20/h'], per_user: ['5/h'] },
+  unaudited: true,
+  admin_origin: true,
 })
 
 export const getCurrentStaff = endpoint({
@@ -217,8 +264,16 @@ export const acceptInvitation = endpoint({
     first_name: Type.Optional(personName),
     last_name: Type.Optional(personName),
   }),
-  errors: ['link_expired', 'username_taken', 'wrong_credentials', 'password_too_weak', 'too_many_requests'],
+  errors: [
+    'link_expired',
+    'username_taken',
+    'wrong_credentials',
+    'password_too_weak',
+    'wrong_origin',
+    'too_many_requests',
+  ],
   limits: { per_ip: ['10/h'] },
+  admin_origin: true,
 })
 
 export const listRoles = endpoint({

@@ -6,17 +6,19 @@ import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
 import { useFormFields } from '../kit/forms/use-form-fields.ts'
 import layout from '../kit/theme/layout.module.css'
-import { useMessages } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import type { StartedPreview } from './started-preview.tsx'
 
 interface PreviewFormProps {
   initial: Date
-  onStarted: () => void
+  onStarted: (preview: StartedPreview) => void
 }
 
 export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
   const { shopPreview } = useMessages()
+  const lang = useLanguage()
   const starting = useMutation({
-    mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of } }),
+    mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of, lang } }),
     onSuccess: onStarted,
   })
   const { form, field } = useFormFields({

@@ -1,6 +1,8 @@
 import { staffLogIn } from '@fieldhouse/contract/operations.generated'
 import { client } from '../client.ts'
-import { session } from './session.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { setSession } from './session.ts'
+import { unfinishedSignOut } from './session-calls.ts'
 
 interface Credentials {
   username: string
@@ -11,13 +13,16 @@ interface Credentials {
 let leftByChoice = false
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { user, ...tokens } = await client.call(staffLogIn, { body: credentials })
+  const signedIn = await client.call(staffLogIn, { body: credentials })
   leftByChoice = false
-  session.setTokens(tokens, user)
+  unfinishedSignOut.clear()
+  setSession(signedIn)
+  tellOtherTabs('signed in')
 }
 
 export function signOut(): void {
   leftByChoice = true
+  tellOtherTabs('signed out')
   void client.logOut()
 }
 

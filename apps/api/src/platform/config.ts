@@ -115,6 +115,11 @@ export const ENV_VARIABLES = {
     description: 'Public URL of the shop; absolute links are built from it, never from the Host header',
     default: 'http://127.0.0.1:8080',
   }),
+  ADMIN_URL: url({
+    description:
+      'Public URL of the admin, an origin of its own; links for staff are built from it, and only its pages may call the API as staff',
+    default: 'http://127.0.0.1:8081',
+  }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Lowest level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({
     description: 'How long a stopping process reports “not ready” before it stops accepting requests',

@@ -139,7 +139,10 @@ async function attempt(endpoint: Endpoint, principal: Principal | undefined, sta
   const response = await app.inject({
     method: endpoint.method,
     url: `/api${path}`,
-    headers: principal?.token === undefined ? {} : { authorization: `Bearer ${principal.token}` },
+    headers: {
+      ...(endpoint.admin_origin && { origin: deps.config.ADMIN_URL }),
+      ...(principal?.token !== undefined && { authorization: `Bearer ${principal.token}` }),
+    },
     ...(input?.body ? { payload: { ...input.body, ...extra } } : {}),
   })
   const body = response.headers['content-type']?.toString().includes('json') ? response.json() : {}

@@ -1,4 +1,4 @@
-import { refreshTokens, updateUser } from '@fieldhouse/contract/accounts'
+import { updateUser } from '@fieldhouse/contract/accounts'
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import * as staff from '@fieldhouse/contract/staff'
 import { Secret, TOTP } from 'otpauth'
@@ -45,6 +45,7 @@ test('somebody is invited by mail, joins, and may do what the role says', async 
   expect((await call(staff.inviteMember, { body }, boss.headers)).status).toBe(201)
   await work()
   const [mail] = await mailsTo(mailUrl, 'merch@example.test')
+  expect(mail?.text).toContain(`${deps.config.ADMIN_URL}/admin/accept-invitation#token=`)
   const token = tokenIn(mail?.text)
   await call(staff.acceptInvitation, { body: { token, username: 'merch', password: PASSWORD } })
   const { body: signedIn } = await signIn('merch')
@@ -135,8 +136,9 @@ test('two who use the same code at once are one who gets in', async () => {
 test('roles are not changed long after the password was entered', async () => {
   const manager = await given.staff(['staff'])
   later(600_001)
-  const { refresh } = manager
-  const { body: pair } = await call(refreshTokens, { body: { refresh } })
+  const cookie = `__Host-staff=${manager.refresh}`
+  const { body: refreshed } = await call(staff.refreshStaffSession, {}, { cookie })
+  const pair = refreshed.session ?? expect.fail('the session was not continued')
   const body = { name: 'late', permissions: [] }
   expect((await call(staff.createRole, { body }, bearer(pair.access))).body.code).toBe('password_needed')
   const wrong = await call(staff.confirmPassword, { body: { password: 'no' } }, bearer(pair.access))

@@ -7,6 +7,7 @@ import { countTowardsAlarm } from '../alarms.ts'
 import type { Deps } from '../deps.ts'
 import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
+import { createAdminOrigin } from './admin-origin.ts'
 import { acceptMultipart } from './multipart.ts'
 import { registerProblemHandler } from './problems.ts'
 import { registerValidators } from './validation.ts'
@@ -38,6 +39,7 @@ export function createHttpServer(
   app.decorate('identify', identify)
   app.decorate('limits', limits)
   app.decorate('countTowardsAlarm', (alarm, above) => countTowardsAlarm({ limits, log, metrics }, alarm, above))
+  app.decorate('adminOrigin', createAdminOrigin(config))
   app.decorate('instantOf', (request, { as_of }) => (as_of && previewedInstant(deps, request)) || clock.now())
   app.decorateRequest('who')
   app.removeContentTypeParser('text/plain')

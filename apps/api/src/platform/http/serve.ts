@@ -16,6 +16,7 @@ import { isCaller } from '../caller.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { Identify, RouteAccess } from './access.ts'
 import { authorize } from './access.ts'
+import type { AdminOrigin } from './admin-origin.ts'
 import { cachePublicResponses } from './caching.ts'
 import { multipartRouteOptions } from './multipart.ts'
 import { problemSchema } from './problems.ts'
@@ -30,6 +31,7 @@ declare module 'fastify' {
     identify: Identify
     limits: RateLimiter
     countTowardsAlarm: (alarm: string, above: RateLimit) => Promise<void>
+    adminOrigin: AdminOrigin
     /** The instant that a response is computed for. */
     instantOf: (request: FastifyRequest, endpoint: Pick<Endpoint, 'as_of'>) => Date
   }
@@ -86,7 +88,9 @@ export function serve<E extends Endpoint>(
     preValidation: form?.preValidation ?? [],
     onRequest: async (request) => {
       await limitAddress(app.limits, request, name, limits)
+      if (endpoint.admin_origin) app.adminOrigin.require(request)
       request.who = await authorize(app.identify, request, endpoint)
+      if (isCaller(request.who) && request.who.audience === 'admin') app.adminOrigin.rejectOthers(request)
       await limitPerson(app.limits, request.who, name, limits)
     },
     ...(endpoint.alarm === undefined ? {} : { onResponse: raiseAlarm(app, name, endpoint.alarm) }),

@@ -67,4 +67,5 @@ export const en = {
     resetPassword: 'Reset your password',
     confirmEmail: 'Confirm your email',
   },
+  previewTitle: 'Preview',
 }

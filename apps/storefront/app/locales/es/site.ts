@@ -71,4 +71,5 @@ export const es: typeof en = {
     resetPassword: 'Restablece tu contraseña',
     confirmEmail: 'Confirma tu correo',
   },
+  previewTitle: 'Vista previa',
 }

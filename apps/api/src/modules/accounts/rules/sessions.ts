@@ -30,6 +30,10 @@ export function sessionExpiry(audience: Audience, now: Date): Date {
   return new Date(now.getTime() + LIFETIMES[audience].session)
 }
 
+export function sessionSeconds(audience: Audience): number {
+  return LIFETIMES[audience].session / 1000
+}
+
 /**
  * The newest token rotates and its parent may repeat that within REUSE_GRACE_MS. An older one ends the session: it was
  * probably stolen.

@@ -99,7 +99,7 @@ async function invite(
 
 /** Browsers do not send the fragment after #, so the token appears in no log and no Referer header. */
 export async function invitationLink({ clock, config, keys }: Pick<Deps, 'clock' | 'config' | 'keys'>, id: string) {
-  return `${config.PUBLIC_URL}/admin/accept-invitation#token=${await signInvitation(keys, id, clock.now())}`
+  return `${config.ADMIN_URL}/admin/accept-invitation#token=${await signInvitation(keys, id, clock.now())}`
 }
 
 async function confirmLink({ clock, config, keys }: MailDeps, user: UserRow, email: string): Promise<string> {

@@ -9,7 +9,7 @@ import * as sessions from '../store/sessions.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
 import { consumeTotpCode } from './second-factor.ts'
-import { startSession } from './sessions.ts'
+import { refreshSession, startSession } from './sessions.ts'
 import type { Credentials, SignInDeps } from './sign-in.ts'
 import { checkCredentials } from './sign-in.ts'
 
@@ -29,6 +29,12 @@ export async function staffLogIn(
   await forgiven()
   const tokens = await startSession(deps, who, user.id, 'admin')
   return { ...tokens, user: await getStaffUser(deps, user.username) }
+}
+
+export async function refreshStaffSession(deps: SignInDeps, who: Visitor, token: string) {
+  const { user_id, ...tokens } = await refreshSession(deps, who, token, 'admin')
+  const user = await users.findUser(deps.db, user_id)
+  return { ...tokens, user: await getStaffUser(deps, user?.username ?? '') }
 }
 
 export async function getStaffUser({ db }: Pick<Deps, 'db'>, username: string): Promise<StaffUser> {
