@@ -76,6 +76,7 @@ test('a shopper whose hold ran out and whose item is gone is told so, and no mon
   await approve(slow.provider_order_id)
   const { status, body } = await validate(slow.provider_order_id)
   expect([status, body.code, body.errors]).toEqual([409, 'out_of_stock', { [`lines.${sku.id}`]: ['sold_out'] }])
+  expect((await validate(slow.provider_order_id)).body.code).toBe('out_of_stock')
   expect(await capturesOf(slow.provider_order_id)).toEqual([])
   expect((await call(getCartById, { params: { id: slow.cart.id } })).body.status).toBe('open')
 })

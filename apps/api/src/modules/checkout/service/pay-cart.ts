@@ -22,6 +22,9 @@ import { releaseAttempt, revokeAttempt } from './release-attempt.ts'
 import { captureAttempt } from './settle-attempt.ts'
 import { StockShortage } from './stock-shortage.ts'
 
+/** Why an attempt ended whose units went to other buyers, so that a repeated call gets the same answer. */
+const SOLD_OUT = 'sold_out'
+
 /** Reserves stock and redemptions, saves the order snapshot, then creates the provider's order. Idempotent per cart. */
 export async function createAttempt(
   deps: CheckoutDeps,
@@ -95,7 +98,7 @@ async function lockForCaptureOrRevoke(deps: PaymentDeps, id: string): Promise<At
       throw error
     })
   } catch (error) {
-    if (error instanceof StockShortage) await revokeAttempt(deps, id, { to: 'expired', reason: 'sold_out' })
+    if (error instanceof StockShortage) await revokeAttempt(deps, id, { to: 'expired', reason: SOLD_OUT })
     throw error
   }
 }
@@ -153,6 +156,8 @@ async function serializeAttempt(deps: SerializeDeps, attempt: AttemptRow): Promi
 async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promise<Payment> {
   const { id, state, order_id, unmatched_reason } = attempt
   if (state === 'declined') throw new DomainError('payment_declined')
+  if (state === 'expired' && (await store.findEndReason(deps.db, id)) === SOLD_OUT)
+    throw new DomainError('out_of_stock')
   if (state === 'expired' || state === 'superseded') throw new DomainError('payment_expired')
   if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'

@@ -139,6 +139,15 @@ export async function transitionAttempt(
   return rows.length > 0
 }
 
+const selectEndReason = preparedQuery<{ reason: string | null }>(
+  'attempt_end_reason',
+  'select reason from checkout.attempt_transitions where attempt_id = $1 order by id desc limit 1',
+)
+
+export async function findEndReason(db: Db, id: string): Promise<string | null> {
+  return (await selectEndReason(db, [id]))[0]?.reason ?? null
+}
+
 const keepProviderOrder = preparedQuery(
   'attempt_keep_provider_order',
   `with kept as (
