@@ -9,6 +9,7 @@ const CHECKOUT = 'apps/api/src/modules/checkout'
 const FINISH = `${CHECKOUT}/service/finish-payment.ts`
 const PAYMENTS = `${CHECKOUT}/service/pay-cart.ts`
 const PAYPAL = `${CHECKOUT}/paypal/paypal.ts`
+const HOLD_SHARES = 'apps/api/src/modules/stock/rules/hold-shares.ts'
 const tests = { tests: 'modules/checkout' }
 
 const ORDER_OF_ITS_OWN = [
@@ -48,8 +49,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: FINISH,
-        from: `mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))`,
-        to: 'mismatch',
+        from: `findUnmatchedReason(attempt, capture) ?? (await findShortage(db, attempt, at))`,
+        to: 'findUnmatchedReason(attempt, capture)',
       },
     ],
     foundBy: tests,
@@ -61,6 +62,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         from: '-- Room on each page',
         to: 'alter table stock.balances drop constraint balances_check;\n-- Room on each page',
       },
+      { file: HOLD_SHARES, from: 'if (quantity > available) return undefined', to: '' },
+      { file: HOLD_SHARES, from: 'if (left < 0) return undefined', to: '' },
       {
         file: `${CHECKOUT}/service/sold-out-check.ts`,
         from: 'const short = await listShortSkuIds(deps.db, lines)',
@@ -145,6 +148,20 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       { file: `${CHECKOUT}/service/release-attempt.ts`, from: '  await releaseHold(db, attempt.id, at)\n', to: '' },
     ],
+    foundBy: tests,
+  },
+  'payments that start at once are not counted': {
+    edits: [
+      {
+        file: `${CHECKOUT}/service/throttle-payments.ts`,
+        from: '  await lockParty(db, partyKeyOf(party))\n',
+        to: '',
+      },
+    ],
+    foundBy: tests,
+  },
+  'unpaid holds may take a whole SKU': {
+    edits: [{ file: HOLD_SHARES, from: 'const UNAPPROVED_SHARE = 1 / 2', to: 'const UNAPPROVED_SHARE = 1' }],
     foundBy: tests,
   },
   'redemptions of promotions are not counted': {

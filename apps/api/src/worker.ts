@@ -47,7 +47,7 @@ const jobs = [
   ...ordersJobs(settings),
   ...promotionJobs,
   ...shippingJobs,
-  ...stockJobs,
+  ...stockJobs(deps),
   ...wishlistJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)

@@ -60,6 +60,8 @@ export type RateLimit = `${number}/${number | ''}${'s' | 'min' | 'h' | 'd'}`
 export interface EndpointLimits {
   /** Per IP address. */
   per_ip?: readonly RateLimit[]
+  /** Per IP address, for callers who are not signed in: an office must not use up a customer’s limit. */
+  per_guest?: readonly RateLimit[]
   /** Per signed-in user, or per subject that the body names (an account, a phone number). */
   per_user?: readonly RateLimit[]
   global?: readonly RateLimit[]

@@ -81,8 +81,14 @@ export const ENV_VARIABLES = {
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'PayPal’s id of our webhook, used to verify signatures', default: '' }),
   HOLD_SECONDS: integer({
-    description: 'How long stock is held for a payment',
+    description: 'How long a payment can take, and how long stock is held once the buyer has approved it',
     default: '900',
+    min: 1,
+    max: 3600,
+  }),
+  HOLD_UNAPPROVED_SECONDS: integer({
+    description: 'How long stock is held before the provider reports that the buyer has approved',
+    default: '180',
     min: 1,
     max: 3600,
   }),

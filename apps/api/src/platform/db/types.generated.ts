@@ -674,9 +674,12 @@ export interface StockChecks {
 }
 
 export interface StockHolds {
+  approved: Generated<boolean>;
   cart_id: string;
+  created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   hold_id: string;
+  party: Generated<string>;
   quantity: number;
   sku_id: number;
 }

@@ -131,10 +131,13 @@ async function limitAddress(limits: RateLimiter, request: FastifyRequest, name: 
   if (global) await limits.take({ name: `${name}:everybody`, subject: '', rates: global, ...closed })
 }
 
-async function limitPerson(limits: RateLimiter, who: Visitor, name: string, { per_user, fail_closed }: DeclaredLimits) {
-  if (!per_user || !isCaller(who)) return
+async function limitPerson(limits: RateLimiter, who: Visitor, name: string, declared: DeclaredLimits) {
+  const { per_user, per_guest, fail_closed } = declared
   const closed = fail_closed ? { fail_closed } : {}
-  await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...closed })
+  if (per_user && isCaller(who))
+    await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...closed })
+  if (per_guest && !isCaller(who))
+    await limits.take({ name: `${name}:guest`, subject: who.address, rates: per_guest, ...closed })
 }
 
 /** Every staff write records an audit entry; a handler that does not is a bug. */

@@ -11,6 +11,7 @@ import type { PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceCartRow, readOffers, serializeCart } from './cart-pricing.ts'
 import { ownerOf } from './edit-cart.ts'
 
+export type { CartPaymentState } from '../store/cart-payments.ts'
 export type { CartRow } from '../store/carts.ts'
 
 /** Locked until the end of the transaction. */

@@ -24,6 +24,11 @@ export function canBecomeOrder(state: AttemptState): boolean {
 /** These can be revoked without asking the provider: money moves only from `capturing` on. */
 export const REVOCABLE_STATES: readonly AttemptState[] = ['created', 'approved']
 
+/** A hold without approval never outlasts a full one. */
+export function unapprovedHoldSeconds(config: { HOLD_SECONDS: number; HOLD_UNAPPROVED_SECONDS: number }): number {
+  return Math.min(config.HOLD_SECONDS, config.HOLD_UNAPPROVED_SECONDS)
+}
+
 interface ProviderAmount {
   value: string
   currency: string

@@ -5,6 +5,7 @@ import { ProviderRefusal, ProviderUnavailable } from '../provider.ts'
 import { insertTransaction } from '../store/attempt-transactions.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
+import { approveAttempt } from './approve-attempt.ts'
 import { finishPayment } from './finish-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { recordProviderRefunds } from './refunds.ts'
@@ -57,15 +58,11 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<void
     await recordProviderRefunds(deps, id, providerOrder.refunds)
     return
   }
-  if (attempt.state === 'created' && providerOrder.status === 'approved') await markApproved(deps, attempt)
+  if (attempt.state === 'created' && providerOrder.status === 'approved') await approveAttempt(deps, id)
   if (attempt.state !== 'capturing') return
   const isFresh = clock.now().getTime() - attempt.created_at.getTime() < CAPTURE_RETRY_WINDOW_MS
   if (providerOrder.status === 'approved' && isFresh) await captureAttempt(deps, attempt)
   else await declineAttempt(deps, id, 'NOT_APPROVED')
-}
-
-async function markApproved({ db, clock }: PaymentDeps, attempt: AttemptRow): Promise<void> {
-  await store.transitionAttempt(db, attempt, { to: 'approved', at: clock.now() })
 }
 
 async function applyProviderState(

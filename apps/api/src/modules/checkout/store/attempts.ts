@@ -109,7 +109,8 @@ const transition = preparedQuery<{ id: string }>(
   'attempt_transition',
   `with changed as (
     update checkout.attempts
-    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), unmatched_reason = coalesce($7, unmatched_reason)
+    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), unmatched_reason = coalesce($7, unmatched_reason),
+      expires_at = coalesce($8, expires_at)
     where id = $1 and state = $2 returning id
   ), noted as (
     insert into checkout.attempt_transitions (attempt_id, from_state, to_state, at, reason)
@@ -124,16 +125,27 @@ export interface AttemptTransition {
   reason?: string
   order_id?: string
   unmatched_reason?: UnmatchedReason
+  expires_at?: Date
 }
 
 /** False if another transaction changed the state first. */
 export async function transitionAttempt(
   db: Db,
   { id, state }: AttemptRow,
-  { to, at, reason, order_id, unmatched_reason }: AttemptTransition,
+  { to, at, reason, order_id, unmatched_reason, expires_at }: AttemptTransition,
 ) {
-  const rows = await transition(db, [id, state, to, at, reason ?? null, order_id ?? null, unmatched_reason ?? null])
+  const optional = [reason, order_id, unmatched_reason, expires_at].map((value) => value ?? null)
+  const rows = await transition(db, [id, state, to, at, ...optional])
   return rows.length > 0
+}
+
+const selectEndReason = preparedQuery<{ reason: string | null }>(
+  'attempt_end_reason',
+  'select reason from checkout.attempt_transitions where attempt_id = $1 order by id desc limit 1',
+)
+
+export async function findEndReason(db: Db, id: string): Promise<string | null> {
+  return (await selectEndReason(db, [id]))[0]?.reason ?? null
 }
 
 const keepProviderOrder = preparedQuery(
@@ -148,29 +160,6 @@ const keepProviderOrder = preparedQuery(
 
 export async function setProviderOrder(db: Db, id: string, provider_order_id: string, at: Date): Promise<void> {
   await keepProviderOrder(db, [id, provider_order_id, at])
-}
-
-export interface AttemptCounts {
-  declined: number
-  /** Leaves out the cart that is being paid. */
-  open: number
-}
-
-const countAttempts = preparedQuery<AttemptCounts>(
-  'attempts_count',
-  `select count(*) filter (where state = 'declined')::int as declined,
-    count(*) filter (where state in ('created', 'approved') and cart_id <> $4 and expires_at > $5)::int as open
-  from checkout.attempts where (network_address = $1 or user_id = $2) and changed_at > $3`,
-)
-
-/** Counts attempts of the same account or IP address. */
-export async function countRecentAttempts(
-  db: Db,
-  from: { network_address: string; user_id: number | null; since: Date; cart_id: string; now: Date },
-): Promise<AttemptCounts> {
-  const { network_address, user_id, since, cart_id, now } = from
-  const [row] = await countAttempts(db, [network_address, user_id, since, cart_id, now])
-  return row ?? { declined: 0, open: 0 }
 }
 
 /** Resolves an unmatched payment. */
