@@ -47,10 +47,18 @@ async function createProviderOrder({ db, clock, provider }: CheckoutDeps, attemp
   return providerOrder.id
 }
 
+export interface CaptureRequest {
+  provider_order_id: string
+  /** Required of guests. */
+  cart_id?: string
+}
+
 /** Captures an approved payment. Idempotent: repeated calls capture once. */
-export async function capturePayment(deps: PaymentDeps, who: Visitor, provider_order_id: string): Promise<Payment> {
-  const attempt = await store.findAttemptForUser(deps.db, provider_order_id, isCaller(who) ? who.user_id : null)
-  if (!attempt) throw new DomainError('not_found')
+export async function capturePayment(deps: PaymentDeps, who: Visitor, request: CaptureRequest): Promise<Payment> {
+  const { provider_order_id, cart_id } = request
+  const user_id = isCaller(who) ? who.user_id : null
+  const attempt = await store.findOwnedAttempt(deps.db, provider_order_id, { user_id, cart_id })
+  if (!attempt) return serializeForStranger(deps, provider_order_id)
   const begun = REVOCABLE_STATES.includes(attempt.state)
     ? await startCapture(deps, attempt, provider_order_id)
     : attempt
@@ -146,6 +154,13 @@ async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promi
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'
   const orderFields = await serializeOrder(deps, attempt)
   return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? signOrderKey(deps, id) }
+}
+
+/** Without the guest's cart id the answer says at most that the payment is done. */
+async function serializeForStranger({ db }: Pick<PaymentDeps, 'db'>, provider_order_id: string): Promise<Payment> {
+  const paid = await store.findAttemptPaidByGuest(db, provider_order_id)
+  if (!paid) throw new DomainError('not_found')
+  return { status: 'paid', attempt_id: paid.id, order: null, key: null }
 }
 
 async function serializeOrder(deps: SerializeDeps, { order_id }: AttemptRow) {
