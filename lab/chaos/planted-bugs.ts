@@ -113,7 +113,21 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'nobody compares what was captured': {
     edits: [
-      { file: FINISH, from: 'return capture ? findMismatch(attempt, capture) : undefined', to: 'return undefined' },
+      {
+        file: FINISH,
+        from: 'return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined',
+        to: 'return undefined',
+      },
+    ],
+    foundBy: tests,
+  },
+  'nobody compares who was paid': {
+    edits: [
+      {
+        file: `${CHECKOUT}/rules/attempts.ts`,
+        from: `  if (merchant_id !== '' && payment.payee !== merchant_id) return 'payee_mismatch'\n`,
+        to: '',
+      },
     ],
     foundBy: tests,
   },

@@ -194,6 +194,7 @@ export const receivePayPalWebhook = endpoint({
 
 export const UNMATCHED_REASONS = [
   'amount_mismatch',
+  'payee_mismatch',
   'sold_out',
   'unknown_reference',
   'attempt_ended',

@@ -76,6 +76,10 @@ export const ENV_VARIABLES = {
   }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'PayPal’s id of our webhook, used to verify signatures', default: '' }),
+  PAYPAL_MERCHANT_ID: text({
+    description: 'Merchant id of our PayPal account; a payment to another one makes no order. Empty: not compared',
+    default: '',
+  }),
   HOLD_SECONDS: integer({
     description: 'How long stock is held for a payment',
     default: '900',

@@ -55,6 +55,10 @@ const reasons: Record<UnmatchedReason, { title: string; text: string }> = {
     title: 'Amount doesn’t match',
     text: 'The amount paid differs from the cart total. Refund it or match it to an order.',
   },
+  payee_mismatch: {
+    title: 'Paid to another account',
+    text: 'The money went to a PayPal account that isn’t this shop’s. Ask PayPal before you refund it.',
+  },
   sold_out: {
     title: 'Sold out after payment',
     text: 'Another customer got the last one. Place the order once it’s back in stock, or refund the payment.',

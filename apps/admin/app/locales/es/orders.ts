@@ -181,6 +181,10 @@ export const orders: typeof english = {
         title: 'El monto no coincide',
         text: 'El monto pagado no coincide con el total del carrito. Reembólsalo o asígnalo a un pedido.',
       },
+      payee_mismatch: {
+        title: 'Pagado a otra cuenta',
+        text: 'El dinero llegó a una cuenta de PayPal que no es de esta tienda. Consulta a PayPal antes de reembolsarlo.',
+      },
       sold_out: {
         title: 'Agotado después del pago',
         text: 'Otro cliente se llevó el último. Crea el pedido cuando vuelva a haber existencias o reembolsa el pago.',

@@ -213,6 +213,22 @@ test('the id of a PayPal order alone neither captures a guest’s payment nor sh
   }
 })
 
+test('a payment to another PayPal account makes no order: neither the agreed one nor the captured one', async () => {
+  const sku = await given.sku({ on_hand: 5 })
+  const first = await readyCart([{ sku_id: sku.id, quantity: 1 }])
+  await fault({ call: 'create', kind: 'other_payee' })
+  expect((await begin(first)).body.code).toBe('payment_unavailable')
+
+  const cart = await readyCart([{ sku_id: sku.id, quantity: 1 }])
+  const { body: attempt } = await begin(cart)
+  await approve(attempt.provider_order_id)
+  await fault({ call: 'capture', kind: 'other_payee' })
+  expect((await validate(attempt.provider_order_id)).body).toMatchObject({ status: 'processing', order: null })
+  expect(await attemptOf(attempt.attempt_id)).toMatchObject({ unmatched_reason: 'payee_mismatch', order_id: null })
+  expect(await ordersOf(cart.id)).toHaveLength(0)
+  expect(await stockOf(sku.id)).toMatchObject({ on_hand: 5, committed: 0 })
+})
+
 test('nobody but its shopper has a payment captured', async () => {
   const [ana, eva] = [await given.shopper(), await given.shopper()]
   const sku = await given.sku()

@@ -48,7 +48,7 @@ async function finishInTransaction(
   const at = clock.now()
   if (capture) await insertCapture(db, attempt, capture, at)
   await failpoint('finish-after-transaction')
-  const mismatch = findUnmatchedReason(attempt, capture)
+  const mismatch = findUnmatchedReason(deps, attempt, capture)
   const heldUnits = mismatch ? [] : await consumeHold(db, id)
   const reason = mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
   if (reason) {
@@ -73,9 +73,13 @@ async function insertCapture(db: Db, attempt: AttemptRow, capture: ProviderCaptu
   await insertTransaction(db, { attempt_id: attempt.id, kind: 'captured', amount, provider_ref: id, at })
 }
 
-function findUnmatchedReason(attempt: AttemptRow, capture: ProviderCapture | null): UnmatchedReason | undefined {
+function findUnmatchedReason(
+  { config }: Pick<PaymentDeps, 'config'>,
+  attempt: AttemptRow,
+  capture: ProviderCapture | null,
+): UnmatchedReason | undefined {
   if (!canBecomeOrder(attempt.state)) return 'attempt_ended'
-  return capture ? findMismatch(attempt, capture) : undefined
+  return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined
 }
 
 /** The hold must exist here. If it does not, commit available units, or refund. */

@@ -35,13 +35,13 @@ export async function createAttempt(
   return serializeAttempt(deps, { ...attempt, provider_order_id })
 }
 
-async function createProviderOrder({ db, clock, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+async function createProviderOrder({ db, clock, config, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
   const { id: attempt_id, amount, currency } = attempt
   const providerOrder = await mapProviderErrors(
     provider.createOrder({ attempt_id, amount: { value: amount, currency } }),
   )
   await failpoint('after-provider-create')
-  if (findMismatch(attempt, providerOrder)) throw new DomainError('payment_unavailable')
+  if (findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)) throw new DomainError('payment_unavailable')
   await store.setProviderOrder(db, attempt_id, providerOrder.id, clock.now())
   await failpoint('after-save-provider-order')
   return providerOrder.id
@@ -77,8 +77,8 @@ async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_ord
   return outcome
 }
 
-function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
-  const wrong = findMismatch(attempt, providerOrder)
+function assertMatchesAttempt({ config, log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
+  const wrong = findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)
   if (wrong) {
     const { id: attempt_id, amount: value, currency } = attempt
     const details = {
@@ -86,7 +86,7 @@ function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, provide
       provider_order_id: providerOrder.id,
       reason: wrong,
       expected: { value, currency },
-      received: providerOrder.amount,
+      received: { ...providerOrder.amount, payee: providerOrder.payee },
     }
     log.error(details, 'PayPal order does not match the payment attempt')
     throw new DomainError('payment_declined')
