@@ -34,9 +34,12 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const databaseUrl = await startDatabase(supervisor, dataDir)
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
+  // NODE_ENV selects the libraries' production builds; the shop's own environment says what may run.
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
-  const widened = options.limits ? {} : { RATE_LIMIT_SCALE: '1000' }
-  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...widened }
+  const environment = options.limits
+    ? { SHOP_ENVIRONMENT: 'demo' }
+    : { SHOP_ENVIRONMENT: 'lab', RATE_LIMIT_SCALE: '1000' }
+  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...environment }
   const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
     forApi,
     forStorefront: { ...env, ...emulators.storefrontEnv },

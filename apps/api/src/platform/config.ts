@@ -1,9 +1,14 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
-import { flag, integer, oneOf, secret, text, url } from '@fieldhouse/process/config'
+import { flag, integer, oneOf, readConfig, secret, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 
 /** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
 export const ENV_VARIABLES = {
+  SHOP_ENVIRONMENT: oneOf(['production', 'demo', 'lab'], {
+    description:
+      'production refuses emulators and lab switches; demo is npm run up and npm run dev, with emulators; lab is for tests and load tests',
+    default: 'production',
+  }),
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
   DATABASE_POOL_SIZE: integer({
     description: 'Maximum connections per process',
@@ -51,7 +56,7 @@ export const ENV_VARIABLES = {
     max: 16,
   }),
   RATE_LIMIT_SCALE: integer({
-    description: 'Multiplies all rate limits; keep 1 except for load tests',
+    description: 'Lab only: multiplies all rate limits',
     default: '1',
     min: 1,
     max: 1_000_000,
@@ -105,6 +110,7 @@ export const ENV_VARIABLES = {
   }),
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the API', default: '3000', min: 0, max: 65535 }),
+  METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',
     default: '0',
@@ -129,3 +135,31 @@ export const ENV_VARIABLES = {
 }
 
 export type Config = ConfigOf<typeof ENV_VARIABLES>
+
+/** The configuration of a process; throws if it has what its environment must not have. */
+export function readShopConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = readConfig(ENV_VARIABLES, env)
+  const problems = [
+    ...(config.SHOP_ENVIRONMENT === 'lab' ? [] : listLabSwitches(config)),
+    ...(config.SHOP_ENVIRONMENT === 'production' ? listProductionProblems(config) : []),
+  ]
+  if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
+  return config
+}
+
+function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[] {
+  return [
+    ...(FAILPOINT_FILE === '' ? [] : ['FAILPOINT_FILE is for SHOP_ENVIRONMENT=lab only']),
+    ...(RATE_LIMIT_SCALE === 1 ? [] : ['RATE_LIMIT_SCALE is for SHOP_ENVIRONMENT=lab only']),
+  ]
+}
+
+/** Emulators answer on plain HTTP; a provider never does. */
+function listProductionProblems(config: Config): string[] {
+  const plain = (['PAYPAL_API_URL', 'CARRIER_API_URL'] as const).filter((name) => !config[name].startsWith('https:'))
+  const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
+  return [
+    ...plain.map((name) => `${name} must be an https URL in production`),
+    ...(needsPayee ? ['PAYPAL_MERCHANT_ID is required in production with PAYPAL_CLIENT_SECRET'] : []),
+  ]
+}
