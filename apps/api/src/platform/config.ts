@@ -1,6 +1,7 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
-import { flag, integer, oneOf, readConfig, secret, text, url } from '@fieldhouse/process/config'
+import { flag, integer, oneOf, readConfig, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
+import { parseKeyRing } from './keys.ts'
 
 /** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
 export const ENV_VARIABLES = {
@@ -20,11 +21,14 @@ export const ENV_VARIABLES = {
     description: 'Use named prepared statements for hot queries; false behind PgBouncer before 1.21',
     default: 'true',
   }),
-  SECRET_KEY: secret({
+  SECRET_KEY: {
     description:
-      'Root of all keys of the shop: at least 32 random characters, the same for all processes; changing it signs everyone out',
-    length: 32,
-  }),
+      'Root of all keys of the shop, the same for all processes: at least 32 random characters, or a ring `id:secret,id:secret`, the newest first',
+    parse: (value: string) => {
+      parseKeyRing(value)
+      return value
+    },
+  },
   TRUSTED_PROXIES: text({
     description: 'Comma-separated addresses of the edge; only these may set the client’s address',
     default: '127.0.0.1,::1',
