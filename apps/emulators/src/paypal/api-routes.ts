@@ -11,7 +11,16 @@ import { serializeCapture, serializeError, serializeOrder, serializeRefund } fro
 import type { Webhooks } from './webhooks.ts'
 
 export const PAYPAL_CALLS = ['token', 'create', 'get', 'capture', 'get_capture', 'refund', 'verify', 'webhook'] as const
-export const PAYPAL_FAULT_KINDS = ['decline', 'pending', 'other_payee', 'lost', 'duplicate', 'late', 'early', 'out_of_order'] as const
+export const PAYPAL_FAULT_KINDS = [
+  'decline',
+  'pending',
+  'other_payee',
+  'lost',
+  'duplicate',
+  'late',
+  'early',
+  'out_of_order',
+] as const
 /** Gets the money of a call with the fault `other_payee`. */
 const OTHER_MERCHANT_ID = 'SOMEBODYELSE1'
 const TOKEN = 'emulated-access-token'

@@ -88,13 +88,20 @@ export const orderErrors = {
 export const orderAudit = {
   actions: {
     cancelOrder: 'Canceled order',
+    revokeOrderLinks: 'Revoked links to order',
     refundOrder: 'Refunded order',
     placeUnmatchedOrder: 'Placed the order for the unmatched payment of',
     refundUnmatchedPayment: 'Refunded the unmatched payment of',
     matchUnmatchedPayment: 'Matched to an order: payment of',
   },
   entities: { order: 'Order', payment: 'Payment' },
-  fields: { fulfillment_status: 'Fulfillment', refund: 'Refund', shipping: 'Shipping', order_id: 'Order' },
+  fields: {
+    fulfillment_status: 'Fulfillment',
+    key_version: 'Link version',
+    refund: 'Refund',
+    shipping: 'Shipping',
+    order_id: 'Order',
+  },
 }
 
 export const orders = {

@@ -14,13 +14,20 @@ export const orderErrors: typeof englishRefusals = {
 export const orderAudit: typeof englishRecords = {
   actions: {
     cancelOrder: 'Canceló el pedido',
+    revokeOrderLinks: 'Revocó los enlaces del pedido',
     refundOrder: 'Reembolsó el pedido',
     placeUnmatchedOrder: 'Creó el pedido del pago sin pedido de',
     refundUnmatchedPayment: 'Reembolsó el pago sin pedido de',
     matchUnmatchedPayment: 'Asignó a un pedido el pago de',
   },
   entities: { order: 'Pedido', payment: 'Pago' },
-  fields: { fulfillment_status: 'Preparación', refund: 'Reembolso', shipping: 'Envío', order_id: 'Pedido' },
+  fields: {
+    fulfillment_status: 'Preparación',
+    key_version: 'Versión del enlace',
+    refund: 'Reembolso',
+    shipping: 'Envío',
+    order_id: 'Pedido',
+  },
 }
 
 export const orders: typeof english = {

@@ -138,10 +138,19 @@ function toOrder(body: unknown): ProviderOrder {
 }
 
 /** A capture without a payee of its own is paid to that of its order. */
-function toCapture({ id, status, amount, custom_id, payee }: PayPalCapture, orderPayee: string | null): ProviderCapture {
+function toCapture(
+  { id, status, amount, custom_id, payee }: PayPalCapture,
+  orderPayee: string | null,
+): ProviderCapture {
   const captureStatus = CAPTURE_STATES[status]
   if (!captureStatus) throw new ProviderUnavailable(`unexpected response from PayPal: capture ${id}, status ${status}`)
-  return { id, status: captureStatus, amount: toSum(amount), custom_id: custom_id ?? null, payee: payee?.merchant_id ?? orderPayee }
+  return {
+    id,
+    status: captureStatus,
+    amount: toSum(amount),
+    custom_id: custom_id ?? null,
+    payee: payee?.merchant_id ?? orderPayee,
+  }
 }
 
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {

@@ -1,6 +1,6 @@
 import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
 import { lockCartOfAttempt, markCartCapturing, reopenCart } from '#modules/cart/service/cart-checkout.ts'
-import { signOrderKey } from '#modules/orders/service/order-mails.ts'
+import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import { readOrder } from '#modules/orders/service/read-order.ts'
 import { pinRedemptions } from '#modules/promotions/service/redemptions.ts'
 import { pinHold } from '#modules/stock/service/holds.ts'
@@ -35,7 +35,10 @@ export async function createAttempt(
   return serializeAttempt(deps, { ...attempt, provider_order_id })
 }
 
-async function createProviderOrder({ db, clock, config, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+async function createProviderOrder(
+  { db, clock, config, provider }: CheckoutDeps,
+  attempt: AttemptRow,
+): Promise<string> {
   const { id: attempt_id, amount, currency } = attempt
   const providerOrder = await mapProviderErrors(
     provider.createOrder({ attempt_id, amount: { value: amount, currency } }),
@@ -153,7 +156,7 @@ async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promi
   if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'
   const orderFields = await serializeOrder(deps, attempt)
-  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? signOrderKey(deps, id) }
+  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? (await createOrderKey(deps, id)) }
 }
 
 /** Without the guest's cart id the answer says at most that the payment is done. */
@@ -165,5 +168,5 @@ async function serializeForStranger({ db }: Pick<PaymentDeps, 'db'>, provider_or
 
 async function serializeOrder(deps: SerializeDeps, { order_id }: AttemptRow) {
   if (order_id === null) return { order: null, key: null }
-  return { order: await readOrder(deps.db, order_id), key: signOrderKey(deps, order_id) }
+  return { order: await readOrder(deps.db, order_id), key: await createOrderKey(deps, order_id) }
 }
