@@ -33,7 +33,7 @@ app.addHook('onRequest', async (request, reply) => {
 })
 recordRequestDurations(app, metrics)
 
-const stopMetrics = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
+const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
 const { isServing } = stopOnSignal({
   log,
   drainDelayMs: config.DRAIN_DELAY_MS,

@@ -116,7 +116,21 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'nobody compares what was captured': {
     edits: [
-      { file: FINISH, from: 'return capture ? findMismatch(attempt, capture) : undefined', to: 'return undefined' },
+      {
+        file: FINISH,
+        from: 'return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined',
+        to: 'return undefined',
+      },
+    ],
+    foundBy: tests,
+  },
+  'nobody compares who was paid': {
+    edits: [
+      {
+        file: `${CHECKOUT}/rules/attempts.ts`,
+        from: `  if (merchant_id !== '' && payment.payee !== merchant_id) return 'payee_mismatch'\n`,
+        to: '',
+      },
     ],
     foundBy: tests,
   },
@@ -178,8 +192,18 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       {
         file: `${CHECKOUT}/store/attempts.ts`,
-        from: 'where provider_order_id = $1 and (user_id is null or user_id = $2)`',
-        to: 'where provider_order_id = $1 and ($2::int is null or true)`',
+        from: 'and (user_id = $2 or (user_id is null and cart_id = $3))`',
+        to: 'and ($2::int is null or $3::uuid is null or true)`',
+      },
+    ],
+    foundBy: tests,
+  },
+  'the id of a PayPal order opens a guest’s order': {
+    edits: [
+      {
+        file: `${CHECKOUT}/store/attempts.ts`,
+        from: '(user_id is null and cart_id = $3)',
+        to: '(user_id is null and ($3::uuid is null or true))',
       },
     ],
     foundBy: tests,

@@ -57,6 +57,7 @@ export async function startSessionShop(apiRoot: string): Promise<SessionShop> {
 async function startApi(apiRoot: string, own: Record<string, string>) {
   const env = {
     NODE_ENV: 'production',
+    SHOP_ENVIRONMENT: 'lab',
     ...own,
     SECRET_KEY: randomBytes(32).toString('base64url'),
     ACCESS_TOKEN_SECONDS: '1',

@@ -197,7 +197,8 @@ export function createBuyer(lane: TestShop, options: BuyerOptions) {
   /** Returns from the PayPal window, as often as it takes. */
   async function finish({ provider_order_id }: PaymentAttempt): Promise<void> {
     while (performance.now() < deadline) {
-      const response = await click<Payment>('/payments/validate-order/', { provider_order_id })
+      const body = { provider_order_id, cart_id: bought.cart_id }
+      const response = await click<Payment>('/payments/validate-order/', body)
       if (response && response.status < 300) {
         const { status } = response.body
         if (status === 'paid' || status === 'pending') bought.told = status

@@ -22,7 +22,7 @@ export async function openSizedShop(products: number, env: Record<string, string
   const start = (args: readonly string[], env: Record<string, string>): TetheredProcess => {
     const child = spawnTethered({
       argv: [process.execPath, ...args],
-      env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...env },
+      env: { NODE_ENV: 'production', SHOP_ENVIRONMENT: 'lab', DATABASE_URL: databaseUrl, ...env },
     })
     child.child.stderr?.pipe(process.stderr)
     children.push(child)

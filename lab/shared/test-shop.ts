@@ -49,6 +49,7 @@ export async function startTestShop(
   const crashFile = join(stage.dir, `crash-${name}`)
   const shared = {
     NODE_ENV: 'production',
+    SHOP_ENVIRONMENT: 'lab',
     DATABASE_URL: databaseUrl,
     SECRET_KEY,
     LOG_LEVEL: 'silent',

@@ -50,7 +50,11 @@ export async function prepareCarrier(): Promise<Emulator> {
 /** The client id comes from the shop's settings, as with the real PayPal; the demo sets it. */
 export async function preparePayPal(shopUrl: string): Promise<Emulator> {
   const port = await freePort()
-  const account = { PAYPAL_CLIENT_SECRET: 'emulated-secret', PAYPAL_WEBHOOK_ID: 'EMULATED-WEBHOOK' }
+  const account = {
+    PAYPAL_CLIENT_SECRET: 'emulated-secret',
+    PAYPAL_WEBHOOK_ID: 'EMULATED-WEBHOOK',
+    PAYPAL_MERCHANT_ID: 'EMULATEDSHOP1',
+  }
   const apiEnv = { PAYPAL_API_URL: `http://127.0.0.1:${port}`, ...account }
   const PAYPAL_WEBHOOK_URL = new URL('/api/payments/webhooks/paypal/', shopUrl).href
   const env = { ...account, PAYPAL_CLIENT_ID: EMULATED_CLIENT_ID, PAYPAL_WEBHOOK_URL }

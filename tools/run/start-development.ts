@@ -37,7 +37,12 @@ export async function startDevelopment(
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl })
   const env = { NODE_ENV: 'development', PUBLIC_URL: shop, ADMIN_URL, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
-  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
+  const forApi = {
+    ...env,
+    SHOP_ENVIRONMENT: 'demo',
+    ...(await createApiEnv(dataDir, databaseUrl)),
+    ...emulators.apiEnv,
+  }
   const API_URL = await startApi(supervisor, forApi, inspect)
   const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS_FOLDER), join(ROOT, 'demo/images')])
 

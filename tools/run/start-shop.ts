@@ -38,11 +38,14 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const databaseUrl = await startDatabase(supervisor, dataDir)
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
+  // NODE_ENV selects the libraries' production builds; the shop's own environment says what may run.
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
+  const environment = options.limits
+    ? { SHOP_ENVIRONMENT: 'demo' }
+    : { SHOP_ENVIRONMENT: 'lab', RATE_LIMIT_SCALE: '1000' }
   const api = { ...env, ADMIN_URL: adminUrl, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
-  const widened = options.limits ? {} : { RATE_LIMIT_SCALE: '1000' }
   const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
-    forApi: { ...api, ...widened },
+    forApi: { ...api, ...environment },
     forStorefront: { ...env, ...emulators.storefrontEnv },
   })
 

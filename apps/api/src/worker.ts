@@ -1,12 +1,11 @@
 import { constants, setPriority } from 'node:os'
-import { readConfig } from '@fieldhouse/process/config'
-import { ENV_VARIABLES } from './platform/config.ts'
+import { readShopConfig } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
 // On shared cores, requests take precedence over background jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const config = readConfig(ENV_VARIABLES)
+const config = readShopConfig()
 const stopTelemetry = await startTelemetry('fieldhouse-worker', config)
 
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')

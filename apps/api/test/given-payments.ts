@@ -79,10 +79,18 @@ function paying({ call }: TestShop, given: Given) {
     return body
   }
 
-  const begin = (cart: { id: string; totals: { total: string } }, headers: Headers = {}) =>
-    call(createOrders, { body: { cart_id: cart.id, expected_total: cart.totals.total } }, headers)
-  const validate = (provider_order_id: string | null, headers: Headers = {}) =>
-    call(validateOrder, { body: { provider_order_id: provider_order_id ?? '' } }, headers)
+  const cartOfPayment = new Map<string | null, string>()
+  const begin = async (cart: { id: string; totals: { total: string } }, headers: Headers = {}) => {
+    const started = await call(createOrders, { body: { cart_id: cart.id, expected_total: cart.totals.total } }, headers)
+    cartOfPayment.set(started.body.provider_order_id, cart.id)
+    return started
+  }
+  /** As the browser that began the payment does, which knows its cart. */
+  const validate = (provider_order_id: string | null, headers: Headers = {}) => {
+    const cart_id = cartOfPayment.get(provider_order_id)
+    const body = { provider_order_id: provider_order_id ?? '', ...(cart_id ? { cart_id } : {}) }
+    return call(validateOrder, { body }, headers)
+  }
   return { readyCart, finishCart, begin, validate }
 }
 

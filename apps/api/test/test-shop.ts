@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput, Endpoint, ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { Problem } from '@fieldhouse/contract/errors'
-import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics } from '@fieldhouse/process/metrics'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { ENV_VARIABLES } from '#platform/config.ts'
+import { readShopConfig } from '#platform/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openListener } from '#platform/db/listener.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -35,7 +34,8 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const connectionString = await copyTemplate()
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
   const { smtpUrl, httpUrl: mailUrl } = inject('mailSink')
-  const config = readConfig(ENV_VARIABLES, {
+  const config = readShopConfig({
+    SHOP_ENVIRONMENT: 'lab',
     DATABASE_URL: connectionString,
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'silent',

@@ -20,6 +20,7 @@ export const PAYPAL_VARIABLES = {
   PAYPAL_CLIENT_ID: text({ description: 'Client ID of the shop', default: 'emulated-client' }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Client secret of the shop', default: 'emulated-secret' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'Id of the shop’s webhook', default: 'EMULATED-WEBHOOK' }),
+  PAYPAL_MERCHANT_ID: text({ description: 'Merchant id of the shop', default: 'EMULATEDSHOP1' }),
   PAYPAL_WEBHOOK_URL: text({ description: 'Where webhook events are sent; empty: nowhere', default: '' }),
 }
 

@@ -5,6 +5,7 @@ import { LOG_LEVELS } from '@fieldhouse/process/log'
 export const ENV_VARIABLES = {
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the storefront', default: '3100', min: 0, max: 65535 }),
+  METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',
     default: '0',

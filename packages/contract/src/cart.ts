@@ -257,7 +257,7 @@ export const updateCart = endpoint({
     rate: Type.Optional(Type.Unsafe<ChosenRate | null>({ ...ChosenRate, type: ['object', 'null'] })),
   }),
   response: Cart,
-  errors: ['not_found', 'cart_limit', ...conflicts],
+  errors: ['not_found', 'cart_limit', 'too_many_requests', 'service_unavailable', ...conflicts],
   as_of: true,
 })
 

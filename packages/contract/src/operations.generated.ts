@@ -127,6 +127,7 @@ export const getStaffOrder: Operation<typeof orders.getStaffOrder> = {"name":"ge
 export const listMyOrders: Operation<typeof orders.listMyOrders> = {"name":"listMyOrders","method":"GET","path":"/orders/","required":[]}
 export const listOrders: Operation<typeof orders.listOrders> = {"name":"listOrders","method":"GET","path":"/orders/staff-orders/","required":[]}
 export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refundOrder","method":"POST","path":"/orders/staff-orders/{id}/refunds/","required":[["params","id"],["body","version"],["body","reason"]]}
+export const revokeOrderLinks: Operation<typeof orders.revokeOrderLinks> = {"name":"revokeOrderLinks","method":"POST","path":"/orders/staff-orders/{id}/revoke-links/","required":[["params","id"]]}
 
 export const createOrders: Operation<typeof payments.createOrders> = {"name":"createOrders","method":"POST","path":"/payments/create-orders/","required":[["body","cart_id"],["body","expected_total"]]}
 export const createTransactionExport: Operation<typeof payments.createTransactionExport> = {"name":"createTransactionExport","method":"POST","path":"/payments/transaction-list/exports/","required":[]}

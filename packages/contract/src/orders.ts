@@ -241,6 +241,17 @@ export const cancelOrder = endpoint({
   errors: ['not_found', 'wrong_state', 'version_conflict'],
 })
 
+export const revokeOrderLinks = endpoint({
+  name: 'revokeOrderLinks',
+  method: 'POST',
+  path: '/orders/staff-orders/{id}/revoke-links/',
+  access: 'staff:orders',
+  tag,
+  summary: 'Revoke all links to the order’s page that were sent so far. Later emails carry a new one',
+  params: Type.Object({ id: uuid }),
+  errors: ['not_found'],
+})
+
 export const refundOrder = endpoint({
   name: 'refundOrder',
   method: 'POST',
@@ -257,7 +268,7 @@ export const refundOrder = endpoint({
           { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
           { additionalProperties: false },
         ),
-        { maxItems: 200 },
+        { maxItems: 200, uniqueItems: true, description: 'Each position at most once' },
       ),
     ),
     shipping: Type.Optional(Type.Boolean()),

@@ -34,7 +34,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 const nullableOrder = Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] })
 const key = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'Key to the order’s page for guests; null until the order exists',
+  description: 'Key to the order’s page for guests; null until the order exists, and for strangers',
 })
 
 export const PaymentAttempt = Type.Object({
@@ -100,7 +100,12 @@ export const validateOrder = endpoint({
   query: Type.Object({ lang }),
   body: Type.Object({
     provider_order_id: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
-    cart_id: Type.Optional(uuid),
+    cart_id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'The cart that was paid. Without it a guest learns only whether the payment is done',
+      }),
+    ),
   }),
   response: Payment,
   errors: [
@@ -189,6 +194,7 @@ export const receivePayPalWebhook = endpoint({
 
 export const UNMATCHED_REASONS = [
   'amount_mismatch',
+  'payee_mismatch',
   'sold_out',
   'unknown_reference',
   'attempt_ended',

@@ -1,9 +1,15 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
-import { flag, integer, oneOf, secret, text, url } from '@fieldhouse/process/config'
+import { flag, integer, oneOf, readConfig, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
+import { parseKeyRing } from './keys.ts'
 
 /** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
 export const ENV_VARIABLES = {
+  SHOP_ENVIRONMENT: oneOf(['production', 'demo', 'lab'], {
+    description:
+      'production refuses emulators and lab switches; demo is npm run up and npm run dev, with emulators; lab is for tests and load tests',
+    default: 'production',
+  }),
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
   DATABASE_POOL_SIZE: integer({
     description: 'Maximum connections per process',
@@ -15,11 +21,14 @@ export const ENV_VARIABLES = {
     description: 'Use named prepared statements for hot queries; false behind PgBouncer before 1.21',
     default: 'true',
   }),
-  SECRET_KEY: secret({
+  SECRET_KEY: {
     description:
-      'Root of all keys of the shop: at least 32 random characters, the same for all processes; changing it signs everyone out',
-    length: 32,
-  }),
+      'Root of all keys of the shop, the same for all processes: at least 32 random characters, or a ring `id:secret,id:secret`, the newest first',
+    parse: (value: string) => {
+      parseKeyRing(value)
+      return value
+    },
+  },
   TRUSTED_PROXIES: text({
     description: 'Comma-separated addresses of the edge; only these may set the client’s address',
     default: '127.0.0.1,::1',
@@ -55,7 +64,7 @@ export const ENV_VARIABLES = {
     max: 16,
   }),
   RATE_LIMIT_SCALE: integer({
-    description: 'Multiplies all rate limits; keep 1 except for load tests',
+    description: 'Lab only: multiplies all rate limits',
     default: '1',
     min: 1,
     max: 1_000_000,
@@ -80,6 +89,10 @@ export const ENV_VARIABLES = {
   }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'PayPal’s id of our webhook, used to verify signatures', default: '' }),
+  PAYPAL_MERCHANT_ID: text({
+    description: 'Merchant id of our PayPal account; a payment to another one makes no order. Empty: not compared',
+    default: '',
+  }),
   HOLD_SECONDS: integer({
     description: 'How long a payment can take, and how long stock is held once the buyer has approved it',
     default: '900',
@@ -111,6 +124,7 @@ export const ENV_VARIABLES = {
   }),
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the API', default: '3000', min: 0, max: 65535 }),
+  METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',
     default: '0',
@@ -140,3 +154,31 @@ export const ENV_VARIABLES = {
 }
 
 export type Config = ConfigOf<typeof ENV_VARIABLES>
+
+/** The configuration of a process; throws if it has what its environment must not have. */
+export function readShopConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = readConfig(ENV_VARIABLES, env)
+  const problems = [
+    ...(config.SHOP_ENVIRONMENT === 'lab' ? [] : listLabSwitches(config)),
+    ...(config.SHOP_ENVIRONMENT === 'production' ? listProductionProblems(config) : []),
+  ]
+  if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
+  return config
+}
+
+function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[] {
+  return [
+    ...(FAILPOINT_FILE === '' ? [] : ['FAILPOINT_FILE is for SHOP_ENVIRONMENT=lab only']),
+    ...(RATE_LIMIT_SCALE === 1 ? [] : ['RATE_LIMIT_SCALE is for SHOP_ENVIRONMENT=lab only']),
+  ]
+}
+
+/** Emulators answer on plain HTTP; a provider never does. */
+function listProductionProblems(config: Config): string[] {
+  const plain = (['PAYPAL_API_URL', 'CARRIER_API_URL'] as const).filter((name) => !config[name].startsWith('https:'))
+  const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
+  return [
+    ...plain.map((name) => `${name} must be an https URL in production`),
+    ...(needsPayee ? ['PAYPAL_MERCHANT_ID is required in production with PAYPAL_CLIENT_SECRET'] : []),
+  ]
+}

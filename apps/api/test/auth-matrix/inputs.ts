@@ -176,6 +176,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   listOrders: nothing,
   getStaffOrder: byUuid,
   cancelOrder: () => ({ ...byUuid(), body: { version: 1 } }),
+  revokeOrderLinks: byUuid,
   refundOrder: () => ({ ...byUuid(), body: { version: 1, amount: '1.00', reason: 'none' } }),
   createOrders: () => ({ body: { cart_id: randomUUID(), expected_total: '1.00' } }),
   validateOrder: () => ({ body: { provider_order_id: 'NOBODYS' } }),

@@ -11,7 +11,18 @@ import { serializeCapture, serializeError, serializeOrder, serializeRefund } fro
 import type { Webhooks } from './webhooks.ts'
 
 export const PAYPAL_CALLS = ['token', 'create', 'get', 'capture', 'get_capture', 'refund', 'verify', 'webhook'] as const
-export const PAYPAL_FAULT_KINDS = ['decline', 'pending', 'lost', 'duplicate', 'late', 'early', 'out_of_order'] as const
+export const PAYPAL_FAULT_KINDS = [
+  'decline',
+  'pending',
+  'other_payee',
+  'lost',
+  'duplicate',
+  'late',
+  'early',
+  'out_of_order',
+] as const
+/** Gets the money of a call with the fault `other_payee`. */
+const OTHER_MERCHANT_ID = 'SOMEBODYELSE1'
 const TOKEN = 'emulated-access-token'
 const TOKEN_SECONDS = 32_400
 
@@ -21,6 +32,7 @@ export interface PayPalEmulator extends EmulatorUrls {
   webhooks: Webhooks
   at: () => string
   client: { id: string; secret: string }
+  merchant_id: string
 }
 
 type Call = (typeof PAYPAL_CALLS)[number]
@@ -32,13 +44,14 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
   const order = (request: EmulatorRequest) => moves.findOrder(books, request.params.id ?? '')
   const capture = (request: EmulatorRequest) => moves.findCapture(books, request.params.id ?? '')
 
-  const create: Effect = async ({ body }) => {
-    const made = moves.createOrder(books, JSON.parse(body), at())
+  const payeeOf = (fault: Fault | undefined) => (fault?.kind === 'other_payee' ? OTHER_MERCHANT_ID : undefined)
+  const create: Effect = async ({ body }, fault) => {
+    const made = moves.createOrder(books, JSON.parse(body), payeeOf(fault) ?? paypal.merchant_id, at())
     return { status: 201, body: serializeOrder(made, paypal) }
   }
   const takeMoney: Effect = async (request, fault) => {
     const outcome = fault?.kind === 'decline' || fault?.kind === 'pending' ? (fault.kind as Outcome) : undefined
-    const made = moves.captureOrder(books, order(request), outcome, at())
+    const made = moves.captureOrder(books, order(request), { outcome, payee: payeeOf(fault) }, at())
     await sendCaptureWebhook(paypal, made.id)
     return { status: 201, body: serializeOrder(order(request), paypal) }
   }

@@ -16,6 +16,7 @@ const stopServing = await startPayPal({
   log,
   now: machineClock.now,
   client: { id: config.PAYPAL_CLIENT_ID, secret: config.PAYPAL_CLIENT_SECRET },
+  merchant_id: config.PAYPAL_MERCHANT_ID,
   ...(url ? { receiver: { url, webhook_id: config.PAYPAL_WEBHOOK_ID } } : {}),
 })
 

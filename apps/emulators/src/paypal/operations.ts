@@ -23,7 +23,12 @@ interface NewOrder {
   }[]
 }
 
-export function createOrder(books: PayPalState, { intent, purchase_units }: NewOrder, now: string): PayPalOrder {
+export function createOrder(
+  books: PayPalState,
+  { intent, purchase_units }: NewOrder,
+  payee: string,
+  now: string,
+): PayPalOrder {
   const [unit, ...more] = purchase_units ?? []
   if (intent !== 'CAPTURE')
     throw new PayPalError(400, 'INVALID_PARAMETER_VALUE', 'The value of /intent is not allowed.')
@@ -42,6 +47,7 @@ export function createOrder(books: PayPalState, { intent, purchase_units }: NewO
     status: 'CREATED',
     amount: { currency_code: 'USD', value: amount.value ?? '' },
     breakdown: amount.breakdown,
+    payee,
     reference_id,
     custom_id,
     invoice_id,
@@ -86,13 +92,13 @@ export function approveOrder(
 export function captureOrder(
   books: PayPalState,
   order: PayPalOrder,
-  forced: Outcome | undefined,
+  forced: { outcome: Outcome | undefined; payee: string | undefined },
   now: string,
 ): Capture {
   if (order.status === 'COMPLETED') throw new PayPalError(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.')
   if (!order.approved)
     throw new PayPalError(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
-  const outcome = forced ?? order.approved.outcome
+  const outcome = forced.outcome ?? order.approved.outcome
   if (outcome === 'decline') {
     // The payer may choose another payment source for the same order.
     order.status = 'CREATED'
@@ -105,6 +111,7 @@ export function captureOrder(
     id: newId(),
     order_id: order.id,
     status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+    payee: forced.payee ?? order.payee,
     amount,
     custom_id,
     invoice_id,

@@ -8,6 +8,7 @@ import type { WebhookEvent } from './webhooks.ts'
 
 const host = '127.0.0.1'
 const client = { id: 'shop', secret: 'secret' }
+const merchant_id = 'EMULATEDSHOP1'
 const WEBHOOK_ID = 'WEBHOOK-1'
 let url = ''
 const stops: (() => Promise<void>)[] = []
@@ -27,7 +28,9 @@ beforeAll(async () => {
   stops.push(() => new Promise((resolve) => shop.close(() => resolve())))
   const log = createLogger({ name: 'test', level: 'silent' })
   const receiver = { url: `http://${host}:${shopPort}/hooks`, webhook_id: WEBHOOK_ID }
-  stops.push(await startPayPal({ host, port, client, receiver, log, now: () => new Date('2026-11-15T12:00:00Z') }))
+  stops.push(
+    await startPayPal({ host, port, client, merchant_id, receiver, log, now: () => new Date('2026-11-15T12:00:00Z') }),
+  )
 })
 beforeEach(async () => {
   await fetch(`${url}/faults`, { method: 'DELETE' })

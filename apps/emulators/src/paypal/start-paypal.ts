@@ -12,6 +12,8 @@ export interface PayPalOptions {
   host: string
   port: number
   client: { id: string; secret: string }
+  /** Merchant id of the account that gets the money. */
+  merchant_id: string
   /** Receiver of the webhooks; without it, none are sent. */
   receiver?: { url: string; webhook_id: string }
   now: () => Date
@@ -19,7 +21,7 @@ export interface PayPalOptions {
 }
 
 /** Starts the PayPal emulator; the returned function stops it. */
-export async function startPayPal({ host, port, client, receiver, log, ...clock }: PayPalOptions) {
+export async function startPayPal({ host, port, client, merchant_id, receiver, log, ...clock }: PayPalOptions) {
   const faults = createFaultPlan({ calls: PAYPAL_CALLS, kinds: PAYPAL_FAULT_KINDS })
   const paypal: PayPalEmulator = {
     base: `http://${host}:${port}`,
@@ -32,6 +34,7 @@ export async function startPayPal({ host, port, client, receiver, log, ...clock 
         .toISOString()
         .replace(/\.\d+Z$/, 'Z'),
     client,
+    merchant_id,
   }
   return serveRoutes([...apiRoutes(paypal), ...controlRoutes(paypal), ...faultRoutes(faults)], { host, port, log })
 }

@@ -102,6 +102,9 @@ test('a paid order ends the guest’s cart and leads to its page, with the key w
 
   expect(current().step).toBe('leaving')
   expect(visitedPages.at(-1)).toBe(`/order/${ATTEMPT.attempt_id}#key=a%20b`)
+  expect(api.requestsTo(VALIDATE).map(({ body }) => body)).toEqual([
+    { provider_order_id: 'PAYPAL-1', cart_id: CART_ID },
+  ])
   expect(cartStorage.getItem('cartId')).toBeNull()
 })
 

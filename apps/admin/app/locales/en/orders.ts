@@ -55,6 +55,10 @@ const reasons: Record<UnmatchedReason, { title: string; text: string }> = {
     title: 'Amount doesn’t match',
     text: 'The amount paid differs from the cart total. Refund it or match it to an order.',
   },
+  payee_mismatch: {
+    title: 'Paid to another account',
+    text: 'The money went to a PayPal account that isn’t this shop’s. Ask PayPal before you refund it.',
+  },
   sold_out: {
     title: 'Sold out after payment',
     text: 'Another customer got the last one. Place the order once it’s back in stock, or refund the payment.',
@@ -84,13 +88,20 @@ export const orderErrors = {
 export const orderAudit = {
   actions: {
     cancelOrder: 'Canceled order',
+    revokeOrderLinks: 'Revoked links to order',
     refundOrder: 'Refunded order',
     placeUnmatchedOrder: 'Placed the order for the unmatched payment of',
     refundUnmatchedPayment: 'Refunded the unmatched payment of',
     matchUnmatchedPayment: 'Matched to an order: payment of',
   },
   entities: { order: 'Order', payment: 'Payment' },
-  fields: { fulfillment_status: 'Fulfillment', refund: 'Refund', shipping: 'Shipping', order_id: 'Order' },
+  fields: {
+    fulfillment_status: 'Fulfillment',
+    key_version: 'Link version',
+    refund: 'Refund',
+    shipping: 'Shipping',
+    order_id: 'Order',
+  },
 }
 
 export const orders = {

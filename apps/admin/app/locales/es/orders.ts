@@ -14,13 +14,20 @@ export const orderErrors: typeof englishRefusals = {
 export const orderAudit: typeof englishRecords = {
   actions: {
     cancelOrder: 'Canceló el pedido',
+    revokeOrderLinks: 'Revocó los enlaces del pedido',
     refundOrder: 'Reembolsó el pedido',
     placeUnmatchedOrder: 'Creó el pedido del pago sin pedido de',
     refundUnmatchedPayment: 'Reembolsó el pago sin pedido de',
     matchUnmatchedPayment: 'Asignó a un pedido el pago de',
   },
   entities: { order: 'Pedido', payment: 'Pago' },
-  fields: { fulfillment_status: 'Preparación', refund: 'Reembolso', shipping: 'Envío', order_id: 'Pedido' },
+  fields: {
+    fulfillment_status: 'Preparación',
+    key_version: 'Versión del enlace',
+    refund: 'Reembolso',
+    shipping: 'Envío',
+    order_id: 'Pedido',
+  },
 }
 
 export const orders: typeof english = {
@@ -180,6 +187,10 @@ export const orders: typeof english = {
       amount_mismatch: {
         title: 'El monto no coincide',
         text: 'El monto pagado no coincide con el total del carrito. Reembólsalo o asígnalo a un pedido.',
+      },
+      payee_mismatch: {
+        title: 'Pagado a otra cuenta',
+        text: 'El dinero llegó a una cuenta de PayPal que no es de esta tienda. Consulta a PayPal antes de reembolsarlo.',
       },
       sold_out: {
         title: 'Agotado después del pago',

@@ -10,6 +10,8 @@ export interface ProviderCapture {
   status: 'completed' | 'pending' | 'declined' | 'refunded'
   amount: ProviderAmount
   custom_id: string | null
+  /** Merchant id of the account that gets the money. */
+  payee: string | null
 }
 
 export interface ProviderOrder {
@@ -17,6 +19,7 @@ export interface ProviderOrder {
   status: 'created' | 'approved' | 'completed'
   amount: ProviderAmount
   custom_id: string | null
+  payee: string | null
   capture: ProviderCapture | null
   refunds: readonly ProviderRefund[]
 }

@@ -18,7 +18,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, contract.createOrders, ({ who, body, query, request }) =>
     payments.start(who, { ...body, lang: query.lang, previewed_at: previewedInstant(deps, request) }),
   )
-  serve(app, contract.validateOrder, ({ who, body }) => payments.capture(who, body.provider_order_id))
+  serve(app, contract.validateOrder, ({ who, body }) => payments.capture(who, body))
 
   serve(app, contract.listTransactions, async ({ who, query }) => {
     const { count, results } = await listTransactions(deps, who, query, pageBounds(query))

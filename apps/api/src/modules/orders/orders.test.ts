@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { CallInput } from '@fieldhouse/contract/endpoint'
-import { getOrder, getStaffOrder, listMyOrders, listOrders } from '@fieldhouse/contract/orders'
+import { getOrder, getStaffOrder, listMyOrders, listOrders, revokeOrderLinks } from '@fieldhouse/contract/orders'
 import { expect, test } from 'vitest'
+import { signTicket } from '#platform/download-tickets.ts'
 import { givenOrdersIn } from '#test/given-orders.ts'
 import { givenPeopleIn } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
-import { signOrderKey } from './service/order-mails.ts'
+import { createOrderKey, signOrderKey } from './service/order-keys.ts'
 import { recordOrderRefund } from './service/update-order.ts'
 
 const logged: string[] = []
@@ -21,6 +22,7 @@ const { call, db, deps, time } = shop
 const given = { ...givenPeopleIn(deps), ...givenOrdersIn(shop) }
 const staff = await given.staff(['orders'])
 const DAY_MS = 24 * 3_600_000
+const keyOf = (id: string) => signOrderKey(deps, { id, key_version: 0 })
 
 test('an order is seen by who placed it, and by nobody else who is signed in', async () => {
   const [ana, eva] = [await given.shopper(), await given.shopper()]
@@ -34,7 +36,7 @@ test('an order is seen by who placed it, and by nobody else who is signed in', a
 
 test('the key of the mail opens that order and no other, for whoever has it, until it is too old', async () => {
   const [order, otherOrder] = [await given.order(), await given.order()]
-  const key = signOrderKey(deps, order.id)
+  const key = keyOf(order.id)
   const see = (id: string, key: string) => call(getOrder, { params: { id } }, { 'order-key': key })
 
   expect(await see(order.id, key)).toMatchObject({ status: 200, body: { order: { id: order.id } } })
@@ -45,14 +47,37 @@ test('the key of the mail opens that order and no other, for whoever has it, unt
     [order.id, `${key}x`],
     [order.id, key.slice(0, -3)],
     [order.id, 'nonsense'],
-    [order.id, signOrderKey(deps, otherOrder.id)],
+    [order.id, keyOf(otherOrder.id)],
   ] as const) {
     expect(await see(id, wrong)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
   }
 
   const clock = { now: () => new Date(time.now.getTime() - 181 * DAY_MS) }
-  const old = signOrderKey({ ...deps, clock }, order.id)
+  const old = signOrderKey({ ...deps, clock }, { id: order.id, key_version: 0 })
   expect(await see(order.id, old)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+})
+
+test('staff revokes the links of an order, and links that are sent later work', async () => {
+  const { id } = await given.order()
+  const other = await given.order()
+  const see = (id: string, key: string) => call(getOrder, { params: { id }, query: { key } })
+  const fromBefore = signTicket(deps, 'order', { order_id: id }, DAY_MS)
+  expect(await see(id, fromBefore)).toMatchObject({ status: 200, body: { order: { id } } })
+
+  expect((await call(revokeOrderLinks, { params: { id } }, staff.headers)).status).toBe(204)
+
+  for (const revoked of [keyOf(id), fromBefore]) {
+    expect(await see(id, revoked)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+  }
+  expect(await see(id, await createOrderKey(deps, id))).toMatchObject({ status: 200, body: { order: { id } } })
+  expect(await see(other.id, keyOf(other.id))).toMatchObject({ status: 200 })
+  const entry = await db
+    .selectFrom('platform.audit_entries')
+    .select(['action', 'entity_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toEqual({ action: 'revokeOrderLinks', entity_id: id })
+  expect((await call(revokeOrderLinks, { params: { id: randomUUID() } }, staff.headers)).status).toBe(404)
 })
 
 test('who knows the id of a guest’s order alone learns that it was placed, and nothing of it', async () => {
@@ -66,7 +91,7 @@ test('who knows the id of a guest’s order alone learns that it was placed, and
 
 test('the key of an order is never logged, nor whom staff looks for', async () => {
   const { id } = await given.order()
-  const key = signOrderKey(deps, id)
+  const key = keyOf(id)
 
   await call(getOrder, { params: { id }, query: { lang: 'es' } }, { 'order-key': key })
   const inUrl = await call(getOrder, { params: { id }, query: { lang: 'es', key } as object })

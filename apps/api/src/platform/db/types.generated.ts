@@ -443,6 +443,7 @@ export interface OrdersOrders {
   fulfillment_status: string;
   id: string;
   items: Numeric;
+  key_version: Generated<number>;
   lang: Generated<string>;
   number: Generated<Int8>;
   payment_status: string;

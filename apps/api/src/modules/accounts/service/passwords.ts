@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { Keys } from '#platform/keys.ts'
+import { signBytes } from '#platform/keys.ts'
 import {
   MAX_RESET_CODE_ATTEMPTS,
   normalizeResetCode,
@@ -45,7 +46,7 @@ export async function createResetCode(
   user_id: number,
   job: string,
 ) {
-  const code = toResetCode(createHmac('sha256', keys.for('reset codes')).update(job).digest())
+  const code = toResetCode(signBytes(keys, 'reset codes', job))
   const expires_at = resetCodeExpiry(clock.now())
   await security.replaceResetCode(db, { user_id, code_hash: hashCode(keys, code), expires_at })
   return code
@@ -59,7 +60,7 @@ export async function validateCode(
   const now = clock.now()
   const tried = {
     email,
-    code_hash: hashCode(keys, normalizeResetCode(code)),
+    code_hashes: hashCodeWithAll(keys, normalizeResetCode(code)),
     wrong_tries: MAX_RESET_CODE_ATTEMPTS,
     token_id: randomUUID(),
     token_expires_at: resetCodeExpiry(now),
@@ -122,6 +123,13 @@ async function replacePassword(
   await queueMail(deps, db, { kind: 'password_changed', user_id, at: now.toISOString() })
 }
 
+const CODE_HASHES = 'reset code hashes'
+
 function hashCode(keys: Keys, code: string): Buffer {
-  return createHmac('sha256', keys.for('reset code hashes')).update(code).digest()
+  return signBytes(keys, CODE_HASHES, code)
+}
+
+/** A code that was sent before the newest key came is stored under an older one. */
+function hashCodeWithAll(keys: Keys, code: string): Buffer[] {
+  return keys.all(CODE_HASHES).map(({ key }) => createHmac('sha256', key).update(code).digest())
 }

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -7,13 +6,13 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { Keys } from '#platform/keys.ts'
+import { decryptBytes, encryptBytes } from '#platform/keys.ts'
 import type { StaffRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 
 const STEP_SECONDS = 30
 const SECRET_BYTES = 20
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+const PURPOSE = 'second factors'
 
 /** The new secret takes effect once a code confirms it; until then the previous one stays valid. */
 export async function beginSecondFactor(
@@ -22,7 +21,7 @@ export async function beginSecondFactor(
   issuer: string,
 ): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ size: SECRET_BYTES })
-  await store.setPendingTotp(db, who.user_id, encrypt(keys, Buffer.from(secret.bytes)))
+  await store.setPendingTotp(db, who.user_id, encryptBytes(keys, PURPOSE, secret.bytes))
   const totp = new TOTP({ issuer, label: who.username, secret })
   return { secret: secret.base32, address: totp.toString() }
 }
@@ -50,7 +49,7 @@ export async function consumeTotpCode(
 
 function stepOf(keys: Keys, secret: Buffer | null, code: string, now: Date): number {
   if (!secret) throw new DomainError('wrong_code')
-  const bytes = Uint8Array.from(decrypt(keys, secret))
+  const bytes = Uint8Array.from(decryptBytes(keys, PURPOSE, secret))
   const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
   const drift = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now.getTime(), window: 1 })
   if (drift === null) throw new DomainError('wrong_code')
@@ -71,16 +70,4 @@ export async function recordSecondFactor(
     before: { on: from },
     after: { on: to },
   })
-}
-
-function encrypt(keys: Keys, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keys.for('second factors'), nonce)
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-}
-
-function decrypt(keys: Keys, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keys.for('second factors'), sealed.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }

@@ -6,6 +6,8 @@ import type { Audience } from '../rules/sessions.ts'
 /** The only accepted algorithm: the header of a token must not choose another. */
 const ALGORITHM = 'HS256'
 const ISSUER = 'fieldhouse'
+/** Tokens from before the key ring name no key. */
+const LEGACY_KEY_ID = '1'
 
 type TokenKind = 'access' | 'reset' | 'confirm' | 'invitation'
 
@@ -81,16 +83,22 @@ export async function readInvitation(keys: Keys, token: string, now: Date): Prom
 function sign(keys: Keys, kind: TokenKind, payload: JWTPayload, now: Date, seconds?: number): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   const token = new SignJWT(payload)
-    .setProtectedHeader({ alg: ALGORITHM, typ: kind })
+    .setProtectedHeader({ alg: ALGORITHM, typ: kind, kid: keys.newestId })
     .setIssuer(ISSUER)
     .setIssuedAt(issued)
   if (seconds !== undefined) token.setExpirationTime(issued + seconds)
   return token.sign(keys.for(`${kind} tokens`))
 }
 
+function keyOf(keys: Keys, kind: TokenKind, id: string): Uint8Array {
+  const key = keys.find(`${kind} tokens`, id)
+  if (!key) throw new errors.JWKSNoMatchingKey()
+  return key
+}
+
 async function read(keys: Keys, kind: TokenKind, token: string, now: Date, acceptExpired: boolean) {
   try {
-    const { payload } = await jwtVerify(token, keys.for(`${kind} tokens`), {
+    const { payload } = await jwtVerify(token, ({ kid = LEGACY_KEY_ID }) => keyOf(keys, kind, kid), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       typ: kind,

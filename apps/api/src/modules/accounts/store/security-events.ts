@@ -41,7 +41,8 @@ export async function replaceResetCode(
 
 export interface ResetCodeAttempt {
   email: string
-  code_hash: Buffer
+  /** One per key of the ring. */
+  code_hashes: readonly Buffer[]
   wrong_tries: number
   token_id: string
   token_expires_at: Date
@@ -53,7 +54,7 @@ export async function exchangeResetCode(
   tried: ResetCodeAttempt,
   now: Date,
 ): Promise<{ user_id: number } | undefined> {
-  const isRight = sql<boolean>`code_hash = ${tried.code_hash}`
+  const isRight = sql<boolean>`code_hash = any(${tried.code_hashes}::bytea[])`
   const row = await db
     .updateTable('accounts.reset_codes')
     .set({

@@ -18,8 +18,9 @@ import type { CartOwnerKey, CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartReadOptions, PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceAndSerializeCart, readOffers } from './cart-pricing.ts'
+import { limitCodeGuesses, normalizeCode } from './limit-code-guesses.ts'
 
-export type CartDeps = Pick<Deps, 'db' | 'clock'> & { promotions: LivePriceBook }
+export type CartDeps = Pick<Deps, 'db' | 'clock' | 'limits'> & { promotions: LivePriceBook }
 
 export interface CartRef {
   cart_id?: string
@@ -109,13 +110,14 @@ export async function updateCart(
   const { lines: changes = [], promo_code, email, rate } = change
   const skuIds = changes.map(({ sku_id }) => sku_id)
   return editLockedCart(deps, who, change, options, skuIds, async ({ db, cart, lines, offers, now }) => {
+    if (promo_code) await limitCodeGuesses(deps, who, cart, promo_code)
     const next = setLines(lines, changes, (id) => priceOf(offers, id), now)
     const goesTo = { ...cart, ...destinationChange(change) }
     const chosen = rate ? await selectRate(db, goesTo, next, rate, now) : null
     return {
       cart: {
         ...goesTo,
-        ...(promo_code === undefined ? {} : { promo_code: promo_code?.trim().toUpperCase() || null }),
+        ...(promo_code === undefined ? {} : { promo_code: normalizeCode(promo_code ?? '') || null }),
         ...(email === undefined ? {} : { email }),
         ...(rate === undefined ? {} : { rate: chosen }),
       },

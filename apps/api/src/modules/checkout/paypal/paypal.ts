@@ -78,6 +78,11 @@ interface PayPalCapture {
   status: string
   amount: { value: string; currency_code: string }
   custom_id?: string
+  payee?: PayPalPayee
+}
+
+interface PayPalPayee {
+  merchant_id?: string
 }
 
 interface PayPalRefund {
@@ -92,6 +97,7 @@ interface PayPalOrder {
   purchase_units: {
     amount: { value: string; currency_code: string }
     custom_id?: string
+    payee?: PayPalPayee
     payments?: { captures?: PayPalCapture[]; refunds?: PayPalRefund[] }
   }[]
 }
@@ -119,20 +125,32 @@ function toOrder(body: unknown): ProviderOrder {
   if (!id || !unit || !orderStatus)
     throw new ProviderUnavailable(`unexpected response from PayPal: order ${id}, status ${status}`)
   const [capture] = unit.payments?.captures ?? []
+  const payee = unit.payee?.merchant_id ?? null
   return {
     id,
     status: orderStatus,
     amount: toSum(unit.amount),
     custom_id: unit.custom_id ?? null,
-    capture: capture ? toCapture(capture) : null,
+    payee,
+    capture: capture ? toCapture(capture, payee) : null,
     refunds: (unit.payments?.refunds ?? []).map(toRefund),
   }
 }
 
-function toCapture({ id, status, amount, custom_id }: PayPalCapture): ProviderCapture {
+/** A capture without a payee of its own is paid to that of its order. */
+function toCapture(
+  { id, status, amount, custom_id, payee }: PayPalCapture,
+  orderPayee: string | null,
+): ProviderCapture {
   const captureStatus = CAPTURE_STATES[status]
   if (!captureStatus) throw new ProviderUnavailable(`unexpected response from PayPal: capture ${id}, status ${status}`)
-  return { id, status: captureStatus, amount: toSum(amount), custom_id: custom_id ?? null }
+  return {
+    id,
+    status: captureStatus,
+    amount: toSum(amount),
+    custom_id: custom_id ?? null,
+    payee: payee?.merchant_id ?? orderPayee,
+  }
 }
 
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {

@@ -34,17 +34,25 @@ interface ProviderAmount {
   currency: string
 }
 
-interface AgreedAmount {
+interface Agreement {
   id: string
   amount: string
   currency: string
 }
 
-/** Undefined if the provider's record matches the attempt. */
+interface ProviderPayment {
+  amount: ProviderAmount
+  custom_id: string | null
+  payee: string | null
+}
+
+/** Undefined if the provider's record matches the attempt. Without a configured merchant id, any payee does. */
 export function findMismatch(
-  { id, amount, currency }: AgreedAmount,
-  payment: { amount: ProviderAmount; custom_id: string | null },
+  { id, amount, currency }: Agreement,
+  payment: ProviderPayment,
+  merchant_id: string,
 ): Exclude<UnmatchedReason, 'pending' | 'sold_out' | 'attempt_ended'> | undefined {
   if (payment.custom_id !== id) return 'unknown_reference'
+  if (merchant_id !== '' && payment.payee !== merchant_id) return 'payee_mismatch'
   return payment.amount.value === amount && payment.amount.currency === currency ? undefined : 'amount_mismatch'
 }

@@ -46,7 +46,7 @@ async function finishInTransaction(
   const at = clock.now()
   if (capture) await insertCapture(db, attempt, capture, at)
   await failpoint('finish-after-transaction')
-  const reason = findUnmatchedReason(attempt, capture) ?? (await findShortage(db, attempt, at))
+  const reason = findUnmatchedReason(deps, attempt, capture) ?? (await findShortage(db, attempt, at))
   if (reason) {
     await markUnmatched(deps, { attempt, capture, reason, at })
     await reopenCart(db, cart)
@@ -70,9 +70,13 @@ async function insertCapture(db: Db, attempt: AttemptRow, capture: ProviderCaptu
   await insertTransaction(db, { attempt_id: attempt.id, kind: 'captured', amount, provider_ref: id, at })
 }
 
-function findUnmatchedReason(attempt: AttemptRow, capture: ProviderCapture | null): UnmatchedReason | undefined {
+function findUnmatchedReason(
+  { config }: Pick<PaymentDeps, 'config'>,
+  attempt: AttemptRow,
+  capture: ProviderCapture | null,
+): UnmatchedReason | undefined {
   if (!canBecomeOrder(attempt.state)) return 'attempt_ended'
-  return capture ? findMismatch(attempt, capture) : undefined
+  return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined
 }
 
 /** The hold must be complete here. If it is not, take the missing units, or refund. */

@@ -1,6 +1,6 @@
 import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
 import { markCartCapturing, reopenCart } from '#modules/cart/service/cart-checkout.ts'
-import { signOrderKey } from '#modules/orders/service/order-mails.ts'
+import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import { readOrder } from '#modules/orders/service/read-order.ts'
 import { pinRedemptions } from '#modules/promotions/service/redemptions.ts'
 import type { Visitor } from '#platform/caller.ts'
@@ -39,22 +39,33 @@ export async function createAttempt(
   return serializeAttempt(deps, { ...attempt, provider_order_id })
 }
 
-async function createProviderOrder({ db, clock, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+async function createProviderOrder(
+  { db, clock, config, provider }: CheckoutDeps,
+  attempt: AttemptRow,
+): Promise<string> {
   const { id: attempt_id, amount, currency } = attempt
   const providerOrder = await mapProviderErrors(
     provider.createOrder({ attempt_id, amount: { value: amount, currency } }),
   )
   await failpoint('after-provider-create')
-  if (findMismatch(attempt, providerOrder)) throw new DomainError('payment_unavailable')
+  if (findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)) throw new DomainError('payment_unavailable')
   await store.setProviderOrder(db, attempt_id, providerOrder.id, clock.now())
   await failpoint('after-save-provider-order')
   return providerOrder.id
 }
 
+export interface CaptureRequest {
+  provider_order_id: string
+  /** Required of guests. */
+  cart_id?: string
+}
+
 /** Captures an approved payment. Idempotent: repeated calls capture once. */
-export async function capturePayment(deps: PaymentDeps, who: Visitor, provider_order_id: string): Promise<Payment> {
-  const attempt = await store.findAttemptForUser(deps.db, provider_order_id, isCaller(who) ? who.user_id : null)
-  if (!attempt) throw new DomainError('not_found')
+export async function capturePayment(deps: PaymentDeps, who: Visitor, request: CaptureRequest): Promise<Payment> {
+  const { provider_order_id, cart_id } = request
+  const user_id = isCaller(who) ? who.user_id : null
+  const attempt = await store.findOwnedAttempt(deps.db, provider_order_id, { user_id, cart_id })
+  if (!attempt) return serializeForStranger(deps, provider_order_id)
   const begun = REVOCABLE_STATES.includes(attempt.state)
     ? await startCapture(deps, attempt, provider_order_id)
     : attempt
@@ -72,8 +83,8 @@ async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_ord
   return outcome
 }
 
-function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
-  const wrong = findMismatch(attempt, providerOrder)
+function assertMatchesAttempt({ config, log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
+  const wrong = findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)
   if (wrong) {
     const { id: attempt_id, amount: value, currency } = attempt
     const details = {
@@ -81,7 +92,7 @@ function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, provide
       provider_order_id: providerOrder.id,
       reason: wrong,
       expected: { value, currency },
-      received: providerOrder.amount,
+      received: { ...providerOrder.amount, payee: providerOrder.payee },
     }
     log.error(details, 'PayPal order does not match the payment attempt')
     throw new DomainError('payment_declined')
@@ -162,10 +173,17 @@ async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promi
   if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'
   const orderFields = await serializeOrder(deps, attempt)
-  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? signOrderKey(deps, id) }
+  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? (await createOrderKey(deps, id)) }
+}
+
+/** Without the guest's cart id the answer says at most that the payment is done. */
+async function serializeForStranger({ db }: Pick<PaymentDeps, 'db'>, provider_order_id: string): Promise<Payment> {
+  const paid = await store.findAttemptPaidByGuest(db, provider_order_id)
+  if (!paid) throw new DomainError('not_found')
+  return { status: 'paid', attempt_id: paid.id, order: null, key: null }
 }
 
 async function serializeOrder(deps: SerializeDeps, { order_id }: AttemptRow) {
   if (order_id === null) return { order: null, key: null }
-  return { order: await readOrder(deps.db, order_id), key: signOrderKey(deps, order_id) }
+  return { order: await readOrder(deps.db, order_id), key: await createOrderKey(deps, order_id) }
 }

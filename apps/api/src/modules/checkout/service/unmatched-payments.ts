@@ -40,6 +40,8 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     const at = clock.now()
     const attempt = await lockUnmatchedAttempt(db, id)
     if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
+    // The shop did not get this money.
+    if (attempt.unmatched_reason === 'payee_mismatch') throw new DomainError('wrong_state')
     const { units, redemptions: _, ...agreed } = attempt.snapshot
     if (!(await commitUnits(db, units, id, at))) throw new DomainError('out_of_stock')
     const { user_id, email, lang, cart_id } = attempt

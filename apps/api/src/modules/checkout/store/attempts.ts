@@ -39,7 +39,12 @@ const lockLive = preparedQuery<AttemptRow>(
 )
 const selectOwned = preparedQuery<AttemptRow>(
   'attempt_owned',
-  `select ${COLUMNS} from checkout.attempts where provider_order_id = $1 and (user_id is null or user_id = $2)`,
+  `select ${COLUMNS} from checkout.attempts where provider_order_id = $1
+    and (user_id = $2 or (user_id is null and cart_id = $3))`,
+)
+const selectPaidByGuest = preparedQuery<{ id: string }>(
+  'attempt_paid_by_guest',
+  `select id from checkout.attempts where provider_order_id = $1 and user_id is null and order_id is not null`,
 )
 const selectOrdered = preparedQuery<AttemptRow>(
   'attempt_ordered',
@@ -67,9 +72,17 @@ export async function lockLiveAttempt(db: Db, cart_id: string): Promise<AttemptR
   return (await lockLive(db, [cart_id]))[0]
 }
 
-/** A guest's attempt is authorized by the provider's order id, as a guest cart is by its own id. */
-export async function findAttemptForUser(db: Db, provider_order_id: string, user_id: number | null) {
-  return (await selectOwned(db, [provider_order_id, user_id]))[0]
+/** A guest's attempt is authorized by the cart's id: PayPal's order id appears in PayPal's emails and pages. */
+export async function findOwnedAttempt(
+  db: Db,
+  provider_order_id: string,
+  { user_id, cart_id }: { user_id: number | null; cart_id: string | undefined },
+): Promise<AttemptRow | undefined> {
+  return (await selectOwned(db, [provider_order_id, user_id, cart_id ?? null]))[0]
+}
+
+export async function findAttemptPaidByGuest(db: Db, provider_order_id: string): Promise<{ id: string } | undefined> {
+  return (await selectPaidByGuest(db, [provider_order_id]))[0]
 }
 
 export async function findOrderedAttempt(db: Db, cart_id: string, user_id: number | null) {
