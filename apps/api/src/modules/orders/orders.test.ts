@@ -60,7 +60,7 @@ test('the key of the mail opens that order and no other, for whoever has it, unt
 test('staff revokes the links of an order, and links that are sent later work', async () => {
   const { id } = await given.order()
   const other = await given.order()
-  const see = (id: string, key: string) => call(getOrder, { params: { id }, query: { key } })
+  const see = (id: string, key: string) => call(getOrder, { params: { id } }, { 'order-key': key })
   const fromBefore = signTicket(deps, 'order', { order_id: id }, DAY_MS)
   expect(await see(id, fromBefore)).toMatchObject({ status: 200, body: { order: { id } } })
 
