@@ -119,6 +119,7 @@ export const validateOrder = endpoint({
     'too_many_requests',
   ],
   limits: { per_ip: ['60/10min'] },
+  alarm: { status: 402, above: '15/15min' },
 })
 
 const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$'
@@ -189,7 +190,8 @@ export const receivePayPalWebhook = endpoint({
   access: 'provider',
   tag,
   summary: 'Receive a PayPal webhook event. The event is verified, then looked up at PayPal',
-  errors: ['validation_failed', 'wrong_signature', 'payment_unavailable'],
+  errors: ['validation_failed', 'wrong_signature', 'payment_unavailable', 'too_many_requests'],
+  alarm: { status: 400, above: '50/h' },
 })
 
 export const UNMATCHED_REASONS = [

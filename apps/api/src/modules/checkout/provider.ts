@@ -55,5 +55,7 @@ export interface Provider {
   getOrder: (id: string) => Promise<ProviderOrder>
   capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
   refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
+  /** False for a forgery that can be recognized without asking the provider. */
+  isWellFormedWebhook: (webhook: RawWebhookRequest) => boolean
   verifyWebhook: (webhook: RawWebhookRequest) => Promise<boolean>
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import { visitorOf } from '#platform/http/visitor.ts'
 import { previewedInstant } from '#platform/preview/preview.ts'
 import { openPayments } from './service/admit-payments.ts'
 import { createExportLink, openExport } from './service/export-transactions.ts'
@@ -37,7 +38,7 @@ function webhookRoutes(app: FastifyInstance, deps: RouteDeps): void {
     raw.removeContentTypeParser('application/json')
     raw.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
     serve(raw, contract.receivePayPalWebhook, ({ request }) =>
-      receiveWebhook(deps, { headers: request.headers, body: String(request.body ?? '') }),
+      receiveWebhook(deps, { headers: request.headers, body: String(request.body ?? '') }, visitorOf(request).address),
     )
   })
 }

@@ -36,6 +36,7 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
       const made = await request({ method: 'POST', path, body, request_id: `refund-${refund_id}` })
       return toRefund(made as PayPalRefund)
     },
+    isWellFormedWebhook,
     verifyWebhook: (webhook) => verify(request, account.webhook_id, webhook),
   }
 }
@@ -46,18 +47,26 @@ function assertOrderId(id: string): string {
   return id
 }
 
+/** Each signed field with its header and the form in which PayPal sends it. */
 const SIGNED = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
+  auth_algo: { header: 'paypal-auth-algo', form: /^SHA256withRSA$/ },
+  cert_url: {
+    header: 'paypal-cert-url',
+    form: /^https:\/\/api\.(?:sandbox\.)?paypal\.com\/v1\/notifications\/certs\/[\w-]{1,200}$/,
+  },
+  transmission_id: { header: 'paypal-transmission-id', form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i },
+  // RSA with 2048 to 4096 bits.
+  transmission_sig: { header: 'paypal-transmission-sig', form: /^[A-Za-z0-9+/]{340,684}={0,2}$/ },
+  transmission_time: { header: 'paypal-transmission-time', form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/ },
 } as const
+
+function isWellFormedWebhook({ headers, body }: RawWebhookRequest): boolean {
+  return Object.values(SIGNED).every(({ header, form }) => form.test(String(headers[header]))) && isObject(body)
+}
 
 /** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
 async function verify(request: PayPalHttp, webhook_id: string, { headers, body }: RawWebhookRequest): Promise<boolean> {
-  const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
-  if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false
+  const fields = Object.entries(SIGNED).map(([field, { header }]) => [field, headers[header]] as const)
   const requestJson = JSON.stringify({ ...Object.fromEntries(fields), webhook_id })
   const path = '/v1/notifications/verify-webhook-signature'
   const response = await request({ method: 'POST', path, body: `${requestJson.slice(0, -1)},"webhook_event":${body}}` })

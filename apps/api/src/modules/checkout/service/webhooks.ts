@@ -1,3 +1,4 @@
+import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { RawWebhookRequest } from '../provider.ts'
@@ -10,11 +11,16 @@ import { settleAttempt } from './settle-attempt.ts'
 
 export const WEBHOOK_CHANNEL = 'checkout_events'
 
+/** Verifications that may fail, per address: each forged event costs a call to the provider. */
+const FAILED_VERIFICATIONS = { name: 'webhook-verifications', rates: ['120/h'] } as const
+
+type WebhookDeps = PaymentDeps & Pick<Deps, 'limits'>
+
 /** Saves a verified event. The worker then reads the state from the provider instead of trusting the event. */
-export async function receiveWebhook(deps: PaymentDeps, webhook: RawWebhookRequest): Promise<void> {
+export async function receiveWebhook(deps: WebhookDeps, webhook: RawWebhookRequest, address: string): Promise<void> {
   const event = parseWebhookEvent(webhook.body)
   if (!event) throw new DomainError('validation_failed', { errors: { body: ['is not a PayPal webhook event'] } })
-  if (!(await isGenuine(deps, webhook))) throw new DomainError('wrong_signature')
+  if (!(await isGenuine(deps, webhook, address))) throw new DomainError('wrong_signature')
   await failpoint('webhook-before-save')
   const { db, clock } = deps
   await store.insertWebhookEvent(db, event, clock.now(), WEBHOOK_CHANNEL)
@@ -22,9 +28,17 @@ export async function receiveWebhook(deps: PaymentDeps, webhook: RawWebhookReque
 }
 
 /** While the provider cannot verify the signature, the error response makes it deliver the event again. */
-async function isGenuine({ provider }: PaymentDeps, webhook: RawWebhookRequest): Promise<boolean> {
+async function isGenuine(
+  { provider, limits }: WebhookDeps,
+  webhook: RawWebhookRequest,
+  address: string,
+): Promise<boolean> {
+  if (!provider.isWellFormedWebhook(webhook)) return false
+  await limits.take({ ...FAILED_VERIFICATIONS, subject: address })
   try {
-    return await provider.verifyWebhook(webhook)
+    const isVerified = await provider.verifyWebhook(webhook)
+    if (isVerified) await limits.reset({ ...FAILED_VERIFICATIONS, subject: address })
+    return isVerified
   } catch (error) {
     if (error instanceof ProviderRefusal) return false
     throw error instanceof ProviderUnavailable ? new DomainError('payment_unavailable') : error
