@@ -59,6 +59,14 @@ export interface AccountsResetCodes {
   wrong_tries: Generated<number>;
 }
 
+export interface AccountsRevertLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  user_id: number;
+}
+
 export interface AccountsRoles {
   id: Generated<number>;
   name: string;
@@ -109,10 +117,12 @@ export interface AccountsUsers {
   created_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;
+  erase_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
   lang: Generated<string>;
   last_name: Generated<string>;
+  link_generation: Generated<number>;
   password_changed_at: Timestamp;
   password_hash: string | null;
   pending_email: string | null;
@@ -708,6 +718,7 @@ export interface WishlistItems {
 }
 
 export interface WishlistStockAlerts {
+  confirmed_at: Timestamp | null;
   email: string;
   id: string;
   lang: string;
@@ -719,6 +730,7 @@ export interface WishlistStockAlerts {
 export interface DB {
   "accounts.invitations": AccountsInvitations;
   "accounts.reset_codes": AccountsResetCodes;
+  "accounts.revert_links": AccountsRevertLinks;
   "accounts.roles": AccountsRoles;
   "accounts.security_events": AccountsSecurityEvents;
   "accounts.sessions": AccountsSessions;
