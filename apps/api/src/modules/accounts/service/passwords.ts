@@ -75,7 +75,7 @@ export async function validateCode(
   return { reset_token: await signResetToken(keys, { ...owner, token_id: tried.token_id }, now) }
 }
 
-/** The token works once. All sessions of the user end. */
+/** The token works once. All sessions of the user end, and every mailed link and code is void. */
 export async function recoverPassword(deps: PasswordDeps, who: ResetTokenHolder, password: string): Promise<void> {
   const now = deps.clock.now()
   const user = await users.findUser(deps.db, who.user_id)
@@ -86,6 +86,8 @@ export async function recoverPassword(deps: PasswordDeps, who: ResetTokenHolder,
   await inTransaction(deps.db, async (db) => {
     if (!(await security.consumeResetToken(db, user.id, who.token_id, now)))
       throw new DomainError('reset_token_expired')
+    await users.voidLinks(db, user.id)
+    await users.confirmCurrentEmail(db, user.id, now)
     await replacePassword(deps, db, who, { user_id: user.id, hash, now })
   })
 }

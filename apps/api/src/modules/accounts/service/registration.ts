@@ -74,8 +74,10 @@ export async function confirmEmail(deps: UserDeps, token: string): Promise<{ ema
   const confirmed = await mapConstraintErrors(
     UNIQUE_VIOLATION_CODES,
     inTransaction(deps.db, async (db) => {
-      const confirmed = await store.setConfirmedEmail(db, user_id, email, now)
-      const to = confirmed?.email_before
+      const confirmed = await store.setConfirmedEmail(db, confirmation, now)
+      if (!confirmed) return undefined
+      await store.voidLinks(db, user_id)
+      const to = confirmed.email_before
       if (to && to !== email) {
         await queueMail(deps, db, { kind: 'email_changed', user_id, to, new_email: email, at: now.toISOString() })
       }

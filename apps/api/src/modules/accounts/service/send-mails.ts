@@ -103,7 +103,8 @@ export async function invitationLink({ clock, config, keys }: Pick<Deps, 'clock'
 }
 
 async function confirmLink({ clock, config, keys }: MailDeps, user: UserRow, email: string): Promise<string> {
-  const token = await signEmailConfirmation(keys, { user_id: user.id, email }, clock.now(), CONFIRM_SECONDS)
+  const { id: user_id, link_generation } = user
+  const token = await signEmailConfirmation(keys, { user_id, email, link_generation }, clock.now(), CONFIRM_SECONDS)
   return `${config.PUBLIC_URL}${user.lang === 'es' ? '/es' : ''}/confirm-email#token=${token}`
 }
 

@@ -47,16 +47,17 @@ export async function readResetToken(keys: Keys, token: string, now: Date) {
 /** Contains the address, so that the link confirms only the address it was sent to. */
 export function signEmailConfirmation(
   keys: Keys,
-  { user_id, email }: EmailConfirmationClaims,
+  { user_id, email, link_generation }: EmailConfirmationClaims,
   now: Date,
   seconds: number,
 ) {
-  return sign(keys, 'confirm', { sub: String(user_id), email }, now, seconds)
+  return sign(keys, 'confirm', { sub: String(user_id), email, generation: link_generation }, now, seconds)
 }
 
 export interface EmailConfirmationClaims {
   user_id: number
   email: string
+  link_generation: number
 }
 
 export async function readEmailConfirmation(
@@ -66,7 +67,9 @@ export async function readEmailConfirmation(
 ): Promise<EmailConfirmationClaims | undefined> {
   const payload = await read(keys, 'confirm', token, now, false)
   if (typeof payload?.email !== 'string') return undefined
-  return { user_id: Number(payload.sub), email: payload.email }
+  const { sub, email, generation } = payload
+  // Links from before the generations carry none.
+  return { user_id: Number(sub), email, link_generation: typeof generation === 'number' ? generation : 0 }
 }
 
 /** No expiry in the token: the database stores it, because an invitation can be revoked. */

@@ -35,7 +35,8 @@ export interface UserDetails {
 /** A new email address takes effect only after its confirmation link is opened. */
 export async function updateUser(deps: PeopleDeps, who: Caller, username: string, details: UserDetails): Promise<User> {
   return inTransaction(deps.db, async (db) => {
-    const before = await getVisible(db, who, username, { lock: true })
+    await store.lockUser(db, username)
+    const before = await getVisible(db, who, username)
     const { first_name = before.first_name, last_name = before.last_name, email } = details
     const isNew = email !== undefined && email.toLowerCase() !== before.email?.toLowerCase()
     if (isNew && (await store.findActiveUserByEmail(db, email))) throw new DomainError('email_taken')
@@ -67,7 +68,8 @@ export async function deleteUser(
 ): Promise<void> {
   const now = deps.clock.now()
   const avatar = await inTransaction(deps.db, async (db) => {
-    const person = await getVisible(db, who, username, { lock: true })
+    await store.lockUser(db, username)
+    const person = await getVisible(db, who, username)
     await removeFromStaff(db, person.id)
     await store.anonymizeUser(db, person.id, now)
     await deps.addressBook.forget(db, person.id)
@@ -113,9 +115,9 @@ async function removeUnused({ db, images, log }: PeopleDeps, image: StoredImage 
   )
 }
 
-async function getVisible(db: Db, who: Caller, username: string, options?: { lock?: boolean }): Promise<UserRow> {
-  const viewer = { user_id: who.user_id, sees_all: who.audience === 'admin' && who.permissions.has('customers') }
-  const user = await store.findVisibleUser(db, username, viewer, options)
+async function getVisible(db: Db, who: Caller, username: string): Promise<UserRow> {
+  const viewer = { user_id: who.user_id, customers: who.audience === 'admin' && who.permissions.has('customers') }
+  const user = await store.findVisibleUser(db, username, viewer)
   if (!user) throw new DomainError('not_found')
   return user
 }

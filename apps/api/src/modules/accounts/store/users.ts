@@ -35,21 +35,26 @@ export async function findActiveUserByEmail(db: Db, email: string): Promise<User
     .executeTakeFirst()
 }
 
-/** Returns only the viewer's own account, unless `sees_all`. */
+/** The viewer's own account, or any customer's for `customers`: an account with a staff role is never a customer's. */
 export async function findVisibleUser(
   db: Db,
   username: string,
-  viewer: { user_id: number; sees_all: boolean },
-  options: { lock?: boolean } = {},
+  viewer: { user_id: number; customers: boolean },
 ): Promise<UserRow | undefined> {
+  const isCustomer = sql<boolean>`not exists (select from accounts.staff st where st.user_id = u.id)`
   return db
-    .selectFrom('accounts.users')
+    .selectFrom('accounts.users as u')
     .selectAll()
-    .where(sql<boolean>`lower(username) = lower(${username})`)
-    .where('status', '<>', 'anonymized')
-    .where(sql<boolean>`(id = ${viewer.user_id} or ${viewer.sees_all})`)
-    .$if(options.lock === true, (query) => query.forUpdate())
+    .where(sql<boolean>`lower(u.username) = lower(${username})`)
+    .where('u.status', '<>', 'anonymized')
+    .where(viewer.customers ? isCustomer : sql<boolean>`u.id = ${viewer.user_id}`)
     .executeTakeFirst()
+}
+
+/** Joining the staff locks the same row, so a statement after this one sees whether the user has joined. */
+export async function lockUser(db: Db, username: string): Promise<void> {
+  const isNamed = sql<boolean>`lower(username) = lower(${username})`
+  await db.selectFrom('accounts.users').select('id').where(isNamed).forUpdate().execute()
 }
 
 export interface NewUser {
@@ -70,6 +75,18 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
     .executeTakeFirstOrThrow()
 }
 
+/** Undefined if no active account has the address unconfirmed. */
+export async function replaceUnconfirmedUser(db: Db, { email, ...user }: NewUser, now: Date) {
+  return db
+    .updateTable('accounts.users')
+    .set({ ...user, password_changed_at: now })
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('status', '=', 'active')
+    .where('email_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
 export type UserChange = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'pending_email' | 'lang' | 'size_ids'>>
 
 /** At least one field is required: an UPDATE without SET is invalid SQL. */
@@ -77,18 +94,43 @@ export async function setUser(db: Db, id: number, change: UserChange): Promise<U
   return db.updateTable('accounts.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Only if the address is still the user's current or pending one. */
-export async function setConfirmedEmail(db: Db, id: number, email: string, now: Date) {
+/** Only if the address is still the user's current or pending one, and the link is of the current generation. */
+export async function setConfirmedEmail(
+  db: Db,
+  { user_id, email, link_generation }: { user_id: number; email: string; link_generation: number },
+  now: Date,
+) {
   return db
     .updateTable('accounts.users as u')
     .from('accounts.users as before')
     .set({ email, pending_email: null, email_confirmed_at: now })
-    .where('u.id', '=', id)
+    .where('u.id', '=', user_id)
     .whereRef('before.id', '=', 'u.id')
     .where('u.status', '=', 'active')
+    .where('u.link_generation', '=', link_generation)
     .where((where) => where.or([where('u.email', '=', email), where('u.pending_email', '=', email)]))
     .returning(['u.id', 'before.email as email_before'])
     .executeTakeFirst()
+}
+
+/** Begins a new generation: every mailed link and code of the account, and its pending email, are void. */
+export async function voidLinks(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('accounts.users')
+    .set({ pending_email: null, link_generation: sql<number>`link_generation + 1` })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('accounts.reset_codes').where('user_id', '=', id).execute()
+}
+
+/** A mailed code has proven who owns the address. */
+export async function confirmCurrentEmail(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts.users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
 }
 
 export async function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<void> {
