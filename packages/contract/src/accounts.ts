@@ -109,11 +109,22 @@ export const generateCode = endpoint({
   access: 'public',
   tag,
   summary: 'Send a password reset code by email. The answer is the same whether or not the account exists',
-  body: Type.Object({ email, lang: Type.Optional(language) }),
+  body: Type.Object({
+    email,
+    lang: Type.Optional(language),
+    proof: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description:
+          'After proof_needed: the challenge, a dot, and a number, so that their SHA-256 hash begins with as many zero ' +
+          'bits as the challenge’s first part says',
+      }),
+    ),
+  }),
   response: Type.Object({ valid_minutes: Type.Integer() }),
   status: 202,
-  errors: ['too_many_requests', 'service_unavailable'],
-  limits: { per_ip: ['10/h'], per_user: ['3/h', '5/d'], global: ['300/h'], fail_closed: true },
+  errors: ['proof_needed', 'too_many_requests', 'service_unavailable'],
+  limits: { per_ip: ['10/h'], per_user: ['3/h', '5/d'], proof_above: ['300/h'], fail_closed: true },
 })
 
 export const validateCode = endpoint({
@@ -126,7 +137,7 @@ export const validateCode = endpoint({
   body: Type.Object({ email, code: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({ reset_token: Type.String() }),
   errors: ['wrong_code', 'too_many_requests', 'service_unavailable'],
-  limits: { per_ip: ['20/h'], global: ['2000/h'], fail_closed: true },
+  limits: { per_ip: ['20/h'], fail_closed: true },
 })
 
 export const recoverPassword = endpoint({

@@ -73,6 +73,7 @@ export const account = {
     body_too_large: 'This file is too large. Choose a smaller one.',
     unsupported_media_type: 'This file type isn’t supported. Choose a JPEG, PNG, or WebP image.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
+    proof_needed: 'We’re getting many requests right now. Try again in a few minutes.',
   } as Record<string, string>,
   tooMany: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   wrongPassword: 'Your current password is incorrect.',

@@ -73,6 +73,7 @@ export const account: AccountMessages = {
     body_too_large: 'Este archivo es demasiado grande. Elige uno más pequeño.',
     unsupported_media_type: 'Este tipo de archivo no es compatible. Elige una imagen JPEG, PNG o WebP.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    proof_needed: 'Estamos recibiendo muchas solicitudes. Inténtalo de nuevo en unos minutos.',
   },
   tooMany: (wait) => `Demasiados intentos. Inténtalo de nuevo en ${wait}.`,
   wrongPassword: 'Tu contraseña actual no es correcta.',

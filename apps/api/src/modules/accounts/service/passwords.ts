@@ -22,6 +22,7 @@ import { assertStrongPassword } from './assert-strong-password.ts'
 import type { ResetCodeJob } from './mail-jobs.ts'
 import { queueMail, SEND_RESET_CODE } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
+import { admitOrChallenge } from './proof-of-work.ts'
 import { startSession } from './sessions.ts'
 import { signResetToken } from './tokens.ts'
 
@@ -29,10 +30,12 @@ type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | '
 
 /** Only the worker looks up the account, so that the response does not reveal whether it exists. */
 export async function requestResetCode(
-  { db, limits, queue }: Pick<Deps, 'db' | 'limits' | 'queue'>,
-  { email, lang = 'en' }: { email: string; lang?: Language },
+  deps: Pick<Deps, 'clock' | 'db' | 'keys' | 'limits' | 'queue'>,
+  { email, lang = 'en', proof }: { email: string; lang?: Language; proof?: string },
 ): Promise<{ valid_minutes: number }> {
+  const { db, limits, queue } = deps
   const { name, limits: rates } = generateCodeEndpoint
+  await admitOrChallenge(deps, { name, subject: email.toLowerCase(), proof, free: rates.proof_above })
   await limits.take({ name: `${name}:person`, subject: email.toLowerCase(), rates: rates.per_user, fail_closed: true })
   const job: ResetCodeJob = { email, lang }
   await queue.send(db, SEND_RESET_CODE, job)
