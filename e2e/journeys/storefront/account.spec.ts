@@ -183,6 +183,7 @@ async function deleteAccount(visit: AccountVisit): Promise<void> {
   await expect(dialog).toContainText(deletion.mismatch)
   await expectAccessible(visit, 'deletion')
   await hands.write(dialog.getByRole('textbox'), person.username)
+  await hands.write(dialog.locator('input[name="current_password"]'), person.password)
   await hands.press(dialog.getByRole('button', { name: deletion.submit }))
   await expect(page).toHaveURL(new RegExp(`${prefix}/home$`))
 

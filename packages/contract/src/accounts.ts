@@ -195,6 +195,19 @@ export const confirmEmail = endpoint({
   limits: { per_ip: ['60/h'] },
 })
 
+export const revertAccountChange = endpoint({
+  name: 'revertAccountChange',
+  method: 'POST',
+  path: '/users/revert-change/',
+  access: 'public',
+  tag: users,
+  summary: 'Undo a changed email or a deletion with the token from its link, and end all sessions and the password',
+  body: Type.Object({ token: Type.String({ maxLength: 1000 }) }),
+  response: Type.Object({ email: Type.String() }),
+  errors: ['link_expired', 'email_taken'],
+  limits: { per_ip: ['60/h'] },
+})
+
 export const sendConfirmation = endpoint({
   name: 'sendConfirmation',
   method: 'POST',
@@ -293,6 +306,9 @@ export const removeAvatar = endpoint({
 })
 
 const byUsername = Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) })
+const ownPassword = Type.Optional(
+  Type.String({ ...enteredPassword, description: 'The user’s own password, required unless staff makes the change' }),
+)
 const userLimits = { per_ip: ['60/h'], per_user: ['60/h'] } as const
 
 export const getUser = endpoint({
@@ -314,12 +330,12 @@ export const updateUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'Update a user’s name and email. A new email takes effect once confirmed',
+  summary: 'Update a user’s name and email. A new email takes effect once confirmed; the old one is notified',
   params: byUsername,
-  body: Type.Object({ ...names, email: Type.Optional(email) }),
+  body: Type.Object({ ...names, email: Type.Optional(email), password: ownPassword }),
   files: [],
   response: User,
-  errors: ['not_found', 'email_taken', 'too_many_requests'],
+  errors: ['not_found', 'wrong_credentials', 'email_taken', 'too_many_requests'],
   limits: userLimits,
 })
 
@@ -329,8 +345,9 @@ export const deleteUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'Delete a user permanently. Order totals are kept',
+  summary: 'Delete a user. Order totals are kept. Users who delete themselves can come back for 72 hours',
   params: byUsername,
-  errors: ['not_found', 'last_owner', 'too_many_requests'],
+  body: Type.Object({ password: ownPassword }),
+  errors: ['not_found', 'wrong_credentials', 'last_owner', 'too_many_requests'],
   limits: userLimits,
 })

@@ -4,9 +4,9 @@ import type { Deps } from '#platform/deps.ts'
 import { authenticationRoutes } from './routes/authentication.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
+import type { AddressBookPort, AnonymizePayments } from './service/account-deletion.ts'
 import { createPasswordHashes } from './service/password-hashes.ts'
 import type { MergeGuestCart } from './service/registration.ts'
-import type { AddressBookPort, AnonymizePayments } from './service/user-profiles.ts'
 
 /** Provided by other modules, so that accounts does not depend on them. */
 interface AccountHooks {

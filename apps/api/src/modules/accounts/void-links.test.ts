@@ -43,7 +43,7 @@ async function squatted() {
   const attacker = await given.shopper()
   const mine = `attacker-${++last}-${attacker.username}@example.test`
   const params = { username: attacker.username }
-  await call(updateUser, { params, body: { email: mine } }, attacker.headers)
+  await call(updateUser, { params, body: { email: mine, password: PASSWORD } }, attacker.headers)
   await work()
   const [mail] = await mailsTo(mailUrl, mine)
   const link = tokenIn(mail?.text)

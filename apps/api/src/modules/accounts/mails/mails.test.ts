@@ -122,7 +122,18 @@ function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
       new_email: 'new.address@example.com',
       contact_email: 'help@shop.test',
       at,
+      valid_hours: 72,
+      link: LINK,
     },
+    email_change_requested: {
+      kind: 'email_change_requested',
+      ...person,
+      new_email: 'new.address@example.com',
+      at,
+      valid_hours: 72,
+      link: LINK,
+    },
+    account_deleted: { kind: 'account_deleted', ...person, at, valid_hours: 72, link: LINK },
     staff_invitation: {
       kind: 'staff_invitation',
       ...shop,

@@ -5,12 +5,15 @@ import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import { UNIQUE_VIOLATION_CODES } from '../rules/unique-violation-codes.ts'
 import * as security from '../store/security-events.ts'
+import * as sessions from '../store/sessions.ts'
 import type { UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { queueMail } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
+import { tellOldAddress } from './revert-links.ts'
 import { startSession } from './sessions.ts'
 import { readEmailConfirmation } from './tokens.ts'
 
@@ -26,9 +29,6 @@ export interface Registration {
   /** The guest cart to merge. */
   cart_id?: string
 }
-
-/** Error code per unique index. */
-export const UNIQUE_VIOLATION_CODES = { users_by_username: 'username_taken', users_by_email: 'email_taken' } as const
 
 /** Merges a guest cart at sign-in; provided by the cart module. */
 export type MergeGuestCart = (guest: { user_id: number; cart_id: string }) => Promise<SignInResult['cart_merge']>
@@ -79,7 +79,8 @@ export async function confirmEmail(deps: UserDeps, token: string): Promise<{ ema
       await store.voidLinks(db, user_id)
       const to = confirmed.email_before
       if (to && to !== email) {
-        await queueMail(deps, db, { kind: 'email_changed', user_id, to, new_email: email, at: now.toISOString() })
+        await sessions.endOtherSessions(db, user_id, confirmation.session_id, now)
+        await tellOldAddress(deps, db, { kind: 'email_changed', user_id, to, new_email: email }, now)
       }
       return confirmed
     }),
@@ -92,7 +93,9 @@ export async function confirmEmail(deps: UserDeps, token: string): Promise<{ ema
 export async function sendConfirmation(deps: UserDeps, who: Caller): Promise<void> {
   const user = await getOwn(deps, who)
   const email = user.pending_email ?? (user.email_confirmed_at ? null : user.email)
-  if (email) await queueMail(deps, deps.db, { kind: 'confirm_email', user_id: user.id, email })
+  if (email) {
+    await queueMail(deps, deps.db, { kind: 'confirm_email', user_id: user.id, email, session_id: who.session_id })
+  }
 }
 
 export async function getCurrentUser(deps: Pick<Deps, 'db'>, who: Caller): Promise<User> {
@@ -120,14 +123,19 @@ async function getOwn({ db }: Pick<Deps, 'db'>, who: Caller): Promise<UserRow> {
   return user
 }
 
+/** An account that registered an address of another account only claims it, and sees it as its own. */
+export function shownEmail({ email, pending_email }: Pick<UserRow, 'email' | 'pending_email'>): string {
+  return email ?? pending_email ?? ''
+}
+
 export function toUser(row: UserRow, permissions: Iterable<string>): User {
   return {
     username: row.username,
     first_name: row.first_name,
     last_name: row.last_name,
-    email: row.email ?? '',
+    email: shownEmail(row),
     email_confirmed: row.email_confirmed_at !== null,
-    pending_email: row.pending_email,
+    pending_email: row.email === null ? null : row.pending_email,
     avatar: row.avatar === null ? null : { ...(row.avatar as unknown as Omit<Image, 'alt'>), alt: '' },
     lang: row.lang as Language,
     size_ids: row.size_ids,

@@ -2,13 +2,14 @@ import type { Deps } from '#platform/deps.ts'
 import type { AccountMail } from '../mails/account-mail.ts'
 import { renderAccountMail } from '../mails/render-account-mail.ts'
 import { RESET_CODE_TTL_MINUTES } from '../rules/reset-codes.ts'
+import { REVERT_LINK_TTL_HOURS } from '../rules/revert-links.ts'
 import * as staff from '../store/staff.ts'
 import type { UserRow } from '../store/users.ts'
 import * as users from '../store/users.ts'
 import { describeDevice } from './devices.ts'
 import type { MailJob, ResetCodeJob } from './mail-jobs.ts'
 import { createResetCode } from './passwords.ts'
-import { signEmailConfirmation, signInvitation } from './tokens.ts'
+import { signEmailConfirmation, signInvitation, signRevertLink } from './tokens.ts'
 
 const CONFIRM_SECONDS = 7 * 24 * 60 * 60
 
@@ -51,7 +52,7 @@ async function write(
   job: Exclude<MailJob, { kind: 'staff_invitation' }>,
 ): Promise<WrittenMail | undefined> {
   const user = await users.findUser(deps.db, job.user_id)
-  if (user?.status !== 'active' || !user.email) return undefined
+  if (!user?.email || (user.status !== 'active' && job.kind !== 'account_deleted')) return undefined
   const { kind } = job
   const to = user.email
   const base = greeting(user, shop)
@@ -60,7 +61,7 @@ async function write(
     case 'welcome':
       return { to, mail: { kind, ...base, link: await confirmLink(deps, user, to) } }
     case 'confirm_email':
-      return { to: job.email, mail: { kind, ...base, link: await confirmLink(deps, user, job.email) } }
+      return { to: job.email, mail: { kind, ...base, link: await confirmLink(deps, user, job.email, job.session_id) } }
     case 'new_device': {
       const { at, address, user_agent } = job
       return { to, mail: { kind, ...base, at, address, device: describeDevice(user_agent), link: profile } }
@@ -69,10 +70,17 @@ async function write(
       return { to, mail: { kind, ...base, at: job.at, link: profile.replace('/profile', '/reset-password') } }
     case 'session_reuse':
       return { to, mail: { kind, ...base, at: job.at, device: describeDevice(job.user_agent), link: profile } }
+    case 'email_change_requested': {
+      const { at, new_email } = job
+      return { to: job.to, mail: { kind, ...base, at, new_email, ...(await wayBack(deps, user, job.revert_id)) } }
+    }
     case 'email_changed': {
       const { at, new_email } = job
-      return { to: job.to, mail: { kind, ...base, at, new_email, contact_email: shop.support_email } }
+      const facts = { at, new_email, contact_email: shop.support_email }
+      return { to: job.to, mail: { kind, ...base, ...facts, ...(await wayBack(deps, user, job.revert_id)) } }
     }
+    case 'account_deleted':
+      return { to, mail: { kind, ...base, at: job.at, ...(await wayBack(deps, user, job.revert_id)) } }
   }
 }
 
@@ -102,10 +110,21 @@ export async function invitationLink({ clock, config, keys }: Pick<Deps, 'clock'
   return `${config.PUBLIC_URL}/admin/accept-invitation#token=${await signInvitation(keys, id, clock.now())}`
 }
 
-async function confirmLink({ clock, config, keys }: MailDeps, user: UserRow, email: string): Promise<string> {
-  const { id: user_id, link_generation } = user
-  const token = await signEmailConfirmation(keys, { user_id, email, link_generation }, clock.now(), CONFIRM_SECONDS)
-  return `${config.PUBLIC_URL}${user.lang === 'es' ? '/es' : ''}/confirm-email#token=${token}`
+async function confirmLink(
+  { clock, config, keys }: MailDeps,
+  { id: user_id, lang, link_generation }: UserRow,
+  email: string,
+  session_id?: string,
+): Promise<string> {
+  const claims = { user_id, email, link_generation, session_id }
+  const token = await signEmailConfirmation(keys, claims, clock.now(), CONFIRM_SECONDS)
+  return `${config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/confirm-email#token=${token}`
+}
+
+async function wayBack({ clock, config, keys }: MailDeps, { lang }: UserRow, revert_id: string) {
+  const token = await signRevertLink(keys, revert_id, clock.now())
+  const link = `${config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/undo-change#token=${token}`
+  return { link, valid_hours: REVERT_LINK_TTL_HOURS }
 }
 
 function greeting({ first_name, username, lang }: UserRow, { shop_name }: MailSender) {

@@ -159,6 +159,27 @@ export async function isAvatarUsed(db: Db, src: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Signs nobody in until the account is restored or erased. */
+export async function setEraseAt(db: Db, id: number, erase_at: Date): Promise<void> {
+  await db.updateTable('accounts.users').set({ status: 'disabled', erase_at }).where('id', '=', id).execute()
+}
+
+export async function listUsersToErase(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('accounts.users').select('username').where('erase_at', '<=', now).execute()
+  return rows.map(({ username }) => username)
+}
+
+/** Locks the account; undefined if it was restored in the meantime. */
+export async function lockUserToErase(db: Db, username: string, now: Date): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('accounts.users')
+    .selectAll()
+    .where('username', '=', username)
+    .where('erase_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Erases personal data. The row stays, because orders reference its id. */
 export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void> {
   await db
@@ -175,6 +196,7 @@ export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void
       avatar: null,
       size_ids: [],
       status: 'anonymized',
+      erase_at: null,
     })
     .where('id', '=', id)
     .execute()
@@ -184,5 +206,6 @@ export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void
     .where('user_id', '=', id)
     .execute()
   await db.deleteFrom('accounts.reset_codes').where('user_id', '=', id).execute()
+  await db.deleteFrom('accounts.revert_links').where('user_id', '=', id).execute()
   await db.updateTable('accounts.security_events').set({ address: null }).where('user_id', '=', id).execute()
 }

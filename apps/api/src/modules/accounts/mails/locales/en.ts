@@ -113,6 +113,26 @@ export const en: AccountMailMessages = {
     reason: ofYourAccount(mail.shop_name),
   }),
 
+  email_change_requested: (mail) => ({
+    subject: `Someone asked to change the email on your ${mail.shop_name} account`,
+    preview: 'If this was you, no action is needed.',
+    heading: 'Your email is about to change',
+    blocks: [
+      hi(mail),
+      paragraph(`A new email was entered for your account ${mail.username}. It takes effect once it’s confirmed.`),
+      factTable([
+        ['New email', maskEmail(mail.new_email)],
+        ['Time', formatUtcInstant(mail.at, 'en')],
+      ]),
+      paragraph(
+        'If this was you, no action is needed. If not, stop the change now. It signs out every device, and you choose a ' +
+          `new password. The link works for ${mail.valid_hours} hours, even after the change.`,
+      ),
+      button('Stop the change', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   email_changed: (mail) => ({
     subject: `The email on your ${mail.shop_name} account was changed`,
     preview: 'Account emails no longer come here.',
@@ -125,11 +145,26 @@ export const en: AccountMailMessages = {
         ['Time', formatUtcInstant(mail.at, 'en')],
       ]),
       paragraph(
-        `If this was you, no action is needed. If not, email us now at ${mail.contact_email}. ` +
-          'Reset codes go to the new email, so we’ll need to restore your access ourselves.',
+        'If this was you, no action is needed. If not, undo the change now. It signs out every device, and you choose a ' +
+          `new password. The link works for ${mail.valid_hours} hours; after that, email us at ${mail.contact_email}.`,
       ),
+      button('Undo the change', mail.link),
     ],
     reason: `You’re getting this email because this was the address of a ${mail.shop_name} account.`,
+  }),
+
+  account_deleted: (mail) => ({
+    subject: `Your ${mail.shop_name} account was deleted`,
+    preview: `You can restore it for ${mail.valid_hours} hours.`,
+    heading: 'Your account was deleted',
+    blocks: [
+      hi(mail),
+      paragraph(`Your account ${mail.username} was deleted. We’ll erase your data in ${mail.valid_hours} hours.`),
+      factTable([['Time', formatUtcInstant(mail.at, 'en')]]),
+      paragraph('If this was you, no action is needed. If not, restore your account now and choose a new password.'),
+      button('Restore my account', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   staff_invitation: (mail) => ({
