@@ -1,4 +1,5 @@
 import { confirmEmail, deleteUser, getUser, updateUser } from '@fieldhouse/contract/accounts'
+import { listAuditEntries } from '@fieldhouse/contract/audit'
 import * as staff from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
 import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
@@ -27,11 +28,28 @@ test('the customers right reads, changes and deletes no account with a staff rol
       await call(getUser, { params }, support.headers),
       await call(updateUser, { params, body: { email: `taken-over-${id}@example.test` } }, support.headers),
       await call(updateUser, { params, body: { first_name: 'Sly' } }, support.headers),
-      await call(deleteUser, { params }, support.headers),
+      await call(deleteUser, { params, body: {} }, support.headers),
     ]
     expect(responses.map(({ body }) => body.code)).toEqual(Array(4).fill('not_found'))
     expect(await findUser(id)).toEqual(before)
   }
+})
+
+test('staff who may only read the log learn no customer’s name from it, nor by searching', async () => {
+  const shopper = await given.shopper({ first_name: 'Canaria' })
+  const params = { username: shopper.username }
+  await call(updateUser, { params, body: { last_name: 'Secreta' } }, support.headers)
+  const reader = await given.staff(['audit'])
+  const both = await given.staff(['audit', 'customers'])
+  const read = async (headers: Record<string, string>, query: object) =>
+    (await call(listAuditEntries, { query }, headers)).body.results
+  const about = { entity: 'customer', entity_id: String(shopper.id) }
+
+  const [seen] = await read(reader.headers, about)
+  expect(seen).toMatchObject({ actor: support.username, entity_name: '•••', changes: [{ field: 'last_name' }] })
+  expect(JSON.stringify(seen?.changes)).not.toMatch(/Secreta|Ruiz/)
+  expect(await read(reader.headers, { q: 'secreta' })).toEqual([])
+  expect(await read(both.headers, { q: 'secreta' })).toMatchObject([{ entity_name: shopper.username }])
 })
 
 test('an address that the customers right gave to a shopper does not outlive the shopper’s joining the staff', async () => {
