@@ -4,7 +4,9 @@ alter table accounts.users add column link_generation integer not null default 0
 -- The owner has deleted the account: it is erased then, unless the owner restores it before.
 alter table accounts.users add column erase_at timestamptz;
 create index users_to_erase on accounts.users (erase_at) where erase_at is not null;
-create index users_by_pending_email on accounts.users (lower(pending_email)) where pending_email is not null;
+-- An address that another account has: entered, not confirmed, and no way to reach this account. Then email is null.
+alter table accounts.users add column claimed_email text check (length(claimed_email) between 3 and 254);
+create index users_by_claimed_email on accounts.users (lower(claimed_email)) where claimed_email is not null;
 
 -- The way back after a changed email or a deleted account, mailed to the address the account had before. Not bound to a
 -- generation: a thief who resets the password must not close it.

@@ -174,11 +174,11 @@ export const register = endpoint({
   path: '/users/register/',
   access: 'public',
   tag: users,
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and sign in. The answer is the same whether or not the email has an account',
   body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language), cart_id: guestCart }),
   response: SignInResult,
   status: 201,
-  errors: ['username_taken', 'email_taken', 'password_too_weak', 'too_many_requests'],
+  errors: ['username_taken', 'password_too_weak', 'too_many_requests'],
   limits: { per_ip: ['5/h', '20/d'] },
 })
 
@@ -335,7 +335,7 @@ export const updateUser = endpoint({
   body: Type.Object({ ...names, email: Type.Optional(email), password: ownPassword }),
   files: [],
   response: User,
-  errors: ['not_found', 'wrong_credentials', 'email_taken', 'too_many_requests'],
+  errors: ['not_found', 'wrong_credentials', 'too_many_requests'],
   limits: userLimits,
 })
 

@@ -36,9 +36,10 @@ test('strangers who use up the shared allowance deny nobody a reset code, they c
     await ask('198.51.100.8', 'honest@example.test', proof),
     await ask('198.51.100.8', 'other@example.test', solve(challenge)),
     await ask('198.51.100.8', 'honest@example.test', `${challenge}.x`),
+    await ask('198.51.100.8', 'honest@example.test', `${challenge.slice(0, -1)}é.1`),
     await ask('198.51.100.8', 'honest@example.test', solve(challenge.replace(/^16/, '1'))),
   ]
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('proof_needed'))
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('proof_needed'))
 
   const next = await ask('198.51.100.9', 'late@example.test')
   const late = solve(next.body.errors?.proof?.[0] ?? '')

@@ -18,7 +18,9 @@ interface AccountHooks {
 export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveSettings, hooks: AccountHooks): void {
   const passwords = createPasswordHashes({ maxConcurrent: deps.config.PASSWORD_HASH_CONCURRENCY })
 
-  authenticationRoutes(app, { ...deps, passwords }, hooks.mergeGuestCart)
-  userRoutes(app, { ...deps, ...hooks, passwords })
-  staffRoutes(app, { ...deps, passwords }, settings)
+  const signInDeps = { ...deps, passwords, shopName: () => settings.get('shop.name') }
+
+  authenticationRoutes(app, signInDeps, hooks.mergeGuestCart)
+  userRoutes(app, { ...signInDeps, ...hooks })
+  staffRoutes(app, signInDeps, settings)
 }

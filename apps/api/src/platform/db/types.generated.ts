@@ -114,6 +114,7 @@ export interface AccountsStaffRoles {
 
 export interface AccountsUsers {
   avatar: Json | null;
+  claimed_email: string | null;
   created_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;

@@ -246,7 +246,7 @@ export const account = {
       ],
       confirm: (username: string) => `To confirm, enter your username: ${username}`,
       mismatch: 'This doesn’t match your username.',
-      submit: 'Delete my account',
+      submit: 'Delete account',
       keep: 'Keep my account',
       done: 'Your account was deleted',
     },

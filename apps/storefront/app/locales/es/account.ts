@@ -247,7 +247,7 @@ export const account: AccountMessages = {
       ],
       confirm: (username) => `Para confirmar, escribe tu nombre de usuario: ${username}`,
       mismatch: 'No coincide con tu nombre de usuario.',
-      submit: 'Eliminar mi cuenta',
+      submit: 'Eliminar cuenta',
       keep: 'Conservar mi cuenta',
       done: 'Tu cuenta se eliminó',
     },

@@ -22,6 +22,7 @@ export interface Device {
 /** Times are ISO 8601, as they stand in a job's data; links are absolute. */
 export type AccountMail =
   | ({ kind: 'welcome'; link: string } & UserMailBase)
+  | ({ kind: 'account_exists'; link: string } & UserMailBase)
   | ({ kind: 'confirm_email'; link: string } & UserMailBase)
   | ({ kind: 'reset_code'; code: string; valid_minutes: number } & UserMailBase)
   | ({ kind: 'new_device'; device: Device; address: string; at: string; link: string } & UserMailBase)

@@ -19,6 +19,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as deletion from '../service/account-deletion.ts'
+import type { ShopName } from '../service/assert-strong-password.ts'
 import type { PasswordHashes } from '../service/password-hashes.ts'
 import * as users from '../service/registration.ts'
 import * as reverts from '../service/revert-links.ts'
@@ -29,6 +30,7 @@ export function userRoutes(
   app: FastifyInstance,
   deps: Deps & {
     passwords: PasswordHashes
+    shopName: ShopName
     mergeGuestCart: users.MergeGuestCart
     addressBook: deletion.AddressBookPort
     anonymizePayments: deletion.AnonymizePayments

@@ -13,6 +13,7 @@ import * as sessions from '../store/sessions.ts'
 import type { InvitationRow, RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
+import type { ShopName } from './assert-strong-password.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { getOwnerRole } from './first-owner.ts'
 import { queueMail } from './mail-jobs.ts'
@@ -89,7 +90,7 @@ export interface InvitationAcceptance {
 
 /** Creates an account, or joins the existing account of that address if user name and password match. */
 export async function acceptInvitation(
-  deps: Pick<Deps, 'clock' | 'db' | 'keys'> & { passwords: PasswordHashes },
+  deps: Pick<Deps, 'clock' | 'db' | 'keys'> & { passwords: PasswordHashes; shopName: ShopName },
   { token, username, password, first_name = '', last_name = '' }: InvitationAcceptance,
 ): Promise<void> {
   const now = deps.clock.now()
@@ -101,7 +102,7 @@ export async function acceptInvitation(
   const existing = await users.findActiveUserByEmail(deps.db, email)
   const joined = existing?.email_confirmed_at ? existing : undefined
   if (joined) await assertOwn(deps.passwords, joined, { username, password })
-  else assertStrongPassword(password, { username, email }, 'password')
+  else await assertStrongPassword(deps, password, { username, email }, 'password')
   const password_hash = joined ? '' : await deps.passwords.hash(password)
 
   const join = inTransaction(deps.db, async (db) => {
@@ -109,7 +110,7 @@ export async function acceptInvitation(
     const taken = await store.consumeInvitation(db, invitation.id, now)
     if (!taken) throw new DomainError('link_expired')
     const row = { username, email, password_hash, first_name, last_name, lang, email_confirmed_at: now }
-    const user_id = joined?.id ?? (await takeAddress(db, row, now))
+    const user_id = joined?.id ?? (await adoptAddress(db, row, now))
     await users.voidLinks(db, user_id)
     await store.replaceMember(db, { user_id, role_ids: taken.role_ids, active: true }, now)
   })
@@ -120,7 +121,7 @@ export async function acceptInvitation(
  * Anybody can register an address that is not theirs. The link proves who owns it, so it turns an unconfirmed account
  * into the invited person's own: new name, new password, no session of before.
  */
-async function takeAddress(db: Db, row: users.NewUser, now: Date): Promise<number> {
+async function adoptAddress(db: Db, row: users.NewUser, now: Date): Promise<number> {
   const squatted = await users.replaceUnconfirmedUser(db, row, now)
   if (!squatted) return (await users.insertUser(db, row, now)).id
   await sessions.endUserSessions(db, squatted.id, now)

@@ -8,6 +8,7 @@ export const SEND_RESET_CODE = 'accounts-send-reset-code'
 /** Job data must not hold secrets: links and codes are created when the mail is sent. Times are ISO 8601. */
 export type MailJob =
   | { kind: 'welcome'; user_id: number }
+  | { kind: 'account_exists'; user_id: number }
   | { kind: 'confirm_email'; user_id: number; email: string; session_id?: string }
   | { kind: 'new_device'; user_id: number; user_agent: string; address: string; at: string }
   | { kind: 'password_changed'; user_id: number; at: string }

@@ -18,15 +18,20 @@ import {
 import * as security from '../store/security-events.ts'
 import * as sessions from '../store/sessions.ts'
 import * as users from '../store/users.ts'
+import type { ShopName } from './assert-strong-password.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import type { ResetCodeJob } from './mail-jobs.ts'
 import { queueMail, SEND_RESET_CODE } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { admitOrChallenge } from './proof-of-work.ts'
+import { shownEmail } from './registration.ts'
 import { startSession } from './sessions.ts'
 import { signResetToken } from './tokens.ts'
 
-type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & { passwords: PasswordHashes }
+type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & {
+  passwords: PasswordHashes
+  shopName: ShopName
+}
 
 /** Only the worker looks up the account, so that the response does not reveal whether it exists. */
 export async function requestResetCode(
@@ -83,7 +88,7 @@ export async function recoverPassword(deps: PasswordDeps, who: ResetTokenHolder,
   const now = deps.clock.now()
   const user = await users.findUser(deps.db, who.user_id)
   if (user?.status !== 'active') throw new DomainError('reset_token_expired')
-  assertStrongPassword(password, { username: user.username, email: user.email ?? '' }, 'password')
+  await assertStrongPassword(deps, password, { username: user.username, email: shownEmail(user) }, 'password')
   const hash = await deps.passwords.hash(password)
 
   await inTransaction(deps.db, async (db) => {
@@ -106,7 +111,7 @@ export async function updatePassword(
   if (!user || !(await deps.passwords.verify(current_password, user.password_hash))) {
     throw new DomainError('wrong_credentials', { errors: { current_password: ['is incorrect'] } })
   }
-  assertStrongPassword(new_password, { username: user.username, email: user.email ?? '' }, 'new_password')
+  await assertStrongPassword(deps, new_password, { username: user.username, email: shownEmail(user) }, 'new_password')
   const hash = await deps.passwords.hash(new_password)
 
   return inTransaction(deps.db, async (db) => {

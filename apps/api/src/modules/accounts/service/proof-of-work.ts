@@ -3,6 +3,7 @@ import type { RateLimit } from '@fieldhouse/contract/endpoint'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { Keys } from '#platform/keys.ts'
+import { tryTake } from '#platform/limits/try-take.ts'
 
 /** About 65,000 hashes: a second in a browser, and no reason for a shopper to give up. */
 const BITS = 16
@@ -24,7 +25,12 @@ type ProofDeps = Pick<Deps, 'clock' | 'keys' | 'limits'>
 export async function admitOrChallenge(deps: ProofDeps, admission: Admission): Promise<void> {
   const isAdmitted =
     admission.proof === undefined
-      ? await take(deps, { name: `${admission.name}:free`, subject: '', rates: admission.free })
+      ? await tryTake(deps.limits, {
+          name: `${admission.name}:free`,
+          subject: '',
+          rates: admission.free,
+          fail_closed: true,
+        })
       : await consumeProof(deps, admission, admission.proof)
   if (isAdmitted) return
   const expires_at = Math.floor(deps.clock.now().getTime() / 1000) + TTL_SECONDS
@@ -39,7 +45,8 @@ async function consumeProof(deps: ProofDeps, admission: Admission, proof: string
   if (!isSame(sign(deps.keys, admission, challenge), `${challenge}.${signature}`)) return false
   if (Number(expires_at) * 1000 <= deps.clock.now().getTime()) return false
   if (countLeadingZeroBits(createHash('sha256').update(proof).digest()) < Number(bits)) return false
-  return take(deps, { name: `${admission.name}:proof`, subject: challenge, rates: ['1/h'] })
+  const once = { name: `${admission.name}:proof`, subject: challenge, rates: ['1/h'] as const }
+  return tryTake(deps.limits, { ...once, fail_closed: true })
 }
 
 function sign(keys: Keys, { name, subject }: Admission, challenge: string): string {
@@ -48,21 +55,11 @@ function sign(keys: Keys, { name, subject }: Admission, challenge: string): stri
 }
 
 function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 function countLeadingZeroBits(digest: Buffer): number {
   const index = digest.findIndex((byte) => byte !== 0)
   return index < 0 ? digest.length * 8 : index * 8 + Math.clz32(digest[index] ?? 0) - 24
-}
-
-/** False if the limit is reached. */
-async function take({ limits }: ProofDeps, limit: Omit<Parameters<Deps['limits']['take']>[0], 'fail_closed'>) {
-  try {
-    await limits.take({ ...limit, fail_closed: true })
-    return true
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too_many_requests') return false
-    throw error
-  }
 }

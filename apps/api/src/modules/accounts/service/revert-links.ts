@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { revertLinkExpiry } from '../rules/revert-links.ts'
 import { UNIQUE_VIOLATION_CODES } from '../rules/unique-violation-codes.ts'
+import { releaseUnconfirmedEmail } from '../store/email-claims.ts'
 import * as store from '../store/revert-links.ts'
 import * as sessions from '../store/sessions.ts'
 import * as users from '../store/users.ts'
@@ -45,7 +46,8 @@ export async function revertAccountChange(
   const reverted = inTransaction(db, async (db) => {
     const link = id && (await store.consumeRevertLink(db, id, now))
     if (!link) throw new DomainError('link_expired')
-    await store.releaseUnconfirmedEmail(db, link.email, link.user_id)
+    // Somebody may have registered the address to block the way back.
+    await releaseUnconfirmedEmail(db, link.email, link.user_id)
     await store.restoreUser(db, link, now)
     await users.voidLinks(db, link.user_id)
     await sessions.endUserSessions(db, link.user_id, now)

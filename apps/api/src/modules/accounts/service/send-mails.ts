@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
+import { mayMailUnconfirmed } from '#platform/mail/recipient-limit.ts'
 import type { AccountMail } from '../mails/account-mail.ts'
 import { renderAccountMail } from '../mails/render-account-mail.ts'
 import { RESET_CODE_TTL_MINUTES } from '../rules/reset-codes.ts'
@@ -13,7 +14,7 @@ import { signEmailConfirmation, signInvitation, signRevertLink } from './tokens.
 
 const CONFIRM_SECONDS = 7 * 24 * 60 * 60
 
-export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
+export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'mailer'>
 
 export interface MailSender {
   shop_name: string
@@ -23,7 +24,8 @@ export interface MailSender {
 /** Sends nothing if the reason for the mail no longer applies. */
 export async function sendMail(deps: MailDeps, shop: MailSender, job: MailJob, id: string): Promise<void> {
   const written = job.kind === 'staff_invitation' ? await invite(deps, shop, job) : await write(deps, shop, job)
-  if (written) await deliver(deps, written, id)
+  if (!written || (written.unconfirmed && !(await mayMailUnconfirmed(deps, written.to)))) return
+  await deliver(deps, written, id)
 }
 
 /** Sends nothing if no account has that address. */
@@ -43,6 +45,8 @@ export async function sendResetCode(deps: MailDeps, shop: MailSender, job: Reset
 
 interface WrittenMail {
   to: string
+  /** Anybody can have it sent to this address. */
+  unconfirmed?: boolean
   mail: AccountMail
 }
 
@@ -52,27 +56,35 @@ async function write(
   job: Exclude<MailJob, { kind: 'staff_invitation' }>,
 ): Promise<WrittenMail | undefined> {
   const user = await users.findUser(deps.db, job.user_id)
-  if (!user?.email || (user.status !== 'active' && job.kind !== 'account_deleted')) return undefined
+  if (!user || (user.status !== 'active' && job.kind !== 'account_deleted')) return undefined
   const { kind } = job
-  const to = user.email
+  // To an address that the account only claims goes nothing but the question whether it is theirs.
+  const to = user.email ?? (kind === 'welcome' || kind === 'confirm_email' ? user.claimed_email : null)
+  if (!to) return undefined
   const base = greeting(user, shop)
   const profile = `${deps.config.PUBLIC_URL}${user.lang === 'es' ? '/es' : ''}/profile`
+  const reset = profile.replace('/profile', '/reset-password')
   switch (kind) {
     case 'welcome':
-      return { to, mail: { kind, ...base, link: await confirmLink(deps, user, to) } }
-    case 'confirm_email':
-      return { to: job.email, mail: { kind, ...base, link: await confirmLink(deps, user, job.email, job.session_id) } }
+      return { to, unconfirmed: true, mail: { kind, ...base, link: await confirmLink(deps, user, to) } }
+    case 'account_exists':
+      return { to, unconfirmed: true, mail: { kind, ...base, link: reset } }
+    case 'confirm_email': {
+      const link = await confirmLink(deps, user, job.email, job.session_id)
+      return { to: job.email, unconfirmed: true, mail: { kind, ...base, link } }
+    }
     case 'new_device': {
       const { at, address, user_agent } = job
       return { to, mail: { kind, ...base, at, address, device: describeDevice(user_agent), link: profile } }
     }
     case 'password_changed':
-      return { to, mail: { kind, ...base, at: job.at, link: profile.replace('/profile', '/reset-password') } }
+      return { to, mail: { kind, ...base, at: job.at, link: reset } }
     case 'session_reuse':
       return { to, mail: { kind, ...base, at: job.at, device: describeDevice(job.user_agent), link: profile } }
     case 'email_change_requested': {
       const { at, new_email } = job
-      return { to: job.to, mail: { kind, ...base, at, new_email, ...(await wayBack(deps, user, job.revert_id)) } }
+      const mail = { kind, ...base, at, new_email, ...(await wayBack(deps, user, job.revert_id)) }
+      return { to: job.to, unconfirmed: user.email_confirmed_at === null, mail }
     }
     case 'email_changed': {
       const { at, new_email } = job

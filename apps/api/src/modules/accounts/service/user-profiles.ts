@@ -10,7 +10,7 @@ import { imageFileNames } from '#platform/images/image-file-names.ts'
 import type { StoredImage, UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
-import { queueMail } from './mail-jobs.ts'
+import { queueConfirmation } from './confirmations.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { shownEmail, toUser } from './registration.ts'
 import { tellOldAddress } from './revert-links.ts'
@@ -58,7 +58,6 @@ export async function updateUser(
     const before = await getVisibleUser(db, who, username)
     const { first_name = before.first_name, last_name = before.last_name, email } = details
     const isNew = isNewEmail(before, email)
-    if (isNew && (await store.findActiveUserByEmail(db, email))) throw new DomainError('email_taken')
     const pending_email = isNew ? email : email === undefined ? before.pending_email : null
 
     const after = await store.setUser(db, before.id, { first_name, last_name, pending_email })
@@ -69,7 +68,7 @@ export async function updateUser(
 }
 
 function isNewEmail(user: UserRow, email: string | undefined): email is string {
-  return email !== undefined && email.toLowerCase() !== user.email?.toLowerCase()
+  return email !== undefined && email.toLowerCase() !== shownEmail(user).toLowerCase()
 }
 
 async function announceEmail(
@@ -81,7 +80,7 @@ async function announceEmail(
   now: Date,
 ): Promise<void> {
   const session = who.user_id === user_id ? { session_id: who.session_id } : {}
-  await queueMail(deps, db, { kind: 'confirm_email', user_id, email: new_email, ...session })
+  await queueConfirmation(deps, db, { user_id, email: new_email, ...session })
   if (to) await tellOldAddress(deps, db, { kind: 'email_change_requested', user_id, to, new_email }, now)
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
 export interface RevertLink {
@@ -45,6 +44,7 @@ export async function restoreUser(db: Db, { user_id, email }: { user_id: number;
     .updateTable('accounts.users')
     .set({
       email,
+      claimed_email: null,
       email_confirmed_at: now,
       status: 'active',
       erase_at: null,
@@ -52,16 +52,5 @@ export async function restoreUser(db: Db, { user_id, email }: { user_id: number;
       password_changed_at: now,
     })
     .where('id', '=', user_id)
-    .execute()
-}
-
-/** Somebody may have registered the address to block the way back; without a confirmation it is not theirs. */
-export async function releaseUnconfirmedEmail(db: Db, email: string, besides: number): Promise<void> {
-  await db
-    .updateTable('accounts.users')
-    .set({ email: null, pending_email: sql<string>`coalesce(pending_email, email)` })
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('email_confirmed_at', 'is', null)
-    .where('id', '<>', besides)
     .execute()
 }

@@ -8,20 +8,6 @@ export type UserRow = Selectable<AccountsUsers>
 /** As stored: the alternative text is added on read. */
 export type StoredImage = Omit<Image, 'alt'>
 
-/** Includes whether the user has signed in from this address before. */
-export async function findUserForSignIn(db: Db, name: string, address: string) {
-  return db
-    .selectFrom('accounts.users as u')
-    .selectAll('u')
-    .select(
-      sql<boolean>`exists (select from accounts.sessions s where s.user_id = u.id and s.address = ${address})`.as(
-        'known_address',
-      ),
-    )
-    .where(sql<boolean>`(lower(u.username) = lower(${name}) or lower(u.email) = lower(${name}))`)
-    .executeTakeFirst()
-}
-
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('accounts.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -59,7 +45,9 @@ export async function lockUser(db: Db, username: string): Promise<void> {
 
 export interface NewUser {
   username: string
-  email: string
+  /** Null if another account has the address, which is then claimed. */
+  email: string | null
+  claimed_email?: string
   password_hash: string
   first_name: string
   last_name: string
@@ -94,7 +82,7 @@ export async function setUser(db: Db, id: number, change: UserChange): Promise<U
   return db.updateTable('accounts.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Only if the address is still the user's current or pending one, and the link is of the current generation. */
+/** Only if the address is still the user's current, claimed or pending one, and the link is of the current generation. */
 export async function setConfirmedEmail(
   db: Db,
   { user_id, email, link_generation }: { user_id: number; email: string; link_generation: number },
@@ -103,13 +91,16 @@ export async function setConfirmedEmail(
   return db
     .updateTable('accounts.users as u')
     .from('accounts.users as before')
-    .set({ email, pending_email: null, email_confirmed_at: now })
+    .set({ email, claimed_email: null, pending_email: null, email_confirmed_at: now })
     .where('u.id', '=', user_id)
     .whereRef('before.id', '=', 'u.id')
     .where('u.status', '=', 'active')
     .where('u.link_generation', '=', link_generation)
-    .where((where) => where.or([where('u.email', '=', email), where('u.pending_email', '=', email)]))
+    .where((where) =>
+      where.or([where('u.email', '=', email), where('u.claimed_email', '=', email), where('u.pending_email', '=', email)]),
+    )
     .returning(['u.id', 'before.email as email_before'])
+    .returning(sql<string>`coalesce(before.email, before.claimed_email)`.as('shown_before'))
     .executeTakeFirst()
 }
 
@@ -189,6 +180,7 @@ export async function anonymizeUser(db: Db, id: number, now: Date): Promise<void
       email: null,
       email_confirmed_at: null,
       pending_email: null,
+      claimed_email: null,
       password_hash: null,
       password_changed_at: now,
       first_name: '',

@@ -27,6 +27,20 @@ export const en: AccountMailMessages = {
     reason: `You’re getting this email because someone created a ${mail.shop_name} account with this address.`,
   }),
 
+  account_exists: (mail) => ({
+    subject: `You already have a ${mail.shop_name} account`,
+    preview: 'Someone entered this email for another account.',
+    heading: 'You already have an account',
+    blocks: [
+      hi(mail),
+      paragraph(`Someone entered this email for another account. It belongs to your account ${mail.username}.`),
+      paragraph('If this was you, sign in to that account. If you forgot its password, choose a new one.'),
+      button('Choose a new password', mail.link),
+      notice('If this wasn’t you, no action is needed. Your account hasn’t changed.'),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   confirm_email: (mail) => ({
     subject: `Confirm your email for ${mail.shop_name}`,
     preview: 'One click and your account emails come here.',

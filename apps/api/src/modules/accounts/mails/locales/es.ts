@@ -28,6 +28,20 @@ export const es: AccountMailMessages = {
     reason: `Recibes este correo porque alguien creó una cuenta en ${mail.shop_name} con esta dirección.`,
   }),
 
+  account_exists: (mail) => ({
+    subject: `Ya tienes una cuenta de ${mail.shop_name}`,
+    preview: 'Alguien escribió este correo para otra cuenta.',
+    heading: 'Ya tienes una cuenta',
+    blocks: [
+      hi(mail),
+      paragraph(`Alguien escribió este correo para otra cuenta. Pertenece a tu cuenta ${mail.username}.`),
+      paragraph('Si fuiste tú, inicia sesión en esa cuenta. Si olvidaste su contraseña, elige una nueva.'),
+      button('Elegir nueva contraseña', mail.link),
+      notice('Si no fuiste tú, no tienes que hacer nada. Tu cuenta no cambió.'),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   confirm_email: (mail) => ({
     subject: `Confirma tu correo para ${mail.shop_name}`,
     preview: 'Un clic y los correos de tu cuenta llegarán aquí.',
