@@ -19,11 +19,7 @@ test('somebody always keeps the right to manage the staff, whichever way it is t
       { params: { id: owner.role_id }, body: { name: 'weak', permissions: ['orders'] } },
       owner.headers,
     ),
-    await call(
-      deleteUser,
-      { params, body: { password: PASSWORD } },
-      (await given.signedIn(owner, 'shop')).headers,
-    ),
+    await call(deleteUser, { params, body: { password: PASSWORD } }, (await given.signedIn(owner, 'shop')).headers),
   ]
   expect(responses.map(({ body }) => body.code)).toEqual(Array(4).fill('last_owner'))
 })

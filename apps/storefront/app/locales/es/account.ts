@@ -143,7 +143,8 @@ export const account: AccountMessages = {
     done: (email) => `Tu cuenta volvió a ${email}. Elige una nueva contraseña para iniciar sesión.`,
     doneTitle: 'Cambio deshecho',
     failedTitle: 'No pudimos deshacer el cambio',
-    expired: 'Este enlace ya no es válido. Los enlaces sirven una vez y durante 72 horas. Escríbenos si necesitas ayuda.',
+    expired:
+      'Este enlace ya no es válido. Los enlaces sirven una vez y durante 72 horas. Escríbenos si necesitas ayuda.',
     toReset: 'Elegir nueva contraseña',
   },
   profile: {

@@ -97,7 +97,11 @@ export async function setConfirmedEmail(
     .where('u.status', '=', 'active')
     .where('u.link_generation', '=', link_generation)
     .where((where) =>
-      where.or([where('u.email', '=', email), where('u.claimed_email', '=', email), where('u.pending_email', '=', email)]),
+      where.or([
+        where('u.email', '=', email),
+        where('u.claimed_email', '=', email),
+        where('u.pending_email', '=', email),
+      ]),
     )
     .returning(['u.id', 'before.email as email_before'])
     .returning(sql<string>`coalesce(before.email, before.claimed_email)`.as('shown_before'))

@@ -26,7 +26,12 @@ export type FindConfirmedEmail = (user_id: number) => Promise<string | undefined
 
 /** Anybody can enter any address, so one that is not the caller's own confirmed email is confirmed by a link first. */
 export async function createStockAlert(
-  { db, clock, queue, findConfirmedEmail }: Pick<Deps, 'db' | 'clock' | 'queue'> & { findConfirmedEmail: FindConfirmedEmail },
+  {
+    db,
+    clock,
+    queue,
+    findConfirmedEmail,
+  }: Pick<Deps, 'db' | 'clock' | 'queue'> & { findConfirmedEmail: FindConfirmedEmail },
   who: Visitor,
   { sku_id, email, lang }: { sku_id: number; email: string; lang: Language },
 ): Promise<{ sku_id: number; confirmed: boolean }> {
