@@ -56,8 +56,8 @@ test('registering answers the same for a free address and a taken one, whose own
   )
 
   await work()
-  const mails = await mailsTo(mailUrl, owner.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('You already have a Fieldhouse account'))
+  const mails = await mailsTo(mailUrl, owner.email, /already have/)
+  expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toContain(owner.username)
   expect(mails[0]?.text).not.toContain('#token=')
 })
