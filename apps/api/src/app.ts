@@ -3,7 +3,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { identify } from './modules/accounts/service/identify-caller.ts'
 import { roleUndoHandler } from './modules/accounts/service/roles.ts'
 import { memberUndoHandler } from './modules/accounts/service/staff-members.ts'
-import { findUserEmail } from './modules/accounts/service/user-profiles.ts'
+import { findConfirmedEmail, findUserEmail } from './modules/accounts/service/user-profiles.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { mergeGuestCart } from './modules/cart/service/merge-guest-cart.ts'
 import { listShippableUnits } from './modules/cart/service/shippable-units.ts'
@@ -74,8 +74,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })
   stockRoutes(app, deps)
-  wishlistRoutes(app, deps)
-  auditRoutes(app, deps, [
+  wishlistRoutes(app, { ...deps, findConfirmedEmail: (user_id) => findConfirmedEmail(deps.db, user_id) })
+  const undoHandlers = [
     memberUndoHandler,
     roleUndoHandler,
     settingUndoHandler,
@@ -84,7 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...catalogUndoHandlers(deps),
     ...promotionUndoHandlers,
     ...shippingUndoHandlers,
-  ])
+  ]
+  auditRoutes(app, deps, undoHandlers, [{ entity: 'customer', permission: 'customers' }])
   serveHealth(app, deps, [catalog.listing.isLoaded])
   serveCspReports(app, deps)
   serveSecurityTxt(app, deps)

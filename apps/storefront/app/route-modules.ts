@@ -1,5 +1,6 @@
 import type { ScreenHandle } from './loading/lazy-screen.tsx'
 import * as root from './root.tsx'
+import * as confirmAlert from './routes/confirm-alert.tsx'
 import * as confirmEmail from './routes/confirm-email.tsx'
 import * as featured from './routes/featured.tsx'
 import * as home from './routes/home.tsx'
@@ -16,6 +17,7 @@ import * as signUp from './routes/sign-up.tsx'
 import * as siteLayout from './routes/site-layout.tsx'
 import * as standaloneLayout from './routes/standalone-layout.tsx'
 import * as start from './routes/start.tsx'
+import * as undoChange from './routes/undo-change.tsx'
 
 interface RouteModule {
   default?: unknown
@@ -27,6 +29,7 @@ interface RouteModule {
 export const routeModules: Record<string, RouteModule> = {
   root,
   'routes/category': listing,
+  'routes/confirm-alert': confirmAlert,
   'routes/confirm-email': confirmEmail,
   'routes/featured': featured,
   'routes/home': home,
@@ -43,4 +46,5 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/site-layout': siteLayout,
   'routes/standalone-layout': standaloneLayout,
   'routes/start': start,
+  'routes/undo-change': undoChange,
 }

@@ -65,6 +65,8 @@ export interface EndpointLimits {
   /** Per signed-in user, or per subject that the body names (an account, a phone number). */
   per_user?: readonly RateLimit[]
   global?: readonly RateLimit[]
+  /** Of everyone together. Above it a call needs a proof of work, so that strangers cannot use up what others need. */
+  proof_above?: readonly RateLimit[]
   /** Rejects calls while the rate limit store is down; without it, such calls pass. */
   fail_closed?: true
 }

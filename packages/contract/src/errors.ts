@@ -151,6 +151,11 @@ export const ERRORS = {
     title: 'Too many requests',
     detail: 'Too many requests. Wait a moment and try again.',
   },
+  proof_needed: {
+    status: 429,
+    title: 'Proof of work needed',
+    detail: 'There are many requests right now. Solve the challenge in errors.proof and repeat the request.',
+  },
   internal_error: {
     status: 500,
     title: 'Internal error',

@@ -39,6 +39,7 @@ export const recoverPassword: Operation<typeof accounts.recoverPassword> = {"nam
 export const refreshTokens: Operation<typeof accounts.refreshTokens> = {"name":"refreshTokens","method":"POST","path":"/authentication/refresh/","required":[["body","refresh"]]}
 export const register: Operation<typeof accounts.register> = {"name":"register","method":"POST","path":"/users/register/","required":[["body","username"],["body","email"],["body","password"]]}
 export const removeAvatar: Operation<typeof accounts.removeAvatar> = {"name":"removeAvatar","method":"DELETE","path":"/users/upload-image/","required":[]}
+export const revertAccountChange: Operation<typeof accounts.revertAccountChange> = {"name":"revertAccountChange","method":"POST","path":"/users/revert-change/","required":[["body","token"]]}
 export const sendConfirmation: Operation<typeof accounts.sendConfirmation> = {"name":"sendConfirmation","method":"POST","path":"/users/send-confirmation/","required":[]}
 export const updatePassword: Operation<typeof accounts.updatePassword> = {"name":"updatePassword","method":"POST","path":"/authentication/update-password/","required":[["body","current_password"],["body","new_password"]]}
 export const updatePreferences: Operation<typeof accounts.updatePreferences> = {"name":"updatePreferences","method":"PATCH","path":"/users/current/","required":[]}
@@ -217,6 +218,7 @@ export const listStockMovements: Operation<typeof stock.listStockMovements> = {"
 export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}
 
 export const addWishlistItems: Operation<typeof wishlist.addWishlistItems> = {"name":"addWishlistItems","method":"POST","path":"/wish-list/","required":[["body","product_item_ids"]]}
+export const confirmStockAlert: Operation<typeof wishlist.confirmStockAlert> = {"name":"confirmStockAlert","method":"POST","path":"/wish-list/stock-alerts/confirm/","required":[["body","token"]]}
 export const createStockAlert: Operation<typeof wishlist.createStockAlert> = {"name":"createStockAlert","method":"POST","path":"/wish-list/stock-alerts/","required":[["body","sku_id"],["body","email"]]}
 export const describeWishlistItems: Operation<typeof wishlist.describeWishlistItems> = {"name":"describeWishlistItems","method":"POST","path":"/wish-list/describe/","required":[["body","product_item_ids"]]}
 export const listWishlistItems: Operation<typeof wishlist.listWishlistItems> = {"name":"listWishlistItems","method":"GET","path":"/wish-list/","required":[]}

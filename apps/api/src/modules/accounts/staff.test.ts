@@ -66,7 +66,7 @@ test('an invitation that was taken back lets nobody in', async () => {
 })
 
 test('who has an account with the invited address joins with its password alone', async () => {
-  const shopper = await given.shopper()
+  const shopper = await given.shopper({ email_confirmed_at: time.now })
   const id = await inviteOwner(deps, shopper.email)
   const token = tokenIn(await invitationLink(deps, id))
   const sly = await call(staff.acceptInvitation, { body: { token, username: 'sly', password: PASSWORD } })

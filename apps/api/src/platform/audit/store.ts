@@ -26,7 +26,10 @@ export interface EntryRow {
 export type EntryFilters = Pick<
   Query<typeof listAuditEntries>,
   'q' | 'actor' | 'entity' | 'entity_id' | 'from' | 'until'
->
+> & {
+  /** Entities that `q` does not search. */
+  unsearched?: readonly string[]
+}
 
 export type NewEntry = Insertable<DB['platform.audit_entries']>
 
@@ -117,7 +120,7 @@ function selectEntries(db: Db) {
     ])
 }
 
-function filtered(db: Db, { q, actor, entity, entity_id, from, until }: EntryFilters) {
+function filtered(db: Db, { q, actor, entity, entity_id, from, until, unsearched = [] }: EntryFilters) {
   return db
     .selectFrom('platform.audit_entries')
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
@@ -126,4 +129,5 @@ function filtered(db: Db, { q, actor, entity, entity_id, from, until }: EntryFil
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? '')))
     .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? '')))
     .$if(q !== undefined, (query) => query.where(sql<boolean>`strpos(words, ${q?.toLowerCase()}) > 0`))
+    .$if(q !== undefined && unsearched.length > 0, (query) => query.where('entity', 'not in', unsearched))
 }

@@ -59,6 +59,14 @@ export interface AccountsResetCodes {
   wrong_tries: Generated<number>;
 }
 
+export interface AccountsRevertLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  user_id: number;
+}
+
 export interface AccountsRoles {
   id: Generated<number>;
   name: string;
@@ -106,13 +114,16 @@ export interface AccountsStaffRoles {
 
 export interface AccountsUsers {
   avatar: Json | null;
+  claimed_email: string | null;
   created_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;
+  erase_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
   lang: Generated<string>;
   last_name: Generated<string>;
+  link_generation: Generated<number>;
   password_changed_at: Timestamp;
   password_hash: string | null;
   pending_email: string | null;
@@ -712,6 +723,7 @@ export interface WishlistItems {
 }
 
 export interface WishlistStockAlerts {
+  confirmed_at: Timestamp | null;
   email: string;
   id: string;
   lang: string;
@@ -723,6 +735,7 @@ export interface WishlistStockAlerts {
 export interface DB {
   "accounts.invitations": AccountsInvitations;
   "accounts.reset_codes": AccountsResetCodes;
+  "accounts.revert_links": AccountsRevertLinks;
   "accounts.roles": AccountsRoles;
   "accounts.security_events": AccountsSecurityEvents;
   "accounts.sessions": AccountsSessions;

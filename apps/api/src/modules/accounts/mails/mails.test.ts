@@ -111,6 +111,7 @@ function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
   const at = '2026-11-15T12:05:00.000Z'
   return {
     welcome: { kind: 'welcome', ...person, link: LINK },
+    account_exists: { kind: 'account_exists', ...person, link: LINK },
     confirm_email: { kind: 'confirm_email', ...person, link: LINK },
     reset_code: { kind: 'reset_code', ...person, code: 'K7QF2MXA', valid_minutes: 10 },
     new_device: { kind: 'new_device', ...person, device, address: '203.0.113.7', at, link: LINK },
@@ -122,7 +123,18 @@ function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
       new_email: 'new.address@example.com',
       contact_email: 'help@shop.test',
       at,
+      valid_hours: 72,
+      link: LINK,
     },
+    email_change_requested: {
+      kind: 'email_change_requested',
+      ...person,
+      new_email: 'new.address@example.com',
+      at,
+      valid_hours: 72,
+      link: LINK,
+    },
+    account_deleted: { kind: 'account_deleted', ...person, at, valid_hours: 72, link: LINK },
     staff_invitation: {
       kind: 'staff_invitation',
       ...shop,

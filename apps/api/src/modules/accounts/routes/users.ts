@@ -8,6 +8,7 @@ import {
   listSessions,
   register,
   removeAvatar,
+  revertAccountChange,
   sendConfirmation,
   updatePreferences,
   updateUser,
@@ -17,8 +18,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import * as deletion from '../service/account-deletion.ts'
+import type { ShopName } from '../service/assert-strong-password.ts'
 import type { PasswordHashes } from '../service/password-hashes.ts'
 import * as users from '../service/registration.ts'
+import * as reverts from '../service/revert-links.ts'
 import { endOwnSession, listOwnSessions } from '../service/sessions.ts'
 import * as people from '../service/user-profiles.ts'
 
@@ -26,13 +30,15 @@ export function userRoutes(
   app: FastifyInstance,
   deps: Deps & {
     passwords: PasswordHashes
+    shopName: ShopName
     mergeGuestCart: users.MergeGuestCart
-    addressBook: people.AddressBookPort
-    anonymizePayments: people.AnonymizePayments
+    addressBook: deletion.AddressBookPort
+    anonymizePayments: deletion.AnonymizePayments
   },
 ): void {
   serve(app, register, ({ who, body }) => users.register(deps, who, body, deps.mergeGuestCart))
   serve(app, confirmEmail, ({ body }) => users.confirmEmail(deps, body.token))
+  serve(app, revertAccountChange, ({ body }) => reverts.revertAccountChange(deps, body.token))
   serve(app, sendConfirmation, ({ who }) => users.sendConfirmation(deps, who))
   serve(app, getCurrentUser, ({ who }) => users.getCurrentUser(deps, who))
   serve(app, updatePreferences, ({ who, body }) => users.updatePreferences(deps, who, body))
@@ -56,5 +62,5 @@ export function userRoutes(
 
   serve(app, getUser, ({ who, params }) => people.getUser(deps, who, params.username))
   serve(app, updateUser, ({ who, params, body }) => people.updateUser(deps, who, params.username, body))
-  serve(app, deleteUser, ({ who, params }) => people.deleteUser(deps, who, params.username))
+  serve(app, deleteUser, ({ who, params, body }) => deletion.deleteUser(deps, who, params.username, body.password))
 }

@@ -9,7 +9,7 @@ const ISSUER = 'fieldhouse'
 /** Tokens from before the key ring name no key. */
 const LEGACY_KEY_ID = '1'
 
-type TokenKind = 'access' | 'reset' | 'confirm' | 'invitation'
+type TokenKind = 'access' | 'reset' | 'confirm' | 'invitation' | 'revert'
 
 export interface AccessTokenClaims {
   user_id: number
@@ -49,16 +49,20 @@ export async function readResetToken(keys: Keys, token: string, now: Date) {
 /** Contains the address, so that the link confirms only the address it was sent to. */
 export function signEmailConfirmation(
   keys: Keys,
-  { user_id, email }: EmailConfirmationClaims,
+  { user_id, email, link_generation, session_id }: EmailConfirmationClaims,
   now: Date,
   seconds: number,
 ) {
-  return sign(keys, 'confirm', { sub: String(user_id), email }, now, seconds)
+  const claims = { sub: String(user_id), email, generation: link_generation, sid: session_id }
+  return sign(keys, 'confirm', claims, now, seconds)
 }
 
 export interface EmailConfirmationClaims {
   user_id: number
   email: string
+  link_generation: number
+  /** The session that asked for the change, which goes on when the others end. */
+  session_id?: string | undefined
 }
 
 export async function readEmailConfirmation(
@@ -68,7 +72,10 @@ export async function readEmailConfirmation(
 ): Promise<EmailConfirmationClaims | undefined> {
   const payload = await read(keys, 'confirm', token, now, false)
   if (typeof payload?.email !== 'string') return undefined
-  return { user_id: Number(payload.sub), email: payload.email }
+  const { sub, email, generation, sid } = payload
+  // Links from before the generations carry none.
+  const link_generation = typeof generation === 'number' ? generation : 0
+  return { user_id: Number(sub), email, link_generation, session_id: typeof sid === 'string' ? sid : undefined }
 }
 
 /** No expiry in the token: the database stores it, because an invitation can be revoked. */
@@ -78,6 +85,15 @@ export function signInvitation(keys: Keys, id: string, now: Date) {
 
 export async function readInvitation(keys: Keys, token: string, now: Date): Promise<string | undefined> {
   return (await read(keys, 'invitation', token, now, false))?.jti
+}
+
+/** No expiry in the token: the database stores it, and consumes the link. */
+export function signRevertLink(keys: Keys, id: string, now: Date) {
+  return sign(keys, 'revert', { jti: id }, now)
+}
+
+export async function readRevertLink(keys: Keys, token: string, now: Date): Promise<string | undefined> {
+  return (await read(keys, 'revert', token, now, false))?.jti
 }
 
 function sign(keys: Keys, kind: TokenKind, payload: JWTPayload, now: Date, seconds?: number): Promise<string> {

@@ -11,5 +11,6 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('accounts.sessions').where('expires_at', '<', before(SESSION_DAYS)).execute()
   await db.deleteFrom('accounts.security_events').where('at', '<', before(EVENT_DAYS)).execute()
   await db.deleteFrom('accounts.reset_codes').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('accounts.revert_links').where('expires_at', '<', now).execute()
   await db.deleteFrom('accounts.invitations').where('expires_at', '<', before(SESSION_DAYS)).execute()
 }

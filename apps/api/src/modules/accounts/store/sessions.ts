@@ -69,6 +69,17 @@ export async function endUserSessions(db: Db, user_id: number, now: Date, audien
     .execute()
 }
 
+/** Ends every session but the given one. */
+export async function endOtherSessions(db: Db, user_id: number, kept: string | undefined, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(kept !== undefined, (query) => query.where('id', '<>', kept as string))
+    .execute()
+}
+
 /** Active sessions, most recently used first. */
 export async function listSessions(db: Db, user_id: number, audience: Audience, now: Date): Promise<SessionRow[]> {
   const rows = await db

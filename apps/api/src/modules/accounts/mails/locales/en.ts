@@ -27,6 +27,20 @@ export const en: AccountMailMessages = {
     reason: `You’re getting this email because someone created a ${mail.shop_name} account with this address.`,
   }),
 
+  account_exists: (mail) => ({
+    subject: `You already have a ${mail.shop_name} account`,
+    preview: 'Someone entered this email for another account.',
+    heading: 'You already have an account',
+    blocks: [
+      hi(mail),
+      paragraph(`Someone entered this email for another account. It belongs to your account ${mail.username}.`),
+      paragraph('If this was you, sign in to that account. If you forgot its password, choose a new one.'),
+      button('Choose a new password', mail.link),
+      notice('If this wasn’t you, no action is needed. Your account hasn’t changed.'),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   confirm_email: (mail) => ({
     subject: `Confirm your email for ${mail.shop_name}`,
     preview: 'One click and your account emails come here.',
@@ -113,6 +127,26 @@ export const en: AccountMailMessages = {
     reason: ofYourAccount(mail.shop_name),
   }),
 
+  email_change_requested: (mail) => ({
+    subject: `Someone asked to change the email on your ${mail.shop_name} account`,
+    preview: 'If this was you, no action is needed.',
+    heading: 'Your email is about to change',
+    blocks: [
+      hi(mail),
+      paragraph(`A new email was entered for your account ${mail.username}. It takes effect once it’s confirmed.`),
+      factTable([
+        ['New email', maskEmail(mail.new_email)],
+        ['Time', formatUtcInstant(mail.at, 'en')],
+      ]),
+      paragraph(
+        'If this was you, no action is needed. If not, stop the change now. It signs out every device, and you choose a ' +
+          `new password. The link works for ${mail.valid_hours} hours, even after the change.`,
+      ),
+      button('Stop the change', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   email_changed: (mail) => ({
     subject: `The email on your ${mail.shop_name} account was changed`,
     preview: 'Account emails no longer come here.',
@@ -125,11 +159,26 @@ export const en: AccountMailMessages = {
         ['Time', formatUtcInstant(mail.at, 'en')],
       ]),
       paragraph(
-        `If this was you, no action is needed. If not, email us now at ${mail.contact_email}. ` +
-          'Reset codes go to the new email, so we’ll need to restore your access ourselves.',
+        'If this was you, no action is needed. If not, undo the change now. It signs out every device, and you choose a ' +
+          `new password. The link works for ${mail.valid_hours} hours; after that, email us at ${mail.contact_email}.`,
       ),
+      button('Undo the change', mail.link),
     ],
     reason: `You’re getting this email because this was the address of a ${mail.shop_name} account.`,
+  }),
+
+  account_deleted: (mail) => ({
+    subject: `Your ${mail.shop_name} account was deleted`,
+    preview: `You can restore it for ${mail.valid_hours} hours.`,
+    heading: 'Your account was deleted',
+    blocks: [
+      hi(mail),
+      paragraph(`Your account ${mail.username} was deleted. We’ll erase your data in ${mail.valid_hours} hours.`),
+      factTable([['Time', formatUtcInstant(mail.at, 'en')]]),
+      paragraph('If this was you, no action is needed. If not, restore your account now and choose a new password.'),
+      button('Restore my account', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   staff_invitation: (mail) => ({

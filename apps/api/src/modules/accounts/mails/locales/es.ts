@@ -28,6 +28,20 @@ export const es: AccountMailMessages = {
     reason: `Recibes este correo porque alguien creó una cuenta en ${mail.shop_name} con esta dirección.`,
   }),
 
+  account_exists: (mail) => ({
+    subject: `Ya tienes una cuenta de ${mail.shop_name}`,
+    preview: 'Alguien escribió este correo para otra cuenta.',
+    heading: 'Ya tienes una cuenta',
+    blocks: [
+      hi(mail),
+      paragraph(`Alguien escribió este correo para otra cuenta. Pertenece a tu cuenta ${mail.username}.`),
+      paragraph('Si fuiste tú, inicia sesión en esa cuenta. Si olvidaste su contraseña, elige una nueva.'),
+      button('Elegir nueva contraseña', mail.link),
+      notice('Si no fuiste tú, no tienes que hacer nada. Tu cuenta no cambió.'),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   confirm_email: (mail) => ({
     subject: `Confirma tu correo para ${mail.shop_name}`,
     preview: 'Un clic y los correos de tu cuenta llegarán aquí.',
@@ -112,6 +126,27 @@ export const es: AccountMailMessages = {
     reason: ofYourAccount(mail.shop_name),
   }),
 
+  email_change_requested: (mail) => ({
+    subject: `Alguien pidió cambiar el correo de tu cuenta de ${mail.shop_name}`,
+    preview: 'Si fuiste tú, no tienes que hacer nada.',
+    heading: 'Tu correo está por cambiar',
+    blocks: [
+      hi(mail),
+      paragraph(`Se registró un correo nuevo en tu cuenta ${mail.username}. Se usará en cuanto se confirme.`),
+      factTable([
+        ['Nuevo correo', maskEmail(mail.new_email)],
+        ['Hora', formatUtcInstant(mail.at, 'es')],
+      ]),
+      paragraph(
+        'Si fuiste tú, no tienes que hacer nada. Si no, detén el cambio ahora: así se cierra tu sesión en todos los ' +
+          `dispositivos y eliges una nueva contraseña. El enlace sirve durante ${mail.valid_hours} horas, incluso ` +
+          'después del cambio.',
+      ),
+      button('Detener el cambio', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   email_changed: (mail) => ({
     subject: `Se cambió el correo de tu cuenta de ${mail.shop_name}`,
     preview: 'Los correos de tu cuenta ya no llegan aquí.',
@@ -124,11 +159,29 @@ export const es: AccountMailMessages = {
         ['Hora', formatUtcInstant(mail.at, 'es')],
       ]),
       paragraph(
-        `Si fuiste tú, no tienes que hacer nada. Si no, escríbenos ahora a ${mail.contact_email}. ` +
-          'Los códigos llegan al correo nuevo, así que tendremos que devolverte el acceso nosotros.',
+        'Si fuiste tú, no tienes que hacer nada. Si no, deshaz el cambio ahora: así se cierra tu sesión en todos los ' +
+          `dispositivos y eliges una nueva contraseña. El enlace sirve durante ${mail.valid_hours} horas; después, ` +
+          `escríbenos a ${mail.contact_email}.`,
       ),
+      button('Deshacer el cambio', mail.link),
     ],
     reason: `Recibes este correo porque esta era la dirección de una cuenta de ${mail.shop_name}.`,
+  }),
+
+  account_deleted: (mail) => ({
+    subject: `Se eliminó tu cuenta de ${mail.shop_name}`,
+    preview: `Puedes recuperarla durante ${mail.valid_hours} horas.`,
+    heading: 'Se eliminó tu cuenta',
+    blocks: [
+      hi(mail),
+      paragraph(`Se eliminó tu cuenta ${mail.username}. Borraremos tus datos en ${mail.valid_hours} horas.`),
+      factTable([['Hora', formatUtcInstant(mail.at, 'es')]]),
+      paragraph(
+        'Si fuiste tú, no tienes que hacer nada. Si no, recupera tu cuenta ahora y elige una nueva contraseña.',
+      ),
+      button('Recuperar mi cuenta', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   staff_invitation: (mail) => ({
