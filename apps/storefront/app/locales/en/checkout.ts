@@ -30,6 +30,7 @@ export const checkout = {
     arrives: (day: string) => `Arrives by ${day}`,
     days: (days: number) => plural('en', days, 'Arrives in about 1 day', `Arrives in about ${days} days`),
     undated: 'No delivery date yet',
+    more: (amount: string) => `+${amount}`,
     free: 'Free',
     none: 'We can’t ship to this address. Check it or try another one.',
     failed: 'We couldn’t load shipping rates.',

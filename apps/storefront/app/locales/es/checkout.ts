@@ -31,6 +31,7 @@ export const checkout: CheckoutMessages = {
     arrives: (day) => `Llega a más tardar el ${day}`,
     days: (days) => plural('es', days, 'Llega en aproximadamente 1 día', `Llega en aproximadamente ${days} días`),
     undated: 'Todavía sin fecha de entrega',
+    more: (amount: string) => `+${amount}`,
     free: 'Gratis',
     none: 'No podemos enviar a esta dirección. Revísala o prueba con otra.',
     failed: 'No pudimos cargar las tarifas de envío.',
