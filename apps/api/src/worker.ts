@@ -19,6 +19,7 @@ const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
 const { openLiveSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
+const { checkoutJobs } = await import('./modules/checkout/jobs.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
 const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
 const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
@@ -41,6 +42,7 @@ const jobs = [
   ...auditJobs,
   ...accountsJobs(settings),
   ...cartJobs,
+  ...checkoutJobs(settings),
   ...catalogJobs,
   ...importsJobs,
   ...listingJobs,

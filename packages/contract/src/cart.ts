@@ -20,7 +20,7 @@ import { Address, AddressInput, ShippingRate } from './shipping.ts'
 export const MAX_CART_LINES = 200
 export const MAX_LINE_QUANTITY = 20
 
-export const CART_STATUSES = ['open', 'paying', 'ordered', 'abandoned'] as const
+export const CART_STATUSES = ['open', 'paying', 'in_review', 'ordered', 'abandoned'] as const
 export type CartStatus = (typeof CART_STATUSES)[number]
 
 const uuid = Type.String({ format: 'uuid' })

@@ -54,7 +54,7 @@ test('what is bought rises among the best selling, and a canceled order does not
   const category = await given.category()
   const [older, newer] = [await givenProduct(category.id), await givenProduct(category.id)]
   const bestSelling = async () => {
-    const { body } = await call(listProducts, { query: { category: String(category.id), sort: 'best_selling' } })
+    const { body } = await call(listProducts, { query: { category: category.id, sort: 'best_selling' } })
     return body.results.map(({ id }) => id)
   }
   await given.order({ lines: [lineOf(older, 3), lineOf(newer, 1)] })

@@ -53,7 +53,7 @@ async function finishInTransaction(
   const reason = mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
   if (reason) {
     await markUnmatched(deps, { attempt, capture, reason, at })
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, at)
     return { ...attempt, state: 'captured', unmatched_reason: reason }
   }
 

@@ -103,7 +103,7 @@ async function lockForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow
   const { redemptions } = attempt.snapshot
   if (!(await pinHold(db, id)) || !(await pinRedemptions(db, id, redemptions.length))) {
     await releaseAttempt(deps, attempt, { to: 'expired' })
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, clock.now())
     return 'payment_expired'
   }
   await failpoint('before-capturing')

@@ -8,8 +8,9 @@ import { REVOCABLE_STATES } from '../rules/attempts.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { queueReviewMail } from './review-mails.ts'
 
-type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock'>
+type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock' | 'queue'>
 type EndState = 'declined' | 'expired' | 'superseded'
 
 /**
@@ -17,7 +18,7 @@ type EndState = 'declined' | 'expired' | 'superseded'
  * attempt.
  */
 export async function releaseAttempt(
-  { db, clock }: ReleaseDeps,
+  { db, clock }: Pick<ReleaseDeps, 'db' | 'clock'>,
   attempt: AttemptRow,
   { to, reason }: { to: EndState; reason?: string },
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function declineAttempt(deps: ReleaseDeps, id: string, reason: stri
 }
 
 async function endAttempt(
-  { db, clock }: ReleaseDeps,
+  { db, clock, queue }: ReleaseDeps,
   id: string,
   from: readonly AttemptRow['state'][],
   ending: { to: EndState; reason?: string },
@@ -51,6 +52,7 @@ async function endAttempt(
     const attempt = await store.lockAttempt(db, id)
     if (!attempt || !from.includes(attempt.state)) return
     await releaseAttempt({ db, clock }, attempt, ending)
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, clock.now())
+    if (attempt.state === 'pending') await queueReviewMail({ queue }, db, { kind: 'declined', attempt_id: id })
   })
 }
