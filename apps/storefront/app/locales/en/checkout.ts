@@ -38,6 +38,11 @@ export const checkout = {
   },
   summary: { toPay: 'Go to payment', total: 'Total' },
   lines: { problem: 'Some items in your cart are unavailable. Update or remove them.' },
+  undecided: {
+    earlier: 'A payment of yours is still under review. You can keep shopping: this is a new cart.',
+    thisCart: 'We’re still confirming your payment for this cart. You won’t be charged twice.',
+    link: 'View payment status',
+  },
   pay: {
     title: 'Payment',
     check: 'Before you pay, check the following:',
