@@ -114,7 +114,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     select id::text as what from checkout.attempts where state = 'capturing'`,
   'I9 a cart waits for a payment that is over': `
     select c.id::text as what from cart.carts c
-    where c.status = 'paying' and not exists (
+    where c.status in ('paying', 'in_review') and not exists (
       select from checkout.attempts a
       where a.cart_id = c.id and a.state in ('created', 'approved', 'capturing', 'pending')
     )`,

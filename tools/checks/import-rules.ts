@@ -12,7 +12,7 @@ const MODULES: Record<string, readonly string[]> = {
   promotions: [],
   shipping: ['settings'],
   cart: ['catalog', 'stock', 'promotions', 'shipping', 'settings'],
-  orders: ['catalog', 'stock', 'promotions', 'settings'],
+  orders: ['listing', 'catalog', 'stock', 'promotions', 'settings'],
   checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
   publicity: ['promotions', 'stock', 'catalog'],
   wishlist: ['catalog', 'settings'],

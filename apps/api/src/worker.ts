@@ -18,6 +18,7 @@ const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
 const { openLiveSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs, erasureJob } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
+const { checkoutJobs } = await import('./modules/checkout/jobs.ts')
 const { anonymizePayments } = await import('./modules/checkout/service/anonymize-payments.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
 const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
@@ -43,6 +44,7 @@ const jobs = [
   ...accountsJobs(settings),
   erasureJob({ addressBook: addressBookPort, anonymizePayments }),
   ...cartJobs,
+  ...checkoutJobs(settings),
   ...catalogJobs,
   ...importsJobs,
   ...listingJobs,

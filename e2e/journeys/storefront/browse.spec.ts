@@ -7,7 +7,7 @@ const PAGES = ['/home', '/featured', '/product-detail/1', '/category', '/sign-in
 
 const firstProduct = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
 
-test('a shopper goes from home to a product and back, without a page load and always at the top', async ({ page }) => {
+test('a shopper goes from home to a product, at its top, and back to where they were, without a page load', async ({ page }) => {
   const complaints = collectConsoleErrors(page)
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
@@ -31,7 +31,10 @@ test('a shopper goes from home to a product and back, without a page load and al
   await expect(page).toHaveURL(/\/home$/)
   await expect(heading).toHaveText(welcome)
   await expect(heading).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+  await page.goForward()
+  await expect(page).toHaveURL(new RegExp(`${name}$`))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
   expect(documents).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -84,13 +84,17 @@ test('Back takes filters back, and from a product leads to the same page of the 
 
   const link = cards(page).nth(10).getByRole('link')
   const name = (await link.textContent()) ?? ''
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL(/in_stock=true&page=2$/)
   const last = page.getByRole('main').getByText('Last viewed:')
   await expect(last.getByRole('link', { name })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
   await last.getByRole('button', { name: 'Show in list' }).click()
   await expect(cards(page).nth(10).getByRole('link')).toBeFocused()
   await expect(cards(page).nth(10)).toBeInViewport()

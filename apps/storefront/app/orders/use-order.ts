@@ -6,6 +6,7 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../api.ts'
+import { forgetPayment } from '../cart/undecided-payment.ts'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
 import { langOf } from '../lang.ts'
@@ -29,6 +30,8 @@ export function useOrder(id: string): { state: OrderPageState; again: () => void
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt, and whoever signs in, reads anew
   useEffect(() => {
+    // Until hydration is over, the session is unknown: reading now would read twice.
+    if (isSignedIn === undefined) return
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     async function poll(times: number) {
@@ -36,7 +39,12 @@ export function useOrder(id: string): { state: OrderPageState; again: () => void
       if (controller.signal.aborted) return
       // A failed poll keeps the last state on screen.
       const isBreak = times > 0 && next.status === 'failed'
-      if (!isBreak && next.status !== 'processing' && next.status !== 'pending') return setState(next)
+      if (!isBreak && next.status !== 'processing' && next.status !== 'pending') {
+        if (next.status === 'ordered' || next.status === 'not_paid') {
+          forgetPayment(id, { isPaid: next.status === 'ordered' })
+        }
+        return setState(next)
+      }
       const pause = pollDelay(times)
       if (!isBreak) setState({ ...next, stopped: pause === undefined } as OrderPageState)
       if (pause !== undefined) timer = setTimeout(() => void poll(times + 1), pause)

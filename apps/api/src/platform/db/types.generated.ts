@@ -462,6 +462,7 @@ export interface OrdersOrders {
   promo_code: string | null;
   rate: Json | null;
   refunded: Generated<Numeric>;
+  sales_counted: Generated<boolean>;
   shipping: Numeric;
   shipping_rate: Numeric;
   tax: Numeric;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Cart, CartRate, ChosenRate, Destination } from '@fieldhouse/contract/cart'
+import type { Cart, ChosenRate, Destination } from '@fieldhouse/contract/cart'
 import type { AddressInput } from '@fieldhouse/contract/shipping'
 import type { LivePriceBook } from '#modules/promotions/service/price-book.ts'
 import { normalizeAddress } from '#modules/shipping/rules/addresses.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { CartLineRow } from '../rules.ts'
 import { addLine, assertEditable, haveSameUnits, setLines } from '../rules.ts'
-import type { CartOwnerKey, CartRow } from '../store/carts.ts'
+import type { CartOwnerKey, CartRow, StoredRate } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartReadOptions, PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceAndSerializeCart, readOffers } from './cart-pricing.ts'
@@ -141,7 +141,7 @@ async function selectRate(
   lines: readonly CartLineRow[],
   chosen: ChosenRate,
   now: Date,
-): Promise<CartRate> {
+): Promise<StoredRate> {
   const quoted = await findQuotedRate(db, { ...chosen, cart_id: cart.id, now })
   const units = lines.filter(({ saved }) => !saved)
   if (!quoted || quoted.expired || !isQuotedFor(quoted, units) || !isDeepStrictEqual(quoted.address, cart.address)) {
@@ -150,7 +150,12 @@ async function selectRate(
     })
   }
   const { purchase_refs: _, ...rate } = quoted.rate
-  return { quote_id: quoted.quote_id, ...rate, expires_at: quoted.expires_at.toISOString() }
+  return {
+    quote_id: quoted.quote_id,
+    ...rate,
+    quoted: quoted.amounts,
+    expires_at: quoted.expires_at.toISOString(),
+  }
 }
 
 /** Saved lines stay. */

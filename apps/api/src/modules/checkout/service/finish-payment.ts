@@ -49,7 +49,7 @@ async function finishInTransaction(
   const reason = findUnmatchedReason(deps, attempt, capture) ?? (await findShortage(db, attempt, at))
   if (reason) {
     await markUnmatched(deps, { attempt, capture, reason, at })
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, at)
     return { ...attempt, state: 'captured', unmatched_reason: reason }
   }
 

@@ -49,12 +49,16 @@ function toRefund({ attempt_id: _, created_at, lines, ...refund }: RefundRow): R
 type PaymentStatus = Exclude<OrderLookup['status'], 'ordered'>
 
 /** Payment status before the order exists. Undefined if there is no such attempt. */
-async function readPendingPaymentStatus(db: Db, id: string, who: Visitor): Promise<PaymentStatus | undefined> {
+async function readPendingPaymentStatus(db: Db, id: string, who: Visitor | null): Promise<PaymentStatus | undefined> {
   const attempt = await attempts.findAttempt(db, id)
-  if (!attempt || (attempt.user_id !== null && !(isCaller(who) && who.user_id === attempt.user_id))) return undefined
+  if (!attempt || (who !== null && !isTheirs(attempt, who))) return undefined
   if (attempt.state === 'pending') return 'pending'
   // A capture without an order is an unmatched payment, which staff resolves.
   return attempt.state === 'capturing' || attempt.state === 'captured' ? 'processing' : 'not_paid'
+}
+
+function isTheirs({ user_id }: { user_id: number | null }, who: Visitor): boolean {
+  return user_id === null || (isCaller(who) && who.user_id === user_id)
 }
 
 async function requestOrderRefund(

@@ -128,7 +128,7 @@ async function lockForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow
   }
   if (!(await pinRedemptions(db, id, attempt.snapshot.redemptions.length))) {
     await releaseAttempt(deps, attempt, { to: 'expired' })
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, clock.now())
     return 'payment_expired'
   }
   await confirmUnits(db, attempt, null, clock.now())

@@ -91,9 +91,10 @@ function isSameRequest(
 }
 
 async function getOrderedAttempt(db: Db, who: Visitor, cart_id: string): Promise<AttemptRow> {
-  const ordered = await store.findOrderedAttempt(db, cart_id, isCaller(who) ? who.user_id : null)
-  if (!ordered) throw new DomainError('not_found')
-  return ordered
+  const paid = await store.findPaidAttempt(db, cart_id, isCaller(who) ? who.user_id : null)
+  if (!paid) throw new DomainError('not_found')
+  if (paid.order_id === null) throw new DomainError('payment_in_progress')
+  return paid
 }
 
 function assertPayableOrShort({ told: cart }: PricedCart, email: string | null, now: Date): PayableCart {

@@ -9,8 +9,9 @@ import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
 import { lockCartAndAttempt } from './approve-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { queueReviewMail } from './review-mails.ts'
 
-type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock'>
+type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock' | 'queue'>
 type EndState = 'declined' | 'expired' | 'superseded'
 
 /**
@@ -18,7 +19,7 @@ type EndState = 'declined' | 'expired' | 'superseded'
  * attempt.
  */
 export async function releaseAttempt(
-  { db, clock }: ReleaseDeps,
+  { db, clock }: Pick<ReleaseDeps, 'db' | 'clock'>,
   attempt: AttemptRow,
   { to, reason }: { to: EndState; reason?: string },
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function declineAttempt(deps: ReleaseDeps, id: string, reason: stri
 }
 
 async function endAttempt(
-  { db, clock }: ReleaseDeps,
+  { db, clock, queue }: ReleaseDeps,
   id: string,
   from: readonly AttemptRow['state'][],
   ending: { to: EndState; reason?: string },
@@ -54,6 +55,7 @@ async function endAttempt(
     const { cart, attempt } = await lockCartAndAttempt(db, id)
     if (!attempt || !from.includes(attempt.state)) return
     await releaseAttempt({ db, clock }, attempt, ending)
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, clock.now())
+    if (attempt.state === 'pending') await queueReviewMail({ queue }, db, { kind: 'declined', attempt_id: id })
   })
 }

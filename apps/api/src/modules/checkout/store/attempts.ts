@@ -46,10 +46,10 @@ const selectPaidByGuest = preparedQuery<{ id: string }>(
   'attempt_paid_by_guest',
   `select id from checkout.attempts where provider_order_id = $1 and user_id is null and order_id is not null`,
 )
-const selectOrdered = preparedQuery<AttemptRow>(
-  'attempt_ordered',
+const selectPaid = preparedQuery<AttemptRow>(
+  'attempt_paid',
   `select ${COLUMNS} from checkout.attempts
-  where cart_id = $1 and (user_id is null or user_id = $2) and order_id is not null`,
+  where cart_id = $1 and (user_id is null or user_id = $2) and (order_id is not null or state = 'pending')`,
 )
 const selectByOrder = preparedQuery<AttemptRow>(
   'attempt_of_order',
@@ -85,8 +85,9 @@ export async function findAttemptPaidByGuest(db: Db, provider_order_id: string):
   return (await selectPaidByGuest(db, [provider_order_id]))[0]
 }
 
-export async function findOrderedAttempt(db: Db, cart_id: string, user_id: number | null) {
-  return (await selectOrdered(db, [cart_id, user_id]))[0]
+/** The attempt of a cart that was ordered, or whose payment is under review. */
+export async function findPaidAttempt(db: Db, cart_id: string, user_id: number | null) {
+  return (await selectPaid(db, [cart_id, user_id]))[0]
 }
 
 export async function findAttemptByOrder(db: Db, order_id: string): Promise<AttemptRow | undefined> {

@@ -14,6 +14,8 @@ export interface PastOrder {
   group_ids: readonly number[]
   lines: readonly PricingLine[]
   shipping_cents: number
+  /** Of the cheapest rate in the same quote. */
+  cheapest_rate_cents: number
   tax: TaxTerms
 }
 
@@ -112,12 +114,13 @@ function price(
   promotions: readonly CompiledPromotion[],
   usage: ReadonlyMap<number, RedemptionCounts>,
 ): PricingResult {
-  const { lines, group_ids, first_order, shipping_cents, tax, placed_at } = order
+  const { lines, group_ids, first_order, shipping_cents, cheapest_rate_cents, tax, placed_at } = order
   return priceCart({
     lines,
     promotions,
     usage,
     shipping_cents,
+    rates: [{ id: 'cheapest', cents: cheapest_rate_cents }],
     tax,
     now: placed_at,
     code: null,

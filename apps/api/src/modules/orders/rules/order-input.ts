@@ -9,6 +9,8 @@ export interface OrderRate {
   service: string | null
   /** ISO date without a time. */
   arrives_by: string | null
+  /** Price of the cheapest rate in the same quote, for back-tests. Missing in older orders. */
+  cheapest?: string
 }
 
 export interface NewOrderLine extends Omit<OrderLine, 'position' | 'refunded'> {

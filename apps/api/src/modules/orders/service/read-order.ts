@@ -12,8 +12,11 @@ import { serializeHistory, serializeOrder } from './serialize-order.ts'
 
 /** Port to the payment data, which belongs to a module that depends on this one. */
 export interface OrderPaymentsPort {
-  /** Status of the attempt that will become this order; undefined if the visitor has no such attempt. */
-  readPaymentStatus: (id: string, who: Visitor) => Promise<Exclude<OrderLookup['status'], 'ordered'> | undefined>
+  /**
+   * Status of the attempt that will become this order; undefined if the visitor has no such attempt. A null visitor has
+   * the order key, which opens the attempt of anyone.
+   */
+  readPaymentStatus: (id: string, who: Visitor | null) => Promise<Exclude<OrderLookup['status'], 'ordered'> | undefined>
   readPayments: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
   /** Records a refund of at most the refundable amount, in the caller's transaction. */
   requestRefund: (db: Db, who: Caller, order_id: string, input: Body<typeof refundOrder>) => Promise<{ id: string }>
@@ -45,7 +48,7 @@ export async function readOwnOrder(
   if (row) return { status: 'ordered', order: serializeOrder(row) }
   if (await store.isGuestOrder(db, id)) return { status: 'ordered', order: null }
 
-  const status = await readPaymentStatus(id, who)
+  const status = await readPaymentStatus(id, key === undefined ? who : null)
   if (!status) throw new DomainError('not_found')
   return { status, order: null }
 }
