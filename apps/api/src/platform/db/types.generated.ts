@@ -325,6 +325,7 @@ export interface CheckoutWebhookEvents {
 
 export interface ImportsImports {
   actor: Json | null;
+  audit_entry_id: number | null;
   bytes: number;
   columns: string[] | null;
   created_at: Timestamp;
@@ -443,6 +444,7 @@ export interface OrdersOrders {
   fulfillment_status: string;
   id: string;
   items: Numeric;
+  keywords: Generated<string>;
   lang: Generated<string>;
   number: Generated<Int8>;
   payment_status: string;
@@ -450,6 +452,7 @@ export interface OrdersOrders {
   promo_code: string | null;
   rate: Json | null;
   refunded: Generated<Numeric>;
+  search_text: Generated<string | null>;
   shipping: Numeric;
   shipping_rate: Numeric;
   tax: Numeric;
@@ -480,6 +483,7 @@ export interface PlatformAuditEntries {
   entity_name: string;
   id: Generated<number>;
   kind: string;
+  part_of: number | null;
   request_id: string;
   undo_of: number | null;
   words: string;
