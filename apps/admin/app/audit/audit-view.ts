@@ -9,6 +9,8 @@ const params = viewParams({
   entity_id: textParam(80),
   from: dayParam,
   until: dayParam,
+  id: idParam,
+  part_of: idParam,
   entry: idParam,
 })
 

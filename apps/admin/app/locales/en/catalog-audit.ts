@@ -19,6 +19,7 @@ export const catalogAudit = {
     updateColor: 'Updated color',
   },
   entities: {
+    bulk_edit: 'Bulk edit',
     product: 'Product',
     product_item: 'Colorway',
     sku: 'SKU',
@@ -26,6 +27,10 @@ export const catalogAudit = {
   },
   fields: {
     id: 'ID',
+    products: 'Products',
+    price: 'Price',
+    price_percent: 'Price change (%)',
+    price_from: 'Effective date',
     description: 'Description',
     description_es: 'Description (Spanish)',
     material: 'Material',

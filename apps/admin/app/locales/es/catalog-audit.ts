@@ -20,6 +20,7 @@ export const catalogAudit: typeof records = {
     updateColor: 'Editó el color',
   },
   entities: {
+    bulk_edit: 'Edición masiva',
     product: 'Producto',
     product_item: 'Variante de color',
     sku: 'SKU',
@@ -27,6 +28,10 @@ export const catalogAudit: typeof records = {
   },
   fields: {
     id: 'ID',
+    products: 'Productos',
+    price: 'Precio',
+    price_percent: 'Cambio de precio (%)',
+    price_from: 'Fecha de vigencia',
     description: 'Descripción',
     description_es: 'Descripción (español)',
     material: 'Material',
