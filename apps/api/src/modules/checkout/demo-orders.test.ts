@@ -13,7 +13,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
   await client.connect()
   await seedCatalog(client)
-  await seedOrders(client, 60, time.now)
+  await seedOrders(client, 200, time.now)
   await client.end()
 })
 
@@ -41,5 +41,5 @@ test('a refunded order of the demo has its refund, and every order has a capture
   expect(transactions.at(-1)).toMatchObject({ kind: 'refunded', amount: refunded?.total })
   expect([refunds.length, refundable]).toEqual([1, '0.00'])
   const { body } = await call(listTransactions, { query: { kind: 'captured' } }, support.headers)
-  expect(body.count).toBe(60)
+  expect(body.count).toBe(200)
 })
