@@ -14,7 +14,7 @@ const params = viewParams({
   entry: idParam,
 })
 
-/** `from` and `until` are days in the viewer's time zone. */
+/** `from` and `until` are days in the shop's time zone. */
 export type AuditView = ViewOf<typeof params>
 export const readAuditView = params.read
 export const writeAuditView = params.write

@@ -1,4 +1,4 @@
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { shopZone } from '../shop-zone.ts'
 
 /** Audit labels of catalog and stock. */
 export const catalogAudit = {
@@ -71,7 +71,10 @@ export const catalogAudit = {
     discontinued: 'Discontinued',
     'as the product': 'Same as product',
   },
-  instant: (at: string) => instant.format(new Date(at)),
+  instant: (at: string) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone() }).format(
+      new Date(at),
+    ),
   priceFrom: (when: string) => `Price from ${when}`,
 }
 

@@ -1,6 +1,5 @@
 import type { catalogAudit as records, catalogErrors as refusals } from '../en/catalog-audit.ts'
-
-const instant = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { shopZone } from '../shop-zone.ts'
 
 export const catalogAudit: typeof records = {
   actions: {
@@ -71,7 +70,10 @@ export const catalogAudit: typeof records = {
     discontinued: 'Descontinuado',
     'as the product': 'Igual que el producto',
   },
-  instant: (at) => instant.format(new Date(at)),
+  instant: (at) =>
+    new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone() }).format(
+      new Date(at),
+    ),
   priceFrom: (when) => `Precio desde el ${when}`,
 }
 
