@@ -65,11 +65,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const provider = openProvider(deps.config, settings, deps.clock)
   const contactOf = (user_id: number) => findUserEmail(deps.db, user_id)
   const payments = { ...deps, promotions, provider, contactOf, turns: createPaymentQueues(deps.config) }
-  checkoutRoutes(app, payments)
+  checkoutRoutes(app, { ...payments, settings })
   ordersRoutes(app, deps, orderPaymentsPort(payments))
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
-  publicityRoutes(app, deps)
+  publicityRoutes(app, { ...deps, settings })
   settingsRoutes(app, deps)
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })

@@ -187,8 +187,9 @@ async function addScope(page: Page): Promise<void> {
   await openSentencePart(page, mouseInput(), 'Applies to')
   const picker = page.getByRole('dialog', { name: 'Applies to' })
   await picker.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Tees & tanks' })
-  await picker.getByRole('button', { name: 'Add category' }).click()
-  await expect(picker.getByRole('status')).toHaveText('Added Tees & tanks')
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Tees & tanks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add: Applies to' }).click()
   await picker.getByRole('combobox', { name: 'Product' }).fill('hood')
   await picker.getByRole('listbox', { name: 'Product' }).getByRole('option').first().click()
   await picker

@@ -135,6 +135,11 @@ export const ERRORS = {
     title: 'Cannot undo',
     detail: 'This was already undone, or a later change depends on it.',
   },
+  undo_too_large: {
+    status: 409,
+    title: 'Too many changes to undo at once',
+    detail: 'This entry has too many parts to undo at once. Undo its parts, or import the earlier values.',
+  },
   body_too_large: { status: 413, title: 'Request too large', detail: 'The request is too large.' },
   unsupported_media_type: {
     status: 415,

@@ -88,6 +88,7 @@ export const Import = Type.Object({
   created_at: instant,
   created_by: Type.String(),
   applied_by: nullableString,
+  audit_entry: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Audit log entry; null until applied' }),
   problem: Type.Unsafe<{ code: ImportFileErrorCode; line: number | null; detail: string | null } | null>({
     type: ['object', 'null'],
     properties: { code: oneOf(IMPORT_FILE_ERROR_CODES), line: nullableInteger, detail: nullableString },

@@ -149,14 +149,20 @@ export const listOrders = endpoint({
   path: '/orders/staff-orders/',
   access: 'staff:orders',
   tag,
-  summary: 'List orders by status, date, number, email, or name',
+  summary:
+    'List orders by status, date, and search. Placed orders that were refunded whole are listed only with payment_status refunded',
   query: Type.Object({
     ...paging,
     payment_status: Type.Optional(oneOf(PAYMENT_STATUSES)),
     fulfillment_status: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
     since: Type.Optional(instant),
     until: Type.Optional(instant),
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'Order number, or part of an email or name' })),
+    q: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Order number, or words of name, email, address, product, or payment provider number',
+      }),
+    ),
   }),
   response: pageOf(StaffOrderSummary),
   errors: ['validation_failed'],

@@ -127,8 +127,8 @@ const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9
 /** For staff only. */
 const transactionFilters = {
   kind: Type.Optional(oneOf(TRANSACTION_KINDS)),
-  from: Type.Optional(enteredDay('First day, UTC')),
-  to: Type.Optional(enteredDay('Last day, UTC, inclusive')),
+  from: Type.Optional(enteredDay('First day, in the shop’s time zone')),
+  to: Type.Optional(enteredDay('Last day, in the shop’s time zone, inclusive')),
   order: Type.Optional(Type.String({ pattern: ORDER_REF_PATTERN, description: 'Order number or order id' })),
   provider_ref: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'PayPal id of the transaction, or the start of it' }),

@@ -13,6 +13,7 @@ import layout from '../kit/theme/layout.module.css'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
+import { mustNotShip } from '../orders/order-badges.tsx'
 import { OrderAddress, OrderFacts, OrderTotals } from '../orders/order-facts.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderPayments } from '../orders/order-payments.tsx'
@@ -116,6 +117,11 @@ function Head({ shown }: { shown: StaffOrder }) {
           {hasRest && !isUnrefunded && may('refunds') && <RefundOrder staffOrder={shown} />}
         </div>
       </Toolbar>
+      {mustNotShip(order) && (
+        <Alert color="red" className={classes.alert ?? ''} title={orders.doNotShip} role="alert">
+          {order.fulfillment_status === 'placed' ? orders.one.refundedWhole : orders.one.refundedPacked}
+        </Alert>
+      )}
       {isUnrefunded && (
         <Alert variant="default" className={classes.alert ?? ''}>
           <div className={layout.actions}>

@@ -71,9 +71,24 @@ export function findOrder({ orders }: PayPalState, id: string): PayPalOrder {
   return order
 }
 
-export function findCapture({ captures }: PayPalState, id: string): Capture {
-  const capture = captures.get(id)
+export function findCapture(books: PayPalState, id: string): Capture {
+  const capture = books.captures.get(id) ?? createDemoCapture(books, id)
   if (!capture) throw new PayPalError(404, 'INVALID_RESOURCE_ID', 'The specified resource does not exist.')
+  return capture
+}
+
+const DEMO_CAPTURE = /^DEMO(\d{8})[0-9A-F]{8}$/
+
+/** A capture of the demo's generated orders, whose id carries the amount. The emulator was not running when they were paid. */
+function createDemoCapture(books: PayPalState, id: string): Capture | undefined {
+  const cents = Number(DEMO_CAPTURE.exec(id)?.[1])
+  if (!cents) return undefined
+  const at = '2026-01-01T00:00:00Z'
+  const capture: Capture = {
+    ...{ id, order_id: id, status: 'COMPLETED', amount: toMoney(cents, 'USD'), refunds: [] },
+    ...{ custom_id: undefined, invoice_id: undefined, created_at: at, updated_at: at },
+  }
+  books.captures.set(id, capture)
   return capture
 }
 

@@ -50,6 +50,9 @@ export const audit = {
       until: 'To',
       only: (entity: string, id: string) => `Only ${entity} ${id}`,
       dropThing: 'Show all of this type',
+      dropEntry: 'Show all entries',
+      onlyEntry: (entry: number) => `Only entry ${entry}`,
+      partsOf: (entry: number) => `Changes of entry ${entry}`,
       clear: 'Clear filters',
     },
     actions: {
@@ -152,6 +155,9 @@ export const audit = {
       `Entry ${entry} · IP ${address} · Request ${request_id}`,
     chained: (hash: string) => `Hash ${hash.slice(0, 12)}…`,
     notChained: 'Hash added within a minute',
+    parts: (count: number) => `${whole.format(count)} ${plural('en', count, 'change', 'changes')}`,
+    allParts: (count: number) => `View all ${whole.format(count)} changes`,
+    partOf: (entry: number) => `Part of entry ${entry}`,
     undo: {
       open: 'Undo…',
       title: 'Undo this change?',
@@ -159,6 +165,8 @@ export const audit = {
         `${[action, name].filter(Boolean).join(' ')}. Undoing it restores the previous values.`,
       action: 'Undo',
       conflict: 'What it changed has changed again since. Undo the newer change first, or edit it yourself.',
+      partConflicts:
+        'Some of these have changed since, so nothing was undone. Undo the newer changes first, or undo the others one by one:',
     },
     none: { title: 'No changes yet', text: 'Every staff change appears here.' },
     noneFound: { title: 'No changes match', text: 'Remove a filter or change your search.' },

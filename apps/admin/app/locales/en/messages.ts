@@ -57,6 +57,8 @@ export const en = {
     actions: 'Actions',
     copy: (text: string) => `Copy ${text}`,
     copied: 'Copied',
+    timeZone: (zone: string) => `Time zone: ${zone}`,
+    timesIn: (zone: string) => `Times are in ${zone}.`,
     yes: 'Yes',
     no: 'No',
     notifications: 'Notifications',

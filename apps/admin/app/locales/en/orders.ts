@@ -125,7 +125,7 @@ export const orders = {
     filters: {
       label: 'Filter orders',
       search: 'Search orders',
-      searchNote: 'Order number, name, or email',
+      searchNote: 'Order number, name, email, city, ZIP code, product, or PayPal number',
       payment: 'Payment',
       fulfillment: 'Fulfillment',
       all: 'All',
@@ -135,6 +135,7 @@ export const orders = {
     },
     payment,
     fulfillment,
+    doNotShip: 'Don’t ship',
     events,
     one: {
       failed: 'We couldn’t load this order',
@@ -182,6 +183,8 @@ export const orders = {
       refundAmount: 'Custom amount',
       refundShipping: 'Shipping',
       noTrace: 'No price breakdown was saved with this order.',
+      refundedWhole: 'This order was refunded in full. Cancel it to make its items available again.',
+      refundedPacked: 'This order was refunded in full. Take it out of the outgoing packages.',
       unrefunded: (amount: string) => `This order is canceled, but ${amount} hasn’t been refunded yet.`,
     },
     cancel: {

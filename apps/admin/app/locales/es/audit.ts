@@ -50,6 +50,9 @@ export const audit: typeof en = {
       until: 'Hasta',
       only: (entity, id) => `Solo ${entity} ${id}`,
       dropThing: 'Mostrar todos los de este tipo',
+      dropEntry: 'Mostrar todas las entradas',
+      onlyEntry: (entry) => `Solo la entrada ${entry}`,
+      partsOf: (entry) => `Cambios de la entrada ${entry}`,
       clear: 'Quitar filtros',
     },
     actions: {
@@ -150,6 +153,9 @@ export const audit: typeof en = {
     origin: (entry, address, request_id) => `Entrada ${entry} · IP ${address} · Solicitud ${request_id}`,
     chained: (hash) => `Hash ${hash.slice(0, 12)}…`,
     notChained: 'El hash se agrega en menos de un minuto',
+    parts: (count) => `${whole.format(count)} ${plural('es', count, 'cambio', 'cambios')}`,
+    allParts: (count) => `Ver los ${whole.format(count)} cambios`,
+    partOf: (entry) => `Parte de la entrada ${entry}`,
     undo: {
       open: 'Deshacer…',
       title: '¿Deshacer este cambio?',
@@ -157,6 +163,8 @@ export const audit: typeof en = {
         `${[action, name].filter(Boolean).join(' ')}. Al deshacerlo se restauran los valores anteriores.`,
       action: 'Deshacer',
       conflict: 'Lo que cambió se volvió a cambiar después. Deshaz primero el cambio más reciente o edítalo tú.',
+      partConflicts:
+        'Algunos de estos cambiaron después, así que no se deshizo nada. Deshaz primero los cambios más recientes, o deshaz los demás uno por uno:',
     },
     none: { title: 'Aún no hay cambios', text: 'Aquí aparece cada cambio que hace el equipo.' },
     noneFound: { title: 'Ningún cambio coincide', text: 'Quita un filtro o cambia la búsqueda.' },

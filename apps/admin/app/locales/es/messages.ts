@@ -57,6 +57,8 @@ export const es: Messages = {
     actions: 'Acciones',
     copy: (text) => `Copiar ${text}`,
     copied: 'Copiado',
+    timeZone: (zone) => `Zona horaria: ${zone}`,
+    timesIn: (zone) => `Las horas están en ${zone}.`,
     yes: 'Sí',
     no: 'No',
     notifications: 'Notificaciones',

@@ -51,7 +51,7 @@ export const orders: typeof english = {
     filters: {
       label: 'Filtrar pedidos',
       search: 'Buscar pedidos',
-      searchNote: 'Número de pedido, nombre o correo',
+      searchNote: 'Número de pedido, nombre, correo, ciudad, código postal, producto o número de PayPal',
       payment: 'Pago',
       fulfillment: 'Preparación',
       all: 'Todos',
@@ -65,6 +65,7 @@ export const orders: typeof english = {
       partly_refunded: 'Reembolsado parcialmente',
       refunded: 'Reembolsado',
     },
+    doNotShip: 'No enviar',
     fulfillment: {
       placed: 'Por preparar',
       packed: 'Preparado',
@@ -136,6 +137,9 @@ export const orders: typeof english = {
       refundAmount: 'Monto personalizado',
       refundShipping: 'Envío',
       noTrace: 'Este pedido no tiene desglose del precio guardado.',
+      refundedWhole:
+        'Este pedido se reembolsó por completo. Cancélalo para que sus artículos vuelvan a estar disponibles.',
+      refundedPacked: 'Este pedido se reembolsó por completo. Sácalo de los paquetes por enviar.',
       unrefunded: (amount) => `Este pedido está cancelado, pero aún no se han reembolsado ${amount}.`,
     },
     cancel: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder, getStaffOrder, refundOrder } from '@fieldhouse/contract/orders'
+import { cancelOrder, getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
 import * as contract from '@fieldhouse/contract/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -190,6 +190,28 @@ test('what is sold out although its money was taken goes back by itself', async 
   expect(capture?.refunds).toHaveLength(1)
   expect(await db.selectFrom('orders.orders').selectAll().where('cart_id', '=', cart.id).execute()).toEqual([])
   expect((await call(contract.listUnmatchedPayments, {}, support.headers)).body.results).toEqual([])
+})
+
+test('a payment under review is shown to staff at once, and leaves the list when it is decided', async () => {
+  const sku = await given.sku()
+  const cart = await readyCart([{ sku_id: sku.id, quantity: 1 }])
+  const { body: attempt } = await begin(cart)
+  await approve(attempt.provider_order_id, 'pending')
+  expect((await validate(attempt.provider_order_id)).body.status).toBe('pending')
+  const list = async () => (await call(contract.listUnmatchedPayments, {}, support.headers)).body
+  expect(await list()).toMatchObject({
+    count: 1,
+    results: [{ attempt_id: attempt.attempt_id, reason: 'pending', captured: '0.00', amount: attempt.amount }],
+  })
+
+  const [capture] = (await books()).captures.filter(({ order_id }) => order_id === attempt.provider_order_id)
+  await shop.settleCapture(capture?.id ?? '', 'COMPLETED')
+  await expect.poll(runEvents).toBeGreaterThan(0)
+  expect(await list()).toMatchObject({ count: 0, results: [] })
+  for (const q of [attempt.provider_order_id ?? '', capture?.id ?? '']) {
+    const { body } = await call(listOrders, { query: { q } }, support.headers)
+    expect(body.results.map(({ id }) => id)).toEqual([attempt.attempt_id])
+  }
 })
 
 test('everybody sees their own transactions, and staff all of them', async () => {

@@ -1,5 +1,6 @@
 import * as contract from '@fieldhouse/contract/payments'
 import type { FastifyInstance } from 'fastify'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -12,7 +13,7 @@ import { listTransactions } from './service/transactions.ts'
 import * as loose from './service/unmatched-payments.ts'
 import { receiveWebhook } from './service/webhooks.ts'
 
-type RouteDeps = Deps & CheckoutDeps
+type RouteDeps = Deps & CheckoutDeps & { settings: LiveSettings }
 
 export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const payments = openPayments(deps)

@@ -163,6 +163,62 @@ test('staff finds orders by state, day, number, address and name, in whatever co
   expect(await search({ q: `${name}%` })).toEqual({ count: 0, ids: [] })
 })
 
+test('an order that was refunded whole is not among those to pack', async () => {
+  const at = new Date('2025-04-01T12:00:00Z')
+  const [paid, partly, refunded] = [
+    await given.order({ placed_at: at }),
+    await given.order({ placed_at: at }),
+    await given.order({ placed_at: at }),
+  ]
+  const refund = (order_id: string, amount: string) =>
+    recordOrderRefund(db, { order_id, at, actor: null, lines: [], amount, total_refunded: amount })
+  await refund(partly.id, '1.00')
+  await refund(refunded.id, refunded.totals.total)
+  const search = async (query: NonNullable<CallInput<typeof listOrders>['query']>) => {
+    const day = { since: '2025-04-01T00:00:00Z', until: '2025-04-02T00:00:00Z' }
+    const { body } = await call(listOrders, { query: { ...day, ...query } }, staff.headers)
+    expect(body.count).toBe(body.results.length)
+    return body.results.map(({ id }) => id).toSorted()
+  }
+
+  expect(await search({ fulfillment_status: 'placed' })).toEqual([paid.id, partly.id].toSorted())
+  expect(await search({ fulfillment_status: 'placed', payment_status: 'refunded' })).toEqual([refunded.id])
+  expect(await search({})).toHaveLength(3)
+})
+
+test('staff finds an order by name without accents, city, ZIP, product, and the payment provider’s number', async () => {
+  const address = { line1: '9 Ocean Dr', line2: null, city: 'Míami Beach', state: 'FL', country: 'US', phone: null }
+  const postal = { state: 'FL', postal_code: '33139' }
+  const brooks = await given.order({
+    address: { ...address, full_name: 'Lucía Brooks', ...postal } as never,
+    destination: postal,
+    references: ['5O190127TN364715T', '3C679366HH908993F'],
+  })
+  const vega = await given.order({
+    address: {
+      ...address,
+      full_name: 'José Fernández Vega',
+      city: 'El Paso',
+      state: 'TX',
+      postal_code: '79901',
+    } as never,
+    destination: { state: 'TX', postal_code: '79901' },
+    lines: brooks.lines.map((line) => ({ ...line, name: 'Peña Trail Jacket' })),
+  })
+  const find = async (q: string) => {
+    const { body } = await call(listOrders, { query: { q } }, staff.headers)
+    return body.results.map(({ id }) => id)
+  }
+
+  expect(await find('lucia brooks')).toEqual([brooks.id])
+  expect(await find('Brooks,  LUCÍA')).toEqual([brooks.id])
+  expect(await find('fernandez vega')).toEqual([vega.id])
+  for (const q of ['miami', '33139', '5o190127tn364715t', '3C679366HH908993F'])
+    expect(await find(q)).toEqual([brooks.id])
+  expect(await find('pena jacket')).toEqual([vega.id])
+  expect(await find('vega miami')).toEqual([])
+})
+
 test('staff opens an order with what its price has met; whoever may not see orders sees none', async () => {
   const { id, cart_id } = await given.order()
 

@@ -28,6 +28,37 @@ export const SETTINGS = declareSettings({
       es: 'Se muestra a los clientes que necesitan ayuda.',
     },
   },
+  'shop.time_zone': {
+    id: 12,
+    type: 'choice',
+    default: 'UTC',
+    choices: [
+      { value: 'UTC', label: { en: 'UTC', es: 'UTC' } },
+      { value: 'America/New_York', label: { en: 'Eastern Time (New York)', es: 'Hora del este (Nueva York)' } },
+      { value: 'America/Chicago', label: { en: 'Central Time (Chicago)', es: 'Hora central (Chicago)' } },
+      { value: 'America/Denver', label: { en: 'Mountain Time (Denver)', es: 'Hora de la montaña (Denver)' } },
+      { value: 'America/Phoenix', label: { en: 'Arizona (Phoenix)', es: 'Arizona (Phoenix)' } },
+      {
+        value: 'America/Los_Angeles',
+        label: { en: 'Pacific Time (Los Angeles)', es: 'Hora del Pacífico (Los Ángeles)' },
+      },
+      { value: 'America/Anchorage', label: { en: 'Alaska (Anchorage)', es: 'Alaska (Anchorage)' } },
+      { value: 'Pacific/Honolulu', label: { en: 'Hawaii (Honolulu)', es: 'Hawái (Honolulu)' } },
+      {
+        value: 'America/Puerto_Rico',
+        label: { en: 'Atlantic Time (Puerto Rico)', es: 'Hora del Atlántico (Puerto Rico)' },
+      },
+      { value: 'America/Mexico_City', label: { en: 'Mexico City', es: 'Ciudad de México' } },
+      { value: 'America/Bogota', label: { en: 'Bogotá', es: 'Bogotá' } },
+      { value: 'Europe/Madrid', label: { en: 'Madrid', es: 'Madrid' } },
+    ],
+    public: true,
+    label: { en: 'Time zone', es: 'Zona horaria' },
+    description: {
+      en: 'Staff enters and sees all times in this zone. Saved times stay the same instants.',
+      es: 'El equipo escribe y ve todas las horas en esta zona. Las horas guardadas siguen siendo los mismos instantes.',
+    },
+  },
   'delivery.earliest_days': {
     id: 3,
     type: 'integer',

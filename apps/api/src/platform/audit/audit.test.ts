@@ -75,6 +75,7 @@ test('a change is written down with who, when, from where and each field before 
     ],
     words: 'a\na\nlabel\na\nroom\nattic',
     undo_of: null,
+    part_of: null,
   })
   expect(who.auditedEntries).toBe(1)
 })

@@ -31,7 +31,10 @@ export async function findLastSettledEntryId(db: Db): Promise<number | undefined
   }
 }
 
-/** The hashed content is every column, as PostgreSQL serializes the row to JSON. */
+/**
+ * The hashed content is every column, as PostgreSQL serializes the row to JSON. Only parts of an entry add `part_of`, so
+ * that links computed before the column existed stay valid.
+ */
 export async function listEntriesWithHashes(
   db: Db,
   { after, last, limit }: { after: number; last: number; limit: number },
@@ -43,7 +46,9 @@ export async function listEntriesWithHashes(
       'e.id',
       'l.hash',
       sql<string>`jsonb_build_array(e.id, e.at at time zone 'UTC', e.actor_id, e.actor, e.address, e.request_id, e.kind,
-        e.action, e.entity, e.entity_id, e.entity_name, e.changes, e.words, e.undo_of)::text`.as('content'),
+        e.action, e.entity, e.entity_id, e.entity_name, e.changes, e.words, e.undo_of)::text || coalesce(' ' || e.part_of, '')`.as(
+        'content',
+      ),
     ])
     .where('e.id', '>', after)
     .where('e.id', '<=', last)

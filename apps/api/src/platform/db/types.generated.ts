@@ -336,6 +336,7 @@ export interface CheckoutWebhookEvents {
 
 export interface ImportsImports {
   actor: Json | null;
+  audit_entry_id: number | null;
   bytes: number;
   columns: string[] | null;
   created_at: Timestamp;
@@ -455,6 +456,7 @@ export interface OrdersOrders {
   id: string;
   items: Numeric;
   key_version: Generated<number>;
+  keywords: Generated<string>;
   lang: Generated<string>;
   number: Generated<Int8>;
   payment_status: string;
@@ -463,6 +465,7 @@ export interface OrdersOrders {
   rate: Json | null;
   refunded: Generated<Numeric>;
   sales_counted: Generated<boolean>;
+  search_text: Generated<string | null>;
   shipping: Numeric;
   shipping_rate: Numeric;
   tax: Numeric;
@@ -493,6 +496,7 @@ export interface PlatformAuditEntries {
   entity_name: string;
   id: Generated<number>;
   kind: string;
+  part_of: number | null;
   request_id: string;
   undo_of: number | null;
   words: string;

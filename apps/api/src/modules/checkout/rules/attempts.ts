@@ -56,3 +56,11 @@ export function findMismatch(
   if (merchant_id !== '' && payment.payee !== merchant_id) return 'payee_mismatch'
   return payment.amount.value === amount && payment.amount.currency === currency ? undefined : 'amount_mismatch'
 }
+
+/** The numbers under which the payment provider knows a payment. */
+export function providerReferences(
+  { provider_order_id }: { provider_order_id: string | null },
+  capture: { id: string } | null,
+): string[] {
+  return [provider_order_id, capture?.id].filter((reference) => typeof reference === 'string')
+}

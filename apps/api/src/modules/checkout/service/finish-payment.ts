@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { ProviderCapture } from '../provider.ts'
-import { canBecomeOrder, findMismatch } from '../rules/attempts.ts'
+import { canBecomeOrder, findMismatch, providerReferences } from '../rules/attempts.ts'
 import { insertTransaction } from '../store/attempt-transactions.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
@@ -54,7 +54,7 @@ async function finishInTransaction(
   }
 
   const heldUnits = await consumeHold(db, id)
-  await placeOrderOfAttempt(deps, attempt, at)
+  await placeOrderOfAttempt(deps, attempt, capture, at)
   await confirmRedemptions({ db, clock }, { reservation_id: id, customer_key: customerKeyOf(attempt) })
   await failpoint('finish-after-redemptions')
   await markCartOrdered(db, cart, at)
@@ -86,10 +86,16 @@ async function findShortage(db: Db, attempt: AttemptRow, at: Date): Promise<Unma
   return short.length > 0 ? 'sold_out' : undefined
 }
 
-async function placeOrderOfAttempt(deps: PaymentDeps, attempt: AttemptRow, at: Date): Promise<void> {
+async function placeOrderOfAttempt(
+  deps: PaymentDeps,
+  attempt: AttemptRow,
+  capture: ProviderCapture | null,
+  at: Date,
+): Promise<void> {
   const { db } = deps
   const { id, user_id, email, lang, cart_id, snapshot } = attempt
-  const { units: _, redemptions: __, ...agreed } = snapshot
+  const { units: _, redemptions: __, ...order } = snapshot
+  const agreed = { ...order, references: providerReferences(attempt, capture) }
   await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
   await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
   await failpoint('finish-after-order')

@@ -36,6 +36,8 @@ export interface NewOrder {
   totals: { items: string; discount: string; shipping_rate: string; shipping: string; tax: string; total: string }
   /** In English, for staff. */
   trace: readonly TraceStep[]
+  /** Numbers of the payment provider, by which staff finds the order. */
+  references?: readonly string[]
   /** In display order. */
   lines: readonly NewOrderLine[]
 }

@@ -61,6 +61,10 @@ export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<vo
   await db.insertInto('orders.events').values(event).execute()
 }
 
+export async function addKeywords(db: Db, id: string, keywords: string): Promise<void> {
+  await sql`update orders.orders set keywords = keywords || ' ' || ${keywords}::text where id = ${id}`.execute(db)
+}
+
 /** Anonymizes delivered and canceled orders only: the others still need the address. */
 export async function anonymizeCompletedOrders(db: Db, user_id: number): Promise<void> {
   await sql`
