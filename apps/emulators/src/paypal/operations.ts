@@ -86,7 +86,7 @@ function createDemoCapture(books: PayPalState, id: string): Capture | undefined 
   const at = '2026-01-01T00:00:00Z'
   const capture: Capture = {
     ...{ id, order_id: id, status: 'COMPLETED', amount: toMoney(cents, 'USD'), refunds: [] },
-    ...{ custom_id: undefined, invoice_id: undefined, created_at: at, updated_at: at },
+    ...{ payee: 'DEMO', custom_id: undefined, invoice_id: undefined, created_at: at, updated_at: at },
   }
   books.captures.set(id, capture)
   return capture

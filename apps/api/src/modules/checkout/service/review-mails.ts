@@ -1,4 +1,4 @@
-import { signOrderKey } from '#modules/orders/service/order-mails.ts'
+import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ReviewMail } from '../mails/review-mail.ts'
@@ -32,7 +32,7 @@ export async function sendReviewMail(
   if (!attempt) throw new Error(`payment attempt ${attempt_id} not found for its “${kind}” email`)
   const { lang, amount, email } = attempt
   const page = `${config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/order/${attempt_id}`
-  const link = `${page}#key=${signOrderKey(deps, attempt_id)}`
+  const link = `${page}#key=${await createOrderKey(deps, attempt_id)}`
   const message_id = `<${job_id}@${new URL(config.PUBLIC_URL).hostname}>`
   await mailer.send({ to: email, message_id, ...(await renderReviewMail({ kind, lang, amount, link, ...shop })) })
 }
