@@ -165,7 +165,7 @@ async function watch(run: Run): Promise<Watched> {
 const OPEN_OF_ADDRESS = {
   'I14 an address has more payments open than it may have': `
     select network_address as what from checkout.attempts
-    where user_id is null and state in ('created', 'approved') and expires_at > now()
+    where user_id is null and state in ('created', 'approved')
     group by network_address having count(*) > ${MAX_OPEN_OF_ADDRESS}`,
 }
 
