@@ -44,10 +44,10 @@ export function coveredDays(
   { starts_at, ends_at, kind }: { starts_at: string; ends_at: string | null; kind: string },
 ) {
   const last = countDays(shown)
-  const dayOf = (instant: number) => Math.round((dayStart(instant) - dayStart(Date.parse(shown.from))) / DAY_MS) + 1
-  const first = Math.max(1, dayOf(Date.parse(starts_at)))
+  const dayNumberOf = (instant: number) => Math.round((dayStart(instant) - dayStart(Date.parse(shown.from))) / DAY_MS) + 1
+  const first = Math.max(1, dayNumberOf(Date.parse(starts_at)))
   if (kind === 'launch') return { first, last: first }
   // An end at midnight belongs to the day before.
-  const end = ends_at === null ? last : dayOf(Date.parse(ends_at) - 1)
+  const end = ends_at === null ? last : dayNumberOf(Date.parse(ends_at) - 1)
   return { first, last: Math.max(first, Math.min(last, end)) }
 }

@@ -20,7 +20,7 @@ const later = () => {
   time.now = new Date(time.now.getTime() + 1000)
 }
 
-async function bulkEdit(change: object, count = 3) {
+async function editMany(change: object, count = 3) {
   const run = await staff.run(['S'])
   const products = []
   for (let made = 0; made < count; made++) products.push(await staff.product({ price: '124.00' }))
@@ -33,7 +33,7 @@ async function bulkEdit(change: object, count = 3) {
 }
 
 test('a bulk edit is one entry of the log, whose parts tell the old prices', async () => {
-  const { ids, products, entry } = await bulkEdit({ price_percent: -10, status: 'active' })
+  const { ids, products, entry } = await editMany({ price_percent: -10, status: 'active' })
 
   const [newest, ...older] = (await list({ page_size: 5 })).results
   const names = products.map(({ name }) => name).join(', ')
@@ -57,7 +57,7 @@ test('a bulk edit is one entry of the log, whose parts tell the old prices', asy
 })
 
 test('a bulk edit is undone as one, and so is its undo', async () => {
-  const { ids, entry } = await bulkEdit({ price_percent: -10, status: 'active' })
+  const { ids, entry } = await editMany({ price_percent: -10, status: 'active' })
   const undone = await undo(entry)
   expect(undone.body).toMatchObject({ undo_of: entry, parts: 4, undoable: true, entity: 'bulk_edit' })
   expect(await pricesOf(ids)).toEqual(['124.00', '124.00', '124.00'])
@@ -71,7 +71,7 @@ test('a bulk edit is undone as one, and so is its undo', async () => {
 })
 
 test('nothing is undone if a product has changed since, and the answer names it', async () => {
-  const { ids, products, entry } = await bulkEdit({ status: 'active' })
+  const { ids, products, entry } = await editMany({ status: 'active' })
   for (const id of ids.slice(1)) {
     await call(updateProduct, { params: { id }, body: { status: 'archived' } }, headers)
   }
@@ -82,7 +82,7 @@ test('nothing is undone if a product has changed since, and the answer names it'
 })
 
 test('a part that was undone alone does not stand in the way of the others', async () => {
-  const { ids, entry } = await bulkEdit({ price: '9.00' })
+  const { ids, entry } = await editMany({ price: '9.00' })
   const [part] = (await list({ entity: 'product', entity_id: String(ids[0]) })).results
   expect((await undo(part?.id ?? 0)).status).toBe(200)
   expect(await pricesOf(ids)).toEqual(['124.00', '9.00', '9.00'])
@@ -98,7 +98,7 @@ test('an edit of many that changes nothing leaves no entry', async () => {
 })
 
 test('the chain covers which entry a part belongs to', async () => {
-  const { entry } = await bulkEdit({ status: 'active' })
+  const { entry } = await editMany({ status: 'active' })
   await extendChain(deps)
   await verifyChain(deps)
   const check = () => db.selectFrom('platform.audit_checks').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
