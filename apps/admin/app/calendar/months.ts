@@ -44,7 +44,8 @@ export function coveredDays(
   { starts_at, ends_at, kind }: { starts_at: string; ends_at: string | null; kind: string },
 ) {
   const last = countDays(shown)
-  const dayNumberOf = (instant: number) => Math.round((dayStart(instant) - dayStart(Date.parse(shown.from))) / DAY_MS) + 1
+  const firstDay = dayStart(Date.parse(shown.from))
+  const dayNumberOf = (instant: number) => Math.round((dayStart(instant) - firstDay) / DAY_MS) + 1
   const first = Math.max(1, dayNumberOf(Date.parse(starts_at)))
   if (kind === 'launch') return { first, last: first }
   // An end at midnight belongs to the day before.
