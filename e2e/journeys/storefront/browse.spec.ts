@@ -7,7 +7,7 @@ const PAGES = ['/home', '/featured', '/product-detail/1', '/category', '/sign-in
 
 const firstProduct = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
 
-test('a shopper goes from home to a product, at its top, and back to where they were, without a page load', async ({ page }) => {
+test('a shopper goes to a product, at its top, and back to where they were, without a page load', async ({ page }) => {
   const complaints = collectConsoleErrors(page)
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
