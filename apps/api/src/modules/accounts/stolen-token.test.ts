@@ -8,19 +8,18 @@ import {
   updateUser,
 } from '@fieldhouse/contract/accounts'
 import { expect, test } from 'vitest'
-import { anonymizePayments } from '#modules/checkout/service/anonymize-payments.ts'
 import { openLiveSettings } from '#modules/settings/service.ts'
-import { addressBookPort } from '#modules/shipping/service/addresses.ts'
+import { eraseDeletedUsers } from '#test/erase-deleted-users.ts'
 import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
 import { mailsTo } from '#test/mails.ts'
 import { runQueuedJobs } from '#test/run-queued-jobs.ts'
 import { openTestShop } from '#test/test-shop.ts'
-import { accountsJobs, erasureJob } from './jobs.ts'
+import { accountsJobs } from './jobs.ts'
 
 const { call, db, deps, mailUrl, time } = await openTestShop()
 const given = givenPeopleIn(deps)
 const work = () => runQueuedJobs(deps, accountsJobs(openLiveSettings(deps)))
-const erase = () => erasureJob({ addressBook: addressBookPort, anonymizePayments }).run(deps, {}, 'test')
+const erase = () => eraseDeletedUsers(deps)
 const tokenIn = (text: string | undefined) => /#token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 const later = (hours: number) => {
   time.now = new Date(time.now.getTime() + hours * 3_600_000)

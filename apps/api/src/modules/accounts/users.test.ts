@@ -19,14 +19,13 @@ import { listAuditEntries } from '@fieldhouse/contract/audit'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anonymizePayments } from '#modules/checkout/service/anonymize-payments.ts'
 import { openLiveSettings } from '#modules/settings/service.ts'
-import { addressBookPort } from '#modules/shipping/service/addresses.ts'
+import { eraseDeletedUsers } from '#test/erase-deleted-users.ts'
 import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
 import { mailsTo } from '#test/mails.ts'
 import { runQueuedJobs } from '#test/run-queued-jobs.ts'
 import { openTestShop } from '#test/test-shop.ts'
-import { accountsJobs, erasureJob } from './jobs.ts'
+import { accountsJobs } from './jobs.ts'
 
 const { app, call, db, deps, mailUrl, time } = await openTestShop()
 const given = givenPeopleIn(deps)
@@ -203,7 +202,7 @@ test('who is forgotten leaves nothing that tells who it was, and cannot come bac
   expect((await call(refreshTokens, { body: { refresh } })).status).toBe(401)
   expect((await call(logIn, { body: { username: 'forgetme', password: PASSWORD } })).status).toBe(400)
   time.now = new Date(time.now.getTime() + 72 * 3_600_000)
-  await erasureJob({ addressBook: addressBookPort, anonymizePayments }).run(deps, {}, 'test')
+  await eraseDeletedUsers(deps)
   const { rows } = await sql<{ text: string }>`
     select u::text as text from accounts.users u where id = ${id}
     union all select s::text from accounts.sessions s where user_id = ${id}
