@@ -14,8 +14,6 @@ type Outcome<Result> =
   | { state: 'failed'; text: string; mayRetry: boolean }
 
 interface Options<Result> {
-  /** The name of the token in the fragment. */
-  name?: string
   open: (token: string) => Promise<Result>
   expired: string
   /** Opens without a click, which also a mail scanner may do. */
@@ -23,7 +21,7 @@ interface Options<Result> {
 }
 
 /** The token of a link in an email. Removes it from the address bar. */
-export function useMailLink<Result>({ name = 'token', open, expired, immediate }: Options<Result>) {
+export function useMailLink<Result>({ open, expired, immediate }: Options<Result>) {
   const texts = useAccountMessages()
   const lang = useLang()
   const navigate = useNavigate()
@@ -46,7 +44,7 @@ export function useMailLink<Result>({ name = 'token', open, expired, immediate }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is opened here
   useEffect(() => {
     // The token is in the fragment, which reaches neither servers nor logs.
-    const opened = new URLSearchParams(hash.slice(1)).get(name)
+    const opened = new URLSearchParams(hash.slice(1)).get('token')
     if (token.current !== null && (!opened || opened === token.current)) return
     token.current = opened ?? ''
     if (opened) void navigate(pathname, { replace: true })

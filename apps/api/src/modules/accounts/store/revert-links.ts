@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 
-export interface RevertLink {
+interface RevertLink {
   id: string
   user_id: number
   /** The address of the account before the change. */
