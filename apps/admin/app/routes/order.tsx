@@ -20,6 +20,7 @@ import { OrderPayments } from '../orders/order-payments.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import classes from '../orders/orders.module.css'
 import { RefundOrder } from '../orders/refund-order.tsx'
+import { RevokeLinks } from '../orders/revoke-links.tsx'
 import { isOrderId, useOrder } from '../orders/use-orders.ts'
 import { useCan } from '../session/staff-context.ts'
 import { Trace } from '../traces/trace.tsx'
@@ -113,6 +114,7 @@ function Head({ shown }: { shown: StaffOrder }) {
       <Toolbar>
         <PageTitle>{orders.number(order.number)}</PageTitle>
         <div className={layout.actions}>
+          <RevokeLinks order={order} />
           {order.fulfillment_status === 'placed' && <CancelOrder staffOrder={shown} />}
           {hasRest && !isUnrefunded && may('refunds') && <RefundOrder staffOrder={shown} />}
         </div>

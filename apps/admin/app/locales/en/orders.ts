@@ -196,6 +196,13 @@ export const orders = {
       dismiss: 'Keep order',
       changed: 'This order changed while you had it open. It now shows the latest version. Review it and try again.',
     },
+    revoke: {
+      open: 'Revoke links',
+      title: (number: number) => `Revoke the links to order ${number}?`,
+      text: 'Links in emails that were sent so far stop working for everyone who has them. The next email to the customer carries a new link.',
+      action: 'Revoke links',
+      dismiss: 'Keep links',
+    },
     refund: {
       open: 'Refund',
       openAll: 'Refund all',

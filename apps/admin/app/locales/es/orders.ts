@@ -152,6 +152,13 @@ export const orders: typeof english = {
       changed:
         'Este pedido cambió mientras lo tenías abierto. Ya muestra la última versión. Revísalo e inténtalo de nuevo.',
     },
+    revoke: {
+      open: 'Revocar enlaces',
+      title: (number) => `¿Revocar los enlaces del pedido ${number}?`,
+      text: 'Los enlaces de los correos enviados hasta ahora dejarán de funcionar para todos los que los tengan. El próximo correo al cliente llevará un enlace nuevo.',
+      action: 'Revocar enlaces',
+      dismiss: 'Conservar enlaces',
+    },
     refund: {
       open: 'Reembolsar',
       openAll: 'Reembolsar todo',
