@@ -31,9 +31,8 @@ map "$content_type $content_length" $is_oversized {
 }`
 
 export function nginxConf(edge: EdgeConfig): string {
-  const runsAsRoot = process.getuid?.() === 0
   return `${MODULES.map((name) => `load_module /usr/lib/nginx/modules/${name};`).join('\n')}
-${runsAsRoot ? 'user root;' : ''}
+${edge.user ? `user ${edge.user};` : ''}
 daemon off;
 pid ${quotePath(`${edge.dir}/nginx.pid`)};
 error_log stderr warn;

@@ -20,6 +20,8 @@ export interface EdgeConfig {
   /** The HTML document of the admin app. */
   adminDocument: string
   limits: EdgeLimits | 'off'
+  /** The account of the workers; undefined: that of whoever starts nginx. */
+  user: string | undefined
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
