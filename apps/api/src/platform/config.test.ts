@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { readShopConfig } from './config.ts'
+import { readShopConfig as read } from './config.ts'
 
 const env = { DATABASE_URL: 'postgres://localhost/shop', SECRET_KEY: 'a secret that is long enough for a test' }
+
+const readShopConfig = (env: Record<string, string>) => read(env, { isRoot: false })
+
+test('a process does not run as root in production', () => {
+  expect(() => read(env, { isRoot: true })).toThrow('must not run as root')
+  expect(read({ ...env, SHOP_ENVIRONMENT: 'demo' }, { isRoot: true }).SHOP_ENVIRONMENT).toBe('demo')
+})
 
 test('a process is a production process unless it says otherwise', () => {
   expect(readShopConfig(env).SHOP_ENVIRONMENT).toBe('production')

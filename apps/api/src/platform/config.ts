@@ -156,11 +156,14 @@ export const ENV_VARIABLES = {
 export type Config = ConfigOf<typeof ENV_VARIABLES>
 
 /** The configuration of a process; throws if it has what its environment must not have. */
-export function readShopConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readShopConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  { isRoot = process.getuid?.() === 0 }: { isRoot?: boolean } = {},
+): Config {
   const config = readConfig(ENV_VARIABLES, env)
   const problems = [
     ...(config.SHOP_ENVIRONMENT === 'lab' ? [] : listLabSwitches(config)),
-    ...(config.SHOP_ENVIRONMENT === 'production' ? listProductionProblems(config) : []),
+    ...(config.SHOP_ENVIRONMENT === 'production' ? listProductionProblems(config, isRoot) : []),
   ]
   if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
   return config
@@ -174,10 +177,11 @@ function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[]
 }
 
 /** Emulators answer on plain HTTP; a provider never does. */
-function listProductionProblems(config: Config): string[] {
+function listProductionProblems(config: Config, isRoot: boolean): string[] {
   const plain = (['PAYPAL_API_URL', 'CARRIER_API_URL'] as const).filter((name) => !config[name].startsWith('https:'))
   const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
   return [
+    ...(isRoot ? ['the process must not run as root in production: start it as a service user'] : []),
     ...plain.map((name) => `${name} must be an https URL in production`),
     ...(needsPayee ? ['PAYPAL_MERCHANT_ID is required in production with PAYPAL_CLIENT_SECRET'] : []),
   ]

@@ -62,7 +62,15 @@ async function everything() {
 
 function startWorker() {
   const { DATABASE_URL, SECRET_KEY, SMTP_URL, UPLOADS_DIR } = deps.config
-  const env = { DATABASE_URL, SECRET_KEY, SMTP_URL, UPLOADS_DIR, LOG_LEVEL: 'silent', METRICS_PORT: '0' }
+  const env = {
+    SHOP_ENVIRONMENT: 'lab',
+    DATABASE_URL,
+    SECRET_KEY,
+    SMTP_URL,
+    UPLOADS_DIR,
+    LOG_LEVEL: 'silent',
+    METRICS_PORT: '0',
+  }
   return spawnTethered({ argv: [process.execPath, 'apps/api/src/worker.ts'], env })
 }
 
