@@ -73,7 +73,7 @@ async function takeReadme(): Promise<void> {
     const page = await browser.newPage({ baseURL: values.url, viewport: { width, height }, colorScheme })
     await signIn(page.context(), owner, adminUrl)
     if (name === 'payment') await comeToPay(page)
-    else await open(page, addressOf(path))
+    else await open(page, screenUrl(path))
     await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 82 })
     await keepCookie(page.context(), owner)
     await page.close()
@@ -91,7 +91,7 @@ async function takeAll(folder: string): Promise<void> {
       const take = (name: string) =>
         page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       for (const [name, path] of Object.entries(SCREENS)) {
-        await page.goto(addressOf(path))
+        await page.goto(screenUrl(path))
         await scrollThrough(page)
         await take(name)
       }
@@ -104,7 +104,7 @@ async function takeAll(folder: string): Promise<void> {
 }
 
 /** The admin has an origin of its own. */
-function addressOf(path: string): string {
+function screenUrl(path: string): string {
   return path.startsWith('/admin/') ? adminUrl + path : path
 }
 

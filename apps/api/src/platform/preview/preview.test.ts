@@ -37,7 +37,7 @@ await given.promotion({ title: 'Summer', effect: { kind: 'percent', percent: 50 
 const banner = await given.banner({ start_date: new Date('2026-11-26T00:00:00Z') })
 
 /** The ticket of the link that staff opens. */
-async function ticketFor(as_of: string, lang?: 'en' | 'es') {
+async function createTicket(as_of: string, lang?: 'en' | 'es') {
   const { status, headers, body } = await call(startPreview, { body: { as_of, ...(lang && { lang }) } }, staff.headers)
   expect([status, body.as_of, headers['set-cookie']]).toEqual([200, as_of, undefined])
   const [page, ticket = ''] = body.url.split('#ticket=')
@@ -47,7 +47,7 @@ async function ticketFor(as_of: string, lang?: 'en' | 'es') {
 
 /** The cookie as a browser sends it. */
 async function previewing(as_of: string) {
-  const { status, headers } = await call(openPreview, { body: { ticket: await ticketFor(as_of) } })
+  const { status, headers } = await call(openPreview, { body: { ticket: await createTicket(as_of) } })
   expect(status).toBe(200)
   const cookie = String(headers['set-cookie'])
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)
@@ -88,7 +88,7 @@ test('staff sees the shop as it will look and price, and nobody else does', asyn
 
 test('the link to a preview works for two minutes, and neither it nor the cookie stands for the other', async () => {
   const open = async (ticket: string) => (await call(openPreview, { body: { ticket } })).body
-  const ticket = await ticketFor(FRIDAY, 'es')
+  const ticket = await createTicket(FRIDAY, 'es')
   expect(await open(ticket)).toEqual({ as_of: FRIDAY })
   expect((await call(getPreview, {}, { cookie: `preview=${ticket}` })).body.as_of).toBeNull()
   const { cookie } = await previewing(FRIDAY)
