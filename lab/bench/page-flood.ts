@@ -46,8 +46,7 @@ export async function benchPageFlood({ quick }: { quick: boolean }): Promise<str
         `bench page-flood home=${kind} p95_ratio=${ratio.toFixed(2)} calm_p95_ms=${before.toFixed(1)} flooded_p95_ms=${during.toFixed(1)} samples=${samples}`,
     )
     const all = [...lines, `bench page-flood pages=${rounds * PAGES} concurrency=${CONCURRENCY} ${counts}`]
-    if (ratios.some(({ ratio }) => ratio > MAX_RATIO))
-      throw new Error(`others wait too long\n${all.join('\n')}`)
+    if (ratios.some(({ ratio }) => ratio > MAX_RATIO)) throw new Error(`others wait too long\n${all.join('\n')}`)
     return all
   } finally {
     await front.close()

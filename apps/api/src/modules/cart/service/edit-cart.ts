@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { CartLineRow } from '../rules.ts'
 import { addLine, assertEditable, haveSameUnits, setLines } from '../rules.ts'
-import type { CartOwnerKey, CartRow, StoredRate } from '../store/carts.ts'
+import type { CartOwnerKey, CartRateRow, CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartReadOptions, PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceAndSerializeCart, readOffers } from './cart-pricing.ts'
@@ -141,7 +141,7 @@ async function selectRate(
   lines: readonly CartLineRow[],
   chosen: ChosenRate,
   now: Date,
-): Promise<StoredRate> {
+): Promise<CartRateRow> {
   const quoted = await findQuotedRate(db, { ...chosen, cart_id: cart.id, now })
   const units = lines.filter(({ saved }) => !saved)
   if (!quoted || quoted.expired || !isQuotedFor(quoted, units) || !isDeepStrictEqual(quoted.address, cart.address)) {

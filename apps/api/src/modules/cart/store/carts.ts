@@ -6,7 +6,7 @@ import { DomainError } from '#platform/errors.ts'
 import type { CartLineRow } from '../rules.ts'
 
 /** The chosen rate, with the amounts of its whole quote. `quoted` is missing in carts of an older release. */
-export type StoredRate = Omit<CartRate, 'options'> & { quoted?: readonly { id: string; amount: string }[] }
+export type CartRateRow = Omit<CartRate, 'options'> & { quoted?: readonly { id: string; amount: string }[] }
 
 export interface CartRow {
   id: string
@@ -18,7 +18,7 @@ export interface CartRow {
   destination: Destination | null
   address: Address | null
   /** As quoted, for the current units and address. */
-  rate: StoredRate | null
+  rate: CartRateRow | null
   /** The payment is being captured. */
   capturing: boolean
   updated_at: Date

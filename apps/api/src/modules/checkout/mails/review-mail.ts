@@ -1,8 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { MailContent, RenderedMail } from '#platform/mail/layout.ts'
-import { renderMailLayout } from '#platform/mail/layout.ts'
-import { en } from './locales/en.ts'
-import { es } from './locales/es.ts'
+import type { MailContent } from '#platform/mail/layout.ts'
 
 export interface ReviewMail {
   kind: 'in_review' | 'declined'
@@ -14,10 +11,5 @@ export interface ReviewMail {
   link: string
 }
 
+/** What each mail says, in one language. */
 export type ReviewMailMessages = Record<ReviewMail['kind'], (mail: ReviewMail) => MailContent>
-
-const TEXTS: Record<Language, ReviewMailMessages> = { en, es }
-
-export function renderReviewMail(mail: ReviewMail): Promise<RenderedMail> {
-  return renderMailLayout(mail, TEXTS[mail.lang][mail.kind](mail))
-}

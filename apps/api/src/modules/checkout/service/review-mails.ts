@@ -1,8 +1,8 @@
 import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { renderReviewMail } from '../mails/render-review-mail.ts'
 import type { ReviewMail } from '../mails/review-mail.ts'
-import { renderReviewMail } from '../mails/review-mail.ts'
 import { findAttempt } from '../store/attempts.ts'
 
 export const SEND_REVIEW_MAIL = 'checkout-send-review-mail'
