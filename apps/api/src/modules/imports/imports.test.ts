@@ -10,7 +10,7 @@ import { givenImportsIn, runImportsUntilIdle, toCsv } from '#test/given-imports.
 import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
-const { call, ownerUrl } = shop
+const { call, deps, ownerUrl } = shop
 const staff = await givenMerchandiser(shop)
 const { headers } = staff
 const imports = givenImportsIn(shop, headers)
