@@ -15,6 +15,10 @@ import { waitUntilSettled } from './wait-until-settled.ts'
 
 const MIN_HONEST_SHARE = 0.99
 const MAX_OPEN_OF_ADDRESS = 10
+/** The most units of a SKU that a cart takes. */
+const GREEDY = 20
+/** A weaker attack proves nothing, such as one from a machine that is busy with other things. */
+const MIN_HELD_PEAK = { quick: 0.05, full: 0.2 }
 const ANSWER_WITHIN_MS = 10_000
 const PATIENCE_MS = 120_000
 const WATCH_EVERY_MS = 500
@@ -63,7 +67,8 @@ export const inventoryDenial: Scenario = async ({ quick, seed }) => {
     ])
     const { violations, after_ms } = await waitUntilSettled(lane, run.history, QUIET_WITHIN_MS)
     await lane.close()
-    return conclude(run, watched, [...watched.violations, ...violations], after_ms)
+    const min_peak = quick ? MIN_HELD_PEAK.quick : MIN_HELD_PEAK.full
+    return conclude(run, watched, [...watched.violations, ...violations], { after_ms, min_peak })
   } finally {
     await stage.close()
   }
@@ -84,24 +89,29 @@ interface Attacker {
   cart: Cart | undefined
 }
 
-/** The first carts want as much as they can hold; they are filled before the clock starts, as a real attack would. */
+/** Filled before the clock starts, as a real attack would. Every tenth cart wants as much as it can hold. */
 async function fillCarts(run: Run, draws: readonly SeededRandom[]): Promise<Attacker[]> {
   const attackers = draws.map((draw, index) => ({
     draw,
     address: `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`,
     cart: undefined as Cart | undefined,
   }))
-  const waiting = [...attackers]
+  const waiting = [...attackers.entries()]
   const fill = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) next.cart = await fillCart(run, next, 20)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, attacker] = next
+      attacker.cart = await fillCart(run, attacker, index % 10 === 0 ? GREEDY : attacker.draw.whole(1, 3))
+    }
   }
   await Promise.all(Array.from({ length: 8 }, fill))
   return attackers
 }
 
 async function fillCart(run: Run, { draw, address }: Attacker, most: number): Promise<Cart | undefined> {
-  const start = draw.whole(0, run.shelf.length - 1)
-  const drawn = [...run.shelf.slice(start), ...run.shelf.slice(0, start)].slice(0, run.cartLines)
+  // One line that is short refuses the whole cart, so careful attackers leave out what is scarce.
+  const shelf = most === GREEDY ? run.shelf : run.shelf.filter(({ available }) => available > 2 * most)
+  const start = draw.whole(0, shelf.length - 1)
+  const drawn = [...shelf.slice(start), ...shelf.slice(0, start)].slice(0, run.cartLines)
   const lines = drawn.map(({ sku_id, available }) => ({ sku_id, quantity: Math.min(available, most) }))
   return createBuyer(run.lane, {
     lines,
@@ -173,7 +183,12 @@ const HELD_SHARE = `
   select coalesce((select sum(quantity) from stock.holds where not approved), 0)::float
     / greatest(1, (select sum(on_hand - committed) from stock.balances)) as share`
 
-function conclude(run: Run, watched: Watched, violations: string[], after_ms: number) {
+function conclude(
+  run: Run,
+  watched: Watched,
+  violations: string[],
+  { after_ms, min_peak }: { after_ms: number; min_peak: number },
+) {
   const { history, attack } = run
   const paid = history.filter(({ told }) => told === 'paid').length
   const honest = Math.floor((paid / Math.max(1, history.length)) * 1000) / 1000
@@ -189,7 +204,10 @@ function conclude(run: Run, watched: Watched, violations: string[], after_ms: nu
       ...violations,
       ...[...looked_sold_out].map((sku_id) => `SKU ${sku_id} looked sold out because of unpaid holds alone`),
       ...(history.length > 0 && honest >= MIN_HONEST_SHARE ? [] : unpaid),
-      ...(history.length > 0 && attack.held > 0 ? [] : ['nothing was bought, or nothing was attacked']),
+      ...(history.length > 0 ? [] : ['nothing was bought']),
+      ...(held_peak >= min_peak
+        ? []
+        : [`the attack held only ${held_peak.toFixed(2)} of the stock, which proves nothing`]),
     ],
   }
 }
