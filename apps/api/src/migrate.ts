@@ -1,10 +1,11 @@
-import { readConfig } from '@fieldhouse/process/config'
+import { readConfig, text } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
-import { ENV_VARIABLES } from './platform/config.ts'
-import { migrate } from './platform/db/migrations.ts'
+import { APP_ROLE, migrate } from './platform/db/migrations.ts'
 
-const { DATABASE_URL: url, DATABASE_APP_ROLE: role } = ENV_VARIABLES
-const { DATABASE_URL, DATABASE_APP_ROLE } = readConfig({ DATABASE_URL: url, DATABASE_APP_ROLE: role })
+const { DATABASE_URL, DATABASE_APP_ROLE } = readConfig({
+  DATABASE_URL: text({ description: 'PostgreSQL connection string of the owner' }),
+  DATABASE_APP_ROLE: text({ description: 'Role of the API and the worker', default: APP_ROLE }),
+})
 const log = createLogger({ name: 'migrate', level: 'info' })
 
 const applied = await migrate(DATABASE_URL, DATABASE_APP_ROLE)

@@ -11,10 +11,6 @@ export const ENV_VARIABLES = {
     default: 'production',
   }),
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
-  DATABASE_APP_ROLE: text({
-    description: 'Role that gets the rights of the API and the worker, if it exists; read by migrations only',
-    default: 'fieldhouse_app',
-  }),
   DATABASE_POOL_SIZE: integer({
     description: 'Maximum connections per process',
     default: '10',
@@ -161,7 +157,7 @@ export type Config = ConfigOf<typeof ENV_VARIABLES>
 
 /** The configuration of a process; throws if it has what its environment must not have. */
 export function readShopConfig(
-  env?: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = process.env,
   { isRoot = process.getuid?.() === 0 }: { isRoot?: boolean } = {},
 ): Config {
   const config = readConfig(ENV_VARIABLES, env)

@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 const MIGRATION_LOCK = 726_001
 
 /** The role that the API and the worker connect as. */
-const APP_ROLE = 'fieldhouse_app'
+export const APP_ROLE = 'fieldhouse_app'
 
 /**
  * Applies pending migrations in order; forward only. Returns the names of the applied ones. Connects as the owner of the
