@@ -77,13 +77,9 @@ export async function getEntry(db: Db, id: number): Promise<EntryRow> {
   return selectEntries(db).where('e.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Arbitrary class of the advisory locks of entries that are being undone. */
-const UNDO_LOCK = 726_002
-
 /** Locks before reading, so that a concurrent undo of the same entry is visible. */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
-  // An advisory lock, because a row lock needs the right to update.
-  await sql`select pg_advisory_xact_lock(${UNDO_LOCK}::int, ${id}::int)`.execute(db)
+  await db.selectFrom('platform.audit_entries').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
 }
 
