@@ -39,6 +39,7 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
   const api = spawnTethered({
     argv: [process.execPath, 'apps/api/src/main.ts'],
     env: {
+      SHOP_ENVIRONMENT: 'lab',
       DATABASE_URL: await copyTemplate(),
       SECRET_KEY: 'the secret of a shop that only tests visit',
       PORT: String(port),
