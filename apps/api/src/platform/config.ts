@@ -157,7 +157,7 @@ export type Config = ConfigOf<typeof ENV_VARIABLES>
 
 /** The configuration of a process; throws if it has what its environment must not have. */
 export function readShopConfig(
-  env: NodeJS.ProcessEnv = process.env,
+  env?: NodeJS.ProcessEnv,
   { isRoot = process.getuid?.() === 0 }: { isRoot?: boolean } = {},
 ): Config {
   const config = readConfig(ENV_VARIABLES, env)

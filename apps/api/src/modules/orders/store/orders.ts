@@ -74,7 +74,7 @@ const raiseVersion = preparedQuery<Pick<OrderRow, 'number' | 'key_version'>>(
   'update orders.orders set key_version = key_version + 1 where id = $1 returning number, key_version',
 )
 
-/** Undefined if there is no such order. */
+/** Undefined for an unknown id. */
 export async function raiseKeyVersion(
   db: Db,
   id: string,
