@@ -4,6 +4,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { client } from '../client.ts'
 import { ErrorAlert, errorUnlessCode } from '../kit/forms/error-alert.tsx'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
@@ -121,10 +122,10 @@ function useDraft(run: Distribution | undefined) {
     draft,
     unsaved: draft !== saved,
     change: setDraft,
-    /** Marks the draft as saved. `then` runs after the next render, when the leave guard lets it navigate. */
+    /** Marks the draft as saved. The leave guard must know before `then` navigates. */
     settle: (then?: () => void) => {
-      setSaved(draft)
-      if (then) setTimeout(then)
+      flushSync(() => setSaved(draft))
+      then?.()
     },
   }
 }

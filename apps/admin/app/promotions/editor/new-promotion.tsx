@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { client } from '../../client.ts'
 import { LeaveGuard } from '../../kit/forms/leave-guard.tsx'
 import { RejectedFields } from '../../kit/forms/rejected-fields.tsx'
@@ -46,9 +47,9 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
     if (Object.keys(errors).length > 0) return focusFirstError(form.current)
     creating.mutate(undefined, {
       onSuccess: (made) => {
-        setTouched(false)
-        // Navigate after the next render, when the leave guard knows that nothing is unsaved.
-        setTimeout(() => onCreated(made))
+        // The leave guard must know that nothing is unsaved before this navigates.
+        flushSync(() => setTouched(false))
+        onCreated(made)
       },
     })
   }
