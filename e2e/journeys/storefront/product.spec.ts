@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { sizeName } from '../../../apps/storefront/app/kit/size-name.ts'
 import { product } from '../../../apps/storefront/app/locales/en/product.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
 interface Found {
@@ -41,9 +42,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a color a
   page,
 }) => {
   const { id, size } = await findSize(page, 'in_stock')
-  await page.goto(`/product-detail/${id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/product-detail/${id}`)
 
   await tabTo(page, zoomLink(page))
   await page.keyboard.press('ArrowRight')
@@ -88,9 +87,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a color a
 
 test('a sold-out size can be reached, and says that it is sold out', async ({ page }) => {
   const { id, size } = await findSize(page, 'sold_out')
-  await page.goto(`/product-detail/${id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/product-detail/${id}`)
 
   const chip = page.getByRole('radio', { name: `${sizeName(size, product)}, sold out` })
   await chip.check({ force: true })
@@ -102,9 +99,7 @@ test('a sold-out size can be reached, and says that it is sold out', async ({ pa
 
 test('few left is said with their number', async ({ page }) => {
   const { id, size } = await findSize(page, 'few_left')
-  await page.goto(`/product-detail/${id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/product-detail/${id}`)
   await page
     .getByRole('radio', { name: new RegExp(`^${sizeName(size, product)}, only \\d+ left$`) })
     .check({ force: true })
@@ -113,9 +108,7 @@ test('few left is said with their number', async ({ page }) => {
 
 test('the zoom is at least twice as large, and Back closes it and leaves the page', async ({ page }) => {
   await page.goto('/featured')
-  await page.goto('/product-detail/1')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/product-detail/1')
   const small = await zoomLink(page).locator('img').boundingBox()
 
   await zoomLink(page).click()
@@ -137,9 +130,7 @@ test('the zoom is at least twice as large, and Back closes it and leaves the pag
 
 test('what is closed with its cross leaves no trace behind', async ({ page }) => {
   await page.goto('/featured')
-  await page.goto('/product-detail/1')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/product-detail/1')
   await page.getByRole('link', { name: 'Size guide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -153,8 +144,7 @@ test('the days of arrival are told, and without them the page is whole', async (
   await waitForHydration(page)
   await expect(page.getByText(/^Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/)).toBeVisible()
 
-  await page.goto('/featured')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/featured')
   await page.route(/\/api\/shipping\/estimate\//, (route) => route.abort())
   await page.getByRole('main').locator('a[href*="/product-detail/"]').first().click()
   await expect(buyButton(page)).toBeVisible()
@@ -163,9 +153,7 @@ test('the days of arrival are told, and without them the page is whole', async (
 
 test('on a phone the button comes along, and hides nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/product-detail/1')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/product-detail/1')
   const bar = page.locator('[data-buy-bar]')
   await expect(bar).toBeHidden()
 
@@ -205,8 +193,7 @@ test.describe('with JavaScript switched off', () => {
 })
 
 test('on a card, a color changes the picture and where the card leads', async ({ page }) => {
-  await page.goto('/featured')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/featured')
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('radio').nth(1) })
