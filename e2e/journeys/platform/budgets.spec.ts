@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { launchOptions } from '../../fixtures/browser.ts'
-import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 
 /** Budget of a first view: everything loaded without an interaction, prefetches included. */
 const MAX_SCRIPT_KB = 112
@@ -35,9 +35,7 @@ async function firstView(page: Page, path: string) {
       for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(path)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, path)
   await page.waitForTimeout(500)
 
   const bytes = await page.evaluate(() => {

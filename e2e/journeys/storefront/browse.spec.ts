@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { openPage } from '../../fixtures/open-page.ts'
 import { collectConsoleErrors, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
@@ -104,8 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of [...PAGES, ...PAGES.map((path) => `/es${path}`)]) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openPage(page, path)
       expect(await listAccessibilityViolations(page, path)).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { openPage } from '../../fixtures/open-page.ts'
 
 const PAGES = [
   '/home',
@@ -99,7 +100,7 @@ test('/es leads to the Spanish home page, and what is not there is a 404 in Span
 test('a page loads the words of its own language only, and asks the API in it', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await page.goto('/es/home', { waitUntil: 'networkidle' })
+  await openPage(page, '/es/home')
   expect(requests.filter((url) => /\/assets\/es-/.test(url))).toHaveLength(1)
   expect(requests.filter((url) => /\/assets\/en-/.test(url))).toHaveLength(0)
 

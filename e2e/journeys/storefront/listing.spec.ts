@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import type { InputMethod } from '../../fixtures/input-method.ts'
 import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 import { collectConsoleErrors, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
@@ -64,7 +65,7 @@ for (const [name, handsOf] of Object.entries(WAYS)) {
 }
 
 test('choosing one value leaves the counts of its own kind, and changes those of the others', async ({ page }) => {
-  await page.goto(TEES, { waitUntil: 'networkidle' })
+  await openPage(page, TEES)
   const red = filters(page).getByRole('checkbox', { name: /^Red/ })
   const label = await red.locator('xpath=..').textContent()
   await filters(page).getByRole('checkbox', { name: /^Blue/ }).click()
@@ -73,7 +74,7 @@ test('choosing one value leaves the counts of its own kind, and changes those of
 })
 
 test('Back takes filters back, and from a product leads to the same page of the same listing', async ({ page }) => {
-  await page.goto('/category', { waitUntil: 'networkidle' })
+  await openPage(page, '/category')
   await filters(page)
     .getByRole('checkbox', { name: /^In stock/ })
     .click()
@@ -107,7 +108,7 @@ test('Back takes filters back, and from a product leads to the same page of the 
 })
 
 test('another category is another page: it begins at the top, with its heading', async ({ page }) => {
-  await page.goto(TEES, { waitUntil: 'networkidle' })
+  await openPage(page, TEES)
   await page.evaluate(() => window.scrollTo(0, 600))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jackets' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackets')
@@ -144,7 +145,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the filters are a drawer that counts before one looks', async ({ page, request }) => {
-    await page.goto(TEES, { waitUntil: 'networkidle' })
+    await openPage(page, TEES)
     const open = page.getByRole('main').getByRole('link', { name: /^Filters/ })
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     const count = await countOf(request, 'category=1&color=green')
@@ -180,7 +181,7 @@ test.describe('on a phone', () => {
 test('while an answer is slow, the places of the products are shown, and the filters go on working', async ({
   page,
 }) => {
-  await page.goto(TEES, { waitUntil: 'networkidle' })
+  await openPage(page, TEES)
   await page.route('**/api/products/?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await route.continue()
@@ -207,7 +208,7 @@ test('where nothing is left, the shop says which filter to drop', async ({ page 
 })
 
 test('a color on a card changes its picture, and its link leads to that color', async ({ page }) => {
-  await page.goto('/category?category=tees&color=green', { waitUntil: 'networkidle' })
+  await openPage(page, '/category?category=tees&color=green')
   const card = cards(page).first()
   const picture = () => card.getByRole('presentation').first().getAttribute('src')
   const before = await picture()
@@ -231,7 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/category?category=socks&min_price=900',
       ]) {
         for (const address of [path, `/es${path}`]) {
-          await page.goto(address, { waitUntil: 'networkidle' })
+          await openPage(page, address)
           expect(await listAccessibilityViolations(page, `${address} at ${width}`)).toEqual([])
         }
       }

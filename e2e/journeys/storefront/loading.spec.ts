@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { openPage } from '../../fixtures/open-page.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
 const link = (page: Page) => page.getByRole('main').locator('a[href*="/product-detail/"]').first()
@@ -14,9 +15,7 @@ async function slowDown(page: Page, address: RegExp, ms: number): Promise<void> 
 }
 
 test('while a page loads the overlay is painted, without moving anything or taking the focus', async ({ page }) => {
-  await page.goto('/home')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/home')
   await slowDown(page, /\/api\/products\/products\//, 1500)
 
   await link(page).focus()
@@ -31,9 +30,7 @@ test('while a page loads the overlay is painted, without moving anything or taki
 })
 
 test('what is quick flips the flag but paints nothing', async ({ page }) => {
-  await page.goto('/home')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/home')
   await page.evaluate(() => {
     const seen = { painted: false }
     Object.assign(window, { seen })
@@ -59,9 +56,7 @@ test('what is quick flips the flag but paints nothing', async ({ page }) => {
 })
 
 test('a screen whose chunk cannot be loaded says so, and comes when it is tried again', async ({ page }) => {
-  await page.goto('/home')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/home')
   let broken = true
   await page.route(/\/assets\/product[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
 
@@ -76,9 +71,7 @@ test('a screen whose chunk cannot be loaded says so, and comes when it is tried 
 })
 
 test('a request that fails is told where it happened and by a toast', async ({ page }) => {
-  await page.goto('/home')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/home')
   await page.route(/\/api\/products\/products\//, (route) => route.abort())
 
   await link(page).click()

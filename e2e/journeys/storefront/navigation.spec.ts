@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
 }
 
 test('the large menu opens, closes and leads on by keyboard alone', async ({ page }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await openPage(page, '/home')
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary')
   const categories = page.getByRole('banner').getByRole('list', { name: 'Categories' })
 
@@ -34,7 +34,7 @@ test('the large menu opens, closes and leads on by keyboard alone', async ({ pag
 })
 
 test('the large menu closes behind whoever tabs on or presses elsewhere', async ({ page }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await openPage(page, '/home')
   const menu = page.getByRole('banner').locator('details')
   await menu.locator('summary').click()
   await menu.getByRole('link').last().focus()
@@ -48,8 +48,7 @@ test('the large menu closes behind whoever tabs on or presses elsewhere', async 
 })
 
 test('the header goes away while one reads on, and comes back on the way up or with the focus', async ({ page }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' })
-  await waitForHydration(page)
+  await openPage(page, '/home')
   const header = page.getByRole('banner')
   const bottom = () => header.evaluate((node) => Math.round(node.getBoundingClientRect().bottom))
 
@@ -69,7 +68,7 @@ test.describe('on a phone', () => {
 
   test('the menu is a dialog: it keeps the focus, closes with Escape and Back, and leads on', async ({ page }) => {
     await page.goto('/featured')
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await openPage(page, '/home')
     const button = page.getByRole('button', { name: 'Menu' })
     const dialog = page.getByRole('dialog', { name: 'Menu' })
 
@@ -94,7 +93,7 @@ test.describe('on a phone', () => {
 
   test('the banners wait for the finger', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await openPage(page, '/home')
     await page.clock.runFor(60_000)
     expect(
       await page
@@ -131,8 +130,7 @@ test.describe('the banners', () => {
   async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
     await page.emulateMedia({ reducedMotion })
     await page.clock.install({ time: '2026-11-16T12:00:00Z' })
-    await page.goto('/home', { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, '/home')
     await page.clock.pauseAt('2026-11-16T12:10:00Z')
     // Disables smooth scrolling: a wrong slide change must be visible immediately, not still in transition.
     await row(page).evaluate((node) => {

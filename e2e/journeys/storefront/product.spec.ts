@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { sizeName } from '../../../apps/storefront/app/kit/size-name.ts'
 import { product } from '../../../apps/storefront/app/locales/en/product.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
 interface Found {
@@ -55,9 +56,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a color a
   page,
 }) => {
   const { id, size } = await findSize(page, 'in_stock')
-  await page.goto(`/product-detail/${id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/product-detail/${id}`)
 
   await tabTo(page, zoomLink(page))
   await page.keyboard.press('ArrowRight')
@@ -103,9 +102,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a color a
 
 test('a sold-out size can be reached, and says that it is sold out', async ({ page }) => {
   const { id, size } = await findSize(page, 'sold_out')
-  await page.goto(`/product-detail/${id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/product-detail/${id}`)
 
   const chip = page.getByRole('radio', { name: `${sizeName(size, product)}, sold out` })
   await chip.check({ force: true })
@@ -117,9 +114,7 @@ test('a sold-out size can be reached, and says that it is sold out', async ({ pa
 
 test('one size is chosen already, in the words of the language', async ({ page }) => {
   const { results } = await (await page.request.get('/api/products/?q=cap&in_stock=true')).json()
-  await page.goto(`/es/product-detail/${results[0].id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/es/product-detail/${results[0].id}`)
   await expect(page.getByRole('radio', { name: /^Talla única/ })).toBeChecked()
   await expect(page.getByRole('main')).not.toContainText('One size')
   await page.getByRole('button', { name: /^Agregar al carrito · / }).click()
@@ -128,9 +123,7 @@ test('one size is chosen already, in the words of the language', async ({ page }
 
 test('few left is said with their number', async ({ page }) => {
   const { id, size } = await findSize(page, 'few_left')
-  await page.goto(`/product-detail/${id}`)
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/product-detail/${id}`)
   await page
     .getByRole('radio', { name: new RegExp(`^${sizeName(size, product)}, only \\d+ left$`) })
     .check({ force: true })
@@ -139,9 +132,7 @@ test('few left is said with their number', async ({ page }) => {
 
 test('the zoom is at least twice as large, and Back closes it and leaves the page', async ({ page }) => {
   await page.goto('/featured')
-  await page.goto('/product-detail/1')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/product-detail/1')
   const small = await zoomLink(page).locator('img').boundingBox()
 
   await zoomLink(page).click()
@@ -163,9 +154,7 @@ test('the zoom is at least twice as large, and Back closes it and leaves the pag
 
 test('what is closed with its cross leaves no trace behind', async ({ page }) => {
   await page.goto('/featured')
-  await page.goto('/product-detail/1')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/product-detail/1')
   await page.getByRole('link', { name: 'Size guide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -179,8 +168,7 @@ test('the days of arrival are told, and without them the page is whole', async (
   await waitForHydration(page)
   await expect(page.getByText(/^Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/)).toBeVisible()
 
-  await page.goto('/featured')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/featured')
   await page.route(/\/api\/shipping\/estimate\//, (route) => route.abort())
   await page.getByRole('main').locator('a[href*="/product-detail/"]').first().click()
   await expect(buyButton(page)).toBeVisible()
@@ -189,9 +177,7 @@ test('the days of arrival are told, and without them the page is whole', async (
 
 test('on a phone the button comes along, and hides nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/product-detail/1')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/product-detail/1')
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().press('Enter')
   await expectCentered(page.getByRole('dialog', { name: 'Photos' }))
   await page.keyboard.press('Escape')
@@ -234,8 +220,7 @@ test.describe('with JavaScript switched off', () => {
 })
 
 test('on a card, a color changes the picture and where the card leads', async ({ page }) => {
-  await page.goto('/featured')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/featured')
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('radio').nth(1) })

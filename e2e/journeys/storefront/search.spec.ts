@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { registerCustomer } from '../../fixtures/customer.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
@@ -54,7 +55,7 @@ test('searching finds what was meant and says so; searching again begins at the 
 })
 
 test('suggestions are for the newest words only, whichever answer comes last', async ({ page }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await openPage(page, '/home')
   await page.route('**/api/products/suggestions/**', async (route) => {
     if (/q=hood(&|$)/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue().catch(() => {})
@@ -93,7 +94,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the sign in the header brings out the field', async ({ page }) => {
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await openPage(page, '/home')
     await page.getByRole('banner').locator('label[for=search]').tap()
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toBeInViewport()
@@ -120,9 +121,9 @@ test.describe('in my size', () => {
   const tool = (page: Page) => page.getByRole('main').getByRole('button', { name: /^In my size/ })
 
   test('a guest has the browser remember it', async ({ page }) => {
-    await page.goto('/category?category=tees&size=M', { waitUntil: 'networkidle' })
+    await openPage(page, '/category?category=tees&size=M')
     await page.getByRole('main').getByRole('button', { name: 'Remember my size' }).click()
-    await page.goto('/category?category=jackets', { waitUntil: 'networkidle' })
+    await openPage(page, '/category?category=jackets')
     await tool(page).click()
     await expect(page).toHaveURL(/\?category=jackets&size=M$/)
     await expect(tool(page)).toHaveAttribute('aria-pressed', 'true')
@@ -141,7 +142,7 @@ test.describe('in my size', () => {
     const headers = { authorization: `Bearer ${access}` }
     expect((await page.request.patch('/api/users/current/', { headers, data: { size_ids } })).ok()).toBe(true)
 
-    await page.goto('/sign-in?next=%2Fcategory%3Fcategory%3Dtees', { waitUntil: 'networkidle' })
+    await openPage(page, '/sign-in?next=%2Fcategory%3Fcategory%3Dtees')
     await page.locator('[name=username]').fill(username)
     await page.locator('[name=password]').fill(password)
     await page.keyboard.press('Enter')
