@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { createEveryPageGroup } from './bundle/every-page.ts'
+import { inlineOperations } from './bundle/inline-operations.ts'
 import { slimBundle } from './bundle/slim-bundle.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
@@ -9,7 +10,7 @@ const LOCALE = /locales\/(..)\//
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
-  plugins: [reactRouter(), slimBundle(), redirectToAdmin()],
+  plugins: [reactRouter(), slimBundle(), inlineOperations(), redirectToAdmin()],
   build: {
     // The server reads it to preload the files of a screen.
     manifest: true,
