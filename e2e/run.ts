@@ -8,7 +8,8 @@ import { startTestShop } from './fixtures/test-shop.ts'
 
 /**
  * `npm run e2e`: runs all journeys against a new test shop, or against a running one: --url, --mails and --data. --json
- * FILE also writes Playwright's report there.
+ * FILE also writes Playwright's report there; --all-appearances checks accessibility in every combination of language,
+ * theme and width instead of each one once.
  */
 const options = readArguments(process.argv.slice(2))
 
@@ -31,6 +32,7 @@ async function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string 
     ADMIN_URL: (await readFile(join(data, ADMIN_URL_FILE), 'utf8')).trim(),
     MAILS_URL: mailsUrl,
     SHOP_DATA: data,
+    ALL_APPEARANCES: String(options['all-appearances']),
     ...(json ? { PLAYWRIGHT_JSON_OUTPUT_FILE: json } : {}),
   }
   const child = spawn(process.execPath, [...cli, ...forPlaywright], { stdio: 'inherit', env })

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import {
+  collectConsoleErrors,
+  listAccessibilityViolations,
+  listViolationsAtBothWidths,
+} from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import {
@@ -246,11 +250,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const look = async (where: string) => breaches.push(...(await listAccessibilityViolations(page, where)))
       for (const screen of ['products', 'products/new', 'products/1', 'products/1/preview', 'products/999999']) {
         await openScreen(page, screen)
-        await look(screen)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await look(`${screen} on a phone`)
-        expect(await horizontalOverflow(page), screen).toBe(0)
-        await page.setViewportSize({ width: 1280, height: 800 })
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       await openScreen(page, 'products/1')
       await page.getByRole('button', { name: WORDS[lang].add }).click()

@@ -2,7 +2,7 @@ import { preview as english } from '../../../apps/storefront/app/locales/en/prev
 import { preview as spanish } from '../../../apps/storefront/app/locales/es/preview.ts'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
 import { mouseInput } from '../../fixtures/input-method.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, SHOP_URL, test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
@@ -111,14 +111,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
         [page, 'preview'],
         [shop, 'the shop in preview'],
       ] as const) {
-        for (const [width, height] of [
-          [1280, 900],
-          [390, 844],
-        ] as const) {
-          await screen.setViewportSize({ width, height })
-          breaches.push(...(await listAccessibilityViolations(screen, `${name} at ${width}`)))
-          expect(await horizontalOverflow(screen), name).toBeLessThanOrEqual(0)
-        }
+        breaches.push(...(await listViolationsAtBothWidths(screen, name)))
       }
       expect(breaches).toEqual([])
       expect(complaints).toEqual([])

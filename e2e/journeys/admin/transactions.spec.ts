@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { buyThroughApi, findCaptureId, payAfterExpiry } from '../../steps/payment-steps.ts'
 import { heading, menu, openScreen } from '../../steps/staff-steps.ts'
@@ -113,11 +113,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const breaches: string[] = []
       for (const screen of ['transactions', 'transactions?kind=captured', 'transactions?q=nothing-has-this-name']) {
         await openScreen(page, screen)
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          breaches.push(...(await listAccessibilityViolations(page, `${screen} at ${width}`)))
-          expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0)
-        }
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       expect(breaches).toEqual([])
       expect(complaints).toEqual([])
