@@ -6,6 +6,7 @@ import type { CallInput, Endpoint, ResponseBody } from '@fieldhouse/contract/end
 import type { Problem } from '@fieldhouse/contract/errors'
 import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics } from '@fieldhouse/process/metrics'
+import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
@@ -29,9 +30,13 @@ export interface TestShopOptions {
   logs?: NonNullable<Parameters<typeof createLogger>[0]['sink']>
 }
 
-/** A test shop per file: a database copied from the template, and the API with a clock that the test sets. */
+/**
+ * A test shop per file: a database copied from the template, and the API with a clock that the test sets. `db` has the
+ * rights of the application; `owner` is for what only the owner of the tables can do.
+ */
 export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
-  const connectionString = await copyTemplate()
+  const ownerUrl = await copyTemplate()
+  const connectionString = appUrlOf(ownerUrl)
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
   const { smtpUrl, httpUrl: mailUrl } = inject('mailSink')
   const config = readShopConfig({
@@ -50,6 +55,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const clock = { now: () => time.now }
   const onIdleError = () => {}
   const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, onIdleError })
+  const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, onIdleError })
   const listener = openListener(connectionString, log)
   const limitStore = openPostgresRateLimitStore({ connectionString, onIdleError })
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -75,9 +81,10 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     await deps.queue.stop()
     await listener.stop()
     await db.destroy()
+    await owner.destroy()
     await rm(uploads, { recursive: true, force: true })
   })
-  return { app, db, deps, time, mailUrl, call: callerOf(app, config.ADMIN_URL) }
+  return { app, db, owner, ownerUrl, deps, time, mailUrl, call: callerOf(app, config.ADMIN_URL) }
 }
 
 /** If both have a field of the same name, the type is that of the response. */
@@ -103,6 +110,7 @@ function callerOf(app: FastifyInstance, admin: string) {
   }
 }
 
+/** Returns the owner's URL. */
 export async function copyTemplate(): Promise<string> {
   const serverUrl = inject('serverUrl')
   const name = `shop_${randomUUID().replaceAll('-', '')}`

@@ -11,6 +11,10 @@ export const ENV_VARIABLES = {
     default: 'production',
   }),
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
+  DATABASE_APP_ROLE: text({
+    description: 'Role that gets the rights of the API and the worker, if it exists; read by migrations only',
+    default: 'fieldhouse_app',
+  }),
   DATABASE_POOL_SIZE: integer({
     description: 'Maximum connections per process',
     default: '10',

@@ -8,7 +8,7 @@ import { givenMerchandiser } from '#test/given-catalog.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
-const { call, db, deps, time } = shop
+const { call, db, deps, owner, time } = shop
 const staff = await givenMerchandiser(shop)
 const { headers } = staff
 
@@ -105,7 +105,7 @@ test('the chain covers which entry a part belongs to', async () => {
   expect((await check()).broken_at).toBeNull()
 
   const { results } = await list({ part_of: entry })
-  await db.transaction().execute(async (db) => {
+  await owner.transaction().execute(async (db) => {
     await sql`alter table platform.audit_entries disable trigger audit_entries_append_only`.execute(db)
     await sql`update platform.audit_entries set part_of = null where id = ${results[0]?.id}`.execute(db)
     await sql`alter table platform.audit_entries enable trigger audit_entries_append_only`.execute(db)

@@ -6,11 +6,11 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { openShopWithPayPal } from '#test/given-payments.ts'
 
-const { call, deps, given, time } = await openShopWithPayPal()
+const { call, given, ownerUrl, time } = await openShopWithPayPal()
 const support = await given.staff(['orders', 'refunds'])
 
 beforeAll(async () => {
-  const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await seedCatalog(client)
   await seedOrders(client, 200, time.now)

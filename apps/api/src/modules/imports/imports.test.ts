@@ -10,13 +10,13 @@ import { givenImportsIn, runImportsUntilIdle, toCsv } from '#test/given-imports.
 import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
-const { call, deps } = shop
+const { call, deps, ownerUrl } = shop
 const staff = await givenMerchandiser(shop)
 const { headers } = staff
 const imports = givenImportsIn(shop, headers)
 
 beforeAll(async () => {
-  const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await seedCatalog(client)
   await client.end()

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/test-shop.ts'
 
-const { call, deps } = await openTestShop()
-const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
+const { call, ownerUrl } = await openTestShop()
+const client = new pg.Client({ connectionString: ownerUrl })
 await client.connect()
 await seedCatalog(client)
 await seedSearch(client)

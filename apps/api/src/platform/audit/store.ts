@@ -77,9 +77,12 @@ export async function getEntry(db: Db, id: number): Promise<EntryRow> {
   return selectEntries(db).where('e.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Locks before reading, so that a concurrent undo of the same entry is visible. */
+/**
+ * Locks before reading, so that a concurrent undo of the same entry is visible. An advisory lock, because a row lock
+ * needs the right to update entries, which the application does not have.
+ */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
-  await db.selectFrom('platform.audit_entries').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await sql`select pg_advisory_xact_lock(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
   return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
 }
 
@@ -90,7 +93,7 @@ export async function listParts(db: Db, part_of: number): Promise<EntryRow[]> {
 
 /** Blocks an undo of the entry until commit; true if it has been undone already. */
 export async function isUndone(db: Db, id: number): Promise<boolean> {
-  await db.selectFrom('platform.audit_entries').select('id').where('id', '=', id).forShare().execute()
+  await sql`select pg_advisory_xact_lock_shared(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
   const undo = await db.selectFrom('platform.audit_entries').select('id').where('undo_of', '=', id).executeTakeFirst()
   return undo !== undefined
 }
