@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestShop } from '#test/test-shop.ts'
 import { migrate } from './migrations.ts'
 
-const { db, deps, owner, ownerUrl } = await openTestShop()
+const { app, db, deps, owner, ownerUrl } = await openTestShop()
 // Rights on the database itself are not copied from the template.
 await migrate(ownerUrl)
 
@@ -55,6 +55,11 @@ test('the application reads and writes the rows of every table, only adds to the
     { name: 'stock.movements', rights: 'select insert' },
     { name: 'stock.postings', rights: 'select insert' },
   ])
+})
+
+test('the application can tell that the schema is current', async () => {
+  const isReady = async () => expect((await app.inject('/api/health/ready')).statusCode).toBe(200)
+  await vi.waitFor(isReady, { timeout: 20_000 })
 })
 
 test('a table of a later migration is readable and writable at once, and append-only after its grants', async () => {
