@@ -14,7 +14,7 @@ import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenCartsIn } from './given-carts.ts'
 import { startEmulator } from './start-emulator.ts'
 import type { TestShop } from './test-shop.ts'
-import { openTestShop } from './test-shop.ts'
+import { openTestShop, TEST_SHOP_TIME } from './test-shop.ts'
 
 export const HOME = {
   full_name: 'Ana Lopez',
@@ -30,7 +30,7 @@ export const HOME = {
 /** A test shop with its own PayPal emulator, which sends webhooks to the shop, and helpers that pay there. */
 export async function openShopWithPayPal(env: Record<string, string> = {}) {
   const port = await freePort()
-  const paypal = await preparePayPal(`http://127.0.0.1:${port}`)
+  const paypal = await preparePayPal(`http://127.0.0.1:${port}`, { startsAt: TEST_SHOP_TIME })
   const stop = await startEmulator(paypal)
   afterAll(stop)
   const shop = await openTestShop({ env: { ...paypal.apiEnv, ...env } })

@@ -23,6 +23,9 @@ import { openMailer } from '#platform/mail/open-mailer.ts'
 import { buildApp } from '../src/app.ts'
 import { TEMPLATE } from './global-setup.ts'
 
+/** Where the clock of every test shop starts. */
+export const TEST_SHOP_TIME = '2026-11-15T12:00:00Z'
+
 export interface TestShopOptions {
   /** In addition to the variables that every test shop needs. */
   env?: Record<string, string>
@@ -51,7 +54,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     ...env,
   })
   const log = createLogger({ name: 'test', level: logs ? 'trace' : 'silent', ...(logs ? { sink: logs } : {}) })
-  const time = { now: new Date('2026-11-15T12:00:00Z') }
+  const time = { now: new Date(TEST_SHOP_TIME) }
   const clock = { now: () => time.now }
   const onIdleError = () => {}
   const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, onIdleError })

@@ -93,6 +93,14 @@ export const ENV_VARIABLES = {
   }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'PayPal’s id of our webhook, used to verify signatures', default: '' }),
+  PAYPAL_CERTIFICATES_URL: url({
+    description: 'Where the certificates that sign webhooks are; no other one is fetched',
+    default: 'https://api.paypal.com/v1/notifications/certs',
+  }),
+  PAYPAL_CA: text({
+    description: 'PEM of the root that these certificates must end in. Empty: the root certificates of Node.js',
+    default: '',
+  }),
   PAYPAL_MERCHANT_ID: text({
     description: 'Merchant id of our PayPal account; a payment to another one makes no order. Empty: not compared',
     default: '',
@@ -182,7 +190,8 @@ function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[]
 
 /** Emulators answer on plain HTTP; a provider never does. */
 function listProductionProblems(config: Config, isRoot: boolean): string[] {
-  const plain = (['PAYPAL_API_URL', 'CARRIER_API_URL'] as const).filter((name) => !config[name].startsWith('https:'))
+  const urls = ['PAYPAL_API_URL', 'PAYPAL_CERTIFICATES_URL', 'CARRIER_API_URL'] as const
+  const plain = urls.filter((name) => !config[name].startsWith('https:'))
   const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
   return [
     ...(isRoot ? ['the process must not run as root in production: start it as a service user'] : []),

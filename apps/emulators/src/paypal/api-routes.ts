@@ -10,7 +10,16 @@ import type { EmulatorUrls } from './serialize.ts'
 import { serializeCapture, serializeError, serializeOrder, serializeRefund } from './serialize.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export const PAYPAL_CALLS = ['token', 'create', 'get', 'capture', 'get_capture', 'refund', 'verify', 'webhook'] as const
+export const PAYPAL_CALLS = [
+  'token',
+  'create',
+  'get',
+  'capture',
+  'get_capture',
+  'refund',
+  'certificate',
+  'webhook',
+] as const
 export const PAYPAL_FAULT_KINDS = [
   'decline',
   'pending',
@@ -96,11 +105,6 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
       path: '/v2/payments/captures/:id/refund',
       handle: serveCall(paypal, 'refund', once(paypal, 'refund', refund)),
     },
-    {
-      method: 'POST',
-      path: '/v1/notifications/verify-webhook-signature',
-      handle: serveCall(paypal, 'verify', async ({ body }) => ({ status: 200, body: verify(webhooks, body) })),
-    },
   ]
 }
 
@@ -157,22 +161,4 @@ function once({ books }: PayPalEmulator, call: Call, effect: Effect): Effect {
       working.delete(key)
     }
   }
-}
-
-interface WebhookVerification {
-  transmission_id: string
-  transmission_time: string
-  transmission_sig: string
-  webhook_id: string
-}
-
-/**
- * Takes the event's text from the raw body: parsing and serializing it could change bytes that the signature covers.
- */
-function verify(webhooks: Webhooks, body: string) {
-  const { transmission_id, transmission_time, transmission_sig, webhook_id }: WebhookVerification = JSON.parse(body)
-  const [, event = ''] = /"webhook_event"\s*:\s*(\{.*\})\s*\}$/s.exec(body) ?? []
-  const transmission = { id: transmission_id, time: transmission_time, signature: transmission_sig }
-  const isOurs = webhooks.verify(event, transmission, webhook_id)
-  return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }
 }

@@ -55,7 +55,8 @@ export interface Provider {
   getOrder: (id: string) => Promise<ProviderOrder>
   capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
   refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
-  /** False for a forgery that can be recognized without asking the provider. */
+  /** False for a forgery that shows without its signature. */
   isWellFormedWebhook: (webhook: RawWebhookRequest) => boolean
-  verifyWebhook: (webhook: RawWebhookRequest) => Promise<boolean>
+  /** Calls the provider only for a certificate that is not known yet, and `beforeFetch` first. */
+  verifyWebhook: (webhook: RawWebhookRequest, beforeFetch: () => Promise<void>) => Promise<boolean>
 }

@@ -98,7 +98,7 @@ test('events are believed only when PayPal has signed them, and looked up even t
   const event = { id: 'WH-FORGED', event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { custom_id: id } }
   const genuine = {
     'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/emulated',
+    'paypal-cert-url': `${shop.paypalUrl}/v1/notifications/certs/CERT-emulated`,
     'paypal-transmission-id': randomUUID(),
     'paypal-transmission-sig': 'AAAA',
     'paypal-transmission-time': '2026-11-15T12:00:00Z',

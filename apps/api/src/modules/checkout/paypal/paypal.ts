@@ -1,18 +1,13 @@
-import type {
-  Provider,
-  ProviderAmount,
-  ProviderCapture,
-  ProviderOrder,
-  ProviderRefund,
-  RawWebhookRequest,
-} from '../provider.ts'
+import type { Provider, ProviderAmount, ProviderCapture, ProviderOrder, ProviderRefund } from '../provider.ts'
 import { ProviderUnavailable } from '../provider.ts'
-import type { PayPalAccount, PayPalHttp } from './paypal-http.ts'
+import type { PayPalAccount } from './paypal-http.ts'
 import { createPayPalHttp } from './paypal-http.ts'
+import type { WebhookTrust } from './webhook-signature.ts'
+import { createWebhookVerifier } from './webhook-signature.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-export function openPayPal(account: PayPalAccount & { webhook_id: string }, millis: () => number): Provider {
+export function openPayPal(account: PayPalAccount & WebhookTrust, millis: () => number): Provider {
   const request = createPayPalHttp(account, millis)
   return {
     async createOrder({ attempt_id, amount }) {
@@ -36,8 +31,7 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
       const made = await request({ method: 'POST', path, body, request_id: `refund-${refund_id}` })
       return toRefund(made as PayPalRefund)
     },
-    isWellFormedWebhook,
-    verifyWebhook: (webhook) => verify(request, account.webhook_id, webhook),
+    ...createWebhookVerifier(account, millis),
   }
 }
 
@@ -45,41 +39,6 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
 function assertOrderId(id: string): string {
   if (!ID.test(id)) throw new Error(`invalid PayPal id: ${id.slice(0, 64)}`)
   return id
-}
-
-/** Each signed field with its header and the form in which PayPal sends it. */
-const SIGNED = {
-  auth_algo: { header: 'paypal-auth-algo', form: /^SHA256withRSA$/ },
-  cert_url: {
-    header: 'paypal-cert-url',
-    form: /^https:\/\/api\.(?:sandbox\.)?paypal\.com\/v1\/notifications\/certs\/[\w-]{1,200}$/,
-  },
-  transmission_id: { header: 'paypal-transmission-id', form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i },
-  // RSA with 2048 to 4096 bits.
-  transmission_sig: { header: 'paypal-transmission-sig', form: /^[A-Za-z0-9+/]{340,684}={0,2}$/ },
-  transmission_time: { header: 'paypal-transmission-time', form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/ },
-} as const
-
-function isWellFormedWebhook({ headers, body }: RawWebhookRequest): boolean {
-  return Object.values(SIGNED).every(({ header, form }) => form.test(String(headers[header]))) && isObject(body)
-}
-
-/** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
-async function verify(request: PayPalHttp, webhook_id: string, { headers, body }: RawWebhookRequest): Promise<boolean> {
-  const fields = Object.entries(SIGNED).map(([field, { header }]) => [field, headers[header]] as const)
-  const requestJson = JSON.stringify({ ...Object.fromEntries(fields), webhook_id })
-  const path = '/v1/notifications/verify-webhook-signature'
-  const response = await request({ method: 'POST', path, body: `${requestJson.slice(0, -1)},"webhook_event":${body}}` })
-  return textIn(response, 'verification_status') === 'SUCCESS'
-}
-
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
 }
 
 interface PayPalCapture {
@@ -178,10 +137,4 @@ function toRefund({ id, status, amount }: PayPalRefund): ProviderRefund {
 
 function toSum({ value, currency_code }: PayPalOrder['purchase_units'][number]['amount']): ProviderAmount {
   return { value, currency: currency_code }
-}
-
-function textIn(body: unknown, field: string): string {
-  const value = (body as Record<string, unknown> | null)?.[field]
-  if (typeof value !== 'string') throw new ProviderUnavailable(`unexpected response from PayPal: no ${field}`)
-  return value
 }

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { RawWebhookRequest } from '../provider.ts'
-import { ProviderRefusal, ProviderUnavailable } from '../provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
 import { needsLookup, parseWebhookEvent } from '../rules/parse-webhook.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/webhook-events.ts'
@@ -11,8 +11,10 @@ import { settleAttempt } from './settle-attempt.ts'
 
 export const WEBHOOK_CHANNEL = 'checkout_events'
 
-/** Verifications that may fail, per address: each forged event costs a call to the provider. */
+/** Verifications that may fail, per address. */
 const FAILED_VERIFICATIONS = { name: 'webhook-verifications', rates: ['120/h'] } as const
+/** Certificates that a sender may have us fetch in vain. */
+const FETCHED_CERTIFICATES = { name: 'webhook-certificates', rates: ['5/h'] } as const
 
 type WebhookDeps = PaymentDeps & Pick<Deps, 'limits'>
 
@@ -27,7 +29,7 @@ export async function receiveWebhook(deps: WebhookDeps, webhook: RawWebhookReque
   await failpoint('webhook-after-save')
 }
 
-/** While the provider cannot verify the signature, the error response makes it deliver the event again. */
+/** While the provider's certificate cannot be read, the error response makes it deliver the event again. */
 async function isGenuine(
   { provider, limits }: WebhookDeps,
   webhook: RawWebhookRequest,
@@ -36,11 +38,14 @@ async function isGenuine(
   if (!provider.isWellFormedWebhook(webhook)) return false
   await limits.take({ ...FAILED_VERIFICATIONS, subject: address })
   try {
-    const isVerified = await provider.verifyWebhook(webhook)
-    if (isVerified) await limits.reset({ ...FAILED_VERIFICATIONS, subject: address })
-    return isVerified
+    const isVerified = await provider.verifyWebhook(webhook, () =>
+      limits.take({ ...FETCHED_CERTIFICATES, subject: address }),
+    )
+    if (!isVerified) return false
+    await limits.reset({ ...FAILED_VERIFICATIONS, subject: address })
+    await limits.reset({ ...FETCHED_CERTIFICATES, subject: address })
+    return true
   } catch (error) {
-    if (error instanceof ProviderRefusal) return false
     throw error instanceof ProviderUnavailable ? new DomainError('payment_unavailable') : error
   }
 }
