@@ -38,10 +38,12 @@ export async function signOut(page: Page): Promise<void> {
   await expect.poll(cookies).not.toContain(STAFF_COOKIE)
 }
 
-/**
- * Uses the code of the next 30 seconds, which is already accepted; if that one was used too, retries with the one
- * after.
- */
+/** The code of the next 30 seconds, which is already accepted. */
+export async function nextCode(request: APIRequestContext, secret: string): Promise<string> {
+  return totp(secret, new Date((await readShopTime(request)).getTime() + 30_000))
+}
+
+/** If the next code was used too, retries with the one after. */
 export async function signInAgain(
   page: Page,
   request: APIRequestContext,
@@ -53,8 +55,7 @@ export async function signInAgain(
   await expect(code).not.toHaveAttribute('aria-invalid', 'true')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(async () => {
-    const next = new Date((await readShopTime(request)).getTime() + 30_000)
-    await code.fill(totp(secret, next))
+    await code.fill(await nextCode(request, secret))
     await page.keyboard.press('Enter')
     await expect(code).toHaveCount(0, { timeout: 3_000 })
   }).toPass({ timeout: 50_000, intervals: [5_000] })
