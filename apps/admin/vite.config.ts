@@ -25,6 +25,7 @@ export default defineConfig({
       '@mantine/form',
       '@mantine/hooks',
       '@mantine/spotlight',
+      '@simplewebauthn/browser',
       '@tanstack/react-query',
       'mantine-datatable',
       'react-toastify/unstyled',

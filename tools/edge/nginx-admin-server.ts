@@ -3,6 +3,7 @@ import { indent, quotePath } from './nginx-format.ts'
 import { DROP_UNKNOWN_ARGS } from './nginx-queries.ts'
 import type { EdgeConfig, Site } from './nginx-server.ts'
 import {
+  adminHost,
   apiLocation,
   BARE_POLICY,
   commonHeaders,
@@ -29,9 +30,9 @@ map $http_cookie $staff_cookie {
 
 /** The admin's origin: its app below /admin/, the API, and images. Every other path is a page of the shop. */
 export function nginxAdminServer(edge: EdgeConfig): string {
-  const site: Site = { host: loopback(edge.adminPort), cookie: '$staff_cookie' }
+  const site: Site = { host: adminHost(edge), cookie: '$staff_cookie' }
   const headers = commonHeaders(ADMIN_HEADERS)
-  return `listen ${site.host};
+  return `listen ${loopback(edge.adminPort)};
 root ${quotePath(edge.site)};
 absolute_redirect off;
 ${headers}
@@ -56,6 +57,8 @@ ${indent(headers)}
 }
 
 location = /admin/index.html {
+  # Under another name the API would refuse the page's calls.
+  if ($host != localhost) { return 302 http://${site.host}$request_uri; }
 ${indent(headers)}
   ${header('Content-Security-Policy', adminPolicy(edge.adminDocument))}
   ${header('X-Robots-Tag', 'noindex')}

@@ -69,8 +69,8 @@ location = /.well-known/security.txt {
 ${indent(proxy('api', site))}
 }
 
-location = /admin { return 302 http://${loopback(edge.adminPort)}/admin/$is_args$args; }
-location ^~ /admin/ { return 302 http://${loopback(edge.adminPort)}$request_uri; }
+location = /admin { return 302 http://${adminHost(edge)}/admin/$is_args$args; }
+location ^~ /admin/ { return 302 http://${adminHost(edge)}$request_uri; }
 
 ${mediaLocations()}
 
@@ -118,6 +118,11 @@ export interface Site {
 
 export function loopback(port: number): string {
   return `127.0.0.1:${port}`
+}
+
+/** Passkeys need a domain name, which 127.0.0.1 is not. */
+export function adminHost({ adminPort }: Pick<EdgeConfig, 'adminPort'>): string {
+  return `localhost:${adminPort}`
 }
 
 export function apiLocation({ limits }: EdgeConfig, site: Site): string {

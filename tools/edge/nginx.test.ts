@@ -227,8 +227,15 @@ test('the staff side is not served on the shop’s origin: its addresses lead to
     ['/admin/assets/staff-3c4d.js', '/admin/assets/staff-3c4d.js'],
   ] as const) {
     const { status, headers } = await get(path)
-    expect([path, status, headers.location]).toEqual([path, 302, `http://127.0.0.1:${adminPort}${target}`])
+    expect([path, status, headers.location]).toEqual([path, 302, `http://localhost:${adminPort}${target}`])
     expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('the staff side under another name leads to the name that passkeys are bound to', async () => {
+  for (const host of [`127.0.0.1:${adminPort}`, 'evil.example']) {
+    const { status, headers } = await getAdmin('/admin/orders?q=a%20b', { host })
+    expect([host, status, headers.location]).toEqual([host, 302, `http://localhost:${adminPort}/admin/orders?q=a%20b`])
   }
 })
 
@@ -247,10 +254,10 @@ test('the cookie of a staff session reaches the API on the staff side’s origin
     return [host, cookie]
   }
 
-  expect(await seen(getAdmin('/api/private', { cookie }))).toEqual([`127.0.0.1:${adminPort}`, '__Host-staff=ab-c_9'])
+  expect(await seen(getAdmin('/api/private', { cookie }))).toEqual([`localhost:${adminPort}`, '__Host-staff=ab-c_9'])
   expect(await seen(get('/api/private', { cookie }))).toEqual([`127.0.0.1:${port}`, 'preview=a.b-c'])
   expect(await seen(getAdmin('/api/private', { cookie: 'x__Host-staff=abc' }))).toEqual([
-    `127.0.0.1:${adminPort}`,
+    `localhost:${adminPort}`,
     undefined,
   ])
 })
@@ -380,7 +387,7 @@ interface Answer {
 }
 
 function getAdmin(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return get(path, headers, '127.0.0.1', 'GET', adminPort)
+  return get(path, { host: `localhost:${adminPort}`, ...headers }, '127.0.0.1', 'GET', adminPort)
 }
 
 /** Uses node:http, because fetch does not allow a forged Host header. */

@@ -31,7 +31,8 @@ export async function startDevelopment(
   await checkPorts([port, adminPort], 'choose another with --port')
   if (inspect) await checkPorts(Object.values(INSPECTOR_PORTS), 'end the other process to use --inspect')
   const shop = `http://127.0.0.1:${port}/`
-  const ADMIN_URL = `http://127.0.0.1:${adminPort}`
+  // Passkeys need a domain name, which 127.0.0.1 is not.
+  const ADMIN_URL = `http://localhost:${adminPort}`
   const staff = `${ADMIN_URL}/admin/`
   const databaseUrl = await startDatabase(supervisor, dataDir)
   const owner = await ensureDemoOwner(dataDir)

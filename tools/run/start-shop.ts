@@ -34,7 +34,8 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   if (options.build) await buildIfStale(supervisor)
   else if (!isBuilt()) throw new Error('No build found. Run again without --no-build')
 
-  const [url, adminUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`]
+  // Passkeys need a domain name, which 127.0.0.1 is not.
+  const [url, adminUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${adminPort}`]
   const databaseUrl = await startDatabase(supervisor, dataDir)
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })

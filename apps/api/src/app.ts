@@ -64,8 +64,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   importsRoutes(app, deps)
   const provider = openProvider(deps.config, settings, deps.clock)
   const contactOf = (user_id: number) => findUserEmail(deps.db, user_id)
-  const payments = { ...deps, promotions, provider, contactOf, turns: createPaymentQueues(deps.config) }
-  checkoutRoutes(app, { ...payments, settings })
+  const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
+  checkoutRoutes(app, payments)
   ordersRoutes(app, deps, orderPaymentsPort(payments))
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)

@@ -171,5 +171,5 @@ export const bulkEditProducts = endpoint({
     changed: Type.Integer({ description: 'Number of products that changed' }),
     entry: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Audit log entry; null if nothing changed' }),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'password_needed'],
 })

@@ -43,11 +43,13 @@ export interface Endpoint {
   alarm?: { status: number; above: RateLimit }
   /** Accepts an expired but authentic access token, for endpoints that only end something, such as a session. */
   accepts_expired?: true
-  /** Requires the password to have been entered within the last minutes, for the most harmful operations. */
+  /** Requires a step-up, by password or second factor, within the last minutes, for the most harmful operations. */
   recent_password?: true
+  /** Requires a step-up by second factor within the last minutes, unless the caller has none yet. */
+  recent_factor?: true
   /** A staff write that changes only the caller's own session, and therefore leaves no audit entry. */
   unaudited?: true
-  /** Sets or uses the cookie of a staff session: the Origin header must be that of the admin. */
+  /** Begins, continues, or ends a staff session: the Origin header must be that of the admin. */
   admin_origin?: true
   /** Supports the header Idempotency-Key: a repeated request with the same key gets the same response. */
   idempotent?: true

@@ -19,8 +19,13 @@ export const ERRORS = {
   link_expired: { status: 400, title: 'Link expired', detail: 'This link is no longer valid. Request a new one.' },
   second_factor_required: {
     status: 400,
-    title: 'Authentication code required',
-    detail: 'Enter the code from your authenticator app.',
+    title: 'Second factor required',
+    detail: 'Use your passkey, or enter a code from your authenticator app.',
+  },
+  passkey_rejected: {
+    status: 400,
+    title: 'Passkey not verified',
+    detail: 'The passkey could not be verified. Try again.',
   },
   image_not_accepted: { status: 400, title: 'Invalid image', detail: 'Upload a valid JPEG, PNG, or WebP image.' },
   wrong_signature: { status: 400, title: 'Invalid signature', detail: 'The webhook signature could not be verified.' },
@@ -48,8 +53,13 @@ export const ERRORS = {
   },
   password_needed: {
     status: 403,
-    title: 'Password confirmation required',
-    detail: 'Confirm your password to continue.',
+    title: 'Step-up required',
+    detail: 'Confirm that it is you to continue.',
+  },
+  factor_needed: {
+    status: 403,
+    title: 'Step-up with the second factor required',
+    detail: 'Confirm your second factor to continue.',
   },
   not_found: { status: 404, title: 'Not found', detail: 'This does not exist, or you do not have access to it.' },
   username_taken: { status: 409, title: 'Username taken', detail: 'This username is already taken. Choose another.' },
@@ -91,6 +101,12 @@ export const ERRORS = {
     title: 'Last staff manager',
     detail: 'At least one active staff member must be able to manage staff.',
   },
+  last_factor: {
+    status: 409,
+    title: 'Last second factor',
+    detail: 'Set up another passkey or an authenticator app first.',
+  },
+  passkey_limit: { status: 409, title: 'Passkey limit reached', detail: 'You can have up to 20 passkeys.' },
   last_active_row: {
     status: 409,
     title: 'Last one in use',
@@ -191,4 +207,8 @@ export interface Problem {
   errors?: Record<string, string[]>
   /** The current cart, with `cart_changed` or `out_of_stock`. */
   cart?: unknown
+  /** The second factors that the account has, with `second_factor_required`. */
+  factors?: readonly Factor[]
 }
+
+export type Factor = 'passkey' | 'app'

@@ -206,7 +206,9 @@ export const applyImport = endpoint({
   ...transition,
   name: 'applyImport',
   path: '/products/imports/{id}/apply/',
-  summary: 'Apply an import, or resume it',
+  summary: 'Apply an import, or resume it. An import can change every price',
+  errors: [...transition.errors, 'password_needed'],
+  recent_password: true,
 })
 
 export const pauseImport = endpoint({

@@ -17,6 +17,7 @@ import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
 import type * as shippingStaff from './shipping-staff.ts'
@@ -168,6 +169,18 @@ export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"nam
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
+export const addPasskey: Operation<typeof secondFactor.addPasskey> = {"name":"addPasskey","method":"POST","path":"/staff/passkeys/","required":[["body","name"],["body","passkey"]]}
+export const beginPasskeySetup: Operation<typeof secondFactor.beginPasskeySetup> = {"name":"beginPasskeySetup","method":"POST","path":"/staff/passkeys/options/","required":[]}
+export const beginPasskeySignIn: Operation<typeof secondFactor.beginPasskeySignIn> = {"name":"beginPasskeySignIn","method":"POST","path":"/staff/login/passkey-options/","required":[]}
+export const beginSecondFactor: Operation<typeof secondFactor.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}
+export const beginStepUp: Operation<typeof secondFactor.beginStepUp> = {"name":"beginStepUp","method":"POST","path":"/staff/step-up/passkey-options/","required":[]}
+export const confirmSecondFactor: Operation<typeof secondFactor.confirmSecondFactor> = {"name":"confirmSecondFactor","method":"POST","path":"/staff/second-factor/confirm/","required":[["body","code"]]}
+export const createRecoveryCodes: Operation<typeof secondFactor.createRecoveryCodes> = {"name":"createRecoveryCodes","method":"POST","path":"/staff/recovery-codes/","required":[]}
+export const listSecondFactors: Operation<typeof secondFactor.listSecondFactors> = {"name":"listSecondFactors","method":"GET","path":"/staff/second-factor/","required":[]}
+export const removeAuthenticatorApp: Operation<typeof secondFactor.removeAuthenticatorApp> = {"name":"removeAuthenticatorApp","method":"DELETE","path":"/staff/second-factor/","required":[]}
+export const removePasskey: Operation<typeof secondFactor.removePasskey> = {"name":"removePasskey","method":"DELETE","path":"/staff/passkeys/{id}/","required":[["params","id"]]}
+export const stepUp: Operation<typeof secondFactor.stepUp> = {"name":"stepUp","method":"POST","path":"/staff/step-up/","required":[]}
+
 export const getConfiguration: Operation<typeof settings.getConfiguration> = {"name":"getConfiguration","method":"GET","path":"/main/configurations/{id}/","required":[["params","id"]]}
 export const listConfigurations: Operation<typeof settings.listConfigurations> = {"name":"listConfigurations","method":"GET","path":"/main/configurations/","required":[]}
 export const updateConfiguration: Operation<typeof settings.updateConfiguration> = {"name":"updateConfiguration","method":"PUT","path":"/main/configurations/{id}/","required":[["params","id"],["body","value"]]}
@@ -191,9 +204,6 @@ export const replaceBox: Operation<typeof shippingStaff.replaceBox> = {"name":"r
 export const replaceTableRate: Operation<typeof shippingStaff.replaceTableRate> = {"name":"replaceTableRate","method":"PUT","path":"/shipping/table-rates/{id}/","required":[["params","id"],["body","name"],["body","states"],["body","max_weight_g"],["body","price"],["body","earliest_days"],["body","latest_days"],["body","active"],["body","version"]]}
 
 export const acceptInvitation: Operation<typeof staff.acceptInvitation> = {"name":"acceptInvitation","method":"POST","path":"/staff/accept-invitation/","required":[["body","token"],["body","username"],["body","password"]]}
-export const beginSecondFactor: Operation<typeof staff.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}
-export const confirmPassword: Operation<typeof staff.confirmPassword> = {"name":"confirmPassword","method":"POST","path":"/staff/confirm-password/","required":[["body","password"]]}
-export const confirmSecondFactor: Operation<typeof staff.confirmSecondFactor> = {"name":"confirmSecondFactor","method":"POST","path":"/staff/second-factor/confirm/","required":[["body","code"]]}
 export const createRole: Operation<typeof staff.createRole> = {"name":"createRole","method":"POST","path":"/staff/roles/","required":[["body","name"],["body","permissions"]]}
 export const deleteRole: Operation<typeof staff.deleteRole> = {"name":"deleteRole","method":"DELETE","path":"/staff/roles/{id}/","required":[["params","id"]]}
 export const getCurrentStaff: Operation<typeof staff.getCurrentStaff> = {"name":"getCurrentStaff","method":"GET","path":"/staff/current/","required":[]}
@@ -204,7 +214,7 @@ export const listRoles: Operation<typeof staff.listRoles> = {"name":"listRoles",
 export const refreshStaffSession: Operation<typeof staff.refreshStaffSession> = {"name":"refreshStaffSession","method":"POST","path":"/staff/refresh/","required":[]}
 export const resetSecondFactor: Operation<typeof staff.resetSecondFactor> = {"name":"resetSecondFactor","method":"DELETE","path":"/staff/members/{username}/second-factor/","required":[["params","username"]]}
 export const revokeInvitation: Operation<typeof staff.revokeInvitation> = {"name":"revokeInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}
-export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[["body","username"],["body","password"]]}
+export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[]}
 export const staffLogOut: Operation<typeof staff.staffLogOut> = {"name":"staffLogOut","method":"POST","path":"/staff/logout/","required":[]}
 export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
 export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}

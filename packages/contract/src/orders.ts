@@ -283,6 +283,13 @@ export const refundOrder = endpoint({
   }),
   response: StaffOrder,
   status: 201,
-  errors: ['not_found', 'validation_failed', 'version_conflict', 'refund_too_large', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'validation_failed',
+    'version_conflict',
+    'refund_too_large',
+    'payment_unavailable',
+    'password_needed',
+  ],
   idempotent: true,
 })

@@ -252,7 +252,7 @@ export const refundUnmatchedPayment = endpoint({
   summary: 'Refund an unmatched payment in full',
   ...byAttemptId,
   body: Type.Object({ reason: requiredText(200) }),
-  errors: ['not_found', 'wrong_state', 'payment_unavailable'],
+  errors: ['not_found', 'wrong_state', 'payment_unavailable', 'password_needed'],
 })
 
 export const matchUnmatchedPayment = endpoint({

@@ -8,8 +8,35 @@ import { email, id, instant, LANGUAGES, oneOf, personName } from './schemas.ts'
 
 const tag = 'Staff'
 const permission = oneOf(PERMISSIONS)
-const code = Type.String({ pattern: '^[0-9 ]{6,7}$', description: 'Six-digit authentication code' })
+const base64url = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 20_000 })
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
+
+export const authenticationCode = Type.String({
+  pattern: '^[0-9 ]{6,7}$',
+  description: 'Six-digit code of an authenticator app',
+})
+
+/** What an authenticator signs with a passkey, in WebAuthn’s own JSON. */
+const PasskeyAssertion = Type.Object({
+  id: base64url,
+  rawId: base64url,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: Type.Optional(base64url),
+  }),
+  clientExtensionResults: Type.Object({}),
+})
+export type PasskeyAssertion = Static<typeof PasskeyAssertion>
+
+/** One of these proves the second factor. */
+export const factorProof = {
+  code: Type.Optional(authenticationCode),
+  recovery_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  passkey: Type.Optional(PasskeyAssertion),
+}
 
 export const Role = Type.Object({
   id,
@@ -26,9 +53,11 @@ export const StaffUser = Type.Object({
   last_name: Type.String(),
   permissions: Type.Array(permission, { description: 'Permissions in effect' }),
   locked_permissions: Type.Array(permission, {
-    description: 'Permissions that also require two-factor authentication',
+    description: 'Permissions that take effect once the second factor is set up',
   }),
   second_factor: Type.Boolean(),
+  passkeys: Type.Integer({ description: 'Number of passkeys' }),
+  authenticator_app: Type.Boolean(),
   roles: Type.Array(Type.String()),
 })
 export type StaffUser = Static<typeof StaffUser>
@@ -71,14 +100,22 @@ export const staffLogIn = endpoint({
   path: '/staff/login/',
   access: 'public',
   tag,
-  summary: 'Sign in to the admin. With two-factor authentication, a code is required',
+  summary:
+    'Sign in to the admin, with username, password, and second factor, or with a passkey alone. Without a second factor, the session can only set one up',
   body: Type.Object({
-    username: Type.String({ minLength: 1, maxLength: 254 }),
-    password: enteredPassword,
-    code: Type.Optional(code),
+    username: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+    password: Type.Optional(enteredPassword),
+    ...factorProof,
   }),
   response: StaffSession,
-  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'wrong_origin', 'too_many_requests'],
+  errors: [
+    'wrong_credentials',
+    'second_factor_required',
+    'wrong_code',
+    'passkey_rejected',
+    'wrong_origin',
+    'too_many_requests',
+  ],
   limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
   admin_origin: true,
 })
@@ -135,49 +172,6 @@ export const getCurrentStaff = endpoint({
   response: StaffUser,
 })
 
-export const confirmPassword = endpoint({
-  name: 'confirmPassword',
-  method: 'POST',
-  path: '/staff/confirm-password/',
-  access: 'staff',
-  tag,
-  summary: 'Confirm the password, which allows sensitive actions for some minutes',
-  body: Type.Object({ password: enteredPassword }),
-  errors: ['wrong_credentials', 'too_many_requests'],
-  limits: { per_user: ['5/15min'] },
-  unaudited: true,
-})
-
-export const beginSecondFactor = endpoint({
-  name: 'beginSecondFactor',
-  method: 'POST',
-  path: '/staff/second-factor/',
-  access: 'staff',
-  tag,
-  summary: 'Create a two-factor secret. It is used once a code was confirmed',
-  response: Type.Object({
-    secret: Type.String(),
-    address: Type.String({ description: 'otpauth:// URL for a QR code' }),
-  }),
-  errors: ['password_needed'],
-  recent_password: true,
-  unaudited: true,
-})
-
-export const confirmSecondFactor = endpoint({
-  name: 'confirmSecondFactor',
-  method: 'POST',
-  path: '/staff/second-factor/confirm/',
-  access: 'staff',
-  tag,
-  summary: 'Turn on two-factor authentication',
-  body: Type.Object({ code }),
-  response: StaffUser,
-  errors: ['wrong_code', 'password_needed', 'too_many_requests'],
-  limits: { per_user: ['10/15min'] },
-  recent_password: true,
-})
-
 export const listMembers = endpoint({
   name: 'listMembers',
   method: 'GET',
@@ -208,7 +202,7 @@ export const resetSecondFactor = endpoint({
   path: '/staff/members/{username}/second-factor/',
   access: 'staff:staff',
   tag,
-  summary: 'Reset a staff member’s two-factor authentication and end their sessions',
+  summary: 'Remove a staff member’s second factors and recovery codes, and end their sessions',
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) }),
   errors: ['not_found', 'password_needed'],
   recent_password: true,

@@ -5,16 +5,21 @@ import { permissionForPath } from '../navigation.ts'
 import { NotPermitted } from '../session/not-permitted.tsx'
 import { RequireSession } from '../session/require-session.tsx'
 import { useCan } from '../session/staff-context.ts'
+import { StepUpDialog } from '../session/step-up-dialog.tsx'
 import { useShopZone } from '../settings/use-shop-zone.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { RequireSecondFactor } from '../shell/require-second-factor.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export default function ShellRoute() {
   return (
     <RequireSession>
-      <Shell>
-        <Screen />
-      </Shell>
+      <RequireSecondFactor>
+        <Shell>
+          <Screen />
+        </Shell>
+      </RequireSecondFactor>
+      <StepUpDialog />
     </RequireSession>
   )
 }

@@ -149,8 +149,8 @@ export const ENV_VARIABLES = {
   }),
   ADMIN_URL: url({
     description:
-      'Public URL of the admin, an origin of its own; links for staff are built from it, and only its pages may call the API as staff',
-    default: 'http://127.0.0.1:8081',
+      'Public URL of the admin, an origin of its own; links for staff are built from it, only its pages may call the API as staff, and passkeys are bound to its host, which must be a domain name',
+    default: 'http://localhost:8081',
   }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Lowest level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({

@@ -62,6 +62,13 @@ const A_TABLE_RATE = {
   latest_days: 2,
   active: false,
 }
+const NO_REGISTRATION = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: { clientDataJSON: 'none', attestationObject: 'none' },
+  clientExtensionResults: {},
+}
 const PASSWORD = 'never the right one here'
 
 /** A well-formed call of every endpoint, which changes as little as possible if it is authorized. */
@@ -92,9 +99,17 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   staffLogOut: nothing,
   updateStaffPassword: () => ({ body: { current_password: PASSWORD, new_password: `${PASSWORD} either` } }),
   getCurrentStaff: nothing,
-  confirmPassword: () => ({ body: { password: PASSWORD } }),
+  beginPasskeySignIn: nothing,
+  listSecondFactors: nothing,
   beginSecondFactor: nothing,
   confirmSecondFactor: () => ({ body: { code: '000000' } }),
+  removeAuthenticatorApp: nothing,
+  beginPasskeySetup: nothing,
+  addPasskey: () => ({ body: { name: 'Laptop', passkey: NO_REGISTRATION } }),
+  removePasskey: byId,
+  createRecoveryCodes: nothing,
+  beginStepUp: nothing,
+  stepUp: () => ({ body: { password: PASSWORD } }),
   listMembers: nothing,
   updateMember: (stage) => ({ ...byUsername(stage), body: { role_ids: [1], active: true } }),
   resetSecondFactor: byUsername,

@@ -29,6 +29,9 @@ export const session = {
     code: 'Authentication code',
     codeNote: 'The 6-digit code in your authenticator app',
     sixDigits: 'Enter the 6-digit code that the app shows now.',
+    recoveryCode: 'Recovery code',
+    recoveryCodeNote: 'One of your saved codes, such as 4F7K-9QMD-X3TZ',
+    recoveryCodeNeeded: 'Enter a recovery code.',
   },
   session: {
     signOut: 'Sign out',
@@ -39,8 +42,10 @@ export const session = {
   signIn: {
     title: 'Sign in',
     action: 'Sign in',
-    codeTitle: 'Enter your authentication code',
-    codeText: (username: string) => `The password for ${username} is correct. One step left.`,
+    or: 'or',
+    passkey: 'Sign in with a passkey',
+    factorTitle: 'One step left',
+    factorText: (username: string) => `The password for ${username} is correct. Now confirm that it’s you.`,
     other: 'Use a different account',
     forgotten: 'Forgot your password?',
   },
@@ -57,33 +62,11 @@ export const session = {
     endedText:
       'It was already used, was revoked, or has expired. If you’ve already joined, sign in. If not, ask for a new one.',
   },
-  passwordAgain: {
-    title: 'Confirm your password',
-    text: 'This action is sensitive, so we need to know it’s you. We won’t ask again for 10 minutes.',
-    action: 'Continue',
-  },
   account: {
     title: 'Your account',
     rights: 'Your permissions',
     roles: (names: readonly string[]) =>
       names.length > 0 ? `Your ${plural('en', names.length, 'role', 'roles')}: ${names.join(', ')}` : '',
-    locked: 'Requires two-factor authentication',
-  },
-  secondFactor: {
-    title: 'Two-factor authentication',
-    on: 'On',
-    off: 'Off',
-    text: 'Asks for a code from an app on your phone in addition to your password, so a stolen password isn’t enough to sign in.',
-    renewText: 'New phone or app? Set it up again. Codes from the old one stop working immediately.',
-    begin: 'Set up two-factor authentication',
-    renew: 'Set up again',
-    locked: (labels: readonly string[]) =>
-      `Set up two-factor authentication to use ${plural('en', labels.length, 'this permission', 'these permissions')} of your role: ${new Intl.ListFormat('en').format(labels)}.`,
-    qr: 'QR code for your authenticator app',
-    scan: '1. Scan this QR code with an authenticator app.',
-    typeIt: 'Or enter this key in the app:',
-    enter: '2. Enter the code that the app shows.',
-    confirm: 'Turn on',
   },
   password: {
     title: 'Password',
@@ -94,9 +77,6 @@ export const session = {
     title: 'You don’t have access to this page',
     text: (label: string) => `It requires the “${label}” permission. Ask someone who manages staff to add it.`,
     action: 'Go to home',
-    locked: 'Two-factor authentication required',
-    lockedText: (label: string) => `Your role includes “${label}”, which requires two-factor authentication.`,
-    setUp: 'Set up two-factor authentication',
   },
   weaknesses: {
     common: 'This password is too common. Choose another.',
@@ -112,6 +92,10 @@ export const session = {
     wrong_credentials: 'Incorrect username or password.',
     wrong_password: 'Incorrect password.',
     wrong_code: 'This code is incorrect or was already used. Wait for the next one.',
+    wrong_recovery_code: 'This recovery code is incorrect or was already used.',
+    passkey_rejected: 'We couldn’t verify this passkey. Try again, or use another way.',
+    passkey_limit: 'You can have up to 20 passkeys. Remove one first.',
+    last_factor: 'This is your only second factor. Set up another one first.',
     password_too_weak: 'This password is too easy to guess. Choose another.',
     link_expired: 'This link is no longer valid.',
     username_taken: 'This username is taken. Choose another.',

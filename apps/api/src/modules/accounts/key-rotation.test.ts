@@ -7,6 +7,7 @@ import { decryptBytes, deriveKeys, encryptBytes, parseKeyRing } from '#platform/
 import { givenPeopleIn } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { createResetCode, validateCode } from './service/passwords.ts'
+import { consumeRecoveryCode, issueRecoveryCodes } from './service/recovery-codes.ts'
 import { readRefreshToken, signRefreshToken } from './service/refresh-tokens.ts'
 import { beginSecondFactor, confirmSecondFactor } from './service/second-factor.ts'
 import { readAccessToken, readInvitation, signAccessToken, signInvitation } from './service/tokens.ts'
@@ -44,7 +45,7 @@ test('without the old key nothing of it is accepted, and what the new key writes
   expect(await readInvitation(only, await signInvitation(before, 'an id', now), now)).toBeUndefined()
 })
 
-test('a reset code and a second factor from before a rotation still work', async () => {
+test('a reset code, a second factor, and a recovery code from before a rotation still work', async () => {
   const person = await given.shopper()
   const code = await createResetCode({ ...deps, keys: before }, person.id, randomUUID())
   const who = { address: '192.0.2.1', user_agent: '', request_id: 'x' }
@@ -58,6 +59,11 @@ test('a reset code and a second factor from before a rotation still work', async
   const token = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
   await confirmSecondFactor({ ...deps, keys: after }, caller, token)
   expect(caller.auditedEntries).toBe(1)
+
+  const [recovery_code = ''] = await issueRecoveryCodes(before, db, staff.id)
+  const use = { user_id: staff.id, code: recovery_code }
+  expect(await consumeRecoveryCode(after, db, use, now)).toBe(true)
+  expect(await consumeRecoveryCode(after, db, use, now)).toBe(false)
 })
 
 test('a ring names each key once, and each is long enough', () => {

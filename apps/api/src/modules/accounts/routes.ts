@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import { authenticationRoutes } from './routes/authentication.ts'
+import { secondFactorRoutes } from './routes/second-factor.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
 import type { AddressBookPort, AnonymizePayments } from './service/account-deletion.ts'
@@ -22,5 +23,6 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveS
 
   authenticationRoutes(app, signInDeps, hooks.mergeGuestCart)
   userRoutes(app, { ...signInDeps, ...hooks })
-  staffRoutes(app, signInDeps, settings)
+  staffRoutes(app, signInDeps)
+  secondFactorRoutes(app, signInDeps, settings)
 }

@@ -227,3 +227,14 @@ test('what becomes active is in the shop a moment later', async () => {
     expect(body.results.map(({ id }) => id)).toContain(product.id)
   })
 })
+
+test('prices of many products are not changed long after the password was entered', async () => {
+  const member = await staff.people.staff(['catalog'])
+  const { id } = await staff.product()
+  const edit = (change: object) => call(bulkEditProducts, { body: { ids: [id], change } }, member.headers)
+  await staff.people.ageProofs(member)
+  for (const change of [{ price: '1.00' }, { price_percent: -50 }]) {
+    expect((await edit(change)).body.code).toBe('password_needed')
+  }
+  expect((await edit({ new: true })).status).toBe(200)
+})

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cancelOrder, getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
 import * as contract from '@fieldhouse/contract/payments'
+import { stepUp } from '@fieldhouse/contract/second-factor'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShopWithPayPal } from '#test/given-payments.ts'
+import { PASSWORD } from '#test/given-people.ts'
 
 const shop = await openShopWithPayPal()
 const { call, db, given, readyCart, begin, validate, approve, books, fault, runEvents, sweepAfter } = shop
@@ -221,4 +223,19 @@ test('everybody sees their own transactions, and staff all of them', async () =>
   const all = await call(contract.listTransactions, { query: { page_size: 2 } }, support.headers)
   expect(all.body.results).toHaveLength(2)
   expect(all.body.count).toBeGreaterThan(10)
+})
+
+test('what is paid back of one payment above the set sum needs a step-up, in one piece or in several', async () => {
+  const member = await given.staff(['orders', 'refunds'])
+  const { id } = await paidOrder(6)
+  const give = async (amount: string) => {
+    const { version } = await read(id)
+    return call(refundOrder, { params: { id }, body: { version, amount, reason: 'x' } }, member.headers)
+  }
+  await given.ageProofs(member)
+  expect((await give('200.01')).body.code).toBe('password_needed')
+  expect((await give('150.00')).status).toBe(201)
+  expect((await give('50.01')).body.code).toBe('password_needed')
+  await call(stepUp, { body: { password: PASSWORD } }, member.headers)
+  expect((await give('50.01')).status).toBe(201)
 })

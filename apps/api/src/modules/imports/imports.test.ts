@@ -1,12 +1,14 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import { updateProduct } from '@fieldhouse/contract/catalog-products'
 import { getStaffProduct, listStaffProducts } from '@fieldhouse/contract/catalog-staff'
-import { pauseImport } from '@fieldhouse/contract/imports'
+import { applyImport, pauseImport } from '@fieldhouse/contract/imports'
+import { stepUp } from '@fieldhouse/contract/second-factor'
 import { seedCatalog } from '@fieldhouse/demo/seed-catalog.ts'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { givenMerchandiser } from '#test/given-catalog.ts'
 import { givenImportsIn, runImportsUntilIdle, toCsv } from '#test/given-imports.ts'
+import { PASSWORD } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
@@ -202,4 +204,13 @@ test('an import that is undone while it is paused ends there', async () => {
   await runImportsUntilIdle(deps)
   expect((await imports.read(id)).state).toBe('canceled')
   expect((await find('Tempo')).price).toBe(shirt.price)
+})
+
+test('an import, which can change every price, is not applied long after the password was entered', async () => {
+  const member = await staff.people.staff(['catalog'])
+  await staff.people.ageProofs(member)
+  const apply = () => call(applyImport, { params: { id: 2_000_000 } }, member.headers)
+  expect((await apply()).body.code).toBe('password_needed')
+  await call(stepUp, { body: { password: PASSWORD } }, member.headers)
+  expect((await apply()).body.code).toBe('not_found')
 })

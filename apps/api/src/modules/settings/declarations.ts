@@ -177,7 +177,27 @@ export const SETTINGS = declareSettings({
       es: 'Identifica la tienda ante PayPal. Sus credenciales se configuran en el servidor.',
     },
   },
+  'payments.step_up_refund_above': {
+    id: 20,
+    type: 'money',
+    default: '200.00',
+    minimum: 0,
+    maximum: 100_000,
+    public: false,
+    label: { en: 'Confirm refunds above', es: 'Confirmar reembolsos mayores a' },
+    description: {
+      en: 'Staff confirms who they are before the refunds of one payment add up to more than this.',
+      es: 'El personal confirma quién es antes de que los reembolsos de un pago sumen más que esto.',
+    },
+  },
 })
+
+/** Settings of these groups decide where money goes, so a change requires a recent step-up. */
+const STEP_UP_GROUPS = ['payments.']
+
+export function requiresStepUp(key: string): boolean {
+  return STEP_UP_GROUPS.some((group) => key.startsWith(group))
+}
 
 export type SettingKey = keyof typeof SETTINGS
 export type SettingValue<K extends SettingKey> = ValueOf<(typeof SETTINGS)[K]>

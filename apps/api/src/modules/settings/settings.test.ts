@@ -190,3 +190,20 @@ async function undo(entry: { id: number } | undefined) {
 async function stored() {
   return db.selectFrom('settings.entries').select(['key', 'value']).execute()
 }
+
+test('settings of payments are not changed or taken back long after the password was entered', async () => {
+  const member = await given.staff(['settings', 'audit'])
+  const change = (value: unknown) =>
+    call(updateConfiguration, { params: { id: SETTINGS['payments.mode'].id }, body: { value } }, member.headers)
+  expect((await change('sandbox')).status).toBe(200)
+  const query = { entity: 'configuration', entity_id: 'payments.mode' }
+  const { body: log } = await call(listAuditEntries, { query }, member.headers)
+
+  await given.ageProofs(member)
+  expect((await change('production')).body.code).toBe('password_needed')
+  const undone = await call(undoAuditEntry, { params: { id: log.results[0]?.id ?? 0 } }, member.headers)
+  expect(undone.body.code).toBe('password_needed')
+  const name = { params: NAME, body: { value: 'Fieldhouse Two' } }
+  expect((await call(updateConfiguration, name, member.headers)).status).toBe(200)
+  expect((await call(getConfiguration, { params: { id: SETTINGS['payments.mode'].id } })).body.value).toBe('sandbox')
+})

@@ -50,6 +50,31 @@ export interface AccountsInvitations {
   role_ids: number[];
 }
 
+export interface AccountsPasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string | null;
+}
+
+export interface AccountsPasskeys {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: string[];
+  user_id: number;
+}
+
+export interface AccountsRecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface AccountsResetCodes {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -88,6 +113,7 @@ export interface AccountsSessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  factor_proven_at: Timestamp | null;
   generation: Generated<number>;
   id: string;
   last_used_at: Timestamp;
@@ -739,6 +765,9 @@ export interface WishlistStockAlerts {
 
 export interface DB {
   "accounts.invitations": AccountsInvitations;
+  "accounts.passkey_challenges": AccountsPasskeyChallenges;
+  "accounts.passkeys": AccountsPasskeys;
+  "accounts.recovery_codes": AccountsRecoveryCodes;
   "accounts.reset_codes": AccountsResetCodes;
   "accounts.revert_links": AccountsRevertLinks;
   "accounts.roles": AccountsRoles;

@@ -15,6 +15,9 @@ export const problemSchema = Type.Object(
     request_id: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     cart: Type.Optional(Type.Unknown({ description: 'With cart_changed or out_of_stock: the current cart' })),
+    factors: Type.Optional(
+      Type.Array(Type.String(), { description: 'With second_factor_required: passkey, app, or both' }),
+    ),
   },
   { description: 'RFC 9457 problem details' },
 )
@@ -47,9 +50,9 @@ export function registerProblemHandler(app: FastifyInstance): void {
 
 function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
-    const { errors, retry_after, cart } = error.details
+    const { retry_after, ...extra } = error.details
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
-    return sendProblem(request, reply, error.code, { ...(errors ? { errors } : {}), ...(cart ? { cart } : {}) })
+    return sendProblem(request, reply, error.code, extra)
   }
   if (error.validation) {
     return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error.validation) })
@@ -65,7 +68,7 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  extra: Pick<Problem, 'errors' | 'cart'>,
+  extra: Pick<Problem, 'errors' | 'cart' | 'factors'>,
 ): FastifyReply {
   const { status, title, detail } = ERRORS[code]
   const problem: Problem = { type: 'about:blank', title, status, detail, code, request_id: request.id, ...extra }

@@ -1,5 +1,6 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { FactorChange } from '../service/mail-jobs.ts'
 
 interface MailBase {
   lang: Language
@@ -44,6 +45,24 @@ export type AccountMail =
       link: string
     } & UserMailBase)
   | ({ kind: 'account_deleted'; at: string; valid_hours: number; link: string } & UserMailBase)
+  | ({
+      kind: 'second_factor_changed'
+      change: FactorChange
+      /** Of a passkey; empty otherwise. */
+      name: string
+      address: string
+      at: string
+      link: string
+    } & UserMailBase)
+  | ({
+      kind: 'second_factor_failed'
+      attempts: number
+      /** No more codes are accepted today. */
+      blocked: boolean
+      address: string
+      at: string
+      link: string
+    } & UserMailBase)
   | ({
       kind: 'staff_invitation'
       invited_by: string | null

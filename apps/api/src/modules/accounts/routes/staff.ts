@@ -1,27 +1,19 @@
 import * as staff from '@fieldhouse/contract/staff'
 import type { FastifyInstance } from 'fastify'
-import type { LiveSettings } from '#modules/settings/service.ts'
 import { DomainError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as invitations from '../service/invitations.ts'
 import { updatePassword } from '../service/passwords.ts'
 import * as roles from '../service/roles.ts'
-import { beginSecondFactor, confirmSecondFactor } from '../service/second-factor.ts'
 import { logOutStaff } from '../service/sessions.ts'
 import type { SignInDeps } from '../service/sign-in.ts'
 import * as members from '../service/staff-members.ts'
-import { confirmPassword, getStaffUser, refreshStaffSession, staffLogIn } from '../service/staff-sign-in.ts'
+import { getStaffUser, refreshStaffSession, staffLogIn } from '../service/staff-sign-in.ts'
 import { clearStaffCookie, keepInCookie, readStaffCookie } from './staff-cookie.ts'
 
-export function staffRoutes(app: FastifyInstance, deps: SignInDeps, settings: LiveSettings): void {
+export function staffRoutes(app: FastifyInstance, deps: SignInDeps): void {
   staffSessionRoutes(app, deps)
-  serve(app, staff.getCurrentStaff, ({ who }) => getStaffUser(deps, who.username))
-  serve(app, staff.confirmPassword, ({ who, body }) => confirmPassword(deps, who, body.password))
-  serve(app, staff.beginSecondFactor, async ({ who }) => beginSecondFactor(deps, who, await settings.get('shop.name')))
-  serve(app, staff.confirmSecondFactor, async ({ who, body }) => {
-    await confirmSecondFactor(deps, who, body.code)
-    return getStaffUser(deps, who.username)
-  })
+  serve(app, staff.getCurrentStaff, ({ who }) => getStaffUser(deps, who))
 
   serve(app, staff.listMembers, async () => ({ results: await members.listMembers(deps) }))
   serve(app, staff.updateMember, ({ who, params, body }) => members.updateMember(deps, who, params.username, body))

@@ -1,4 +1,4 @@
-import { confirmPassword } from '@fieldhouse/contract/staff'
+import { stepUp } from '@fieldhouse/contract/second-factor'
 import type { Caller } from '#platform/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
@@ -12,7 +12,7 @@ export async function assertOwnPassword(
   password_hash: string | null,
 ): Promise<void> {
   if (password === undefined) throw new DomainError('validation_failed', { errors: { password: ['is required'] } })
-  const { name, limits: rates } = confirmPassword
+  const { name, limits: rates } = stepUp
   const limit = { name: `${name}:person`, subject: String(who.user_id), rates: rates.per_user }
   await limits.take(limit)
   if (!(await passwords.verify(password, password_hash))) {

@@ -117,7 +117,7 @@ export async function updatePassword(
 
   return inTransaction(deps.db, async (db) => {
     await replacePassword(deps, db, who, { user_id: user.id, hash, now })
-    return startSession({ ...deps, db }, who, user.id, who.audience)
+    return startSession({ ...deps, db }, who, user.id, who.audience, { second_factor: who.second_factor })
   })
 }
 

@@ -4,6 +4,7 @@ import type { AccountMail } from '../mails/account-mail.ts'
 import { renderAccountMail } from '../mails/render-account-mail.ts'
 import { RESET_CODE_TTL_MINUTES } from '../rules/reset-codes.ts'
 import { REVERT_LINK_TTL_HOURS } from '../rules/revert-links.ts'
+import { MAX_WRONG_CODES } from '../rules/wrong-factors.ts'
 import * as staff from '../store/staff.ts'
 import type { UserRow } from '../store/users.ts'
 import * as users from '../store/users.ts'
@@ -85,6 +86,18 @@ async function write(
       const { at, new_email } = job
       const mail = { kind, ...base, at, new_email, ...(await wayBack(deps, user, job.revert_id)) }
       return { to: job.to, unconfirmed: user.email_confirmed_at === null, mail }
+    }
+    case 'second_factor_changed': {
+      const { at, address, change, name } = job
+      return { to, mail: { kind, ...base, at, address, change, name, link: `${deps.config.ADMIN_URL}/admin/account` } }
+    }
+    case 'second_factor_failed': {
+      const { at, address, attempts } = job
+      const blocked = attempts >= MAX_WRONG_CODES
+      return {
+        to,
+        mail: { kind, ...base, at, address, attempts, blocked, link: `${deps.config.PUBLIC_URL}/reset-password` },
+      }
     }
     case 'email_changed': {
       const { at, new_email } = job

@@ -25,10 +25,13 @@ export async function startSession(
   who: Visitor,
   user_id: number,
   audience: Audience,
+  { second_factor = false }: { second_factor?: boolean } = {},
 ): Promise<TokenPair> {
   const now = deps.clock.now()
   const { address, user_agent, request_id } = who
-  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at: sessionExpiry(audience, now) }
+  const expires_at = sessionExpiry(audience, now)
+  const factor_proven_at = second_factor ? now : null
+  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at, factor_proven_at }
 
   await inTransaction(deps.db, async (db) => {
     const before = await store.listUserAgents(db, user_id)
@@ -52,7 +55,7 @@ export async function refreshSession(
   who: Visitor,
   token: string,
   audience: Audience,
-): Promise<TokenPair & { user_id: number }> {
+): Promise<TokenPair & { user_id: number; second_factor: boolean }> {
   const claim = readRefreshToken(deps.keys, token)
   if (!claim) throw new DomainError('not_authenticated')
   const { name, limits } = REFRESH_ENDPOINTS[audience]
@@ -69,7 +72,9 @@ export async function refreshSession(
     return decision === 'repeat' ? session : undefined
   })
   if (!rotated) throw new DomainError('not_authenticated')
-  return { ...(await issue(deps, { ...rotated, session_id: rotated.id })), user_id: rotated.user_id }
+  const { id, user_id, factor_proven_at } = rotated
+  const tokens = await issue(deps, { ...rotated, session_id: id })
+  return { ...tokens, user_id, second_factor: factor_proven_at !== null }
 }
 
 async function endFamily(deps: SessionDeps, db: Db, who: Visitor, session: SessionRow, now: Date): Promise<void> {

@@ -26,6 +26,17 @@ export async function listSecurityEvents(db: Db, user_id: number) {
     .execute()
 }
 
+export async function countSecurityEvents(db: Db, user_id: number, kind: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts.security_events')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** One code per user: a new code replaces the previous one. */
 export async function replaceResetCode(
   db: Db,

@@ -27,6 +27,8 @@ export async function bulkEditProducts(
   { ids, change }: { ids: readonly number[]; change: BulkChange },
 ): Promise<{ changed: number; entry: number | null }> {
   const now = clock.now()
+  const changesPrices = change.price !== undefined || change.price_percent !== undefined
+  if (changesPrices && !who.password_is_recent) throw new DomainError('password_needed')
   return inTransaction(db, async (db) => {
     if ((await lockProducts(db, ids)).length < ids.length) throw new DomainError('not_found')
     if (change.category !== undefined) await assertCategoryExists(db, change.category)

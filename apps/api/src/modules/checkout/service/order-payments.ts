@@ -15,16 +15,17 @@ import * as attempts from '../store/attempts.ts'
 import type { RefundRow } from '../store/refunds.ts'
 import { listRefunds } from '../store/refunds.ts'
 import { listTransactionsOfAttempt } from '../store/transactions.ts'
-import type { PaymentDeps } from './payment-deps.ts'
-import { readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
+import { readRefundApproval, readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+
+type RefundDeps = PaymentDeps & Pick<CheckoutDeps, 'settings'>
 
 /** Payments of orders, as the orders module uses them. */
-export function orderPaymentsPort(deps: PaymentDeps): OrderPaymentsPort {
-  const { clock } = deps
+export function orderPaymentsPort(deps: RefundDeps): OrderPaymentsPort {
   return {
     readPaymentStatus: (id, who) => readPendingPaymentStatus(deps.db, id, who),
     readPayments: (order_id) => readOrderPayments(deps.db, order_id),
-    requestRefund: (db, who, order_id, input) => requestOrderRefund({ db, clock }, who, order_id, input),
+    requestRefund: (db, who, order_id, input) => requestOrderRefund({ ...deps, db }, who, order_id, input),
     sendRefund: (refund_id) => sendRefundOrDefer(deps, refund_id),
   }
 }
@@ -62,11 +63,13 @@ function isTheirs({ user_id }: { user_id: number | null }, who: Visitor): boolea
 }
 
 async function requestOrderRefund(
-  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  deps: RefundDeps,
   who: Caller,
   order_id: string,
   input: Body<typeof refundOrder>,
 ): Promise<{ id: string }> {
+  const { db, clock } = deps
+  const approval = await readRefundApproval(deps, who)
   return inTransaction(db, async (db) => {
     const attempt = await attempts.findAttemptByOrder(db, order_id)
     if (!attempt || !(await attempts.lockAttempt(db, attempt.id))) throw new DomainError('not_found')
@@ -81,7 +84,8 @@ async function requestOrderRefund(
     })
 
     const { lines = [], shipping = false, reason } = input
-    const id = await requestRefund({ db, clock }, attempt.id, { amount, lines, shipping, reason, actor: who.username })
+    const request = { amount, lines, shipping, reason, actor: who.username, approval }
+    const id = await requestRefund({ db, clock }, attempt.id, request)
     await recordChange(db, who, clock.now(), {
       action: 'refundOrder',
       entity: 'order',

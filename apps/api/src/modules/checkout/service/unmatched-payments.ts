@@ -11,8 +11,8 @@ import { DomainError } from '#platform/errors.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/transactions.ts'
-import type { PaymentDeps } from './payment-deps.ts'
-import { readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
+import { readRefundApproval, readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
 
 /** Captured payments without an order, and payments under review by the provider. */
 export async function listUnmatchedPayments(
@@ -52,15 +52,16 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
 
 /** Requests a refund of the whole rest and sends it. */
 export async function refundUnmatchedPayment(
-  deps: PaymentDeps,
+  deps: PaymentDeps & Pick<CheckoutDeps, 'settings'>,
   who: Caller,
   id: string,
   reason: string,
 ): Promise<void> {
   const { db, clock } = deps
+  const approval = await readRefundApproval(deps, who)
   const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockUnmatchedAttempt(db, id)
-    const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason })
+    const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason, approval })
     await recordUnmatchedChange(db, who, clock.now(), 'refundUnmatchedPayment', attempt, { reason })
     return refund
   })

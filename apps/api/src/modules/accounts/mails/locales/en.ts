@@ -1,5 +1,6 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { actionButton, code, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
+import type { FactorChange } from '../../service/mail-jobs.ts'
 import type { AccountMailMessages } from '../account-mail.ts'
 import { deviceName, formatGreeting, formatList, formatUtcInstant, maskEmail, roleNames } from '../format.ts'
 
@@ -11,6 +12,16 @@ const button = (label: string, link: string) =>
   actionButton({ label, link, hint: 'If the button doesn’t work, open this link:' })
 const ofYourAccount = (shop: string) =>
   `You’re getting this email because it’s about the security of your ${shop} account.`
+
+const FACTOR_CHANGES: Record<FactorChange, string> = {
+  app_added: 'Authenticator app set up',
+  app_removed: 'Authenticator app removed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  recovery_codes_created: 'New recovery codes created',
+  recovery_code_used: 'Recovery code used',
+  second_factors_reset: 'Two-factor authentication reset',
+}
 
 export const en: AccountMailMessages = {
   welcome: (mail) => ({
@@ -177,6 +188,54 @@ export const en: AccountMailMessages = {
       factTable([['Time', formatUtcInstant(mail.at, 'en')]]),
       paragraph('If this was you, no action is needed. If not, restore your account now and choose a new password.'),
       button('Restore my account', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_changed: (mail) => ({
+    subject: `${FACTOR_CHANGES[mail.change]} on your ${mail.shop_name} account`,
+    preview: 'If this was you, no action is needed.',
+    heading: FACTOR_CHANGES[mail.change],
+    blocks: [
+      hi(mail),
+      paragraph(`The way you sign in to the admin with your account ${mail.username} has changed.`),
+      factTable([
+        ...(mail.name ? ([['Passkey', mail.name]] as const) : []),
+        ['Time', formatUtcInstant(mail.at, 'en')],
+        ['IP address', mail.address],
+      ]),
+      paragraph(
+        'If this was you, no action is needed. If not, someone else can sign in as you: ' +
+          'remove what you don’t recognize, change your password, and tell whoever manages staff.',
+      ),
+      button('Review my account', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_failed: (mail) => ({
+    subject: `${mail.attempts} wrong codes on your ${mail.shop_name} account`,
+    preview: 'Someone who knows your password is trying to sign in. Was this you?',
+    heading: 'Someone entered wrong codes',
+    blocks: [
+      hi(mail),
+      paragraph(
+        `In the last 24 hours, someone entered the right password for your account ${mail.username}, ` +
+          `and then ${mail.attempts} wrong codes.`,
+      ),
+      factTable([
+        ['Time', formatUtcInstant(mail.at, 'en')],
+        ['IP address', mail.address],
+      ]),
+      ...(mail.blocked
+        ? [
+            paragraph(
+              'We don’t accept any more codes for a day, or until you change your password. Passkeys still work.',
+            ),
+          ]
+        : []),
+      paragraph('If this was you, no action is needed. If not, someone knows your password: change it now.'),
+      button('Choose a new password', mail.link),
     ],
     reason: ofYourAccount(mail.shop_name),
   }),

@@ -1,5 +1,6 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { actionButton, code, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
+import type { FactorChange } from '../../service/mail-jobs.ts'
 import type { AccountMailMessages } from '../account-mail.ts'
 import { deviceName, formatGreeting, formatList, formatUtcInstant, maskEmail, roleNames } from '../format.ts'
 
@@ -10,6 +11,16 @@ const hi = ({ first_name }: { first_name: string }) => paragraph(`${formatGreeti
 const button = (label: string, link: string) =>
   actionButton({ label, link, hint: 'Si el botón no funciona, abre este enlace:' })
 const ofYourAccount = (shop: string) => `Recibes este correo porque se trata de la seguridad de tu cuenta de ${shop}.`
+
+const FACTOR_CHANGES: Record<FactorChange, string> = {
+  app_added: 'App de autenticación configurada',
+  app_removed: 'App de autenticación quitada',
+  passkey_added: 'Llave de acceso agregada',
+  passkey_removed: 'Llave de acceso quitada',
+  recovery_codes_created: 'Códigos de recuperación nuevos',
+  recovery_code_used: 'Código de recuperación usado',
+  second_factors_reset: 'Verificación en dos pasos restablecida',
+}
 
 export const es: AccountMailMessages = {
   welcome: (mail) => ({
@@ -180,6 +191,54 @@ export const es: AccountMailMessages = {
         'Si fuiste tú, no tienes que hacer nada. Si no, recupera tu cuenta ahora y elige una nueva contraseña.',
       ),
       button('Recuperar mi cuenta', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_changed: (mail) => ({
+    subject: `${FACTOR_CHANGES[mail.change]} en tu cuenta de ${mail.shop_name}`,
+    preview: 'Si fuiste tú, no tienes que hacer nada.',
+    heading: FACTOR_CHANGES[mail.change],
+    blocks: [
+      hi(mail),
+      paragraph(`Cambió la forma de iniciar sesión en la administración con tu cuenta ${mail.username}.`),
+      factTable([
+        ...(mail.name ? ([['Llave de acceso', mail.name]] as const) : []),
+        ['Hora', formatUtcInstant(mail.at, 'es')],
+        ['Dirección IP', mail.address],
+      ]),
+      paragraph(
+        'Si fuiste tú, no tienes que hacer nada. Si no, otra persona puede iniciar sesión en tu nombre: ' +
+          'quita lo que no reconozcas, cambia tu contraseña y avisa a quien administra el personal.',
+      ),
+      button('Revisar mi cuenta', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_failed: (mail) => ({
+    subject: `${mail.attempts} códigos incorrectos en tu cuenta de ${mail.shop_name}`,
+    preview: 'Alguien que sabe tu contraseña intenta iniciar sesión. ¿Fuiste tú?',
+    heading: 'Alguien escribió códigos incorrectos',
+    blocks: [
+      hi(mail),
+      paragraph(
+        `En las últimas 24 horas, alguien escribió la contraseña correcta de tu cuenta ${mail.username} ` +
+          `y después ${mail.attempts} códigos incorrectos.`,
+      ),
+      factTable([
+        ['Hora', formatUtcInstant(mail.at, 'es')],
+        ['Dirección IP', mail.address],
+      ]),
+      ...(mail.blocked
+        ? [
+            paragraph(
+              'No aceptaremos más códigos durante un día, o hasta que cambies tu contraseña. Las llaves de acceso siguen funcionando.',
+            ),
+          ]
+        : []),
+      paragraph('Si fuiste tú, no tienes que hacer nada. Si no, alguien sabe tu contraseña: cámbiala ahora.'),
+      button('Elegir otra contraseña', mail.link),
     ],
     reason: ofYourAccount(mail.shop_name),
   }),
