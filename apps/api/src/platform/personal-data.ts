@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Columns that hold data of a person, why, and until when. */
-export interface KeptData {
+interface KeptData {
   table: string
   columns: readonly string[]
   why: string
@@ -18,7 +18,7 @@ export interface KeptData {
 }
 
 /** Whether something stays that is erased later, such as the address of an order on its way. */
-export type ErasureResult = 'done' | 'deferred'
+type ErasureResult = 'done' | 'deferred'
 
 /** What a module keeps of people. Export and deletion of an account call every module’s declaration. */
 export interface PersonalData {
