@@ -74,7 +74,8 @@ types {
 default_type application/octet-stream;
 charset utf-8;
 charset_types text/css text/javascript text/plain text/xml;
-log_format requests escape=json '{"method":"$request_method","path":"$uri","status":$status,"bytes":$bytes_sent,'
+map $uri $logged_path { ~^(?<before>/api/users/user/)[^/]+(?<after>.*)$ $before[redacted]$after; default $uri; }
+log_format requests escape=json '{"method":"$request_method","path":"$logged_path","status":$status,"bytes":$bytes_sent,'
   '"seconds":$request_time,"cache":"$upstream_cache_status","request_id":"$request_id"}';
 access_log ${quotePath(`${dir}/access.log`)} requests buffer=64k flush=1s;
 log_not_found off;

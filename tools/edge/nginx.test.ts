@@ -298,6 +298,7 @@ test('neither log holds what a URL or a header is secret for, even if the reques
   const downloads = ['/api/products/csv/', '/api/payments/transactions.csv', '/api/promotions/codes.csv']
   for (const path of downloads) expect((await get(`${path}?ticket=canary-ticket/broken`)).status).toBe(503)
   expect((await get('/api/orders/1/broken', { 'order-key': 'canary-key' })).status).toBe(503)
+  await get('/api/users/user/canary-name/')
   expect((await get('/order/1/broken?key=canary-page')).status).toBe(503)
 
   const readAccessLog = () => readFile(join(root, 'data/nginx/access.log'), 'utf8')
@@ -306,6 +307,7 @@ test('neither log holds what a URL or a header is secret for, even if the reques
   expect(errorLog).not.toContain('canary-key')
   expect(errorLog).not.toContain('canary-ticket')
   expect(await readAccessLog()).toContain('"path":"/api/products/csv/","status":503')
+  expect(await readAccessLog()).toContain('"path":"/api/users/user/[redacted]/"')
   expect(await readAccessLog()).not.toContain('canary')
 })
 

@@ -11,7 +11,6 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { catalogUndoHandlers } from './modules/catalog/service/undo-handlers.ts'
 import { openProvider } from './modules/checkout/open-provider.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
-import { anonymizePayments } from './modules/checkout/service/anonymize-payments.ts'
 import { orderPaymentsPort } from './modules/checkout/service/order-payments.ts'
 import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
 import { importsRoutes } from './modules/imports/routes.ts'
@@ -27,11 +26,11 @@ import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
-import { addressBookPort } from './modules/shipping/service/addresses.ts'
 import { shippingUndoHandlers } from './modules/shipping/service/edit-boxes-and-rates.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
 import { stockUndoHandler } from './modules/stock/service/movements.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import type { Visitor } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
@@ -55,8 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   accountsRoutes(app, deps, settings, {
     mergeGuestCart: (guest) => mergeGuestCart(deps, guest),
-    addressBook: addressBookPort,
-    anonymizePayments,
+    personalData: PERSONAL_DATA,
   })
   cartRoutes(app, { ...deps, promotions })
   listingRoutes(app, deps, catalog)

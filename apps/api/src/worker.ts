@@ -19,7 +19,6 @@ const { openLiveSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs, erasureJob } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
 const { checkoutJobs } = await import('./modules/checkout/jobs.ts')
-const { anonymizePayments } = await import('./modules/checkout/service/anonymize-payments.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
 const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
 const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
@@ -28,10 +27,10 @@ const { importsJobs } = await import('./modules/imports/jobs.ts')
 const { listingJobs } = await import('./modules/listing/jobs.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
 const { promotionJobs } = await import('./modules/promotions/jobs.ts')
-const { addressBookPort } = await import('./modules/shipping/service/addresses.ts')
 const { shippingJobs } = await import('./modules/shipping/jobs.ts')
 const { stockJobs } = await import('./modules/stock/jobs.ts')
 const { wishlistJobs } = await import('./modules/wishlist/jobs.ts')
+const { PERSONAL_DATA } = await import('./personal-data.ts')
 
 const { deps, close } = await openDeps('worker', config, () => true)
 const settings = openLiveSettings(deps)
@@ -42,7 +41,7 @@ const jobs = [
   purgeIdempotencyKeys,
   ...auditJobs,
   ...accountsJobs(settings),
-  erasureJob({ addressBook: addressBookPort, anonymizePayments }),
+  erasureJob(PERSONAL_DATA),
   ...cartJobs,
   ...checkoutJobs(settings),
   ...catalogJobs,

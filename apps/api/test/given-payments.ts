@@ -13,7 +13,7 @@ import { listUnhandledEvents } from '#modules/checkout/store/webhook-events.ts'
 import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenCartsIn } from './given-carts.ts'
 import { startEmulator } from './start-emulator.ts'
-import type { TestShop } from './test-shop.ts'
+import type { TestShop, TestShopOptions } from './test-shop.ts'
 import { openTestShop, TEST_SHOP_TIME } from './test-shop.ts'
 
 export const HOME = {
@@ -28,12 +28,15 @@ export const HOME = {
 }
 
 /** A test shop with its own PayPal emulator, which sends webhooks to the shop, and helpers that pay there. */
-export async function openShopWithPayPal(env: Record<string, string> = {}) {
+export async function openShopWithPayPal(
+  env: Record<string, string> = {},
+  { logs }: Pick<TestShopOptions, 'logs'> = {},
+) {
   const port = await freePort()
   const paypal = await preparePayPal(`http://127.0.0.1:${port}`, { startsAt: TEST_SHOP_TIME })
   const stop = await startEmulator(paypal)
   afterAll(stop)
-  const shop = await openTestShop({ env: { ...paypal.apiEnv, ...env } })
+  const shop = await openTestShop({ env: { ...paypal.apiEnv, ...env }, ...(logs && { logs }) })
   await takePayments(shop)
   await shop.app.listen({ host: '127.0.0.1', port })
   beforeEach(async () => {

@@ -244,6 +244,9 @@ export const updatePreferences = endpoint({
   response: User,
 })
 
+/** Rows as they are stored, newest or oldest first, 10,000 at most. */
+const ExportSection = Type.Array(Type.Record(Type.String(), Type.Unknown()))
+
 export const downloadMyData = endpoint({
   name: 'downloadMyData',
   method: 'GET',
@@ -256,7 +259,20 @@ export const downloadMyData = endpoint({
     user: User,
     sessions: Type.Array(ShopperSession),
     events: Type.Array(Type.Object({ at: instant, kind: Type.String(), address: nullableString })),
+    sign_ins: ExportSection,
+    previous_emails: ExportSection,
+    invitations: ExportSection,
+    staff_changes: ExportSection,
     addresses: Type.Array(SavedAddress),
+    wishlist: ExportSection,
+    stock_alerts: ExportSection,
+    carts: ExportSection,
+    shipping_quotes: ExportSection,
+    payments: ExportSection,
+    orders: ExportSection,
+    customer_groups: ExportSection,
+    redemptions: ExportSection,
+    emails: ExportSection,
   }),
   limits: { per_user: ['10/h'] },
 })

@@ -1,7 +1,7 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import type { ErasureDeps } from './service/account-deletion.ts'
-import { eraseDeletedUsers } from './service/account-deletion.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { eraseDeletedUsers } from './service/erase-user.ts'
 import type { MailJob, ResetCodeJob } from './service/mail-jobs.ts'
 import { SEND_MAIL, SEND_RESET_CODE } from './service/mail-jobs.ts'
 import type { MailSender } from './service/send-mails.ts'
@@ -31,10 +31,10 @@ export function accountsJobs(settings: LiveSettings): Job[] {
 }
 
 /** Other modules erase what they keep of a person. */
-export function erasureJob(ports: Pick<ErasureDeps, 'addressBook' | 'anonymizePayments'>): Job {
+export function erasureJob(personalData: readonly PersonalData[]): Job {
   return {
     name: 'accounts-erase-deleted',
     schedule: '*/10 * * * *',
-    run: (deps) => eraseDeletedUsers({ ...deps, ...ports }),
+    run: (deps) => eraseDeletedUsers({ ...deps, personalData }),
   }
 }

@@ -39,6 +39,13 @@ export type StockAccount = "available" | "committed" | "held" | "outside";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsErasures {
+  avatar: Json | null;
+  emails: string[];
+  erased_at: Timestamp;
+  user_id: number;
+}
+
 export interface AccountsInvitations {
   created_at: Timestamp;
   email: string;
@@ -533,6 +540,12 @@ export interface PlatformAuditLinks {
   hash: Buffer;
 }
 
+export interface PlatformAuditRedactions {
+  at: Timestamp;
+  content_hash: Buffer;
+  entry_id: number;
+}
+
 export interface PlatformIdempotencyKeys {
   answer: Json | null;
   created_at: Timestamp;
@@ -764,6 +777,7 @@ export interface WishlistStockAlerts {
 }
 
 export interface DB {
+  "accounts.erasures": AccountsErasures;
   "accounts.invitations": AccountsInvitations;
   "accounts.passkey_challenges": AccountsPasskeyChallenges;
   "accounts.passkeys": AccountsPasskeys;
@@ -809,6 +823,7 @@ export interface DB {
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
+  "platform.audit_redactions": PlatformAuditRedactions;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
   "platform.uploads": PlatformUploads;

@@ -61,9 +61,11 @@ const API_HEADERS = {
   vary: 'Authorization, Origin',
 }
 
-/** Credentials and personal data in the query string must not reach the logs. */
+/** Credentials and personal data in the URL must not reach the logs. */
 const SECRET_PARAMETERS = /([?&](?:key|ticket|token|code|email|phone|q)=)[^&]*/g
+const USERNAME = /(\/users\/user\/)[^/?]+/
 
 function describeRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: url.replaceAll(SECRET_PARAMETERS, '$1[redacted]'), host, remoteAddress: ip }
+  const logged = url.replace(USERNAME, '$1[redacted]').replaceAll(SECRET_PARAMETERS, '$1[redacted]')
+  return { method, url: logged, host, remoteAddress: ip }
 }

@@ -222,7 +222,7 @@ export const account = {
     },
     data: {
       title: 'Your data',
-      text: 'Everything we store about you, in one JSON file.',
+      text: 'Everything we store about you, in one JSON file: your account, orders, payments, carts, and wish list.',
       download: 'Download my data',
       downloaded: 'Your file is in your downloads.',
       file: 'fieldhouse-my-data.json',
@@ -240,8 +240,8 @@ export const account = {
       question: 'Delete your account?',
       what: [
         'You’re signed out on all devices, right away.',
-        'Your name, email, photo, addresses, and sizes are deleted after 72 hours.',
-        'Past orders stay in our records, without your name.',
+        'Your name, email, photo, addresses, sizes, carts, wish list, and stock alerts are deleted after 72 hours.',
+        'Past orders stay in our records, without your name. An order on its way keeps your address until it’s delivered.',
         'Until then, you can restore your account with the link we email you.',
       ],
       confirm: (username: string) => `To confirm, enter your username: ${username}`,

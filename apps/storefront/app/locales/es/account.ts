@@ -224,7 +224,7 @@ export const account: AccountMessages = {
     },
     data: {
       title: 'Tus datos',
-      text: 'Todo lo que guardamos sobre ti, en un archivo JSON.',
+      text: 'Todo lo que guardamos sobre ti, en un archivo JSON: tu cuenta, pedidos, pagos, carritos y lista de deseos.',
       download: 'Descargar mis datos',
       downloaded: 'El archivo está en tus descargas.',
       file: 'fieldhouse-mis-datos.json',
@@ -242,8 +242,8 @@ export const account: AccountMessages = {
       question: '¿Eliminar tu cuenta?',
       what: [
         'Tu sesión se cierra de inmediato en todos los dispositivos.',
-        'Tu nombre, correo, foto, direcciones y tallas se eliminan después de 72 horas.',
-        'Tus pedidos anteriores quedan en nuestros registros, sin tu nombre.',
+        'Tu nombre, correo, foto, direcciones, tallas, carritos, lista de deseos y avisos se eliminan después de 72 horas.',
+        'Tus pedidos anteriores quedan en nuestros registros, sin tu nombre. Un pedido en camino conserva tu dirección hasta la entrega.',
         'Hasta entonces puedes recuperar tu cuenta con el enlace que te enviamos por correo.',
       ],
       confirm: (username) => `Para confirmar, escribe tu nombre de usuario: ${username}`,

@@ -18,8 +18,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import * as deletion from '../service/account-deletion.ts'
 import type { ShopName } from '../service/assert-strong-password.ts'
+import { exportData } from '../service/export-data.ts'
 import type { PasswordHashes } from '../service/password-hashes.ts'
 import * as users from '../service/registration.ts'
 import * as reverts from '../service/revert-links.ts'
@@ -32,8 +34,7 @@ export function userRoutes(
     passwords: PasswordHashes
     shopName: ShopName
     mergeGuestCart: users.MergeGuestCart
-    addressBook: deletion.AddressBookPort
-    anonymizePayments: deletion.AnonymizePayments
+    personalData: readonly PersonalData[]
   },
 ): void {
   serve(app, register, ({ who, body }) => users.register(deps, who, body, deps.mergeGuestCart))
@@ -42,13 +43,7 @@ export function userRoutes(
   serve(app, sendConfirmation, ({ who }) => users.sendConfirmation(deps, who))
   serve(app, getCurrentUser, ({ who }) => users.getCurrentUser(deps, who))
   serve(app, updatePreferences, ({ who, body }) => users.updatePreferences(deps, who, body))
-  serve(app, downloadMyData, async ({ who }) => ({
-    exported_at: deps.clock.now().toISOString(),
-    user: await users.getCurrentUser(deps, who),
-    sessions: await listOwnSessions(deps, who),
-    events: await users.listOwnSecurityEvents(deps, who),
-    addresses: await deps.addressBook.list(deps.db, who.user_id),
-  }))
+  serve(app, downloadMyData, ({ who }) => exportData(deps, who))
 
   serve(app, listSessions, async ({ who }) => ({ results: await listOwnSessions(deps, who) }))
   serve(app, endSession, ({ who, params }) => endOwnSession(deps, who, params.id))

@@ -1,34 +1,19 @@
-import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
-import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { revertLinkExpiry } from '../rules/revert-links.ts'
 import { insertSecurityEvent } from '../store/security-events.ts'
 import * as sessions from '../store/sessions.ts'
-import type { StoredImage, UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
+import type { ErasureDeps } from './erase-user.ts'
+import { eraseUser, finishErasure } from './erase-user.ts'
 import { queueMail } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { createRevertLink } from './revert-links.ts'
 import { removeFromStaff } from './staff-members.ts'
-import { getVisibleUser, removeUnusedAvatar } from './user-profiles.ts'
-
-/** Saved addresses, which another module owns. */
-export interface AddressBookPort {
-  list: (db: Db, user_id: number) => Promise<SavedAddress[]>
-  forget: (db: Db, user_id: number) => Promise<void>
-}
-
-/** Anonymizes orders and payments, which other modules own; the amounts stay. */
-export type AnonymizePayments = (db: Db, user_id: number) => Promise<void>
-
-export type ErasureDeps = Pick<Deps, 'clock' | 'db' | 'images' | 'log'> & {
-  addressBook: AddressBookPort
-  anonymizePayments: AnonymizePayments
-}
+import { getVisibleUser } from './user-profiles.ts'
 
 type DeletionDeps = ErasureDeps & Pick<Deps, 'limits' | 'queue'> & { passwords: PasswordHashes }
 
@@ -41,7 +26,9 @@ export async function deleteUser(deps: DeletionDeps, who: Caller, username: stri
   const now = deps.clock.now()
   await inTransaction(deps.db, async (db) => {
     await store.lockUser(db, username)
-    const { id: user_id, email } = await getVisibleUser(db, who, username)
+    const { id: user_id, email, erase_at } = await getVisibleUser(db, who, username)
+    // A second request at the same time: the first one has done everything.
+    if (erase_at) return
     await removeFromStaff(db, user_id)
     await store.voidLinks(db, user_id)
     await store.setEraseAt(db, user_id, revertLinkExpiry(now))
@@ -56,46 +43,20 @@ export async function deleteUser(deps: DeletionDeps, who: Caller, username: stri
 
 async function eraseByStaff(deps: DeletionDeps, who: Caller, username: string): Promise<void> {
   const now = deps.clock.now()
-  const avatar = await inTransaction(deps.db, async (db) => {
+  const started = await inTransaction(deps.db, async (db) => {
     await store.lockUser(db, username)
-    const person = await getVisibleUser(db, who, username)
-    await eraseUser(deps, db, person, now)
+    const user = await getVisibleUser(db, who, username)
+    const erasure = await eraseUser(deps, db, user, now)
     // The audit entry of a deletion must not hold personal data either.
     await recordChange(db, who, now, {
       action: 'deleteUser',
       entity: 'customer',
-      entity_id: String(person.id),
-      entity_name: `anonymized-${person.id}`,
-      before: { status: person.status },
+      entity_id: String(user.id),
+      entity_name: `anonymized-${user.id}`,
+      before: { status: user.status },
       after: { status: 'anonymized' },
     })
-    return avatarOf(person)
+    return erasure
   })
-  await removeUnusedAvatar(deps, avatar)
-}
-
-/** Accounts whose owner deleted them and did not come back. */
-export async function eraseDeletedUsers(deps: ErasureDeps): Promise<void> {
-  const now = deps.clock.now()
-  for (const username of await store.listUsersToErase(deps.db, now)) {
-    const avatar = await inTransaction(deps.db, async (db) => {
-      const person = await store.lockUserToErase(db, username, now)
-      if (!person) return null
-      await eraseUser(deps, db, person, now)
-      return avatarOf(person)
-    })
-    await removeUnusedAvatar(deps, avatar)
-  }
-}
-
-/** Anonymizes the account; orders keep their amounts. */
-async function eraseUser(deps: ErasureDeps, db: Db, { id }: UserRow, now: Date): Promise<void> {
-  await removeFromStaff(db, id)
-  await store.anonymizeUser(db, id, now)
-  await deps.addressBook.forget(db, id)
-  await deps.anonymizePayments(db, id)
-}
-
-function avatarOf({ avatar }: UserRow): StoredImage | null {
-  return avatar as unknown as StoredImage | null
+  await finishErasure(deps, started)
 }

@@ -7,7 +7,6 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { UNIQUE_VIOLATION_CODES } from '../rules/unique-violation-codes.ts'
 import { findEmailHolder, releaseUnconfirmedEmail } from '../store/email-claims.ts'
-import * as security from '../store/security-events.ts'
 import * as sessions from '../store/sessions.ts'
 import type { UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
@@ -122,12 +121,7 @@ export async function updatePreferences(
   return toUser(user, who.permissions)
 }
 
-export async function listOwnSecurityEvents({ db }: Pick<Deps, 'db'>, who: Caller) {
-  const events = await security.listSecurityEvents(db, who.user_id)
-  return events.map(({ at, kind, address }) => ({ at: at.toISOString(), kind, address }))
-}
-
-async function getOwn({ db }: Pick<Deps, 'db'>, who: Caller): Promise<UserRow> {
+export async function getOwn({ db }: Pick<Deps, 'db'>, who: Caller): Promise<UserRow> {
   const user = await store.findUser(db, who.user_id)
   if (!user) throw new DomainError('not_found')
   return user

@@ -102,7 +102,7 @@ async function changeAvatar(deps: PeopleDeps, who: Caller, image: StoredImage | 
 }
 
 /** A concurrent request may have set the same image again. */
-export async function removeUnusedAvatar(
+async function removeUnusedAvatar(
   { db, images, log }: Pick<Deps, 'db' | 'images' | 'log'>,
   image: StoredImage | null,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { EXPORT_LIMIT } from '#platform/personal-data.ts'
 
 export interface SecurityEvent {
   /** Null if no account has the user name. */
@@ -22,7 +23,7 @@ export async function listSecurityEvents(db: Db, user_id: number) {
     .select(['at', 'kind', 'address'])
     .where('user_id', '=', user_id)
     .orderBy('at', 'desc')
-    .limit(1000)
+    .limit(EXPORT_LIMIT)
     .execute()
 }
 

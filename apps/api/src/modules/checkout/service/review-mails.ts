@@ -1,3 +1,4 @@
+import { ANONYMIZED_EMAIL } from '#modules/orders/rules/anonymized.ts'
 import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -31,6 +32,7 @@ export async function sendReviewMail(
   const attempt = await findAttempt(db, attempt_id)
   if (!attempt) throw new Error(`payment attempt ${attempt_id} not found for its “${kind}” email`)
   const { lang, amount, email } = attempt
+  if (email === ANONYMIZED_EMAIL) return
   const page = `${config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/order/${attempt_id}`
   const link = `${page}#key=${await createOrderKey(deps, attempt_id)}`
   const message_id = `<${job_id}@${new URL(config.PUBLIC_URL).hostname}>`

@@ -1,4 +1,5 @@
 import type { UnmatchedPayment } from '@fieldhouse/contract/payments'
+import { ANONYMIZED_EMAIL } from '#modules/orders/rules/anonymized.ts'
 import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
 import { addOrderReferences, placeOrder } from '#modules/orders/service/place-order.ts'
 import { findOrderId } from '#modules/orders/service/read-order.ts'
@@ -36,6 +37,8 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     const at = clock.now()
     const attempt = await lockUnmatchedAttempt(db, id)
     if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
+    // The address is gone with the account.
+    if (attempt.email === ANONYMIZED_EMAIL) throw new DomainError('wrong_state')
     // The shop did not get this money.
     if (attempt.unmatched_reason === 'payee_mismatch') throw new DomainError('wrong_state')
     const { units, redemptions: _, ...order } = attempt.snapshot

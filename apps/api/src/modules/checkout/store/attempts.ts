@@ -1,6 +1,5 @@
 import type { AttemptState, UnmatchedReason } from '@fieldhouse/contract/payments'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { OrderSnapshot } from '../rules/order-snapshot.ts'
@@ -26,7 +25,7 @@ export interface AttemptRow {
 const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
   provider_order_id, snapshot, created_at, expires_at, order_id, unmatched_reason`
 
-const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
+export const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
 
 const selectById = preparedQuery<AttemptRow>('attempt_get', `select ${COLUMNS} from checkout.attempts where id = $1`)
 const lockById = preparedQuery<AttemptRow>(
@@ -179,13 +178,4 @@ export async function setProviderOrder(db: Db, id: string, provider_order_id: st
 /** Resolves an unmatched payment. */
 export async function setAttemptOrder(db: Db, id: string, order_id: string): Promise<void> {
   await db.updateTable('checkout.attempts').set({ order_id }).where('id', '=', id).execute()
-}
-
-/** Skips live attempts and unmatched payments: both still need the shopper's data. */
-export async function anonymizeAttempts(db: Db, user_id: number): Promise<void> {
-  await sql`
-    update checkout.attempts
-    set email = 'anonymized', network_address = '', snapshot = jsonb_set(snapshot, '{address}', 'null')
-    where user_id = ${user_id} and not (${sql.raw(LIVE)})
-      and (order_id is not null or unmatched_reason is null)`.execute(db)
 }

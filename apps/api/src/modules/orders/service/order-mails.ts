@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { OrderMail } from '../mails/order-mail.ts'
 import { renderOrderMail } from '../mails/render-order-mail.ts'
+import { ANONYMIZED_EMAIL } from '../rules/anonymized.ts'
 import { findOrder } from '../store/orders.ts'
 import { signOrderKey } from './order-keys.ts'
 import { serializeOrder } from './serialize-order.ts'
@@ -29,6 +30,7 @@ export async function sendOrderMail(deps: MailDeps, shop: MailSender, job: Order
   const { config, db, mailer } = deps
   const row = await findOrder(db, job.order_id)
   if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
+  if (row.email === ANONYMIZED_EMAIL) return
 
   // Browsers do not send the fragment, so the key appears in no log and in no Referer header.
   const page = `${config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`
