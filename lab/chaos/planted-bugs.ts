@@ -10,7 +10,9 @@ const FINISH = `${CHECKOUT}/service/finish-payment.ts`
 const PAYMENTS = `${CHECKOUT}/service/pay-cart.ts`
 const PAYPAL = `${CHECKOUT}/paypal/paypal.ts`
 const HOLD_SHARES = 'apps/api/src/modules/stock/rules/hold-shares.ts'
+const USERS = 'apps/api/src/modules/accounts/store/users.ts'
 const tests = { tests: 'modules/checkout' }
+const targetMatrix = { tests: 'auth-matrix/target-matrix' }
 
 const ORDER_OF_ITS_OWN = [
   {
@@ -206,7 +208,21 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         to: '(user_id is null and ($3::uuid is null or true))',
       },
     ],
-    foundBy: tests,
+    foundBy: targetMatrix,
+  },
+  'the customers permission reaches accounts of staff': {
+    edits: [{ file: USERS, from: 'viewer.customers ? isCustomer :', to: 'viewer.customers ? sql<boolean>`true` :' }],
+    foundBy: targetMatrix,
+  },
+  'a link to a pending email outlives a new password and an invitation': {
+    edits: [
+      {
+        file: USERS,
+        from: '.set({ pending_email: null, link_generation: sql<number>`link_generation + 1` })',
+        to: '.set({ link_generation: sql<number>`link_generation` })',
+      },
+    ],
+    foundBy: targetMatrix,
   },
   'what the shopper has seen is not asked': {
     edits: [
