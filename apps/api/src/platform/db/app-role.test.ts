@@ -52,6 +52,7 @@ test('the application reads and writes the rows of every table, only adds to the
     { name: 'platform.audit_checks', rights: 'select insert' },
     { name: 'platform.audit_entries', rights: 'select insert maintain' },
     { name: 'platform.audit_links', rights: 'select insert maintain' },
+    { name: 'platform.audit_redactions', rights: 'select insert' },
     { name: 'stock.movements', rights: 'select insert' },
     { name: 'stock.postings', rights: 'select insert' },
   ])
@@ -101,7 +102,8 @@ test.each([
   'delete from platform.audit_entries',
   'update platform.audit_links set entry_id = entry_id',
   'delete from platform.audit_checks',
-  'select from platform.audit_entries for update',
+  'select from stock.movements for update',
+  "update orders.events set kind = 'x'",
   'update stock.movements set note = note',
   'delete from stock.postings',
   'delete from orders.events',

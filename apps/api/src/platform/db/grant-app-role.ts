@@ -3,6 +3,9 @@ import type pg from 'pg'
 /** LOCK TABLE needs a right on the whole table; MAINTAIN, of PostgreSQL 17, is the one that changes no rows. */
 const LOCKED = ['platform.audit_entries', 'platform.audit_links']
 
+/** Columns of append-only tables that lose personal data when an account is deleted; triggers check what they become. */
+const REDACTABLE = { 'platform.audit_entries': 'entity_name, changes, words', 'orders.events': 'note' }
+
 /**
  * Lets the application role read and write rows, and nothing else: no DDL, no TRUNCATE, no change of triggers. Runs
  * after every migration. Does nothing if the role does not exist.
@@ -21,6 +24,9 @@ export async function grantAppRole(client: pg.Client, role: string): Promise<voi
   for (const schema of await listSchemas(client)) await client.query(grantRows(schema, name))
   await client.query(`
     revoke update, delete on ${appendOnly.join(', ')} from ${name};
+    ${Object.entries(REDACTABLE)
+      .map(([table, columns]) => `grant update (${columns}) on ${table} to ${name};`)
+      .join('\n')}
     grant maintain on ${LOCKED.join(', ')} to ${name};
     grant select on public.migrations to ${name};
     revoke create on schema public from public;
@@ -46,10 +52,10 @@ async function listSchemas(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Tables whose trigger refuses changes; the application role cannot even try. */
+/** Tables with a trigger that refuses changes; the application role cannot even try. */
 async function listAppendOnlyTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct tgrelid::regclass::text as name from pg_trigger
-    where tgfoid = 'platform.refuse_change'::regproc`)
+    where tgname ~ '_append_only$'`)
   return rows.map(({ name }) => name)
 }
