@@ -52,6 +52,7 @@ test('the application reads and writes the rows of every table, only adds to the
     { name: 'platform.audit_checks', rights: 'select insert' },
     { name: 'platform.audit_entries', rights: 'select insert maintain' },
     { name: 'platform.audit_links', rights: 'select insert maintain' },
+    { name: 'platform.audit_redactions', rights: 'select insert' },
     { name: 'stock.movements', rights: 'select insert' },
     { name: 'stock.postings', rights: 'select insert' },
   ])

@@ -3,6 +3,9 @@ import type pg from 'pg'
 /** LOCK TABLE needs a right on the whole table; MAINTAIN, of PostgreSQL 17, is the one that changes no rows. */
 const LOCKED = ['platform.audit_entries', 'platform.audit_links']
 
+/** Notes are removed when an account is erased; a trigger allows nothing else. */
+const ERASABLE = '(note) on orders.events'
+
 /**
  * Lets the application role read and write rows, and nothing else: no DDL, no TRUNCATE, no change of triggers. Runs
  * after every migration. Does nothing if the role does not exist.
@@ -21,6 +24,7 @@ export async function grantAppRole(client: pg.Client, role: string): Promise<voi
   for (const schema of await listSchemas(client)) await client.query(grantRows(schema, name))
   await client.query(`
     revoke update, delete on ${appendOnly.join(', ')} from ${name};
+    grant update ${ERASABLE} to ${name};
     grant maintain on ${LOCKED.join(', ')} to ${name};
     grant select on public.migrations to ${name};
     revoke create on schema public from public;
@@ -50,6 +54,6 @@ async function listSchemas(client: pg.Client): Promise<string[]> {
 async function listAppendOnlyTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct tgrelid::regclass::text as name from pg_trigger
-    where tgfoid = 'platform.refuse_change'::regproc`)
+    where tgfoid in ('platform.refuse_change'::regproc, 'platform.refuse_unless_redacting'::regproc)`)
   return rows.map(({ name }) => name)
 }
