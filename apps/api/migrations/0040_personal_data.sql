@@ -63,6 +63,17 @@ create trigger audit_entries_append_only before update or delete or truncate on 
 create trigger audit_entries_record_redaction before update on platform.audit_entries
   for each row when (platform.redacts_audit()) execute function platform.record_redaction();
 
+-- With the rights of the owner: the application role cannot update entries.
+create function platform.redact_audit_entry(entry integer, name text, remaining jsonb, found_by text, redacted_at timestamptz)
+  returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('fieldhouse.redacts_audit', 'on', true),
+    set_config('fieldhouse.redacted_at', redacted_at::text, true);
+  update platform.audit_entries set entity_name = name, changes = remaining, words = found_by where id = entry;
+  perform set_config('fieldhouse.redacts_audit', 'off', true);
+end
+$$;
+
 -- A deletion finds what the person left as a guest, and carts that are no longer open.
 create index carts_kept_of_user on cart.carts (user_id) where user_id is not null;
 create index guest_carts_by_email on cart.carts (lower(email)) where user_id is null and email is not null;

@@ -2,12 +2,15 @@
 export const NOT_PERSONAL: Record<string, string> = {
   'accounts.erasures': 'user_id erased_at',
   'accounts.invitations': 'id role_ids lang invited_by created_at expires_at ended_at',
+  'accounts.passkey_challenges': 'challenge purpose session_id expires_at',
+  'accounts.passkeys': 'id user_id sign_count created_at last_used_at',
+  'accounts.recovery_codes': 'user_id used_at',
   'accounts.reset_codes': 'user_id expires_at wrong_tries token_expires_at',
   'accounts.revert_links': 'id user_id created_at expires_at',
   'accounts.roles': 'id name permissions',
   'accounts.security_events': 'id at user_id kind',
   'accounts.sessions':
-    'id user_id audience generation rotated_at created_at last_used_at expires_at ended_at password_entered_at',
+    'id user_id audience generation rotated_at created_at last_used_at expires_at ended_at password_entered_at factor_proven_at',
   'accounts.staff': 'user_id active totp_confirmed_at joined_at',
   'accounts.staff_roles': 'user_id role_id',
   'accounts.users': 'id email_confirmed_at password_changed_at status created_at link_generation erase_at',

@@ -51,6 +51,18 @@ export const accountsPersonalData: PersonalData = {
       until: 'leaving the staff',
     },
     {
+      table: 'accounts.passkeys',
+      columns: ['name', 'credential_id', 'public_key', 'transports'],
+      why: 'second factor of staff',
+      until: 'leaving the staff',
+    },
+    {
+      table: 'accounts.recovery_codes',
+      columns: ['code_hash'],
+      why: 'second factor of staff',
+      until: 'leaving the staff',
+    },
+    {
       table: 'accounts.erasures',
       columns: ['emails', 'avatar'],
       why: 'finishes an erasure that waits for an order or a payment',

@@ -23,19 +23,13 @@ export async function redactEntries(db: Db, redaction: Redaction, now: Date): Pr
   if (entity_ids.length === 0) return
   const entries = await listUnredacted(db, entity, entity_ids)
   const affected = entries.filter(({ changes }) => !fields || changes.some(({ field }) => fields.includes(field)))
-  if (affected.length === 0) return
-  await sql`select set_config('fieldhouse.redacts_audit', 'on', true),
-    set_config('fieldhouse.redacted_at', ${now.toISOString()}, true)`.execute(db)
   for (const { id, entity_id, entity_name: name, changes } of affected) {
     const entity_name = redaction.entity_name ?? name
     const left = changes.map((change) => (fields && !fields.includes(change.field) ? change : hideValues(change)))
-    await db
-      .updateTable('platform.audit_entries')
-      .set({ entity_name, changes: JSON.stringify(left), words: searchTextOf([entity_name, entity_id], left) })
-      .where('id', '=', id)
-      .execute()
+    const words = searchTextOf([entity_name, entity_id], left)
+    await sql`
+      select platform.redact_audit_entry(${id}, ${entity_name}, ${JSON.stringify(left)}, ${words}, ${now})`.execute(db)
   }
-  await sql`select set_config('fieldhouse.redacts_audit', 'off', true)`.execute(db)
 }
 
 /** Empty values stay empty. */
@@ -52,7 +46,6 @@ async function listUnredacted(db: Db, entity: string, entity_ids: readonly strin
     .where('e.entity', '=', entity)
     .where('e.entity_id', 'in', [...entity_ids])
     .where('r.entry_id', 'is', null)
-    .forUpdate('e')
     .execute()
   return rows
 }

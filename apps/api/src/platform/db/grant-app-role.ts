@@ -3,8 +3,8 @@ import type pg from 'pg'
 /** LOCK TABLE needs a right on the whole table; MAINTAIN, of PostgreSQL 17, is the one that changes no rows. */
 const LOCKED = ['platform.audit_entries', 'platform.audit_links']
 
-/** Columns of append-only tables that lose personal data when an account is deleted; triggers check what they become. */
-const REDACTABLE = { 'platform.audit_entries': 'entity_name, changes, words', 'orders.events': 'note' }
+/** Notes are removed when an account is erased; a trigger allows nothing else. */
+const ERASABLE = '(note) on orders.events'
 
 /**
  * Lets the application role read and write rows, and nothing else: no DDL, no TRUNCATE, no change of triggers. Runs
@@ -24,9 +24,7 @@ export async function grantAppRole(client: pg.Client, role: string): Promise<voi
   for (const schema of await listSchemas(client)) await client.query(grantRows(schema, name))
   await client.query(`
     revoke update, delete on ${appendOnly.join(', ')} from ${name};
-    ${Object.entries(REDACTABLE)
-      .map(([table, columns]) => `grant update (${columns}) on ${table} to ${name};`)
-      .join('\n')}
+    grant update ${ERASABLE} to ${name};
     grant maintain on ${LOCKED.join(', ')} to ${name};
     grant select on public.migrations to ${name};
     revoke create on schema public from public;
