@@ -92,6 +92,12 @@ export const STAFF_FIELDS: Record<string, TargetField> = {
     input: () => ({ body: { role_ids: [1] } }),
     stoppedBy: ['email_taken'],
   },
+  'removePasskey params.id': {
+    kind: 'passkey',
+    rule: rules.ownPasskey,
+    effect: 'writes',
+    refusedAs: ['factor_needed'],
+  },
   'revokeInvitation params.id': { kind: 'invitation', rule: permitted('staff'), effect: 'writes' },
   'updateRole params.id': {
     kind: 'role',

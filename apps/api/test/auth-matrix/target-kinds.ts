@@ -19,6 +19,7 @@ export const HOLDERS = {
   'audit entry of a customer': ACCOUNTS,
   'audit entry': STAFF,
   role: STAFF,
+  passkey: STAFF,
   invitation: STAFF,
   cart: ANYBODY,
   order: ANYBODY,

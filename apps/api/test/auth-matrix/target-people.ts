@@ -21,9 +21,9 @@ export interface Person {
 /** Large, so that a row that contains one is a row of that account. */
 const FIRST_USER_ID = 910_000_001
 
-export async function givenTargetPeopleIn({ db, deps }: Pick<TestShop, 'db' | 'deps'>) {
+export async function givenTargetPeopleIn({ owner, deps }: Pick<TestShop, 'owner' | 'deps'>) {
   const given = givenPeopleIn(deps)
-  await sql`alter table accounts.users alter column id restart with ${sql.raw(String(FIRST_USER_ID))}`.execute(db)
+  await sql`alter table accounts.users alter column id restart with ${sql.raw(String(FIRST_USER_ID))}`.execute(owner)
 
   function identity() {
     const canary = `canary${randomUUID().slice(0, 8)}`

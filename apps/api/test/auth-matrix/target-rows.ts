@@ -112,6 +112,23 @@ export async function givenTargetRowsIn(shop: Shop) {
     return { id: email, alert_id: row.id }
   }
 
+  async function passkey(person: Person): Promise<Row> {
+    const { id } = await db
+      .insertInto('accounts.passkeys')
+      .values({
+        user_id: accountOf(person).id,
+        name: person.canary,
+        credential_id: randomUUID(),
+        public_key: Buffer.alloc(32),
+        sign_count: 0,
+        transports: [],
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id }
+  }
+
   const make: Record<TargetKind, (person: Person) => Promise<Row>> = {
     account: async (person) => ({ id: accountOf(person).username, email: person.email }),
     session,
@@ -123,6 +140,7 @@ export async function givenTargetRowsIn(shop: Shop) {
     'audit entry of a customer': customerEntry,
     'audit entry': auditEntry,
     role: async (person) => ({ id: accountOf(person).role_id ?? 0 }),
+    passkey,
     invitation,
     cart: payments.cart,
     order: payments.order,

@@ -8,6 +8,8 @@ export interface CallerFacts {
   side: 'nobody' | 'shop' | 'admin' | 'ended'
   /** In effect, that is without those that lack a second factor. */
   permissions: readonly Permission[]
+  /** The session has not proven a second factor. */
+  lacksFactor?: true
 }
 
 export interface TargetFacts {
@@ -35,6 +37,8 @@ export const permitted =
     reachIf(holds(caller, ...needed))
 
 export const ownOnly: Rule = (caller, { isOwn }) => reachIf(caller.side === 'shop' && isOwn)
+
+export const ownPasskey: Rule = ({ side, lacksFactor }, { isOwn }) => reachIf(side === 'admin' && isOwn && !lacksFactor)
 
 /** The call names a thing that the caller may have too, such as an item on the wish list. */
 export const ownOrHarmless: Rule = ({ side }, { isOwn }) =>
