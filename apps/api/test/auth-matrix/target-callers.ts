@@ -1,5 +1,5 @@
 import type { Permission } from '@fieldhouse/contract/access'
-import { PERMISSIONS, SECOND_FACTOR_PERMISSIONS } from '@fieldhouse/contract/access'
+import { PERMISSIONS } from '@fieldhouse/contract/access'
 import type { TestShop } from '../test-shop.ts'
 import type { Person, TargetPeople } from './target-people.ts'
 import { accountOf } from './target-people.ts'
@@ -40,7 +40,7 @@ export function callerKinds(shop: Pick<TestShop, 'db' | 'deps'>, people: TargetP
     {
       name: 'owner without a second factor',
       side: 'admin',
-      permissions: PERMISSIONS.filter((permission) => !SECOND_FACTOR_PERMISSIONS.includes(permission)),
+      permissions: NO_PERMISSIONS,
       make: async () => inAdmin(await ofStaff('owner', PERMISSIONS, { second_factor: false })),
     },
     ...formerOwners(shop, owner),
