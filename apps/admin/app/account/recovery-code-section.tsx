@@ -23,7 +23,9 @@ export function RecoveryCodeSection({ left, onCreated }: { left: number; onCreat
 
   return (
     <Stack gap="sm" align="flex-start">
-      <Title order={3}>{texts.title}</Title>
+      <Title order={3} size="h5">
+        {texts.title}
+      </Title>
       <Text>{texts.left(left)}</Text>
       <Text c="dimmed">{texts.note}</Text>
       <ConfirmButton title={texts.renew} text={texts.renewText} action={texts.renew} doing={creating} />

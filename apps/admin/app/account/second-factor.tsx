@@ -37,13 +37,17 @@ export function SecondFactor() {
   return (
     <Stack gap="xl" align="stretch">
       <Stack gap="sm" align="flex-start">
-        <Title order={3}>{texts.title}</Title>
+        <Title order={3} size="h5">
+          {texts.title}
+        </Title>
         <Text c="dimmed">{texts.text}</Text>
         <PasskeyList passkeys={data.passkeys} onChange={refresh} />
         <AddPasskey onDone={refresh} />
       </Stack>
       <Stack gap="sm" align="flex-start">
-        <Title order={3}>{secondFactor.appTitle}</Title>
+        <Title order={3} size="h5">
+          {secondFactor.appTitle}
+        </Title>
         <StatusPill tone={data.authenticator_app ? 'good' : 'plain'}>
           {data.authenticator_app ? secondFactor.on : secondFactor.off}
         </StatusPill>
