@@ -11,9 +11,10 @@ function ofPerson({ user_id, emails, until }: Person) {
   )))`
 }
 
+/** Without the rest of the data: it has links that work, and addresses of others. */
 export async function listJobsOfPerson(db: Db, person: Person): Promise<object[]> {
   const { rows } = await sql<object>`
-    select name, state::text as state, created_on, data from pgboss.job where ${ofPerson(person)}
+    select name, data ->> 'kind' as kind, state::text as state, created_on from pgboss.job where ${ofPerson(person)}
     order by created_on limit ${EXPORT_LIMIT}`.execute(db)
   return rows
 }
