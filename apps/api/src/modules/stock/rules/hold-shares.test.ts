@@ -23,12 +23,23 @@ test('the oldest holds yield first, and only as much as is needed', () => {
     { hold_id: 'old', sku_id: 1, quantity: 2 },
     { hold_id: 'new', sku_id: 1, quantity: 3 },
   ]
-  expect(planYield(holds, { quantity: 1, available: 6 })).toEqual([])
-  expect(planYield(holds, { quantity: 5, available: 4 })).toEqual([
+  expect(planYield(holds, { quantity: 1, available: 6, unapproved: 5 })).toEqual([])
+  expect(planYield(holds, { quantity: 5, available: 4, unapproved: 5 })).toEqual([
     { hold_id: 'old', sku_id: 1, quantity: 2 },
     { hold_id: 'new', sku_id: 1, quantity: 1 },
   ])
-  expect(planYield(holds, { quantity: 10, available: 4 })).toBeUndefined()
+  expect(planYield(holds, { quantity: 10, available: 4, unapproved: 5 })).toBeUndefined()
+})
+
+test('many holds yield some ahead, so that the next approvals need not lock them', () => {
+  const holds = Array.from({ length: 100 }, (_, index) => ({ hold_id: String(index), sku_id: 1, quantity: 1 }))
+  const yielded = planYield(holds, { quantity: 1, available: 100, unapproved: 100 })
+  expect(yielded).toHaveLength(1 + 12)
+  expect(planYield([], { quantity: 1, available: 100 + 12, unapproved: 100 - 13 })).toEqual([])
+})
+
+test('holds that another payment has locked do not count as units that can be taken', () => {
+  expect(planYield([], { quantity: 2, available: 1, unapproved: 5 })).toBeUndefined()
 })
 
 const quantities = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 20 })
@@ -38,7 +49,7 @@ test('whatever is taken, it is there afterwards and the rest keeps to its share'
     fc.property(quantities, fc.nat(60), fc.nat(60), (held, available, quantity) => {
       const holds = held.map((units, index) => ({ hold_id: String(index), sku_id: 1, quantity: units }))
       const unapproved = held.reduce((sum, units) => sum + units, 0)
-      const yielded = planYield(holds, { quantity, available })
+      const yielded = planYield(holds, { quantity, available, unapproved })
       expect(yielded === undefined).toBe(quantity > available + unapproved)
       if (!yielded) return
       const given = yielded.reduce((sum, hold) => sum + hold.quantity, 0)

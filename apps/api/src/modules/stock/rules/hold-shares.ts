@@ -3,6 +3,8 @@ const UNAPPROVED_SHARE = 1 / 2
 /** One party reserves at most this share of a SKU without approval, and may always reserve a pair. */
 const PARTY_SHARE = 1 / 5
 const PARTY_MIN_UNITS = 2
+/** Holds that must yield give up this share of what they may keep, too, so that not every approval has to lock them. */
+const YIELD_AHEAD = 1 / 8
 
 /** A single unit can be reserved: half of it would be none, and its buyer would race everyone else. */
 export function maxUnapproved(sellable: number): number {
@@ -40,21 +42,38 @@ export interface UnapprovedHold {
   quantity: number
 }
 
+interface TakenUnits {
+  quantity: number
+  available: number
+  /** Units in all unapproved holds of the SKU. */
+  unapproved: number
+}
+
 /**
- * What unapproved holds of one SKU, oldest first, give up so that `quantity` units can be taken and the holds that stay
- * keep to their share. Undefined if all of them together are not enough.
+ * Units that unapproved holds give up so that `quantity` units can be taken and the holds that stay keep to their share.
+ * Undefined if all of them together are not enough.
  */
-export function planYield(
-  holds: readonly UnapprovedHold[],
-  { quantity, available }: { quantity: number; available: number },
-): UnapprovedHold[] | undefined {
-  const unapproved = holds.reduce((sum, hold) => sum + hold.quantity, 0)
+export function countYield({ quantity, available, unapproved }: TakenUnits): number | undefined {
   const left = available + unapproved - quantity
   if (left < 0) return undefined
-  let excess = unapproved - maxUnapproved(left)
-  return holds.flatMap((hold) => {
-    const given = Math.min(hold.quantity, Math.max(0, excess))
-    excess -= given
-    return given > 0 ? [{ ...hold, quantity: given }] : []
-  })
+  const share = maxUnapproved(left)
+  if (unapproved <= share) return 0
+  return unapproved - share + Math.floor(share * YIELD_AHEAD)
+}
+
+/**
+ * What each hold gives up, oldest first. Undefined if these holds, which others may have locked in part, are not enough
+ * for the units that are taken.
+ */
+export function planYield(holds: readonly UnapprovedHold[], taken: TakenUnits): UnapprovedHold[] | undefined {
+  let rest = countYield(taken)
+  if (rest === undefined) return undefined
+  const plan: UnapprovedHold[] = []
+  for (const hold of holds) {
+    const quantity = Math.min(hold.quantity, rest)
+    rest -= quantity
+    if (quantity > 0) plan.push({ ...hold, quantity })
+  }
+  const given = plan.reduce((sum, hold) => sum + hold.quantity, 0)
+  return taken.available + given >= taken.quantity ? plan : undefined
 }

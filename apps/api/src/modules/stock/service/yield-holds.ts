@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { UnapprovedHold } from '../rules/hold-shares.ts'
-import { planYield } from '../rules/hold-shares.ts'
-import type { StockBalance, StockLine } from '../rules.ts'
+import { countYield, planYield } from '../rules/hold-shares.ts'
+import type { StockLine } from '../rules.ts'
 import { availableOf, toTransferPostings } from '../rules.ts'
 import * as store from '../store/holds.ts'
 import { writeMovement } from './movements.ts'
@@ -13,8 +13,18 @@ import { writeMovement } from './movements.ts'
 export async function freeUnits(db: Db, lines: readonly StockLine[], at: Date): Promise<number[]> {
   const skuIds = lines.map(({ sku_id }) => sku_id)
   const balances = await store.lockHoldBalances(db, skuIds)
-  const holds = await store.lockUnapprovedHolds(db, skuIds)
-  const plans = lines.map((line) => planLine(line, balances.get(line.sku_id), holds))
+  const units = await store.sumUnapprovedUnits(db, skuIds)
+  const taken = lines.map(({ sku_id, quantity }) => {
+    const balance = balances.get(sku_id)
+    const { unapproved = 0 } = units.get(sku_id) ?? {}
+    return { sku_id, quantity, available: balance ? availableOf(balance) : 0, unapproved }
+  })
+  const yielding = taken.filter((line) => countYield(line) !== 0).map(({ sku_id }) => sku_id)
+  const holds = yielding.length === 0 ? [] : await store.lockUnapprovedHolds(db, yielding)
+  const plans = taken.map((line) => {
+    const ofSku = holds.filter(({ sku_id }) => sku_id === line.sku_id)
+    return planYield(ofSku, line)
+  })
   const short = skuIds.filter((_, index) => plans[index] === undefined)
   if (short.length === 0)
     await yieldUnits(
@@ -23,15 +33,6 @@ export async function freeUnits(db: Db, lines: readonly StockLine[], at: Date): 
       at,
     )
   return short
-}
-
-function planLine(
-  { sku_id, quantity }: StockLine,
-  balance: StockBalance | undefined,
-  holds: readonly UnapprovedHold[],
-): UnapprovedHold[] | undefined {
-  const ofSku = holds.filter((hold) => hold.sku_id === sku_id)
-  return balance && planYield(ofSku, { quantity, available: availableOf(balance) })
 }
 
 async function yieldUnits(db: Db, yielded: readonly UnapprovedHold[], at: Date): Promise<void> {

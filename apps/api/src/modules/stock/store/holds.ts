@@ -74,7 +74,7 @@ const sumUnapproved = preparedQuery<UnapprovedUnits>(
 )
 
 /** A statement of its own, after the lock: the one that waits for the lock does not see what was committed meanwhile. */
-export async function sumUnapprovedUnits(db: Db, sku_ids: readonly number[], party: string) {
+export async function sumUnapprovedUnits(db: Db, sku_ids: readonly number[], party = '') {
   return new Map((await sumUnapproved(db, [sku_ids, party])).map((row) => [row.sku_id, row]))
 }
 
