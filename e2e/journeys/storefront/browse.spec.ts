@@ -21,7 +21,7 @@ test('a shopper goes to a product, at its top, and back to where they were, with
     if (request.resourceType() === 'document' || request.url().includes('.data')) documents.push(request.url())
   })
   const name = await firstProduct(page).getAttribute('href')
-  await firstProduct(page).scrollIntoViewIfNeeded()
+  await firstProduct(page).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await firstProduct(page).hover()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(50)
