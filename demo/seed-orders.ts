@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { CAPTURE_REF, ORDER_REF, seedTransactions } from './seed-transactions.ts'
 
 const DAYS = 365
 const BUYERS = 20_000
@@ -32,6 +33,8 @@ export async function seedOrders(client: pg.Client, total: number, now: Date): P
     from demo_lines`,
   )
   await client.query(EVENTS, [now])
+  await seedTransactions(client)
+  await client.query(KEYWORDS)
   await client.query('drop table demo_skus, demo_orders, demo_lines')
   await client.query('analyze orders.orders, orders.lines, orders.events')
 }
@@ -112,6 +115,12 @@ const ORDERS = `
   join (select order_id, sum(price * quantity) as items from demo_lines group by order_id) l on l.order_id = d.id
   order by d.placed_at
   on conflict (id) do nothing`
+
+/** What staff finds the orders by, as placing them would write it. */
+const KEYWORDS = `
+  update orders.orders o set keywords = l.names || ' ' || ${ORDER_REF} || ' ' || ${CAPTURE_REF}
+  from (select order_id, string_agg(distinct name, ' ') as names from demo_lines group by order_id) l
+  where l.order_id = o.id`
 
 /** Each event follows the previous one by some days, up to the order's current status. */
 const EVENTS = `

@@ -12,8 +12,14 @@ test('the address of a running shop and the report file are ours', () => {
     url: 'http://127.0.0.1:8080',
     data: '.data/up',
     json: '.data/e2e.json',
+    'all-appearances': false,
     forPlaywright: ['--grep', 'cart'],
   })
+})
+
+test('all appearances takes no value', () => {
+  const options = readArguments(['--all-appearances', '--grep', 'cart'])
+  expect(options).toMatchObject({ 'all-appearances': true, forPlaywright: ['--grep', 'cart'] })
 })
 
 test('a value that looks like one of our options stays with the option it belongs to', () => {

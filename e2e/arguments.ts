@@ -5,6 +5,7 @@ const OPTIONS = {
   mails: { type: 'string' },
   data: { type: 'string', default: '.data/up' },
   json: { type: 'string' },
+  'all-appearances': { type: 'boolean', default: false },
 } as const
 
 /** Options of `npm run e2e`; all others, such as --grep or --retries, are passed to Playwright. */
@@ -15,7 +16,7 @@ export function readArguments(args: readonly string[]) {
     const arg = args[index] ?? ''
     const [, name = '', value] = /^--([^=]+)(=.*)?$/s.exec(arg) ?? []
     if (!(name in OPTIONS)) forPlaywright.push(arg)
-    else if (value === undefined) own.push(arg, args[++index] ?? '')
+    else if (value === undefined && name !== 'all-appearances') own.push(arg, args[++index] ?? '')
     else own.push(arg)
   }
   return { ...parseArgs({ args: own, options: OPTIONS }).values, forPlaywright }

@@ -8,6 +8,7 @@ import { ROOT } from '../tools/run/ensure-installed.ts'
 import { DEFAULT_PORT, freePort } from '../tools/run/ports.ts'
 import type { TetheredProcess } from '../tools/run/tethered-process.ts'
 import { describeExit, spawnTethered } from '../tools/run/tethered-process.ts'
+import { addVirtualAuthenticator } from './fixtures/virtual-authenticator.ts'
 import { listPromisedPorts, readQuickStart, toScript } from './readme-commands.ts'
 
 /** `npm run quick-start`: runs the README's first commands in a fresh clone of HEAD, up to the first admin screen. */
@@ -88,10 +89,15 @@ async function signIn({ staff, username, password }: SignIn): Promise<void> {
   })
   try {
     const page = await browser.newPage()
+    await addVirtualAuthenticator(page)
     await page.goto(staff)
     await page.locator('input[autocomplete=username]').fill(username)
     await page.locator('input[autocomplete=current-password]').fill(password)
     await page.keyboard.press('Enter')
+    // The first sign-in sets up a passkey, and shows the recovery codes.
+    await page.locator('input[name=name]').press('Enter')
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    await page.getByRole('main').getByRole('button').last().click()
     await page.locator('nav a[aria-current=page]').first().waitFor()
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     console.log(`signed in as ${username}: ${page.url()} shows “${await heading.textContent()}”`)

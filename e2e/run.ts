@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ADMIN_URL_FILE } from '../tools/run/start-shop.ts'
 import { readArguments } from './arguments.ts'
 import { startTestShop } from './fixtures/test-shop.ts'
 
 /**
  * `npm run e2e`: runs all journeys against a new test shop, or against a running one: --url, --mails and --data. --json
- * FILE also writes Playwright's report there.
+ * FILE also writes Playwright's report there; --all-appearances checks accessibility in every combination of language,
+ * theme and width instead of each one once.
  */
 const options = readArguments(process.argv.slice(2))
 
@@ -19,15 +21,18 @@ await shop.stop()
 await rm(dir, { recursive: true, force: true })
 process.exit(code)
 
-function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string }): Promise<number> {
+async function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string }): Promise<number> {
   const { json, forPlaywright } = options
+  const data = options.url ? options.data : dir
   const reporter = ['--reporter', json ? 'list,json' : 'list']
   const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...reporter]
   const env = {
     ...process.env,
     SHOP_URL: url,
+    ADMIN_URL: (await readFile(join(data, ADMIN_URL_FILE), 'utf8')).trim(),
     MAILS_URL: mailsUrl,
-    SHOP_DATA: options.url ? options.data : dir,
+    SHOP_DATA: data,
+    ALL_APPEARANCES: String(options['all-appearances']),
     ...(json ? { PLAYWRIGHT_JSON_OUTPUT_FILE: json } : {}),
   }
   const child = spawn(process.execPath, [...cli, ...forPlaywright], { stdio: 'inherit', env })

@@ -1,9 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { chromium, request } from '@playwright/test'
+import { ADMIN_URL_FILE } from '../tools/run/start-shop.ts'
 import { mouseInput } from './fixtures/input-method.ts'
-import { createOwner, signIn } from './fixtures/staff-session.ts'
+import { createOwner, keepCookie, signIn } from './fixtures/staff-session.ts'
 import { createPayer, expectReadyToPay, fillCheckout, goToCheckout, paymentSection } from './steps/checkout-steps.ts'
 
 /**
@@ -59,7 +61,8 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-const { tokens } = await createOwner(await request.newContext({ baseURL: values.url }), values)
+const adminUrl = (await readFile(join(values.data, ADMIN_URL_FILE), 'utf8')).trim()
+const owner = await createOwner(await request.newContext({ baseURL: adminUrl }), { ...values, adminUrl })
 if (values.all) await takeAll(values.all)
 else await takeReadme()
 await browser.close()
@@ -68,10 +71,11 @@ async function takeReadme(): Promise<void> {
   await mkdir('docs/images', { recursive: true })
   for (const [name, { path, width, height, colorScheme }] of Object.entries(README)) {
     const page = await browser.newPage({ baseURL: values.url, viewport: { width, height }, colorScheme })
-    await signIn(page.context(), tokens)
+    await signIn(page.context(), owner, adminUrl)
     if (name === 'payment') await comeToPay(page)
-    else await open(page, path)
+    else await open(page, screenUrl(path))
     await page.screenshot({ path: `docs/images/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await keepCookie(page.context(), owner)
     await page.close()
   }
 }
@@ -83,19 +87,25 @@ async function takeAll(folder: string): Promise<void> {
     for (const width of [390, 1440]) {
       const viewport = { width, height: width === 390 ? 844 : 900 }
       const page = await browser.newPage({ baseURL: values.url, viewport, colorScheme })
-      await signIn(page.context(), tokens)
+      await signIn(page.context(), owner, adminUrl)
       const take = (name: string) =>
         page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       for (const [name, path] of Object.entries(SCREENS)) {
-        await page.goto(path)
+        await page.goto(screenUrl(path))
         await scrollThrough(page)
         await take(name)
       }
       await comeToPay(page)
       await take('payment')
+      await keepCookie(page.context(), owner)
       await page.close()
     }
   }
+}
+
+/** The admin has an origin of its own. */
+function screenUrl(path: string): string {
+  return path.startsWith('/admin/') ? adminUrl + path : path
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -33,7 +33,7 @@ app.addHook('onRequest', async (request, reply) => {
 })
 recordRequestDurations(app, metrics)
 
-const stopMetrics = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
+const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
 const { isServing } = stopOnSignal({
   log,
   drainDelayMs: config.DRAIN_DELAY_MS,
@@ -48,6 +48,6 @@ app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
 serveSitemap(app, createClient({ baseUrl: config.API_URL }), config.PUBLIC_URL)
-servePages(app, build, config.PUBLIC_URL)
+servePages(app, build, { publicUrl: config.PUBLIC_URL, maxConcurrent: config.RENDER_CONCURRENCY })
 
 await app.listen({ host: config.HOST, port: config.PORT })

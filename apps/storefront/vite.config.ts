@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { createEveryPageGroup } from './bundle/every-page.ts'
+import { inlineOperations } from './bundle/inline-operations.ts'
 import { slimBundle } from './bundle/slim-bundle.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
@@ -8,7 +10,7 @@ const LOCALE = /locales\/(..)\//
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
-  plugins: [reactRouter(), slimBundle()],
+  plugins: [reactRouter(), slimBundle(), inlineOperations(), redirectToAdmin()],
   build: {
     // The server reads it to preload the files of a screen.
     manifest: true,
@@ -49,6 +51,20 @@ export default defineConfig({
 function languagePrefix(module: string | null): string {
   const [, lang] = module?.match(LOCALE) ?? []
   return lang ? `${lang}-` : ''
+}
+
+/** As at the edge: the admin has an origin of its own. */
+function redirectToAdmin(): Plugin {
+  return {
+    name: 'redirect-to-admin',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const { ADMIN_URL } = process.env
+        if (!ADMIN_URL || !/^\/admin\b/.test(request.url ?? '')) return next()
+        response.writeHead(302, { location: ADMIN_URL + request.url }).end()
+      })
+    },
+  }
 }
 
 function proxy(targets: Record<string, string | undefined>): Record<string, string> {

@@ -19,7 +19,7 @@ import { addFromPage, buttonIn, cartDrawer, createBuyer, findProducts } from './
 export interface Payer extends Buyer {
   pay: CheckoutMessages
   address: AddressMessages
-  orders: Pick<typeof englishOrders, 'headings' | 'waiting'>
+  orders: Pick<typeof englishOrders, 'headings' | 'waiting' | 'goOn'>
 }
 
 export function createPayer(page: Page, hands: InputMethod, lang: 'en' | 'es' = 'en'): Payer {

@@ -48,6 +48,19 @@ export function expireAttempt(attempt_id: string): Promise<void> {
   })
 }
 
+/** As if the staff member had signed in and stepped up eleven minutes ago. */
+export function ageStepUp(username: string, now: Date): Promise<void> {
+  return withDb(async (db) => {
+    const user = db.selectFrom('accounts.users').select('id').where('username', '=', username)
+    const then = new Date(now.getTime() - 11 * 60_000)
+    await db
+      .updateTable('accounts.sessions')
+      .set({ password_entered_at: then, factor_proven_at: then })
+      .where('user_id', 'in', user)
+      .execute()
+  })
+}
+
 export function findUserId(username: string): Promise<number> {
   return withDb(async (db) => {
     const user = db.selectFrom('accounts.users').select('id').where('username', '=', username)

@@ -19,10 +19,14 @@ const HOME = {
   phone: null,
 }
 
-interface PaidCart {
+interface BegunPayment {
   attempt_id: string
   provider_order_id: string
+  cart_id: string
   email: string
+}
+
+interface PaidCart extends BegunPayment {
   /** Null while the payment is under review. */
   order: Order | null
   key: string | null
@@ -59,7 +63,7 @@ async function begin(send: Send, request: APIRequestContext, quantity: number) {
   await change({ rate: { quote_id, rate_id: rates[0].id } })
   const begun = { cart_id: cart.id, expected_total: cart.totals.total }
   const { attempt_id, provider_order_id } = await send('POST', '/payments/create-orders/', begun)
-  return { attempt_id, provider_order_id, email } as Pick<PaidCart, 'attempt_id' | 'provider_order_id' | 'email'>
+  return { attempt_id, provider_order_id, cart_id: cart.id, email } as BegunPayment
 }
 
 /** Buys through the API and the PayPal emulator, for journeys that begin after the purchase. */
@@ -70,7 +74,8 @@ export async function buyThroughApi(
   const send = sender(request, headers)
   const begun = await begin(send, request, quantity)
   await postToPayPalEmulator(`/emulator/orders/${begun.provider_order_id}/approve`, { outcome })
-  const { order, key } = await send('POST', '/payments/validate-order/', { provider_order_id: begun.provider_order_id })
+  const { provider_order_id, cart_id } = begun
+  const { order, key } = await send('POST', '/payments/validate-order/', { provider_order_id, cart_id })
   return { ...begun, order, key } as PaidCart
 }
 

@@ -14,6 +14,7 @@ export async function changeDetails(visit: AccountVisit): Promise<void> {
   const other = `new.${person.email}`
   await hands.write(field(visit, 'first_name'), 'Ana María')
   await hands.write(field(visit, 'email'), other)
+  await hands.write(details.locator('input[name="current_password"]'), person.password)
   await hands.press(byName(visit, 'button', words.form.save))
   await expect(details).toContainText(words.profile.details.pendingNote(other))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.profile.hello('Ana María'))

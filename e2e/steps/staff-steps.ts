@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { readShopTime } from '../fixtures/staff-session.ts'
+import { readShopTime, STAFF_COOKIE } from '../fixtures/staff-session.ts'
 import { totp } from '../fixtures/totp.ts'
 
 const { MAILS_URL = 'http://127.0.0.1:8025' } = process.env
@@ -13,18 +13,20 @@ export async function acceptInvitation(page: Page, username: string): Promise<vo
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(heading(page)).toHaveText('Products')
+  await expect(heading(page)).toHaveText('Protect your account')
 }
 
-export async function setUpSecondFactor(page: Page, request: APIRequestContext): Promise<string> {
-  await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' })
-  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const secret = await dialog.getByRole('code').textContent()
-  await dialog.getByLabel('Authentication code').fill(totp(secret ?? '', await readShopTime(request)))
+/** On the screen that stands before everything else until the account has a second factor. */
+export async function setUpAuthenticatorApp(page: Page, request: APIRequestContext): Promise<string> {
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const code = page.getByLabel('Authentication code')
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true')
+  const secret = await page.getByRole('code').textContent()
+  await code.fill(totp(secret ?? '', await readShopTime(request)))
   await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'I saved the codes' }).click()
+  await expect(heading(page)).toHaveText('Products')
   return secret ?? ''
 }
 
@@ -32,31 +34,38 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Signed in as/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staff')))).toEqual([])
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain(STAFF_COOKIE)
 }
 
-/**
- * Uses the code of the next 30 seconds, which is already accepted; if that one was used too, retries with the one
- * after.
- */
+/** The code of the next 30 seconds, which is already accepted. */
+export async function nextCode(request: APIRequestContext, secret: string): Promise<string> {
+  return totp(secret, new Date((await readShopTime(request)).getTime() + 30_000))
+}
+
+/** If the next code was used too, retries with the one after. */
 export async function signInAgain(
   page: Page,
   request: APIRequestContext,
   { username, secret, password = PASSWORD }: { username: string; secret: string; password?: string },
 ): Promise<void> {
-  await page.getByLabel('Username or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await enterPassword(page, username, password)
   const code = page.getByLabel('Authentication code', { exact: true })
   await expect(code).toBeFocused()
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(async () => {
-    const next = new Date((await readShopTime(request)).getTime() + 30_000)
-    await code.fill(totp(secret, next))
+    await code.fill(await nextCode(request, secret))
     await page.keyboard.press('Enter')
     await expect(code).toHaveCount(0, { timeout: 3_000 })
   }).toPass({ timeout: 50_000, intervals: [5_000] })
-  await expect(heading(page)).not.toHaveText(/code|Sign in/)
+  await expect(heading(page)).not.toHaveText(/One step left|Sign in/)
+}
+
+export async function enterPassword(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
 }
 
 export async function createRole(page: Page, name: string, permissions: readonly string[]): Promise<void> {
@@ -84,11 +93,16 @@ export async function inviteMember(page: Page, email: string, role: string): Pro
   await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
 }
 
-export async function acceptMailedInvitation(browser: Browser, username: string): Promise<Page> {
+export async function acceptMailedInvitation(
+  browser: Browser,
+  request: APIRequestContext,
+  username: string,
+): Promise<Page> {
   const link = await linkInMail(`${username}@example.test`)
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
   await acceptInvitation(page, username)
+  await setUpAuthenticatorApp(page, request)
   return page
 }
 

@@ -7,6 +7,7 @@ import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
+import { benchPageFlood } from './page-flood.ts'
 import { benchPasswordGuessing } from './password-guessing.ts'
 import { benchPricing } from './pricing.ts'
 import { runPromoRace } from './promo-race.ts'
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>
   facets: benchFacets,
   'hot-sku': benchHotSku,
   import: benchImport,
+  'page-flood': benchPageFlood,
   pricing: benchPricing,
   'promo-race': runPromoRace,
   reads: benchReads,

@@ -102,7 +102,7 @@ async function record(
   const attempt = await create(lane, cart)
   const create_ = ofOurs(await settled(log))
   await approve(lane, attempt)
-  await validate(lane, attempt)
+  await validate(lane, cart, attempt)
   const validate_ = ofOurs(await settled(log))
   const provider = attempt.provider_order_id ?? ''
   const captures = (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as { captures: { id: string }[] }
@@ -138,13 +138,13 @@ function create(lane: TestShop, cart: Cart): Promise<PaymentAttempt> {
 const approve = (lane: TestShop, { provider_order_id }: PaymentAttempt) =>
   post(`${lane.paypalUrl}/emulator/orders/${provider_order_id}/approve`, { outcome: 'pay' })
 
-const validate = (lane: TestShop, { provider_order_id }: PaymentAttempt) =>
-  post(`${lane.apiUrls[0]}/api/payments/validate-order/`, { provider_order_id })
+const validate = (lane: TestShop, cart: Cart, { provider_order_id }: PaymentAttempt) =>
+  post(`${lane.apiUrls[0]}/api/payments/validate-order/`, { provider_order_id, cart_id: cart.id })
 
 async function checkOut(lane: TestShop, { cart }: Ready): Promise<void> {
   const attempt = await create(lane, cart)
   await approve(lane, attempt)
-  await validate(lane, attempt)
+  await validate(lane, cart, attempt)
 }
 
 async function bareCheckout(url: string, { cart, email }: Ready, withProvider: boolean): Promise<void> {

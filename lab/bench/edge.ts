@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { prepareEdge } from '../../tools/edge/nginx.ts'
-import { freePort } from '../../tools/run/ports.ts'
+import { freePorts } from '../../tools/run/ports.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
 import { respondsOk, waitUntil } from '../../tools/run/wait-until.ts'
 
@@ -16,10 +16,10 @@ export async function openEdge(apiUrl: string) {
     await mkdir(join(root, 'apps', dirname(file)), { recursive: true })
     await writeFile(join(root, 'apps', file), '')
   }
-  const port = await freePort()
+  const [port = 0, adminPort = 0] = await freePorts(2)
   const apiPort = Number(new URL(apiUrl).port)
-  const behind = { apiPorts: [apiPort], storefrontPort: apiPort }
-  const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits: 'off', ...behind }))
+  const behind = { apiPorts: [apiPort], storefrontPort: apiPort, limits: 'off' } as const
+  const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, adminPort, ...behind }))
   const url = `http://127.0.0.1:${port}`
   if (!(await waitUntil(() => respondsOk(`${url}/admin/`), { withinMs: 10_000 })))
     throw new Error('the edge does not answer')

@@ -34,6 +34,7 @@ export async function benchPricing({ quick }: { quick: boolean }): Promise<strin
     code: null,
     gift_sku_ids: new Set<number>(),
     shipping_cents: 790,
+    rates: [],
     now: AT,
     shopper: { signed_in: true, group_ids: [], first_order: false },
     tax: { ppm: 88_750, taxes_shipping: true },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
+import { inventoryDenial } from './inventory-denial.ts'
 import { randomKills } from './random-kills.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
@@ -13,6 +14,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'finish-races': finishRaces,
   'lost-webhooks': lostWebhooks,
   'flash-sale': flashSale,
+  'inventory-denial': inventoryDenial,
   'planted-bugs': plantedBugs,
 }
 

@@ -75,7 +75,7 @@ const capturing: FailpointScript = async (scene) => {
   await buyer.approve(attempt)
   await scene.arm()
   const { provider_order_id } = attempt
-  const validate = () => buyer.once('POST', '/payments/validate-order/', { provider_order_id })
+  const validate = () => buyer.once('POST', '/payments/validate-order/', { provider_order_id, cart_id: cart.id })
   if (scene.path === 'worker') await callUntilHeard(scene.lane, validate)
   else await buyer.finish(attempt)
   return buyer.bought

@@ -68,7 +68,8 @@ export const lostWebhooks: Scenario = async ({ quick }) => {
       const attempt = cart && (await buyer.begin(cart))
       if (!attempt) throw new Error('nothing could be begun')
       await buyer.approve(attempt)
-      await buyer.once('POST', '/payments/validate-order/', { provider_order_id: attempt.provider_order_id })
+      const { provider_order_id } = attempt
+      await buyer.once('POST', '/payments/validate-order/', { provider_order_id, cart_id: cart.id })
     }
     const { violations, after_ms } = await waitUntilSettled(lane, history, FINISHED_WITHIN_MS)
     const [orders] = await lane.query<{ count: number }>('select count(*)::int as count from orders.orders')

@@ -1,5 +1,6 @@
 import type { PurchaseRecord } from '../shared/buyer.ts'
 import type { TestShop } from '../shared/test-shop.ts'
+import { HOLD_INVARIANTS } from './hold-invariants.ts'
 
 interface LedgerTotals {
   captures: {
@@ -27,7 +28,7 @@ export async function findViolations(lane: TestShop, history: readonly PurchaseR
   )
   const violations = await Promise.all([
     moneyAndOrders(lane, books, orders),
-    sqlChecks(lane),
+    findForbiddenRows(lane, { ...FORBIDDEN, ...HOLD_INVARIANTS }),
     promises(lane, history, orders),
     mails(lane, orders),
   ])
@@ -113,7 +114,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     select id::text as what from checkout.attempts where state = 'capturing'`,
   'I9 a cart waits for a payment that is over': `
     select c.id::text as what from cart.carts c
-    where c.status = 'paying' and not exists (
+    where c.status in ('paying', 'in_review') and not exists (
       select from checkout.attempts a
       where a.cart_id = c.id and a.state in ('created', 'approved', 'capturing', 'pending')
     )`,
@@ -134,9 +135,12 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     where name = 'orders-send-mail' and state <> 'completed'`,
 }
 
-async function sqlChecks(lane: TestShop): Promise<string[]> {
+export async function findForbiddenRows(
+  lane: TestShop,
+  invariants: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const violations: string[] = []
-  for (const [rule, text] of Object.entries(FORBIDDEN)) {
+  for (const [rule, text] of Object.entries(invariants)) {
     const rows = await lane.query<{ what: string }>(text)
     for (const { what } of rows.slice(0, 3))
       violations.push(`${rule}: ${what}${rows.length > 3 ? ` (${rows.length})` : ''}`)

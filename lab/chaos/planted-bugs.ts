@@ -9,7 +9,10 @@ const CHECKOUT = 'apps/api/src/modules/checkout'
 const FINISH = `${CHECKOUT}/service/finish-payment.ts`
 const PAYMENTS = `${CHECKOUT}/service/pay-cart.ts`
 const PAYPAL = `${CHECKOUT}/paypal/paypal.ts`
+const HOLD_SHARES = 'apps/api/src/modules/stock/rules/hold-shares.ts'
+const USERS = 'apps/api/src/modules/accounts/store/users.ts'
 const tests = { tests: 'modules/checkout' }
+const targetMatrix = { tests: 'auth-matrix/target-matrix' }
 
 const ORDER_OF_ITS_OWN = [
   {
@@ -48,8 +51,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: FINISH,
-        from: `mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))`,
-        to: 'mismatch',
+        from: `findUnmatchedReason(attempt, capture) ?? (await findShortage(db, attempt, at))`,
+        to: 'findUnmatchedReason(attempt, capture)',
       },
     ],
     foundBy: tests,
@@ -61,6 +64,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
         from: '-- Room on each page',
         to: 'alter table stock.balances drop constraint balances_check;\n-- Room on each page',
       },
+      { file: HOLD_SHARES, from: 'if (quantity > available) return undefined', to: '' },
+      { file: HOLD_SHARES, from: 'if (left < 0) return undefined', to: '' },
       {
         file: `${CHECKOUT}/service/sold-out-check.ts`,
         from: 'const short = await listShortSkuIds(deps.db, lines)',
@@ -113,7 +118,21 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'nobody compares what was captured': {
     edits: [
-      { file: FINISH, from: 'return capture ? findMismatch(attempt, capture) : undefined', to: 'return undefined' },
+      {
+        file: FINISH,
+        from: 'return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined',
+        to: 'return undefined',
+      },
+    ],
+    foundBy: tests,
+  },
+  'nobody compares who was paid': {
+    edits: [
+      {
+        file: `${CHECKOUT}/rules/attempts.ts`,
+        from: `  if (merchant_id !== '' && payment.payee !== merchant_id) return 'payee_mismatch'\n`,
+        to: '',
+      },
     ],
     foundBy: tests,
   },
@@ -147,6 +166,20 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     ],
     foundBy: tests,
   },
+  'payments that start at once are not counted': {
+    edits: [
+      {
+        file: `${CHECKOUT}/service/throttle-payments.ts`,
+        from: '  await lockParty(db, partyKeyOf(party))\n',
+        to: '',
+      },
+    ],
+    foundBy: tests,
+  },
+  'unpaid holds may take a whole SKU': {
+    edits: [{ file: HOLD_SHARES, from: 'const UNAPPROVED_SHARE = 1 / 2', to: 'const UNAPPROVED_SHARE = 1' }],
+    foundBy: tests,
+  },
   'redemptions of promotions are not counted': {
     edits: [
       {
@@ -161,11 +194,35 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       {
         file: `${CHECKOUT}/store/attempts.ts`,
-        from: 'where provider_order_id = $1 and (user_id is null or user_id = $2)`',
-        to: 'where provider_order_id = $1 and ($2::int is null or true)`',
+        from: 'and (user_id = $2 or (user_id is null and cart_id = $3))`',
+        to: 'and ($2::int is null or $3::uuid is null or true)`',
       },
     ],
     foundBy: tests,
+  },
+  'the id of a PayPal order opens a guest’s order': {
+    edits: [
+      {
+        file: `${CHECKOUT}/store/attempts.ts`,
+        from: '(user_id is null and cart_id = $3)',
+        to: '(user_id is null and ($3::uuid is null or true))',
+      },
+    ],
+    foundBy: targetMatrix,
+  },
+  'the customers permission reaches accounts of staff': {
+    edits: [{ file: USERS, from: 'viewer.customers ? isCustomer :', to: 'viewer.customers ? sql<boolean>`true` :' }],
+    foundBy: targetMatrix,
+  },
+  'a link to a pending email outlives a new password and an invitation': {
+    edits: [
+      {
+        file: USERS,
+        from: '.set({ pending_email: null, link_generation: sql<number>`link_generation + 1` })',
+        to: '.set({ link_generation: sql<number>`link_generation` })',
+      },
+    ],
+    foundBy: targetMatrix,
   },
   'what the shopper has seen is not asked': {
     edits: [

@@ -51,7 +51,7 @@ async function find({ edits, foundBy }: PlantedBug): Promise<boolean> {
     }
     const args =
       'tests' in foundBy
-        ? ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', foundBy.tests]
+        ? ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--bail', '1', foundBy.tests]
         : ['lab/chaos/chaos.ts', ...foundBy.scenario]
     return (await run(dir, args)) !== 0
   } finally {

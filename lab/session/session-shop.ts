@@ -6,7 +6,7 @@ import pg from 'pg'
 import { createPasswordHashes } from '../../apps/api/src/modules/accounts/service/password-hashes.ts'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
 import { freePort, freePorts } from '../../tools/run/ports.ts'
-import { ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
+import { appUrlOf, ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
 import { respondsOk, waitUntil } from '../../tools/run/wait-until.ts'
 
@@ -36,7 +36,7 @@ export async function startSessionShop(apiRoot: string): Promise<SessionShop> {
   db.on('error', () => {})
   await db.query(COUNT_WRITES)
   const hash = await createPasswordHashes({ maxConcurrent: 1 }).hash(PASSWORD)
-  const api = await startApi(apiRoot, { DATABASE_URL: databaseUrl, UPLOADS_DIR: join(dir, 'media') })
+  const api = await startApi(apiRoot, { DATABASE_URL: appUrlOf(databaseUrl), UPLOADS_DIR: join(dir, 'media') })
 
   return {
     apiUrls: api.urls,
@@ -57,6 +57,7 @@ export async function startSessionShop(apiRoot: string): Promise<SessionShop> {
 async function startApi(apiRoot: string, own: Record<string, string>) {
   const env = {
     NODE_ENV: 'production',
+    SHOP_ENVIRONMENT: 'lab',
     ...own,
     SECRET_KEY: randomBytes(32).toString('base64url'),
     ACCESS_TOKEN_SECONDS: '1',
@@ -88,7 +89,7 @@ async function startApi(apiRoot: string, own: Record<string, string>) {
 const COUNT_WRITES = `
   create schema lab;
   create table lab.effects (user_id integer not null, size integer not null);
-  create function lab.count_write() returns trigger language plpgsql as $$
+  create function lab.count_write() returns trigger language plpgsql security definer as $$
     begin
       insert into lab.effects values (new.id, new.size_ids[1]);
       return null;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
 import { freePort, freePorts } from '../../tools/run/ports.ts'
-import { ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
+import { appUrlOf, ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
 import type { TetheredProcess } from '../../tools/run/tethered-process.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
 import { waitUntil } from '../../tools/run/wait-until.ts'
@@ -22,7 +22,7 @@ export async function openSizedShop(products: number, env: Record<string, string
   const start = (args: readonly string[], env: Record<string, string>): TetheredProcess => {
     const child = spawnTethered({
       argv: [process.execPath, ...args],
-      env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...env },
+      env: { NODE_ENV: 'production', SHOP_ENVIRONMENT: 'lab', DATABASE_URL: appUrlOf(databaseUrl), ...env },
     })
     child.child.stderr?.pipe(process.stderr)
     children.push(child)

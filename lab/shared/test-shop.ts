@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { preparePayPal } from '../../tools/run/emulators.ts'
 import { freePorts } from '../../tools/run/ports.ts'
+import { appUrlOf } from '../../tools/run/postgres.ts'
 import { respondsOk } from '../../tools/run/wait-until.ts'
 import type { RespawningProcess } from './respawning-process.ts'
 import { startRespawning } from './respawning-process.ts'
@@ -49,7 +50,8 @@ export async function startTestShop(
   const crashFile = join(stage.dir, `crash-${name}`)
   const shared = {
     NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
+    SHOP_ENVIRONMENT: 'lab',
+    DATABASE_URL: appUrlOf(databaseUrl),
     SECRET_KEY,
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: '0',

@@ -12,9 +12,9 @@ const MODULES: Record<string, readonly string[]> = {
   promotions: [],
   shipping: ['settings'],
   cart: ['catalog', 'stock', 'promotions', 'shipping', 'settings'],
-  orders: ['catalog', 'stock', 'promotions', 'settings'],
+  orders: ['listing', 'catalog', 'stock', 'promotions', 'settings'],
   checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
-  publicity: ['promotions', 'stock', 'catalog'],
+  publicity: ['promotions', 'stock', 'catalog', 'settings'],
   wishlist: ['catalog', 'settings'],
 }
 

@@ -6,7 +6,7 @@ import { listSourceFiles } from './source-files.ts'
 const EXEMPT = [
   /^apps\/api\/migrations\//,
   /^apps\/api\/src\/platform\/jobs\/renamed-jobs\.ts$/,
-  /^apps\/admin\/app\/audit\/legacy-audit-names(\.test)?\.ts$/,
+  /^packages\/contract\/src\/rules\/legacy-audit-names\.ts$/,
   /^CHANGELOG\.md$/,
   /^docs\/licenses\.md$/,
   /^package-lock\.json$/,

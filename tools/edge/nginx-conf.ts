@@ -1,6 +1,8 @@
+import { nginxAdminServer, STAFF_COOKIE } from './nginx-admin-server.ts'
 import { indent, quotePath } from './nginx-format.ts'
 import { limitZones } from './nginx-limits.ts'
 import { ownPages } from './nginx-pages.ts'
+import { queryMaps } from './nginx-queries.ts'
 import type { EdgeConfig } from './nginx-server.ts'
 import { nginxServer } from './nginx-server.ts'
 
@@ -29,9 +31,8 @@ map "$content_type $content_length" $is_oversized {
 }`
 
 export function nginxConf(edge: EdgeConfig): string {
-  const runsAsRoot = process.getuid?.() === 0
   return `${MODULES.map((name) => `load_module /usr/lib/nginx/modules/${name};`).join('\n')}
-${runsAsRoot ? 'user root;' : ''}
+${edge.user ? `user ${edge.user};` : ''}
 daemon off;
 pid ${quotePath(`${edge.dir}/nginx.pid`)};
 error_log stderr warn;
@@ -43,7 +44,9 @@ events { worker_connections 4096; }
 http {
 ${indent(httpSettings(edge))}
 ${indent(caching(edge))}
+${indent(queryMaps())}
 ${indent(OVERSIZED)}
+${indent(STAFF_COOKIE)}
 ${indent(ownPages())}
 ${indent(limitZones(edge.limits))}
 ${indent(upstream('api', edge.apiPorts))}
@@ -51,6 +54,10 @@ ${indent(upstream('storefront', [edge.storefrontPort]))}
 
   server {
 ${indent(indent(nginxServer(edge)))}
+  }
+
+  server {
+${indent(indent(nginxAdminServer(edge)))}
   }
 }
 `
@@ -67,7 +74,8 @@ types {
 default_type application/octet-stream;
 charset utf-8;
 charset_types text/css text/javascript text/plain text/xml;
-log_format requests escape=json '{"method":"$request_method","path":"$uri","status":$status,"bytes":$bytes_sent,'
+map $uri $logged_path { ~^(?<before>/api/users/user/)[^/]+(?<after>.*)$ $before[redacted]$after; default $uri; }
+log_format requests escape=json '{"method":"$request_method","path":"$logged_path","status":$status,"bytes":$bytes_sent,'
   '"seconds":$request_time,"cache":"$upstream_cache_status","request_id":"$request_id"}';
 access_log ${quotePath(`${dir}/access.log`)} requests buffer=64k flush=1s;
 log_not_found off;
@@ -102,7 +110,7 @@ gzip_static on;`
 function caching({ dir }: EdgeConfig): string {
   return `
 proxy_cache_path ${quotePath(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
-proxy_cache_key $request_uri;
+proxy_cache_key $raw_path?$args;
 proxy_cache_methods GET HEAD;
 proxy_cache_lock on;
 proxy_cache_background_update on;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -22,9 +22,11 @@ const FILES = {
 
 let root: string
 let port: number
+let adminPort: number
 let edge: TetheredProcess
 let behind: Server
 let requestCount = 0
+let errorLog = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'edge-'))
@@ -32,12 +34,17 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, name)), { recursive: true })
     await writeFile(join(root, name), content)
   }
-  const [edgePort = 0, behindPort = 0] = await freePorts(2)
+  const [edgePort = 0, edgeAdminPort = 0, behindPort = 0] = await freePorts(3)
   behind = await echoRequests(behindPort)
   port = edgePort
+  adminPort = edgeAdminPort
   const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
-  const limits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
-  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, limits, ...behindEdge }))
+  const apiLimits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
+  const limits = { ...apiLimits, pages: 100, concurrentPages: 72 }
+  edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, adminPort, limits, ...behindEdge }))
+  edge.child.stderr?.on('data', (chunk) => {
+    errorLog += chunk
+  })
   await waitUntil(() => respondsOk(`http://127.0.0.1:${port}/admin/`), { withinMs: 10_000 })
 })
 
@@ -122,20 +129,147 @@ test('of all cookies only that of a preview comes through, and passes what was k
   expect(JSON.parse((await get('/api/private', { cookie: 'theirs=1' })).body).cookie).toBeUndefined()
 })
 
+test('query keys that a page does not read neither reach the storefront nor pass the cache by', async () => {
+  const before = requestCount
+
+  const first = await get('/category?color=red&color=blue')
+  const others = await Promise.all(
+    ['x=1&color=red&color=blue', 'color=red&x=1&color=blue', '&&%63olor=x&color=red&colors=1&color=blue', 'x'].map(
+      (query) => get(`/es/category?${query}`),
+    ),
+  )
+  const again = await get('/category?x=1&color=red&color=blue')
+
+  expect(JSON.parse(first.body).url).toBe('/category?color=red&color=blue')
+  expect(others.map(({ body }) => JSON.parse(body).url.replace(/&$/, ''))).toEqual([
+    '/es/category?color=red&color=blue',
+    '/es/category?color=red&color=blue',
+    '/es/category?color=red&color=blue',
+    '/es/category',
+  ])
+  expect([first, again].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
+  expect(requestCount - before).toBeLessThanOrEqual(3)
+  expect(JSON.parse((await get('/home?next=/cart&utm_source=mail')).body).url).toBe('/home')
+  expect(JSON.parse((await get('/sign-in?next=%2Fcart&x=1')).body).url).toBe('/sign-in?next=%2Fcart&')
+})
+
+test('a cached read of the API is passed on without keys it does not know, any other call as it came', async () => {
+  const listing = await get('/api/products/?x=1&page=2&constructor=1&lang=es', {}, '127.0.0.8')
+  const detail = await get('/api/products/products/7/?x=1', {}, '127.0.0.8')
+  const other = await get('/api/orders/%31/?x=1', {}, '127.0.0.8')
+
+  expect([listing, detail, other].map(({ body }) => JSON.parse(body).url)).toEqual([
+    '/api/products/?page=2&lang=es',
+    '/api/products/products/7/',
+    '/api/orders/%31/?x=1',
+  ])
+})
+
+test('paths that only look alike share no cached page', async () => {
+  await get('/category?color=green')
+  const lookalikes = ['/category%3Fcolor=green', '/%63ategory?color=green', '//category?color=green']
+  for (const path of lookalikes) expect([path, (await get(path)).headers['x-cache']]).not.toEqual([path, 'HIT'])
+})
+
+test('a token neither passes the cache of pages by nor reaches the storefront', async () => {
+  await get('/category?page=2')
+  const signed = await get('/category?page=2', { authorization: 'Bearer x' })
+  const uncached = await get('/home', { authorization: 'Bearer x' })
+
+  expect(signed.headers['x-cache']).toBe('HIT')
+  expect(JSON.parse(uncached.body).authorization).toBeUndefined()
+})
+
+test('whoever asks for too many pages gets a page that says so, and everybody else the shop', async () => {
+  // A path each, because requests for the same page wait for each other.
+  const ask = (path: string, times: number, from: string) =>
+    Promise.all(Array.from({ length: times }, (_, index) => get(path.replace('*', String(index)), {}, from)))
+  const refusedOf = (responses: Answer[]) => responses.filter(({ status }) => status === 429)
+
+  expect(refusedOf(await ask('/es/*/slow', 90, '127.0.0.9')).length).toBeGreaterThan(10)
+  for (const _ of [1, 2, 3]) await ask('/pages/*', 50, '127.0.0.10')
+  const [refused] = refusedOf(await ask('/es/pages/*', 20, '127.0.0.10'))
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '5',
+    'cache-control': 'no-store',
+  })
+  expect(refused?.body).toContain('<html lang="es">')
+  expect(refused?.body).toContain('<h1>Demasiadas solicitudes</h1>')
+  expect(refusedOf(await ask('/pages/*', 20, '127.0.0.11'))).toEqual([])
+})
+
 test('the staff side gets its page under every address, with only its own scripts allowed', async () => {
-  const { headers, body } = await get('/admin/products/3')
+  const { headers, body } = await getAdmin('/admin/products/3')
 
   expect(body).toBe(FILES['apps/admin/build/client/index.html'])
   expect(headers['content-security-policy']).toContain(
     "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
   )
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
+  expect(headers['content-security-policy']).toContain('report-uri /api/csp-reports')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['cache-control']).toBe('no-cache')
-  expect((await get('/admin')).headers.location).toBe('/admin/')
+  expect(headers['referrer-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('payment=()')
+  expect((await getAdmin('/admin')).headers.location).toBe('/admin/')
+  expect((await getAdmin('/')).headers.location).toBe('/admin/')
+})
+
+test('the staff side is not served on the shop’s origin: its addresses lead to its own, path and query kept', async () => {
+  for (const [path, target] of [
+    ['/admin', '/admin/'],
+    ['/admin?a=1', '/admin/?a=1'],
+    ['/admin/', '/admin/'],
+    ['/admin/index.html', '/admin/index.html'],
+    ['/admin/orders?q=a%20b&page=2', '/admin/orders?q=a%20b&page=2'],
+    ['/admin//evil.example/..%2f', '/admin//evil.example/..%2f'],
+    ['/admin/assets/staff-3c4d.js', '/admin/assets/staff-3c4d.js'],
+  ] as const) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.location]).toEqual([path, 302, `http://localhost:${adminPort}${target}`])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('the staff side under another name leads to the name that passkeys are bound to', async () => {
+  for (const host of [`127.0.0.1:${adminPort}`, 'evil.example']) {
+    const { status, headers } = await getAdmin('/admin/orders?q=a%20b', { host })
+    expect([host, status, headers.location]).toEqual([host, 302, `http://localhost:${adminPort}/admin/orders?q=a%20b`])
+  }
+})
+
+test('pages of the shop are not served on the staff side’s origin: their addresses lead to the shop', async () => {
+  for (const path of ['/home?x=1', '/es/product-detail/3', '/assets/shop-1a2b.js', '//evil.example/']) {
+    const { status, headers } = await getAdmin(path)
+    expect([path, status, headers.location]).toEqual([path, 302, `http://127.0.0.1:${port}${path}`])
+  }
+  expect((await getAdmin('/media/tee-800.webp')).status).toBe(200)
+})
+
+test('the cookie of a staff session reaches the API on the staff side’s origin only, and no other cookie does', async () => {
+  const cookie = 'theirs=1; __Host-staff=ab-c_9; preview=a.b-c'
+  const seen = async (answer: Promise<Answer>) => {
+    const { cookie, host } = JSON.parse((await answer).body)
+    return [host, cookie]
+  }
+
+  expect(await seen(getAdmin('/api/private', { cookie }))).toEqual([`localhost:${adminPort}`, '__Host-staff=ab-c_9'])
+  expect(await seen(get('/api/private', { cookie }))).toEqual([`127.0.0.1:${port}`, 'preview=a.b-c'])
+  expect(await seen(getAdmin('/api/private', { cookie: 'x__Host-staff=abc' }))).toEqual([
+    `localhost:${adminPort}`,
+    undefined,
+  ])
 })
 
 test('built files may be kept for ever, and nothing but pictures is served from media', async () => {
-  for (const path of ['/assets/shop-1a2b.js', '/admin/assets/staff-3c4d.js', '/media/tee-800.webp']) {
-    const { status, headers } = await get(path)
+  const built = [
+    ['/assets/shop-1a2b.js', get],
+    ['/admin/assets/staff-3c4d.js', getAdmin],
+    ['/media/tee-800.webp', get],
+  ] as const
+  for (const [path, ask] of built) {
+    const { status, headers } = await ask(path)
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
   }
   for (const path of ['/media/note.html', '/media/none.webp', '/assets/none.js']) {
@@ -158,6 +292,23 @@ test('a failure behind the edge is told in the words of the contract, with all s
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   }
+})
+
+test('neither log holds what a URL or a header is secret for, even if the request fails', async () => {
+  const downloads = ['/api/products/csv/', '/api/payments/transactions.csv', '/api/promotions/codes.csv']
+  for (const path of downloads) expect((await get(`${path}?ticket=canary-ticket/broken`)).status).toBe(503)
+  expect((await get('/api/orders/1/broken', { 'order-key': 'canary-key' })).status).toBe(503)
+  await get('/api/users/user/canary-name/')
+  expect((await get('/order/1/broken?key=canary-page')).status).toBe(503)
+
+  const readAccessLog = () => readFile(join(root, 'data/nginx/access.log'), 'utf8')
+  await waitUntil(async () => (await readAccessLog()).includes('/order/1/broken'), { withinMs: 5000 })
+  expect(errorLog).toContain('/api/orders/1/broken')
+  expect(errorLog).not.toContain('canary-key')
+  expect(errorLog).not.toContain('canary-ticket')
+  expect(await readAccessLog()).toContain('"path":"/api/products/csv/","status":503')
+  expect(await readAccessLog()).toContain('"path":"/api/users/user/[redacted]/"')
+  expect(await readAccessLog()).not.toContain('canary')
 })
 
 test('a page that cannot be had is told in the language of its address', async () => {
@@ -220,11 +371,12 @@ async function echoRequests(on: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     requestCount += 1
     if (incoming.url?.endsWith('/broken')) return void incoming.socket.destroy()
-    const isPublic = incoming.url?.startsWith('/api/public')
+    const isPublic = /^(\/api\/public|\/(es\/)?category)/.test(incoming.url ?? '')
     const freshness = incoming.url?.endsWith('/short') ? 's-maxage=1, stale-while-revalidate=1' : 's-maxage=60'
     outgoing.setHeader('cache-control', isPublic ? `public, max-age=0, ${freshness}` : 'private, no-store')
     outgoing.setHeader('x-request-id', 'of-the-process')
-    outgoing.end(JSON.stringify({ ...incoming.headers, at: performance.now() }))
+    const body = JSON.stringify({ ...incoming.headers, url: incoming.url, at: performance.now() })
+    setTimeout(() => outgoing.end(body), incoming.url?.endsWith('/slow') ? 500 : 0)
   })
   await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve))
   return server
@@ -236,16 +388,21 @@ interface Answer {
   body: string
 }
 
+function getAdmin(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return get(path, { host: `localhost:${adminPort}`, ...headers }, '127.0.0.1', 'GET', adminPort)
+}
+
 /** Uses node:http, because fetch does not allow a forged Host header. */
 function get(
   path: string,
   headers: Record<string, string> = {},
   localAddress = '127.0.0.1',
   method = 'GET',
+  to = port,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, headers, localAddress, method, agent: false },
+      { host: '127.0.0.1', port: to, path, headers, localAddress, method, agent: false },
       async (incoming) => {
         const chunks = await incoming.toArray()
         resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks).toString() })

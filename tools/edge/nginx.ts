@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { Command } from '../run/tethered-process.ts'
 import { nginxConf } from './nginx-conf.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
+import { findWorkerUser } from './worker-user.ts'
 
 export interface EdgeOptions {
   /** The checkout with the builds and the demo images. */
@@ -11,6 +12,7 @@ export interface EdgeOptions {
   /** nginx writes only to `nginx` in this folder; uploaded images are read from `media`. */
   dir: string
   port: number
+  adminPort: number
   apiPorts: readonly number[]
   storefrontPort: number
   limits: EdgeLimits | 'off'
@@ -26,7 +28,8 @@ export async function prepareEdge(options: EdgeOptions): Promise<Command> {
   await prepareFolders(options, { dir, site })
 
   const adminDocument = await readFile(join(site, 'admin/index.html'), 'utf8')
-  const conf = nginxConf({ ...options, dir, site, adminDocument })
+  const user = await findWorkerUser(join(site, 'admin/index.html'))
+  const conf = nginxConf({ ...options, dir, site, adminDocument, user })
   await writeFile(join(dir, 'nginx.conf'), conf)
   return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
 }

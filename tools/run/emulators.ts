@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './ensure-installed.ts'
 import { freePort, freePorts } from './ports.ts'
+import { createSigningCertificates } from './signing-certificates.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 import { respondsOk } from './wait-until.ts'
 
@@ -47,13 +48,35 @@ export async function prepareCarrier(): Promise<Emulator> {
   return emulator('carrier', { port, urlFile: CARRIER_URL_FILE, apiEnv, env: { CARRIER_API_KEY } })
 }
 
-/** The client id comes from the shop's settings, as with the real PayPal; the demo sets it. */
-export async function preparePayPal(shopUrl: string): Promise<Emulator> {
+/**
+ * The client id comes from the shop's settings, as with the real PayPal; the demo sets it. `startsAt` is for a shop whose
+ * clock is set.
+ */
+export async function preparePayPal(shopUrl: string, { startsAt = '' } = {}): Promise<Emulator> {
   const port = await freePort()
-  const account = { PAYPAL_CLIENT_SECRET: 'emulated-secret', PAYPAL_WEBHOOK_ID: 'EMULATED-WEBHOOK' }
-  const apiEnv = { PAYPAL_API_URL: `http://127.0.0.1:${port}`, ...account }
+  const base = `http://127.0.0.1:${port}`
+  const { ca, key, certificate, issuer } = createSigningCertificates(`${base}/issuer.crt`)
+  const account = {
+    PAYPAL_CLIENT_SECRET: 'emulated-secret',
+    PAYPAL_WEBHOOK_ID: 'EMULATED-WEBHOOK',
+    PAYPAL_MERCHANT_ID: 'EMULATEDSHOP1',
+  }
+  const apiEnv = {
+    PAYPAL_API_URL: base,
+    PAYPAL_CERTIFICATES_URL: `${base}/v1/notifications/certs`,
+    PAYPAL_CA: ca,
+    ...account,
+  }
   const PAYPAL_WEBHOOK_URL = new URL('/api/payments/webhooks/paypal/', shopUrl).href
-  const env = { ...account, PAYPAL_CLIENT_ID: EMULATED_CLIENT_ID, PAYPAL_WEBHOOK_URL }
+  const env = {
+    ...account,
+    PAYPAL_CLIENT_ID: EMULATED_CLIENT_ID,
+    PAYPAL_WEBHOOK_URL,
+    PAYPAL_SIGNING_KEY: key,
+    PAYPAL_SIGNING_CERTIFICATE: certificate,
+    PAYPAL_ISSUER_CERTIFICATE: issuer,
+    PAYPAL_STARTS_AT: startsAt,
+  }
   const storefrontEnv = { PAYPAL_SCRIPT_URL: apiEnv.PAYPAL_API_URL }
   return emulator('paypal', { port, urlFile: PAYPAL_URL_FILE, apiEnv, storefrontEnv, env })
 }

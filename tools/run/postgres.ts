@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { access, chown, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -11,6 +11,8 @@ import { describeExit, spawnTethered, stopTethered } from './tethered-process.ts
 import { waitUntil } from './wait-until.ts'
 
 const USER = 'fieldhouse'
+/** The role of the API and the worker, which can only read and write rows. Migrations grant it its rights. */
+const APP_USER = 'fieldhouse_app'
 const START_WITHIN_MS = 30_000
 const STOP_WITHIN_MS = 25_000
 const PREDECESSOR_GONE_WITHIN_MS = 10_000
@@ -25,6 +27,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Otherwise an error's detail quotes the row, with email addresses in it.
+  log_error_verbosity: 'terse',
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
@@ -104,19 +108,34 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Creates the database if it is missing and returns its URL. */
+/** Creates the database and the application role if they are missing and returns the URL of the database's owner. */
 export async function ensureDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    await ensureAppRole(client, url)
   } finally {
     await client.end()
   }
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
+}
+
+async function ensureAppRole(client: pg.Client, ownerUrl: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_USER])
+  const password = client.escapeLiteral(new URL(appUrlOf(ownerUrl)).password)
+  if (rowCount === 0) await client.query(`create role ${APP_USER} login password ${password}`)
+}
+
+/** The same database for the application role, whose password is derived from the owner's and does not reveal it. */
+export function appUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.password = createHash('sha256').update(`application role ${url.password}`).digest('hex')
+  url.username = APP_USER
+  return url.href
 }
 
 async function keepPassword(dir: string, account: ServerAccount): Promise<string> {

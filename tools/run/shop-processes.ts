@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DATABASE_URL_FILE } from './database-url.ts'
 import { ROOT } from './ensure-installed.ts'
 import { freePort } from './ports.ts'
-import { acceptsConnections, ensureDatabase, preparePostgres } from './postgres.ts'
+import { acceptsConnections, appUrlOf, ensureDatabase, preparePostgres } from './postgres.ts'
 import { keepSecret } from './secrets.ts'
 import type { Service, Supervisor } from './supervisor.ts'
 import { respondsOk } from './wait-until.ts'
@@ -12,7 +12,7 @@ const DATABASE = 'fieldhouse'
 /** Folder below the data folder for uploads: written by the API, served by the edge. */
 export const UPLOADS_FOLDER = 'media'
 
-/** Starts the database of this data folder and returns its URL. */
+/** Starts the database of this data folder and returns its URL for the API and the worker. The file has the owner's. */
 export async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const { url, command } = await preparePostgres({ dir: join(dataDir, 'postgres'), port: await freePort() })
@@ -27,7 +27,7 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
     argv: nodeArgv('demo/demo.ts', '--if-empty', '--orders', '500'),
     ...options,
   })
-  return DATABASE_URL
+  return appUrlOf(DATABASE_URL)
 }
 
 /** Variables for the API and the worker only, because they contain secrets. */

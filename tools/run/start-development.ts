@@ -31,12 +31,19 @@ export async function startDevelopment(
   await checkPorts([port, adminPort], 'choose another with --port')
   if (inspect) await checkPorts(Object.values(INSPECTOR_PORTS), 'end the other process to use --inspect')
   const shop = `http://127.0.0.1:${port}/`
-  const staff = `http://127.0.0.1:${adminPort}/admin/`
+  // Passkeys need a domain name, which 127.0.0.1 is not.
+  const ADMIN_URL = `http://localhost:${adminPort}`
+  const staff = `${ADMIN_URL}/admin/`
   const databaseUrl = await startDatabase(supervisor, dataDir)
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: shop, smtpUrl })
-  const env = { NODE_ENV: 'development', PUBLIC_URL: shop, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
-  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
+  const env = { NODE_ENV: 'development', PUBLIC_URL: shop, ADMIN_URL, LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0' }
+  const forApi = {
+    ...env,
+    SHOP_ENVIRONMENT: 'demo',
+    ...(await createApiEnv(dataDir, databaseUrl)),
+    ...emulators.apiEnv,
+  }
   const API_URL = await startApi(supervisor, forApi, inspect)
   const MEDIA_URL = await serveMedia([join(dataDir, UPLOADS_FOLDER), join(ROOT, 'demo/images')])
 

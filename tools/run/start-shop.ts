@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareEdge } from '../edge/nginx.ts'
 import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
@@ -13,6 +13,8 @@ import { respondsOk } from './wait-until.ts'
 
 export interface ShopOptions {
   port: number
+  /** The admin's: it has an origin of its own. */
+  adminPort: number
   dataDir: string
   apiCount: number
   build: boolean
@@ -22,35 +24,46 @@ export interface ShopOptions {
   limits: boolean
 }
 
-/** The whole shop as in production: builds behind the edge, on one port. */
+/** File below the data folder with the URL of the admin. */
+export const ADMIN_URL_FILE = 'admin-url'
+
+/** The whole shop as in production: builds behind the edge, on one port for the shop and one for the admin. */
 export async function startShop(supervisor: Supervisor, options: ShopOptions): Promise<void> {
-  const { port, dataDir } = options
-  checkOptions(options)
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is in use. Choose another with --port`)
+  const { port, adminPort, dataDir } = options
+  await checkOptions(options)
   if (options.build) await buildIfStale(supervisor)
   else if (!isBuilt()) throw new Error('No build found. Run again without --no-build')
 
-  const url = `http://127.0.0.1:${port}`
+  // Passkeys need a domain name, which 127.0.0.1 is not.
+  const [url, adminUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${adminPort}`]
   const databaseUrl = await startDatabase(supervisor, dataDir)
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
+  // NODE_ENV selects the libraries' production builds; the shop's own environment says what may run.
   const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
-  const widened = options.limits ? {} : { RATE_LIMIT_SCALE: '1000' }
-  const forApi = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv, ...widened }
+  const environment = options.limits
+    ? { SHOP_ENVIRONMENT: 'demo' }
+    : { SHOP_ENVIRONMENT: 'lab', RATE_LIMIT_SCALE: '1000' }
+  const api = { ...env, ADMIN_URL: adminUrl, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
   const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
-    forApi,
+    forApi: { ...api, ...environment },
     forStorefront: { ...env, ...emulators.storefrontEnv },
   })
 
   const limits = options.limits ? EDGE_LIMITS : 'off'
-  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, apiPorts, storefrontPort, limits })
-  await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url) })
-  const lines = [...emulators.addresses, ...signInLines(`${url}/admin/`, owner)]
+  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, adminPort, apiPorts, storefrontPort, limits })
+  await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url, adminUrl) })
+  await writeFile(join(dataDir, ADMIN_URL_FILE), `${adminUrl}\n`)
+  const lines = [...emulators.addresses, ...signInLines(`${adminUrl}/admin/`, owner)]
   console.log(`${lines.map((line) => `${line.join(' ')}\n`).join('')}ready ${url}`)
 }
 
-function checkOptions({ port, apiCount }: ShopOptions): void {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port must be a number from 1 to 65535')
+async function checkOptions({ port, adminPort, apiCount }: ShopOptions): Promise<void> {
+  for (const [name, value] of Object.entries({ port, 'admin-port': adminPort })) {
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      throw new Error(`--${name} must be a number from 1 to 65535`)
+    if (!(await isPortFree(value))) throw new Error(`Port ${value} is in use. Choose another with --${name}`)
+  }
   if (!Number.isInteger(apiCount) || apiCount < 1 || apiCount > 32)
     throw new Error('--api must be a number from 1 to 32')
 }
@@ -91,7 +104,8 @@ async function startProcesses(supervisor: Supervisor, apiCount: number, { forApi
   return { apiPorts, storefrontPort }
 }
 
-async function answersEverywhere(url: string): Promise<boolean> {
-  const answered = await Promise.all(['/', '/api/health/ready', '/admin/'].map((path) => respondsOk(url + path)))
+async function answersEverywhere(url: string, adminUrl: string): Promise<boolean> {
+  const addresses = [`${url}/`, `${url}/api/health/ready`, `${adminUrl}/admin/`]
+  const answered = await Promise.all(addresses.map((address) => respondsOk(address)))
   return answered.every(Boolean)
 }

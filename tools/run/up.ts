@@ -6,6 +6,7 @@ import { DEFAULT_PORT } from './ports.ts'
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.SHOP_PORT ?? DEFAULT_PORT },
+    'admin-port': { type: 'string' },
     data: { type: 'string', default: '.data/up' },
     api: { type: 'string', default: '1' },
     build: { type: 'boolean', default: true },
@@ -21,6 +22,7 @@ const { runInForeground } = await import('./run-in-foreground.ts')
 await runInForeground((supervisor) =>
   startShop(supervisor, {
     port: Number(values.port),
+    adminPort: Number(values['admin-port'] ?? Number(values.port) + 1),
     dataDir: resolve(values.data),
     apiCount: Number(values.api),
     build: values.build,

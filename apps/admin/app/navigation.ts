@@ -62,6 +62,16 @@ export function permissionForPath(pathname: string): Permission | undefined {
   return NAVIGATION.flatMap(({ entries }) => entries).find((entry) => isActivePath(pathname, entry))?.permission
 }
 
+/** One entry of the audit log, expanded. */
+export function auditEntryPath(entry: number): string {
+  return `/audit?id=${entry}&entry=${entry}`
+}
+
+/** The parts of an entry: the single changes of a bulk edit or an import. */
+export function auditPartsPath(entry: number): string {
+  return `/audit?part_of=${entry}`
+}
+
 /** The audit log of one entity, optionally with one entry expanded. */
 export function auditHistoryPath(entity: string, entity_id: string, entry?: number): string {
   const search = new URLSearchParams({ entity, entity_id, ...(entry && { entry: String(entry) }) })

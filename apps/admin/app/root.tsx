@@ -4,6 +4,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import '@mantine/core/styles.layer.css'
 import 'mantine-datatable/styles.layer.css'
 import './kit/theme/global.css'
+import { TRUSTED_TYPES_SCRIPT } from '@fieldhouse/client/trusted-types'
 import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -34,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={useLanguage()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and the first script of the page */}
+        <script dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <Meta />

@@ -3,7 +3,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { identify } from './modules/accounts/service/identify-caller.ts'
 import { roleUndoHandler } from './modules/accounts/service/roles.ts'
 import { memberUndoHandler } from './modules/accounts/service/staff-members.ts'
-import { findUserEmail } from './modules/accounts/service/user-profiles.ts'
+import { findConfirmedEmail, findUserEmail } from './modules/accounts/service/user-profiles.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { mergeGuestCart } from './modules/cart/service/merge-guest-cart.ts'
 import { listShippableUnits } from './modules/cart/service/shippable-units.ts'
@@ -11,7 +11,6 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { catalogUndoHandlers } from './modules/catalog/service/undo-handlers.ts'
 import { openProvider } from './modules/checkout/open-provider.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
-import { anonymizePayments } from './modules/checkout/service/anonymize-payments.ts'
 import { orderPaymentsPort } from './modules/checkout/service/order-payments.ts'
 import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
 import { importsRoutes } from './modules/imports/routes.ts'
@@ -27,18 +26,20 @@ import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
-import { addressBookPort } from './modules/shipping/service/addresses.ts'
 import { shippingUndoHandlers } from './modules/shipping/service/edit-boxes-and-rates.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
 import { stockUndoHandler } from './modules/stock/service/movements.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import type { Visitor } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
 import { assertRoutesDeclareAccess } from './platform/http/access.ts'
+import { serveCspReports } from './platform/http/csp-reports.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http.ts'
 import { registerOpenApi, serveDocs } from './platform/http/openapi.ts'
+import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { previewRoutes } from './platform/preview/routes.ts'
 
 /** The whole API on the given dependencies, without listening on a port. */
@@ -53,8 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   accountsRoutes(app, deps, settings, {
     mergeGuestCart: (guest) => mergeGuestCart(deps, guest),
-    addressBook: addressBookPort,
-    anonymizePayments,
+    personalData: PERSONAL_DATA,
   })
   cartRoutes(app, { ...deps, promotions })
   listingRoutes(app, deps, catalog)
@@ -62,18 +62,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   importsRoutes(app, deps)
   const provider = openProvider(deps.config, settings, deps.clock)
   const contactOf = (user_id: number) => findUserEmail(deps.db, user_id)
-  const payments = { ...deps, promotions, provider, contactOf, turns: createPaymentQueues(deps.config) }
+  const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
   ordersRoutes(app, deps, orderPaymentsPort(payments))
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
-  publicityRoutes(app, deps)
+  publicityRoutes(app, { ...deps, settings })
   settingsRoutes(app, deps)
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })
   stockRoutes(app, deps)
-  wishlistRoutes(app, deps)
-  auditRoutes(app, deps, [
+  wishlistRoutes(app, { ...deps, findConfirmedEmail: (user_id) => findConfirmedEmail(deps.db, user_id) })
+  const undoHandlers = [
     memberUndoHandler,
     roleUndoHandler,
     settingUndoHandler,
@@ -82,8 +82,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...catalogUndoHandlers(deps),
     ...promotionUndoHandlers,
     ...shippingUndoHandlers,
-  ])
+  ]
+  auditRoutes(app, deps, undoHandlers, [{ entity: 'customer', permission: 'customers' }])
   serveHealth(app, deps, [catalog.listing.isLoaded])
+  serveCspReports(app, deps)
+  serveSecurityTxt(app, deps)
 
   await serveDocs(app)
   assertAccess()

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '@fieldhouse/process/config'
 import { inviteOwner } from './modules/accounts/service/invitations.ts'
 import { invitationLink } from './modules/accounts/service/send-mails.ts'
-import { ENV_VARIABLES } from './platform/config.ts'
+import { readShopConfig } from './platform/config.ts'
 import { openDeps } from './platform/open-deps.ts'
 
 /** Invites the first staff member of a new shop, with all permissions. */
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 if (!values.email) throw new Error('Usage: node apps/api/src/invite-owner.ts --email owner@example.com')
 
-const { deps, close } = await openDeps('invite-owner', readConfig(ENV_VARIABLES), () => true)
+const { deps, close } = await openDeps('invite-owner', readShopConfig(), () => true)
 const id = await inviteOwner(deps, values.email)
 process.stdout.write(`${await invitationLink(deps, id)}\n`)
 await close()

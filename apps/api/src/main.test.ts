@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '@fieldhouse/tools/run/ports.ts'
+import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import { spawnTethered } from '@fieldhouse/tools/run/tethered-process.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyTemplate } from '../test/test-shop.ts'
@@ -39,7 +40,8 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
   const api = spawnTethered({
     argv: [process.execPath, 'apps/api/src/main.ts'],
     env: {
-      DATABASE_URL: await copyTemplate(),
+      SHOP_ENVIRONMENT: 'lab',
+      DATABASE_URL: appUrlOf(await copyTemplate()),
       SECRET_KEY: 'the secret of a shop that only tests visit',
       PORT: String(port),
       METRICS_PORT: String(metricsPort),

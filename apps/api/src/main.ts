@@ -1,8 +1,7 @@
-import { readConfig } from '@fieldhouse/process/config'
-import { ENV_VARIABLES } from './platform/config.ts'
+import { readShopConfig } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
-const config = readConfig(ENV_VARIABLES)
+const config = readShopConfig()
 const stopTelemetry = await startTelemetry('fieldhouse-api', config)
 
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')

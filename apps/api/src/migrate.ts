@@ -1,9 +1,11 @@
-import { readConfig, text } from '@fieldhouse/process/config'
+import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
+import { ENV_VARIABLES } from './platform/config.ts'
 import { migrate } from './platform/db/migrations.ts'
 
-const { DATABASE_URL } = readConfig({ DATABASE_URL: text({ description: 'PostgreSQL connection string' }) })
+const { DATABASE_URL: url, DATABASE_APP_ROLE: role } = ENV_VARIABLES
+const { DATABASE_URL, DATABASE_APP_ROLE } = readConfig({ DATABASE_URL: url, DATABASE_APP_ROLE: role })
 const log = createLogger({ name: 'migrate', level: 'info' })
 
-const applied = await migrate(DATABASE_URL)
+const applied = await migrate(DATABASE_URL, DATABASE_APP_ROLE)
 log.info({ applied }, applied.length > 0 ? 'migrations applied' : 'no migrations to apply')

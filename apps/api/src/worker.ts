@@ -1,12 +1,11 @@
 import { constants, setPriority } from 'node:os'
-import { readConfig } from '@fieldhouse/process/config'
-import { ENV_VARIABLES } from './platform/config.ts'
+import { readShopConfig } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
 // On shared cores, requests take precedence over background jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const config = readConfig(ENV_VARIABLES)
+const config = readShopConfig()
 const stopTelemetry = await startTelemetry('fieldhouse-worker', config)
 
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
@@ -17,8 +16,9 @@ const { auditJobs } = await import('./platform/audit/jobs.ts')
 const { purgeIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
 const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
 const { openLiveSettings } = await import('./modules/settings/service.ts')
-const { accountsJobs } = await import('./modules/accounts/jobs.ts')
+const { accountsJobs, erasureJob } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
+const { checkoutJobs } = await import('./modules/checkout/jobs.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
 const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
 const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
@@ -30,6 +30,7 @@ const { promotionJobs } = await import('./modules/promotions/jobs.ts')
 const { shippingJobs } = await import('./modules/shipping/jobs.ts')
 const { stockJobs } = await import('./modules/stock/jobs.ts')
 const { wishlistJobs } = await import('./modules/wishlist/jobs.ts')
+const { PERSONAL_DATA } = await import('./personal-data.ts')
 
 const { deps, close } = await openDeps('worker', config, () => true)
 const settings = openLiveSettings(deps)
@@ -40,14 +41,16 @@ const jobs = [
   purgeIdempotencyKeys,
   ...auditJobs,
   ...accountsJobs(settings),
+  erasureJob(PERSONAL_DATA),
   ...cartJobs,
+  ...checkoutJobs(settings),
   ...catalogJobs,
   ...importsJobs,
   ...listingJobs,
   ...ordersJobs(settings),
   ...promotionJobs,
   ...shippingJobs,
-  ...stockJobs,
+  ...stockJobs(deps),
   ...wishlistJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)

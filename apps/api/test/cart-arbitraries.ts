@@ -144,6 +144,7 @@ export const anyInput: fc.Arbitrary<PricingInput> = fc.record({
   }),
   gift_sku_ids: fc.subarray([7001, 7002]).map((ids) => new Set(ids)),
   shipping_cents: fc.option(fc.integer({ min: 0, max: 3000 })),
+  rates: fc.array(fc.record({ id: fc.constant('r'), cents: fc.integer({ min: 0, max: 3000 }) }), { maxLength: 3 }),
   tax: fc.option(fc.record({ ppm: fc.integer({ min: 0, max: 150_000 }), taxes_shipping: fc.boolean() })),
   now: fc.constant(NOW),
 })

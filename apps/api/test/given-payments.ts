@@ -13,8 +13,8 @@ import { listUnhandledEvents } from '#modules/checkout/store/webhook-events.ts'
 import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenCartsIn } from './given-carts.ts'
 import { startEmulator } from './start-emulator.ts'
-import type { TestShop } from './test-shop.ts'
-import { openTestShop } from './test-shop.ts'
+import type { TestShop, TestShopOptions } from './test-shop.ts'
+import { openTestShop, TEST_SHOP_TIME } from './test-shop.ts'
 
 export const HOME = {
   full_name: 'Ana Lopez',
@@ -28,12 +28,15 @@ export const HOME = {
 }
 
 /** A test shop with its own PayPal emulator, which sends webhooks to the shop, and helpers that pay there. */
-export async function openShopWithPayPal(env: Record<string, string> = {}) {
+export async function openShopWithPayPal(
+  env: Record<string, string> = {},
+  { logs }: Pick<TestShopOptions, 'logs'> = {},
+) {
   const port = await freePort()
-  const paypal = await preparePayPal(`http://127.0.0.1:${port}`)
+  const paypal = await preparePayPal(`http://127.0.0.1:${port}`, { startsAt: TEST_SHOP_TIME })
   const stop = await startEmulator(paypal)
   afterAll(stop)
-  const shop = await openTestShop({ env: { ...paypal.apiEnv, ...env } })
+  const shop = await openTestShop({ env: { ...paypal.apiEnv, ...env }, ...(logs && { logs }) })
   await takePayments(shop)
   await shop.app.listen({ host: '127.0.0.1', port })
   beforeEach(async () => {
@@ -79,10 +82,18 @@ function paying({ call }: TestShop, given: Given) {
     return body
   }
 
-  const begin = (cart: { id: string; totals: { total: string } }, headers: Headers = {}) =>
-    call(createOrders, { body: { cart_id: cart.id, expected_total: cart.totals.total } }, headers)
-  const validate = (provider_order_id: string | null, headers: Headers = {}) =>
-    call(validateOrder, { body: { provider_order_id: provider_order_id ?? '' } }, headers)
+  const cartOfPayment = new Map<string | null, string>()
+  const begin = async (cart: { id: string; totals: { total: string } }, headers: Headers = {}) => {
+    const started = await call(createOrders, { body: { cart_id: cart.id, expected_total: cart.totals.total } }, headers)
+    cartOfPayment.set(started.body.provider_order_id, cart.id)
+    return started
+  }
+  /** As the browser that began the payment does, which knows its cart. */
+  const validate = (provider_order_id: string | null, headers: Headers = {}) => {
+    const cart_id = cartOfPayment.get(provider_order_id)
+    const body = { provider_order_id: provider_order_id ?? '', ...(cart_id ? { cart_id } : {}) }
+    return call(validateOrder, { body }, headers)
+  }
   return { readyCart, finishCart, begin, validate }
 }
 

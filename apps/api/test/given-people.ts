@@ -43,7 +43,7 @@ export function givenPeopleIn(deps: Deps) {
     return signedIn(await person(row), 'shop')
   }
 
-  /** A role with exactly these permissions, and a second factor by default. */
+  /** A role with exactly these permissions, and by default a second factor, which the session has proven. */
   async function staff(
     permissions: readonly Permission[],
     { second_factor = true, row = {} }: { second_factor?: boolean; row?: Partial<NewUser> } = {},
@@ -52,15 +52,30 @@ export function givenPeopleIn(deps: Deps) {
     const now = deps.clock.now()
     const role_id = await staffStore.insertRole(deps.db, { name: `of ${user.username}`, permissions: [...permissions] })
     await staffStore.replaceMember(deps.db, { user_id: user.id, role_ids: [role_id], active: true }, now)
-    if (second_factor) await staffStore.consumeTotpStep(deps.db, user.id, 1, now)
-    return { ...(await signedIn(user, 'admin')), role_id }
+    if (second_factor) await staffStore.confirmTotp(deps.db, user.id, 1, now)
+    return { ...(await signedIn(user, 'admin', { second_factor })), role_id }
   }
 
-  async function signedIn(user: { id: number; username: string; email: string | null }, audience: 'shop' | 'admin') {
-    const tokens = await startSession(deps, VISITOR, user.id, audience)
+  async function signedIn(
+    user: { id: number; username: string; email: string | null },
+    audience: 'shop' | 'admin',
+    proven: { second_factor?: boolean } = {},
+  ) {
+    const tokens = await startSession(deps, VISITOR, user.id, audience, proven)
     const headers = { authorization: `Bearer ${tokens.access}` }
     return { id: user.id, username: user.username, email: user.email ?? '', ...tokens, headers }
   }
 
-  return { person, shopper, staff, signedIn }
+  /** As if the member had signed in eleven minutes ago: the session goes on, and its proofs are no longer recent. */
+  async function ageProofs({ id }: { id: number }) {
+    const then = new Date(deps.clock.now().getTime() - 11 * 60_000)
+    await deps.db
+      .updateTable('accounts.sessions')
+      .set({ password_entered_at: then, factor_proven_at: then })
+      .where('user_id', '=', id)
+      .where('factor_proven_at', 'is not', null)
+      .execute()
+  }
+
+  return { person, shopper, staff, signedIn, ageProofs }
 }

@@ -78,7 +78,9 @@ const caller = {
   session_id: '1',
   audience: 'shop' as const,
   permissions: new Set<never>(),
+  second_factor: false,
   password_is_recent: false,
+  factor_is_recent: false,
 }
 
 export async function readResponse(sent: Promise<Response>) {

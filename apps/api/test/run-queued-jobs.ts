@@ -4,7 +4,13 @@ import type { Job } from '#platform/jobs/jobs.ts'
 
 /** Runs the queued jobs as the worker does; returns their number. */
 export async function runQueuedJobs(deps: Deps, jobs: readonly Job[]): Promise<number> {
-  const boss = new PgBoss({ connectionString: deps.config.DATABASE_URL, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString: deps.config.DATABASE_URL,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
   await boss.start()
   let done = 0
   try {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput, Endpoint, ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { Problem } from '@fieldhouse/contract/errors'
-import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics } from '@fieldhouse/process/metrics'
+import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { ENV_VARIABLES } from '#platform/config.ts'
+import { readShopConfig } from '#platform/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openListener } from '#platform/db/listener.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -23,6 +23,9 @@ import { openMailer } from '#platform/mail/open-mailer.ts'
 import { buildApp } from '../src/app.ts'
 import { TEMPLATE } from './global-setup.ts'
 
+/** Where the clock of every test shop starts. */
+export const TEST_SHOP_TIME = '2026-11-15T12:00:00Z'
+
 export interface TestShopOptions {
   /** In addition to the variables that every test shop needs. */
   env?: Record<string, string>
@@ -30,12 +33,17 @@ export interface TestShopOptions {
   logs?: NonNullable<Parameters<typeof createLogger>[0]['sink']>
 }
 
-/** A test shop per file: a database copied from the template, and the API with a clock that the test sets. */
+/**
+ * A test shop per file: a database copied from the template, and the API with a clock that the test sets. `db` has the
+ * rights of the application; `owner` is for what only the owner of the tables can do.
+ */
 export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
-  const connectionString = await copyTemplate()
+  const ownerUrl = await copyTemplate()
+  const connectionString = appUrlOf(ownerUrl)
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
   const { smtpUrl, httpUrl: mailUrl } = inject('mailSink')
-  const config = readConfig(ENV_VARIABLES, {
+  const config = readShopConfig({
+    SHOP_ENVIRONMENT: 'lab',
     DATABASE_URL: connectionString,
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'silent',
@@ -46,10 +54,11 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     ...env,
   })
   const log = createLogger({ name: 'test', level: logs ? 'trace' : 'silent', ...(logs ? { sink: logs } : {}) })
-  const time = { now: new Date('2026-11-15T12:00:00Z') }
+  const time = { now: new Date(TEST_SHOP_TIME) }
   const clock = { now: () => time.now }
   const onIdleError = () => {}
   const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, onIdleError })
+  const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, onIdleError })
   const listener = openListener(connectionString, log)
   const limitStore = openPostgresRateLimitStore({ connectionString, onIdleError })
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -75,9 +84,10 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     await deps.queue.stop()
     await listener.stop()
     await db.destroy()
+    await owner.destroy()
     await rm(uploads, { recursive: true, force: true })
   })
-  return { app, db, deps, time, mailUrl, call: callerOf(app) }
+  return { app, db, owner, ownerUrl, deps, time, mailUrl, call: callerOf(app, config.ADMIN_URL) }
 }
 
 /** If both have a field of the same name, the type is that of the response. */
@@ -86,7 +96,8 @@ export type BodyOrProblem<E extends Endpoint> =
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-function callerOf(app: FastifyInstance) {
+/** Like a page of the admin where the endpoint requires one, unless the headers name another origin. */
+function callerOf(app: FastifyInstance, admin: string) {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string> = {}) => {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -94,7 +105,7 @@ function callerOf(app: FastifyInstance) {
     const response = await app.inject({
       method: endpoint.method,
       url: `/api${path}?${new URLSearchParams(search)}`,
-      headers,
+      headers: { ...(endpoint.admin_origin && { origin: admin }), ...headers },
       ...(body ? { payload: body } : {}),
     })
     const parsed = response.body ? response.json() : undefined
@@ -102,6 +113,7 @@ function callerOf(app: FastifyInstance) {
   }
 }
 
+/** Returns the owner's URL. */
 export async function copyTemplate(): Promise<string> {
   const serverUrl = inject('serverUrl')
   const name = `shop_${randomUUID().replaceAll('-', '')}`

@@ -20,6 +20,17 @@ export const PAYPAL_VARIABLES = {
   PAYPAL_CLIENT_ID: text({ description: 'Client ID of the shop', default: 'emulated-client' }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Client secret of the shop', default: 'emulated-secret' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'Id of the shop’s webhook', default: 'EMULATED-WEBHOOK' }),
+  PAYPAL_MERCHANT_ID: text({ description: 'Merchant id of the shop', default: 'EMULATEDSHOP1' }),
+  PAYPAL_SIGNING_KEY: text({
+    description: 'PEM of the key that signs webhook events; needed with PAYPAL_WEBHOOK_URL',
+    default: '',
+  }),
+  PAYPAL_SIGNING_CERTIFICATE: text({ description: 'PEM of its certificate', default: '' }),
+  PAYPAL_ISSUER_CERTIFICATE: text({ description: 'PEM of the certificate that issued it', default: '' }),
+  PAYPAL_STARTS_AT: text({
+    description: 'Time at its start, for shops whose clock is set. Empty: the machine’s',
+    default: '',
+  }),
   PAYPAL_WEBHOOK_URL: text({ description: 'Where webhook events are sent; empty: nowhere', default: '' }),
 }
 

@@ -17,6 +17,13 @@ import { loadMessages } from './locales/messages.ts'
 import { routeModules } from './route-modules.ts'
 
 history.scrollRestoration = 'manual'
+// Across documents, and on a reload, the browser restores the position.
+addEventListener('pagehide', () => {
+  history.scrollRestoration = 'auto'
+})
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) history.scrollRestoration = 'manual'
+})
 // Window listeners run in registration order: dialogs (kit/use-close-on-back.ts) must handle Back before the router.
 window.onpopstate = () => {}
 

@@ -1,11 +1,13 @@
 import type { ScreenHandle } from './loading/lazy-screen.tsx'
 import * as root from './root.tsx'
+import * as confirmAlert from './routes/confirm-alert.tsx'
 import * as confirmEmail from './routes/confirm-email.tsx'
 import * as featured from './routes/featured.tsx'
 import * as home from './routes/home.tsx'
 import * as listing from './routes/listing.tsx'
 import * as notFound from './routes/not-found.tsx'
 import * as order from './routes/order.tsx'
+import * as preview from './routes/preview.tsx'
 import * as productDetail from './routes/product-detail.tsx'
 import * as profile from './routes/profile.tsx'
 import * as resetPassword from './routes/reset-password.tsx'
@@ -15,6 +17,7 @@ import * as signUp from './routes/sign-up.tsx'
 import * as siteLayout from './routes/site-layout.tsx'
 import * as standaloneLayout from './routes/standalone-layout.tsx'
 import * as start from './routes/start.tsx'
+import * as undoChange from './routes/undo-change.tsx'
 
 interface RouteModule {
   default?: unknown
@@ -26,11 +29,13 @@ interface RouteModule {
 export const routeModules: Record<string, RouteModule> = {
   root,
   'routes/category': listing,
+  'routes/confirm-alert': confirmAlert,
   'routes/confirm-email': confirmEmail,
   'routes/featured': featured,
   'routes/home': home,
   'routes/not-found': notFound,
   'routes/order': order,
+  'routes/preview': preview,
   'routes/product-detail': productDetail,
   'routes/profile': profile,
   'routes/reset-password': resetPassword,
@@ -41,4 +46,5 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/site-layout': siteLayout,
   'routes/standalone-layout': standaloneLayout,
   'routes/start': start,
+  'routes/undo-change': undoChange,
 }

@@ -20,6 +20,9 @@ export default prefix('es?', [
     route('sign-up', 'routes/sign-up.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
+    route('preview', 'routes/preview.tsx'),
+    route('confirm-alert', 'routes/confirm-alert.tsx'),
+    route('undo-change', 'routes/undo-change.tsx'),
   ]),
   // Gallery of all components, in development only.
   ...(import.meta.env.DEV ? [route('kit-gallery', 'routes/kit-gallery.tsx')] : []),

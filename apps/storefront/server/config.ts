@@ -5,6 +5,7 @@ import { LOG_LEVELS } from '@fieldhouse/process/log'
 export const ENV_VARIABLES = {
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the storefront', default: '3100', min: 0, max: 65535 }),
+  METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',
     default: '0',
@@ -20,6 +21,12 @@ export const ENV_VARIABLES = {
     description:
       'Where the payment page, and no other page, loads PayPal’s script; that page’s content security policy allows only this origin',
     default: 'https://www.paypal.com',
+  }),
+  RENDER_CONCURRENCY: integer({
+    description: 'Pages rendered at once, one per client; further requests wait, and get 503 when the queue is full',
+    default: '4',
+    min: 1,
+    max: 64,
   }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Lowest level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({

@@ -87,6 +87,21 @@ test('an address that only looks like PayPal’s opens nothing of PayPal’s', (
   }
 })
 
+test('text becomes markup only through the page’s own policy, except beside PayPal’s script', () => {
+  const enforced = "require-trusted-types-for 'script'; trusted-types default"
+  const payment = cspSourcesFor('/shopping-payment', 'https://www.paypal.com')
+
+  expect(sealDocument('<p></p>', MARK).policy).toContain(enforced)
+  expect(sealDocument('<p></p>', MARK, payment).policy).not.toContain('trusted-types')
+})
+
+test('violations are reported to the API', () => {
+  for (const path of ['/home', '/shopping-payment']) {
+    const { policy } = sealDocument('<p></p>', MARK, cspSourcesFor(path, 'https://www.paypal.com'))
+    expect(policy).toMatch(/; report-uri \/api\/csp-reports$/)
+  }
+})
+
 test.each(['/home', '/sign-in', '/order/1', '/shopping-payments', '/category'])('%s lets in nothing more', (path) => {
   expect(cspSourcesFor(path, 'https://www.paypal.com')).toEqual({})
 })

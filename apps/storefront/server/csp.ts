@@ -1,4 +1,4 @@
-import { inlineScriptHashes } from '@fieldhouse/process/security-headers'
+import { CSP_REPORTING, inlineScriptHashes, TRUSTED_TYPES } from '@fieldhouse/process/security-headers'
 
 type Sources = Readonly<Record<string, readonly string[]>>
 
@@ -71,5 +71,7 @@ function policyOf(more: Sources): string {
     // Browsers ignore 'none' beside another source, with a warning.
     return [name, ...all.filter((source) => source !== "'none'" || all.length === 1)].join(' ')
   })
-  return directives.join('; ')
+  // PayPal's script on the payment page writes markup as text.
+  const trustedTypes = more['frame-src'] ? [] : TRUSTED_TYPES
+  return [...directives, ...trustedTypes, ...CSP_REPORTING].join('; ')
 }

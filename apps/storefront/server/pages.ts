@@ -4,21 +4,53 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { PRIVATE_PAGE } from './headers.ts'
+import { keepKnownKeys } from './page-queries.ts'
+import { plainPage } from './plain-pages.ts'
+import { createRenderQueue, RenderQueueFullError } from './render-queue.ts'
 
 const GOOD_PAGE = `public, max-age=0, s-maxage=${CACHE_MAX_AGE_SECONDS}, stale-while-revalidate=${CACHE_STALE_SECONDS}`
 
+/** About two seconds of renders: a visitor further back would wait too long. */
+const MAX_QUEUED = 64
+const MAX_QUEUED_PER_CLIENT = 16
+const RETRY_SECONDS = 2
+
+interface PageOptions {
+  publicUrl: string
+  maxConcurrent: number
+}
+
 /** The shop's pages. Each path is its own route, so that metrics distinguish the pages. */
-export function servePages(app: FastifyInstance, build: ServerBuild, publicUrl: string): void {
+export function servePages(app: FastifyInstance, build: ServerBuild, options: PageOptions): void {
   const render = createRequestHandler(build, 'production')
-  const { origin } = new URL(publicUrl)
+  const { origin } = new URL(options.publicUrl)
+  const limits = { maxQueued: MAX_QUEUED, maxQueuedPerClient: MAX_QUEUED_PER_CLIENT }
+  const queue = createRenderQueue({ maxConcurrent: options.maxConcurrent, ...limits })
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
   })
   for (const path of pagePaths(build)) {
-    app.get(path, (request, reply) => sendPage(request, reply, origin, render))
+    app.get(path, async (request, reply) => {
+      try {
+        return await queue(clientOf(request), () => sendPage(request, reply, origin, render))
+      } catch (error) {
+        if (error instanceof RenderQueueFullError) return sendBusy(request, reply)
+        throw error
+      }
+    })
   }
+}
+
+/** The address that the edge forwards. A forged one changes only whose turn it is. */
+function clientOf({ headers, ip }: FastifyRequest): string {
+  return String(headers['x-forwarded-for'] ?? ip)
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply) {
+  const page = plainPage(/^\/es(?:[/?]|$)/.test(request.url) ? 'es' : 'en', 'unavailable')
+  return reply.code(503).header('retry-after', RETRY_SECONDS).type('text/html; charset=utf-8').send(page)
 }
 
 function pagePaths(build: ServerBuild): string[] {
@@ -38,6 +70,8 @@ async function sendPage(
   origin: string,
   render: ReturnType<typeof createRequestHandler>,
 ) {
+  // A client that has hung up while it was queued needs no page.
+  if (request.raw.socket.destroyed) return reply.code(503).send()
   const url = pageUrl(request.url, origin)
   if (!url) return reply.code(404).send()
 
@@ -62,5 +96,5 @@ function previewCookie({ headers }: FastifyRequest): string | undefined {
  */
 function pageUrl(path: string, origin: string): string | undefined {
   const url = URL.parse(origin + path)
-  return url?.origin === origin && !url.pathname.endsWith('.data') ? url.href : undefined
+  return url?.origin === origin && !url.pathname.endsWith('.data') ? keepKnownKeys(url).href : undefined
 }

@@ -1,5 +1,10 @@
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import {
+  collectConsoleErrors,
+  horizontalOverflow,
+  listAccessibilityViolations,
+  listViolationsAtBothWidths,
+} from '../../fixtures/page-checks.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { openScreen } from '../../steps/staff-steps.ts'
 
@@ -22,11 +27,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
 
       for (const screen of SCREENS) {
         await openScreen(page, screen)
-        await look(screen)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await look(`${screen} on a phone`)
-        expect(await horizontalOverflow(page), screen).toBe(0)
-        await page.setViewportSize({ width: 1280, height: 800 })
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
 
       await openScreen(page, 'staff')
@@ -70,10 +71,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
 
     test('neither does what is seen before signing in', async ({ page }) => {
       const breaches: string[] = []
-      await openScreen(page, 'account')
-      await page.evaluate(() => {
-        for (const key of ['staffAccessToken', 'staffRefreshToken', 'staffUser']) localStorage.removeItem(key)
-      })
+      await page.context().clearCookies()
       for (const screen of FRONT) {
         await page.goto('about:blank')
         await openScreen(page, screen)

@@ -1,5 +1,5 @@
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { createPromotion } from '../../steps/promotion-steps.ts'
@@ -61,7 +61,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const { id } = await createPromotion(createStaffApi(page, request), { class: 'order' })
       const breaches: string[] = []
       for (const screen of ['calendar', `promotions/${id}`]) {
-        await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(`/admin/${screen}`)
         await page.waitForLoadState('networkidle')
         if (screen !== 'calendar') {
@@ -69,10 +68,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
           await form.locator('[type="submit"]').click()
           await expect(page.getByRole('table').last()).toBeVisible()
         }
-        breaches.push(...(await listAccessibilityViolations(page, screen)))
-        await page.setViewportSize({ width: 390, height: 844 })
-        breaches.push(...(await listAccessibilityViolations(page, `${screen} on a phone`)))
-        expect(await horizontalOverflow(page), screen).toBe(0)
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       expect(breaches).toEqual([])
       expect(complaints).toEqual([])

@@ -8,6 +8,7 @@ import {
   dropFirstResponse,
   horizontalOverflow,
   listAccessibilityViolations,
+  listViolationsAtBothWidths,
 } from '../../fixtures/page-checks.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { buyThroughApi, payAfterExpiry } from '../../steps/payment-steps.ts'
@@ -182,12 +183,8 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const { attempt_id } = await buyThroughApi(request)
       const breaches: string[] = []
       for (const screen of ['orders', 'orders?q=nothing-has-this-name', `orders/${attempt_id}`, 'unmatched-payments']) {
-        await page.setViewportSize({ width: 1440, height: 900 })
         await openScreen(page, screen)
-        breaches.push(...(await listAccessibilityViolations(page, screen)))
-        await page.setViewportSize({ width: 390, height: 844 })
-        breaches.push(...(await listAccessibilityViolations(page, `${screen} on a phone`)))
-        expect(await horizontalOverflow(page), screen).toBe(0)
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       expect(complaints).toEqual([])
       await openScreen(page, `orders/${randomUUID()}`)

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
 import { keyboardInput } from '../../fixtures/input-method.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import {
+  collectConsoleErrors,
+  listAccessibilityViolations,
+  listViolationsAtBothWidths,
+} from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { goToScreen, heading, menu, openScreen } from '../../steps/staff-steps.ts'
@@ -92,13 +96,9 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const { id } = await fillCart(createStaffApi(page, request), request)
       const breaches: string[] = []
       for (const screen of ['carts', `carts/${id}`, `carts/${id}?show=refused&q=nothing-has-this-name`]) {
-        await page.setViewportSize({ width: 1440, height: 900 })
         await openScreen(page, screen)
         for (const summary of await page.locator('summary').all()) await summary.click()
-        breaches.push(...(await listAccessibilityViolations(page, screen)))
-        await page.setViewportSize({ width: 390, height: 844 })
-        breaches.push(...(await listAccessibilityViolations(page, `${screen} on a phone`)))
-        expect(await horizontalOverflow(page), screen).toBe(0)
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       expect(complaints).toEqual([])
       await openScreen(page, `carts/${randomUUID()}`)

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import {
+  collectConsoleErrors,
+  listAccessibilityViolations,
+  listViolationsAtBothWidths,
+} from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import {
@@ -156,9 +160,16 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await page.getByRole('button', { name: 'Compare versions' }).click()
   await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Care' })).toContainText('By hand')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await page.getByRole('button', { name: 'Apply my changes to the latest version' }).click()
+  await page.getByRole('button', { name: 'Save my changes on the latest version' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   await expect(page.getByLabel('Care (English)')).toHaveValue('By hand')
-  await expect(page.getByLabel('Material (English)')).toHaveValue('Wool')
+  const onTop = await api('GET', `/products/staff-products/${id}/`)
+  expect(onTop).toMatchObject({ care: 'By hand', material: 'Wool' })
+  expect(onTop.items[0].skus[0].on_hand).toBe(4)
+
+  await cell(page, 1, 0).click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
   await api('POST', '/stock/count/', { data: { lines: [{ sku_id: items[0].skus[0].id, counted: 7 }] } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/Stock changed while you were counting/)).toBeVisible()
@@ -167,7 +178,15 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
   await saveProduct(page)
   const stored = await api('GET', `/products/staff-products/${id}/`)
   expect(stored).toMatchObject({ care: 'By hand', material: 'Wool' })
-  expect(stored.items[0].skus[0].on_hand).toBe(4)
+  expect(stored.items[0].skus[0].on_hand).toBe(5)
+
+  const long = 'W'.repeat(160)
+  await page.getByLabel('Name (English)').fill(long)
+  await saveProduct(page)
+  await expect(heading(page)).toHaveText(long)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByLabel('Name (English)').fill(name)
+  await saveProduct(page)
 
   await page.getByLabel('Material (English)').fill('Silk')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
@@ -196,6 +215,10 @@ test('products are selected with keys and edited together, and a view is kept', 
   await expect(dialog.getByRole('row').last()).toContainText('$45.00 → $40.50')
   await dialog.getByRole('button', { name: 'Update 2 products' }).click()
   await expect(dialog).toContainText('Updated 2 of 2 products.')
+  await expect(dialog.getByRole('link', { name: 'View or undo in the audit log' })).toHaveAttribute(
+    'href',
+    /entry=\d+$/,
+  )
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('tbody tr').first()).toContainText('$40.50')
   const { results } = await api('GET', `/products/staff-products/?q=${mark}`)
@@ -227,11 +250,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const look = async (where: string) => breaches.push(...(await listAccessibilityViolations(page, where)))
       for (const screen of ['products', 'products/new', 'products/1', 'products/1/preview', 'products/999999']) {
         await openScreen(page, screen)
-        await look(screen)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await look(`${screen} on a phone`)
-        expect(await horizontalOverflow(page), screen).toBe(0)
-        await page.setViewportSize({ width: 1280, height: 800 })
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       await openScreen(page, 'products/1')
       await page.getByRole('button', { name: WORDS[lang].add }).click()

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
 import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
-import {
-  collectConsoleErrors,
-  dropFirstResponse,
-  horizontalOverflow,
-  listAccessibilityViolations,
-} from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, dropFirstResponse, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import type { StaffApi } from '../../fixtures/staff-api.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
@@ -157,11 +152,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
         await page.goto(`/admin/${screen}`)
         await page.waitForLoadState('networkidle')
         await act?.(page)
-        breaches.push(...(await listAccessibilityViolations(page, screen)))
-        await page.setViewportSize({ width: 390, height: 844 })
-        breaches.push(...(await listAccessibilityViolations(page, `${screen} on a phone`)))
-        expect(await horizontalOverflow(page), screen).toBe(0)
-        await page.setViewportSize({ width: 1280, height: 800 })
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       expect(breaches).toEqual([])
       expect(complaints).toEqual([])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { buyThroughApi, findCaptureId, payAfterExpiry } from '../../steps/payment-steps.ts'
 import { heading, menu, openScreen } from '../../steps/staff-steps.ts'
@@ -37,7 +37,7 @@ test('staff finds transactions by order, reference and type, and goes on to the 
   await filters(page).getByRole('button', { name: 'Clear filters' }).click()
   await filters(page).getByLabel('Search transactions').fill(capture)
   await expect(rows(page)).toHaveCount(2)
-  await filters(page).getByLabel('To (UTC)').fill('2020-01-02')
+  await filters(page).getByLabel('To', { exact: true }).fill('2020-01-02')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No transactions match')
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(page).toHaveURL(/\/admin\/transactions$/)
@@ -113,11 +113,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
       const breaches: string[] = []
       for (const screen of ['transactions', 'transactions?kind=captured', 'transactions?q=nothing-has-this-name']) {
         await openScreen(page, screen)
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          breaches.push(...(await listAccessibilityViolations(page, `${screen} at ${width}`)))
-          expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0)
-        }
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
       }
       expect(breaches).toEqual([])
       expect(complaints).toEqual([])

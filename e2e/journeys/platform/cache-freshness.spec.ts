@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { ADMIN_URL, expect, testInShop as test } from '../../fixtures/staff-session.ts'
 
 /** A product whose name no other journey uses. */
 const PRODUCT_ID = 61
@@ -19,9 +19,10 @@ const READINGS = [
 
 test('a change of a product is seen by every shopper within five seconds', async ({ request, session }) => {
   test.slow()
-  const headers = { authorization: `Bearer ${session.tokens.staffAccessToken}` }
-  const address = `/api/products/products/${PRODUCT_ID}/`
-  const { name, name_es } = await (await request.get(`/api/products/staff-products/${PRODUCT_ID}/`, { headers })).json()
+  const headers = { authorization: `Bearer ${session.access}` }
+  const address = `${ADMIN_URL}/api/products/products/${PRODUCT_ID}/`
+  const staffAddress = `${ADMIN_URL}/api/products/staff-products/${PRODUCT_ID}/`
+  const { name, name_es } = await (await request.get(staffAddress, { headers })).json()
 
   for (let change = 0; change < CHANGES; change++) {
     const changed = `Tempo ${randomUUID().slice(0, 8)}`

@@ -19,7 +19,14 @@ test.beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   const client = { id: 'shop', secret: 'secret' }
   const log = createLogger({ name: 'paypal', level: 'silent' })
-  stop = await startPayPal({ host: '127.0.0.1', port, client, log, now: () => new Date('2026-11-15T12:00:00Z') })
+  stop = await startPayPal({
+    host: '127.0.0.1',
+    port,
+    client,
+    merchant_id: 'EMULATEDSHOP1',
+    log,
+    now: () => new Date('2026-11-15T12:00:00Z'),
+  })
 })
 test.afterAll(async () => {
   shop.close()

@@ -33,7 +33,7 @@ test('whatever is killed comes back, and nothing is left when the shop ends', as
   const root = shop.up.child.pid ?? 0
   const works = async () => {
     const answers = await Promise.all(
-      ['/home', '/api/health/ready', '/admin/'].map((path) => request.get(shop.url + path)),
+      [`${shop.url}/home`, `${shop.url}/api/health/ready`, `${shop.adminUrl}/admin/`].map((url) => request.get(url)),
     )
     return answers.every((answer) => answer.ok())
   }

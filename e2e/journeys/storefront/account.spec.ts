@@ -178,11 +178,12 @@ async function deleteAccount(visit: AccountVisit): Promise<void> {
   const { deletion } = words.profile
   const dialog = page.getByRole('dialog')
   await hands.press(byName(visit, 'button', deletion.open))
-  await hands.write(dialog.getByRole('textbox'), 'somebody.else')
+  await hands.write(dialog.locator('input[name="confirmation"]'), 'somebody.else')
   await hands.press(dialog.getByRole('button', { name: deletion.submit }))
   await expect(dialog).toContainText(deletion.mismatch)
   await expectAccessible(visit, 'deletion')
-  await hands.write(dialog.getByRole('textbox'), person.username)
+  await hands.write(dialog.locator('input[name="confirmation"]'), person.username)
+  await hands.write(dialog.locator('input[name="current_password"]'), person.password)
   await hands.press(dialog.getByRole('button', { name: deletion.submit }))
   await expect(page).toHaveURL(new RegExp(`${prefix}/home$`))
 

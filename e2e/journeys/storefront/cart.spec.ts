@@ -5,7 +5,7 @@ import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
 import { collectConsoleErrors, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import type { StaffApi } from '../../fixtures/staff-api.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import type { Buyer } from '../../steps/cart-steps.ts'
 import {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { findInMail } from '../../fixtures/find-in-mail.ts'
 import { mouseInput } from '../../fixtures/input-method.ts'
 import { dropFirstResponse, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import { addFromPage, buttonIn, cartLines, findProducts } from '../../steps/cart-steps.ts'
 import {
@@ -21,6 +23,7 @@ import {
   readTotal,
   totalAmount,
 } from '../../steps/checkout-steps.ts'
+import { findCaptureId, postToPayPalEmulator } from '../../steps/payment-steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -132,12 +135,40 @@ test('an answer that is lost while the money is taken does not lose the order', 
   expect(calls()).toBe(2)
 })
 
-test('a payment that is looked at first leads to a page that says so', async ({ page }) => {
+test('while a payment is under review, she shops on with a fresh cart and follows it by its link', async ({ page }) => {
   const ana = createPayer(page, mouseInput())
+  const email = `${randomUUID()}@example.com`
+  const { undecided } = ana.pay
   await goToCheckout(ana)
-  await fillCheckout(ana)
+  await fillCheckout(ana, email)
   await expectReadyToPay(ana)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(paymentSection(ana).locator('iframe[title="Card number"]')).toHaveCSS('filter', /invert/)
+  const begun = page.waitForResponse('**/api/payments/create-orders/**')
   await payByWallet(ana, 'Pay, and wait for a review')
+  const { provider_order_id } = await (await begun).json()
   await page.waitForURL(/\/order\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ana.orders.waiting.pending.title)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(ana.orders.waiting.pending.title)
+
+  await page.getByRole('main').getByRole('link', { name: ana.orders.goOn }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/shopping-payment')
+  await expect(page.getByText(undecided.earlier)).toBeVisible()
+  await expect(page.getByRole('heading', { name: ana.words.empty.title })).toBeVisible()
+  await expect(paymentSection(ana)).toHaveCount(0)
+
+  await goToCheckout(ana)
+  await expect(cartLines(page.getByRole('main'), ana)).toHaveCount(1)
+  await expect(page.getByText(undecided.earlier)).toBeVisible()
+  expect(await listAccessibilityViolations(page, 'a cart beside a payment under review')).toEqual([])
+  await page.getByRole('link', { name: undecided.link }).click()
+  await expect(heading).toHaveText(ana.orders.waiting.pending.title)
+
+  const link = await findInMail(email, /(http\S+\/order\/\S+#key=\S+)/)
+  await postToPayPalEmulator(`/emulator/captures/${await findCaptureId(provider_order_id)}/settle`, {
+    status: 'COMPLETED',
+  })
+  await page.goto(link)
+  await expect(heading).toHaveText(ana.orders.headings.placed, { timeout: 40_000 })
 })

@@ -5,7 +5,7 @@ import { registerCustomer } from '../../fixtures/customer.ts'
 import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
 import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import { addFromPage, buttonIn, findProducts } from '../../steps/cart-steps.ts'
 import type { Payer } from '../../steps/checkout-steps.ts'
@@ -139,7 +139,9 @@ test('what was typed is there after a reload, finished or not', async ({ page })
   await fillAddress(ana)
   await expectReadyToPay(ana)
   const rates = checkoutSection(ana, ana.pay.rates.title).getByRole('radio')
+  const cheapest = await readTotal(ana)
   await rates.nth(1).check()
+  await expect(totalAmount(ana)).not.toHaveText(cheapest)
   const chosen = await readTotal(ana)
   await page.reload()
   await waitForHydration(page)

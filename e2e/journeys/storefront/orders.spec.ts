@@ -30,6 +30,10 @@ for (const width of [390, 1440]) {
       const words = wordsIn(lang)
       const { email, order } = await buyThroughApi(request)
       const link = await findInMail(email, LINK)
+      const reads: string[] = []
+      page.on('request', (sent) => {
+        if (sent.url().includes('/api/orders/')) reads.push(sent.url())
+      })
 
       await page.goto(lang === 'es' ? link.replace('/order/', '/es/order/') : link)
       await expect(heading(page)).toHaveText(words.headings.placed)
@@ -45,6 +49,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('region', { name: words.timeline.title })).toContainText(words.timeline.packed)
       expect(await listAccessibilityViolations(page, 'an order')).toEqual([])
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+      expect(reads).toHaveLength(1)
 
       await page.reload()
       await expect(heading(page)).toHaveText(words.headings.placed)
@@ -123,6 +128,7 @@ test('a shopper finds all orders in the profile, page by page, by keyboard alone
   const section = page.getByRole('region', { name: 'Orders' })
 
   await expect(section.getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   await expect(section.getByRole('listitem').first()).toContainText(english.list.open(numbers.at(-1) ?? 0))
   await expect(section).toContainText(english.list.page(1, 2))
   expect(await listAccessibilityViolations(page, 'orders in the profile')).toEqual([])

@@ -29,6 +29,20 @@ const sizes = (page: Page) => page.getByRole('group', { name: /^Size/ }).getByRo
 const buyButton = (page: Page) => page.getByRole('button', { name: /^Add to cart · / })
 const zoomLink = (page: Page) => page.getByRole('region', { name: 'Photos' }).getByRole('link').first()
 
+/** The zoomed picture shows its middle. */
+async function expectCentered(zoom: Locator): Promise<void> {
+  const frame = zoom.getByRole('button', { name: 'Zoom out' })
+  await expect
+    .poll(() =>
+      frame.evaluate(({ scrollLeft, scrollTop, scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        const middle = [(scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2]
+        const isLarger = scrollWidth > clientWidth || scrollHeight > clientHeight
+        return isLarger && [scrollLeft, scrollTop].every((at, index) => Math.abs(at - (middle[index] ?? 0)) < 2)
+      }),
+    )
+    .toBe(true)
+}
+
 /** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
@@ -50,6 +64,7 @@ test('with the keyboard alone a shopper looks at the pictures, chooses a color a
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Photos' })
   await expect(zoom).toContainText(/Photo 2 of/)
+  await expectCentered(zoom)
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
 
@@ -95,6 +110,15 @@ test('a sold-out size can be reached, and says that it is sold out', async ({ pa
   const buttons = page.getByRole('main').getByRole('button')
   await expect(buttons.filter({ hasText: 'Notify me when it’s back' })).not.toHaveCount(0)
   await expect(buttons.filter({ hasText: 'Add to cart' })).toHaveCount(0)
+})
+
+test('one size is chosen already, in the words of the language', async ({ page }) => {
+  const { results } = await (await page.request.get('/api/products/?q=cap&in_stock=true')).json()
+  await openPage(page, `/es/product-detail/${results[0].id}`)
+  await expect(page.getByRole('radio', { name: /^Talla única/ })).toBeChecked()
+  await expect(page.getByRole('main')).not.toContainText('One size')
+  await page.getByRole('button', { name: /^Agregar al carrito · / }).click()
+  await expect(page.getByRole('dialog', { name: 'Tu carrito' })).toContainText('Talla única')
 })
 
 test('few left is said with their number', async ({ page }) => {
@@ -154,6 +178,9 @@ test('the days of arrival are told, and without them the page is whole', async (
 test('on a phone the button comes along, and hides nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/product-detail/1')
+  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().press('Enter')
+  await expectCentered(page.getByRole('dialog', { name: 'Photos' }))
+  await page.keyboard.press('Escape')
   const bar = page.locator('[data-buy-bar]')
   await expect(bar).toBeHidden()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { registerCustomer } from '../../fixtures/customer.ts'
 import { openPage } from '../../fixtures/open-page.ts'
-import { collectConsoleErrors, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 
 const field = (page: Page, name = 'Search products') => page.getByRole('banner').getByLabel(name)
@@ -83,6 +83,9 @@ test('words that nothing is called lead to the categories', async ({ page }) => 
   await page.goto('/search?q=xyzzyqq')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'No results for “xyzzyqq”' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/search?q=${'x'.repeat(300)}`)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await main.getByRole('link', { name: 'Hoodies & crews' }).click()
   await expect(page).toHaveURL(/\/category\?category=hoodies$/)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { account } from '../../../apps/storefront/app/locales/es/account.ts'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
 import type { Customer } from '../../fixtures/customer.ts'
 import { registerCustomer } from '../../fixtures/customer.ts'
@@ -7,7 +8,7 @@ import { findInMail } from '../../fixtures/find-in-mail.ts'
 import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
 import { collectConsoleErrors, horizontalOverflow, listAccessibilityViolations } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, testInShop as test } from '../../fixtures/staff-session.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import type { WishlistCustomer } from '../../steps/wishlist-steps.ts'
 import {
@@ -104,7 +105,7 @@ async function askForSize(ana: WishlistCustomer): Promise<void> {
   const email = `ana.${randomUUID().slice(0, 12)}@example.com`
   await hands.write(field, email)
   await hands.press(submit)
-  await expect(dialog.getByRole('status')).toHaveText(words.alert.done(email))
+  await expect(dialog.getByRole('status')).toHaveText(words.alert.confirm(email))
   expect(await listAccessibilityViolations(page, 'stock alert that is asked for', 'dialog[open]')).toEqual([])
   await hands.press(dialog.getByRole('button', { name: texts.close, exact: true }).last())
   await expect(dialog).toBeHidden()
@@ -200,7 +201,9 @@ test('who asked for a size gets one mail when staff has put some in stock', asyn
   // The account's email is prefilled.
   await expect(dialog.getByRole('textbox')).toHaveValue(person.email)
   await dialog.getByRole('button', { name: ana.words.alert.submit, exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText(ana.words.alert.done(person.email))
+  await expect(dialog.getByRole('status')).toHaveText(ana.words.alert.confirm(person.email))
+  await page.goto(await findInMail(person.email, /(http\S+\/es\/confirm-alert#token=\S+)/))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.confirmAlert.doneTitle)
 
   const api = createStaffApi(page, request)
   await api('POST', '/stock/receive/', { data: { lines: [{ sku_id: wanted.skuId, quantity: 3 }] } })
@@ -279,7 +282,7 @@ test('who asks too often or is offline is told, and asking twice at once asks on
   await expect(submit).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Enter')
   answer.resolve()
-  await expect(dialog.getByRole('status')).toHaveText(ana.words.alert.done('ana@example.com'))
+  await expect(dialog.getByRole('status')).toHaveText(ana.words.alert.confirm('ana@example.com'))
   expect(asked).toBe(1)
 })
 

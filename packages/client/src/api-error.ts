@@ -4,7 +4,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'bad_request' | 'bad_response'
 
 type Details = { status?: number; cause?: unknown; retry_after?: number | undefined } & {
-  [K in 'code' | 'errors' | 'request_id' | 'cart']?: Problem[K] | undefined
+  [K in 'code' | 'errors' | 'request_id' | 'cart' | 'factors']?: Problem[K] | undefined
 }
 
 /** Every failure of a call, with a message that can be shown. */
@@ -18,6 +18,8 @@ export class ApiError extends Error {
   request_id?: string
   /** The current cart, with `cart_changed`. */
   cart?: unknown
+  /** The second factors of the account, with `second_factor_required`. */
+  factors?: Problem['factors']
   /** Seconds until a retry may succeed, if the API sends them. */
   retry_after?: number
 

@@ -20,8 +20,28 @@ export interface ClientOptions {
   locks?: Locks
   lang?: () => Language
   timeoutMs?: number
+  /** How the session is refreshed and ended; by default with its refresh token. */
+  sessionCalls?: SessionCalls
   /** Off in the admin, whose writes use the same paths as the public reads. */
   publicWithoutCredentials?: boolean
+}
+
+/** Sends a call that finishes even if the page is closed. */
+type Send = <E extends Endpoint>(
+  operation: Operation<E>,
+  input: RequestInput,
+  accessToken: string | null,
+) => Promise<unknown>
+
+export interface SessionCalls {
+  /** Returns a token pair. */
+  refresh: (send: Send, refreshToken: string) => Promise<unknown>
+  logOut: (send: Send, refreshToken: string, accessToken: string | null) => Promise<unknown>
+}
+
+const WITH_REFRESH_TOKEN: SessionCalls = {
+  refresh: (send, refresh) => send(refreshTokens, { body: { refresh } }, null),
+  logOut: (send, refresh, accessToken) => send(endSession, { body: { refresh } }, accessToken),
 }
 
 export interface CallOptions {
@@ -51,7 +71,10 @@ const PUBLIC = /^\/api\/(publicity\/banners|products|categories)\//
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, lang = () => 'en', timeoutMs = 10_000, publicWithoutCredentials = true } = options
   const { fetch = globalThis.fetch, loading = createLoading(), session = createSession({ storage: null }) } = options
+  const { sessionCalls = WITH_REFRESH_TOKEN } = options
   const transport = { baseUrl, fetch, timeoutMs, lang }
+  const send: Send = (operation, input, accessToken) =>
+    sendRequest(transport, lasting(prepareRequest(operation, input)), accessToken)
   let refresh: ((refused: UnauthorizedRequest) => Promise<string>) | undefined
 
   async function renew(refused: UnauthorizedRequest): Promise<string> {
@@ -60,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
       session,
       locks: options.locks,
       lockTimeoutMs: timeoutMs * 1.5,
-      post: (refresh) => sendRequest(transport, lasting(prepareRequest(refreshTokens, { body: { refresh } })), null),
+      post: (refreshToken) => sessionCalls.refresh(send, refreshToken),
     })
     return refresh(refused)
   }
@@ -98,9 +121,9 @@ export function createClient(options: ClientOptions): Client {
       session.logOutLocally()
       if (refreshToken === null) return
       const end = loading.begin({ background: true })
-      const request = lasting(prepareRequest(endSession, { body: { refresh: refreshToken } }))
       // Clear the session even if the server was not reached.
-      await sendRequest(transport, request, accessToken)
+      await sessionCalls
+        .logOut(send, refreshToken, accessToken)
         .catch(() => {})
         .finally(end)
     },

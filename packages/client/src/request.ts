@@ -91,11 +91,12 @@ function read({ ok, status, headers }: Response, text: string, lang: Language): 
     code,
     errors,
     cart,
+    factors,
     request_id = headers.get('x-request-id') ?? undefined,
   } = (body ?? {}) as Partial<Problem>
   const message = kind === 'bad_request' && detail ? detail : apiErrorMessage(kind, lang)
   const retry_after = Number(headers.get('retry-after')) || undefined
-  throw new ApiError(kind, message, { status, code, errors, cart, request_id, retry_after })
+  throw new ApiError(kind, message, { status, code, errors, cart, factors, request_id, retry_after })
 }
 
 /** Undefined if the text is not JSON. */

@@ -61,8 +61,27 @@ export function createTokenRefresher(options: RefreshOptions): (refused: Unautho
 }
 
 async function rotate(options: RefreshOptions & { locks: Locks }, login: number): Promise<void> {
-  const { session, locks, lockTimeoutMs, post } = options
+  const { session, post } = options
   const { accessToken: expired, refreshToken: previousToken } = session.get()
+
+  await withRefreshLock(options, async () => {
+    session.sync()
+    if (session.get().refreshToken !== previousToken) await waitForOtherTab(session, expired)
+    const { accessToken, refreshToken } = session.get()
+    if (refreshToken === null || accessToken !== expired || session.loginId() !== login) return
+    await exchange(session, refreshToken, post)
+  })
+}
+
+/** Runs alone among all tabs; after `lockTimeoutMs` it runs anyway. */
+export async function withRefreshLock(
+  {
+    session,
+    locks = globalThis.navigator?.locks ?? createInMemoryLocks(),
+    lockTimeoutMs,
+  }: Omit<RefreshOptions, 'post'>,
+  work: () => Promise<void>,
+): Promise<void> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), lockTimeoutMs)
   let begun = false
@@ -72,11 +91,7 @@ async function rotate(options: RefreshOptions & { locks: Locks }, login: number)
     if (begun) return
     begun = true
     clearTimeout(timer)
-    session.sync()
-    if (session.get().refreshToken !== previousToken) await waitForOtherTab(session, expired)
-    const { accessToken, refreshToken } = session.get()
-    if (refreshToken === null || accessToken !== expired || session.loginId() !== login) return
-    await exchange(session, refreshToken, post)
+    await work()
   }
 
   try {

@@ -15,11 +15,9 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** These grant access, move money or reach every customer, so they require a second factor. */
-export const SECOND_FACTOR_PERMISSIONS: readonly Permission[] = ['staff', 'refunds', 'campaigns']
-
 /**
  * Who may call an endpoint. The SQL checks the owner for `self` and `cart`, a signature proves `provider`, the
- * single-use token of a password reset proves `reset`, and `staff` is any staff member.
+ * single-use token of a password reset proves `reset`, and `staff` is any staff member. Permissions take
+ * effect once the session has proven a second factor.
  */
 export type Access = 'public' | 'shopper' | 'self' | 'cart' | 'provider' | 'reset' | 'staff' | `staff:${Permission}`

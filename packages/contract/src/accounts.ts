@@ -16,6 +16,7 @@ export const password = Type.String({ minLength: 8, maxLength: 200 })
 const language = oneOf(LANGUAGES)
 /** Compared, not chosen: passwords from before the current rules must remain valid. */
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
+export const PasswordChange = Type.Object({ current_password: enteredPassword, new_password: password })
 const guestCart = Type.Optional(Type.String({ format: 'uuid', description: 'Guest cart to merge into the account' }))
 const names = { first_name: Type.Optional(personName), last_name: Type.Optional(personName) }
 
@@ -75,6 +76,7 @@ export const logIn = endpoint({
   response: SignInResult,
   errors: ['wrong_credentials', 'too_many_requests'],
   limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
+  alarm: { status: 400, above: '150/5min' },
 })
 
 export const refreshTokens = endpoint({
@@ -94,12 +96,11 @@ export const logOut = endpoint({
   name: 'logOut',
   method: 'POST',
   path: '/authentication/logout/',
-  access: ['shopper', 'staff'],
+  access: 'shopper',
   tag,
   summary: 'Sign out and end the session. Accepts an expired access token',
   body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
   accepts_expired: true,
-  unaudited: true,
 })
 
 export const generateCode = endpoint({
@@ -109,11 +110,22 @@ export const generateCode = endpoint({
   access: 'public',
   tag,
   summary: 'Send a password reset code by email. The answer is the same whether or not the account exists',
-  body: Type.Object({ email, lang: Type.Optional(language) }),
+  body: Type.Object({
+    email,
+    lang: Type.Optional(language),
+    proof: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description:
+          'After proof_needed: the challenge, a dot, and a number, so that their SHA-256 hash begins with as many zero ' +
+          'bits as the challenge’s first part says',
+      }),
+    ),
+  }),
   response: Type.Object({ valid_minutes: Type.Integer() }),
   status: 202,
-  errors: ['too_many_requests', 'service_unavailable'],
-  limits: { per_ip: ['10/h'], per_user: ['3/h', '5/d'], global: ['300/h'], fail_closed: true },
+  errors: ['proof_needed', 'too_many_requests', 'service_unavailable'],
+  limits: { per_ip: ['10/h'], per_user: ['3/h', '5/d'], proof_above: ['300/h'], fail_closed: true },
 })
 
 export const validateCode = endpoint({
@@ -126,7 +138,7 @@ export const validateCode = endpoint({
   body: Type.Object({ email, code: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({ reset_token: Type.String() }),
   errors: ['wrong_code', 'too_many_requests', 'service_unavailable'],
-  limits: { per_ip: ['20/h'], global: ['2000/h'], fail_closed: true },
+  limits: { per_ip: ['20/h'], fail_closed: true },
 })
 
 export const recoverPassword = endpoint({
@@ -145,14 +157,13 @@ export const updatePassword = endpoint({
   name: 'updatePassword',
   method: 'POST',
   path: '/authentication/update-password/',
-  access: ['shopper', 'staff'],
+  access: 'shopper',
   tag,
   summary: 'Change the password, and end all other sessions',
-  body: Type.Object({ current_password: enteredPassword, new_password: password }),
+  body: PasswordChange,
   response: TokenPair,
   errors: ['wrong_credentials', 'password_too_weak', 'too_many_requests'],
   limits: { per_ip: ['20/h'], per_user: ['5/h'] },
-  unaudited: true,
 })
 
 const users = 'Users'
@@ -163,12 +174,13 @@ export const register = endpoint({
   path: '/users/register/',
   access: 'public',
   tag: users,
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and sign in. The answer is the same whether or not the email has an account',
   body: Type.Object({ username, email, password, ...names, lang: Type.Optional(language), cart_id: guestCart }),
   response: SignInResult,
   status: 201,
-  errors: ['username_taken', 'email_taken', 'password_too_weak', 'too_many_requests'],
+  errors: ['username_taken', 'password_too_weak', 'too_many_requests'],
   limits: { per_ip: ['5/h', '20/d'] },
+  alarm: { status: 201, above: '500/h' },
 })
 
 export const confirmEmail = endpoint({
@@ -178,6 +190,19 @@ export const confirmEmail = endpoint({
   access: 'public',
   tag: users,
   summary: 'Confirm an email address with the token from its link',
+  body: Type.Object({ token: Type.String({ maxLength: 1000 }) }),
+  response: Type.Object({ email: Type.String() }),
+  errors: ['link_expired', 'email_taken'],
+  limits: { per_ip: ['60/h'] },
+})
+
+export const revertAccountChange = endpoint({
+  name: 'revertAccountChange',
+  method: 'POST',
+  path: '/users/revert-change/',
+  access: 'public',
+  tag: users,
+  summary: 'Undo a changed email or a deletion with the token from its link, and end all sessions and the password',
   body: Type.Object({ token: Type.String({ maxLength: 1000 }) }),
   response: Type.Object({ email: Type.String() }),
   errors: ['link_expired', 'email_taken'],
@@ -219,6 +244,9 @@ export const updatePreferences = endpoint({
   response: User,
 })
 
+/** Rows as they are stored, newest or oldest first, 10,000 at most. */
+const ExportSection = Type.Array(Type.Record(Type.String(), Type.Unknown()))
+
 export const downloadMyData = endpoint({
   name: 'downloadMyData',
   method: 'GET',
@@ -231,7 +259,20 @@ export const downloadMyData = endpoint({
     user: User,
     sessions: Type.Array(ShopperSession),
     events: Type.Array(Type.Object({ at: instant, kind: Type.String(), address: nullableString })),
+    sign_ins: ExportSection,
+    previous_emails: ExportSection,
+    invitations: ExportSection,
+    staff_changes: ExportSection,
     addresses: Type.Array(SavedAddress),
+    wishlist: ExportSection,
+    stock_alerts: ExportSection,
+    carts: ExportSection,
+    shipping_quotes: ExportSection,
+    payments: ExportSection,
+    orders: ExportSection,
+    customer_groups: ExportSection,
+    redemptions: ExportSection,
+    emails: ExportSection,
   }),
   limits: { per_user: ['10/h'] },
 })
@@ -282,6 +323,9 @@ export const removeAvatar = endpoint({
 })
 
 const byUsername = Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) })
+const ownPassword = Type.Optional(
+  Type.String({ ...enteredPassword, description: 'The user’s own password, required unless staff makes the change' }),
+)
 const userLimits = { per_ip: ['60/h'], per_user: ['60/h'] } as const
 
 export const getUser = endpoint({
@@ -295,6 +339,7 @@ export const getUser = endpoint({
   response: User,
   errors: ['not_found', 'too_many_requests'],
   limits: userLimits,
+  alarm: { status: 404, above: '300/h' },
 })
 
 export const updateUser = endpoint({
@@ -303,12 +348,12 @@ export const updateUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'Update a user’s name and email. A new email takes effect once confirmed',
+  summary: 'Update a user’s name and email. A new email takes effect once confirmed; the old one is notified',
   params: byUsername,
-  body: Type.Object({ ...names, email: Type.Optional(email) }),
+  body: Type.Object({ ...names, email: Type.Optional(email), password: ownPassword }),
   files: [],
   response: User,
-  errors: ['not_found', 'email_taken', 'too_many_requests'],
+  errors: ['not_found', 'wrong_credentials', 'too_many_requests'],
   limits: userLimits,
 })
 
@@ -318,8 +363,9 @@ export const deleteUser = endpoint({
   path: '/users/user/{username}/',
   access: ['self', 'staff:customers'],
   tag: users,
-  summary: 'Delete a user permanently. Order totals are kept',
+  summary: 'Delete a user. Order totals are kept. Users who delete themselves can come back for 72 hours',
   params: byUsername,
-  errors: ['not_found', 'last_owner', 'too_many_requests'],
+  body: Type.Object({ password: ownPassword }),
+  errors: ['not_found', 'wrong_credentials', 'last_owner', 'too_many_requests'],
   limits: userLimits,
 })

@@ -4,7 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, nullableInteger, nullableString, pageOf, paging } from './schemas.ts'
 
 /** Null if the field has no value. */
-const FieldChange = Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })
+const FieldChange = Type.Object({
+  field: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  was: Type.Optional(Type.Unknown({ description: 'What applied while the field had no value, such as the old price' })),
+})
 
 export const AuditEntry = Type.Object({
   id,
@@ -19,6 +24,8 @@ export const AuditEntry = Type.Object({
   changes: Type.Array(FieldChange),
   undo_of: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Entry that this one undid' }),
   undone_by: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Entry that undid this one' }),
+  part_of: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Entry that this one is a part of' }),
+  parts: Type.Integer({ description: 'Number of its parts: a bulk edit or an import is one entry' }),
   undoable: Type.Boolean({ description: 'Whether it can probably be undone; only trying tells for sure' }),
   hash: Type.Unsafe<string | null>({
     ...nullableString,
@@ -33,7 +40,7 @@ export const listAuditEntries = endpoint({
   path: '/audit/entries/',
   access: 'staff:audit',
   tag: 'Audit',
-  summary: 'List audit log entries, newest first',
+  summary: 'List audit log entries, newest first. Parts are listed by entity id, by search, or with part_of',
   query: Type.Object({
     ...paging,
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, field, or value' })),
@@ -42,6 +49,8 @@ export const listAuditEntries = endpoint({
     entity_id: Type.Optional(Type.String({ maxLength: 80 })),
     from: Type.Optional(instant),
     until: Type.Optional(instant),
+    id: Type.Optional(Type.Unsafe<number>({ ...id, description: 'Only this entry' })),
+    part_of: Type.Optional(Type.Unsafe<number>({ ...id, description: 'Only the parts of this entry' })),
   }),
   response: pageOf(AuditEntry),
 })
@@ -70,8 +79,8 @@ export const undoAuditEntry = endpoint({
   path: '/audit/entries/{id}/undo/',
   access: 'staff:audit',
   tag: 'Audit',
-  summary: 'Undo a change. Also requires the permission that the change required',
+  summary: 'Undo a change and all of its parts, or none. Also requires the permission that the change required',
   params: Type.Object({ id }),
   response: AuditEntry,
-  errors: ['not_found', 'forbidden', 'password_needed', 'undo_conflict'],
+  errors: ['not_found', 'forbidden', 'password_needed', 'undo_conflict', 'undo_too_large'],
 })

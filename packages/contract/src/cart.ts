@@ -20,7 +20,7 @@ import { Address, AddressInput, ShippingRate } from './shipping.ts'
 export const MAX_CART_LINES = 200
 export const MAX_LINE_QUANTITY = 20
 
-export const CART_STATUSES = ['open', 'paying', 'ordered', 'abandoned'] as const
+export const CART_STATUSES = ['open', 'paying', 'in_review', 'ordered', 'abandoned'] as const
 export type CartStatus = (typeof CART_STATUSES)[number]
 
 const uuid = Type.String({ format: 'uuid' })
@@ -91,7 +91,19 @@ export const ChosenRate = Type.Object(
 )
 export type ChosenRate = Static<typeof ChosenRate>
 
-export const CartRate = Type.Object({ quote_id: uuid, ...ShippingRate.properties, expires_at: instant })
+export const CartRate = Type.Object({
+  quote_id: uuid,
+  ...ShippingRate.properties,
+  options: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      amount: Type.Unsafe<string>({ ...money, description: 'As quoted' }),
+      price: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
+    }),
+    { description: 'What this cart pays for each rate of the quote' },
+  ),
+  expires_at: instant,
+})
 export type CartRate = Static<typeof CartRate>
 
 export const Cart = Type.Object({
@@ -257,7 +269,7 @@ export const updateCart = endpoint({
     rate: Type.Optional(Type.Unsafe<ChosenRate | null>({ ...ChosenRate, type: ['object', 'null'] })),
   }),
   response: Cart,
-  errors: ['not_found', 'cart_limit', ...conflicts],
+  errors: ['not_found', 'cart_limit', 'too_many_requests', 'service_unavailable', ...conflicts],
   as_of: true,
 })
 

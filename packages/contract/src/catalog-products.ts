@@ -2,7 +2,16 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { PRODUCT_STATUSES, StaffProduct } from './catalog-staff.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instantInput, money, nullableInstantInput, oneOf, optionalText, requiredText } from './schemas.ts'
+import {
+  id,
+  instantInput,
+  money,
+  nullableInstantInput,
+  nullableInteger,
+  oneOf,
+  optionalText,
+  requiredText,
+} from './schemas.ts'
 
 const access = 'staff:catalog'
 const tag = 'Catalog'
@@ -158,6 +167,9 @@ export const bulkEditProducts = endpoint({
     ids: Type.Array(id, { minItems: 1, maxItems: MAX_BULK_EDIT_PRODUCTS, uniqueItems: true }),
     change: BulkChange,
   }),
-  response: Type.Object({ changed: Type.Integer({ description: 'Number of products that changed' }) }),
-  errors: ['not_found'],
+  response: Type.Object({
+    changed: Type.Integer({ description: 'Number of products that changed' }),
+    entry: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Audit log entry; null if nothing changed' }),
+  }),
+  errors: ['not_found', 'password_needed'],
 })

@@ -23,6 +23,8 @@ export interface Endpoint {
   tag: string
   params?: TObject
   query?: TObject
+  /** Request headers that the endpoint reads, in lower case; for secrets, which must not be in a URL. */
+  headers?: TObject
   body?: TObject
   /** Names of the multipart fields that carry files; if present, the body is multipart. */
   files?: readonly string[]
@@ -37,12 +39,18 @@ export interface Endpoint {
   /** Responds as of the instant of the browser's preview, if there is one. */
   as_of?: true
   limits?: EndpointLimits
+  /** Raises an alarm when responses with this status, of all callers together, exceed the rate. */
+  alarm?: { status: number; above: RateLimit }
   /** Accepts an expired but authentic access token, for endpoints that only end something, such as a session. */
   accepts_expired?: true
-  /** Requires the password to have been entered within the last minutes, for the most harmful operations. */
+  /** Requires a step-up, by password or second factor, within the last minutes, for the most harmful operations. */
   recent_password?: true
+  /** Requires a step-up by second factor within the last minutes, unless the caller has none yet. */
+  recent_factor?: true
   /** A staff write that changes only the caller's own session, and therefore leaves no audit entry. */
   unaudited?: true
+  /** Begins, continues, or ends a staff session: the Origin header must be that of the admin. */
+  admin_origin?: true
   /** Supports the header Idempotency-Key: a repeated request with the same key gets the same response. */
   idempotent?: true
 }
@@ -54,9 +62,13 @@ export type RateLimit = `${number}/${number | ''}${'s' | 'min' | 'h' | 'd'}`
 export interface EndpointLimits {
   /** Per IP address. */
   per_ip?: readonly RateLimit[]
+  /** Per IP address, for callers who are not signed in: an office must not use up a customer’s limit. */
+  per_guest?: readonly RateLimit[]
   /** Per signed-in user, or per subject that the body names (an account, a phone number). */
   per_user?: readonly RateLimit[]
   global?: readonly RateLimit[]
+  /** Of everyone together. Above it a call needs a proof of work, so that strangers cannot use up what others need. */
+  proof_above?: readonly RateLimit[]
   /** Rejects calls while the rate limit store is down; without it, such calls pass. */
   fail_closed?: true
 }
@@ -70,6 +82,7 @@ type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 export type Params<E extends Endpoint> = StaticOf<E['params']>
 export type Query<E extends Endpoint> = StaticOf<E['query']>
 export type Body<E extends Endpoint> = StaticOf<E['body']>
+export type RequestHeaders<E extends Endpoint> = StaticOf<E['headers']>
 export type ResponseBody<E extends Endpoint> = StaticOf<E['response']>
 
 /** Arguments of a call: each part only if the endpoint has it, optional if all of its fields are. */

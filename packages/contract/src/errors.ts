@@ -19,8 +19,13 @@ export const ERRORS = {
   link_expired: { status: 400, title: 'Link expired', detail: 'This link is no longer valid. Request a new one.' },
   second_factor_required: {
     status: 400,
-    title: 'Authentication code required',
-    detail: 'Enter the code from your authenticator app.',
+    title: 'Second factor required',
+    detail: 'Use your passkey, or enter a code from your authenticator app.',
+  },
+  passkey_rejected: {
+    status: 400,
+    title: 'Passkey not verified',
+    detail: 'The passkey could not be verified. Try again.',
   },
   image_not_accepted: { status: 400, title: 'Invalid image', detail: 'Upload a valid JPEG, PNG, or WebP image.' },
   wrong_signature: { status: 400, title: 'Invalid signature', detail: 'The webhook signature could not be verified.' },
@@ -36,6 +41,11 @@ export const ERRORS = {
   },
   forbidden: { status: 403, title: 'Permission denied', detail: 'You do not have permission to do this.' },
   wrong_token: { status: 403, title: 'Wrong token type', detail: 'This type of token is not accepted here.' },
+  wrong_origin: {
+    status: 403,
+    title: 'Wrong origin',
+    detail: 'This can only be called from the admin’s own address.',
+  },
   reset_token_expired: {
     status: 403,
     title: 'Reset token expired',
@@ -43,8 +53,13 @@ export const ERRORS = {
   },
   password_needed: {
     status: 403,
-    title: 'Password confirmation required',
-    detail: 'Confirm your password to continue.',
+    title: 'Step-up required',
+    detail: 'Confirm that it is you to continue.',
+  },
+  factor_needed: {
+    status: 403,
+    title: 'Step-up with the second factor required',
+    detail: 'Confirm your second factor to continue.',
   },
   not_found: { status: 404, title: 'Not found', detail: 'This does not exist, or you do not have access to it.' },
   username_taken: { status: 409, title: 'Username taken', detail: 'This username is already taken. Choose another.' },
@@ -86,6 +101,12 @@ export const ERRORS = {
     title: 'Last staff manager',
     detail: 'At least one active staff member must be able to manage staff.',
   },
+  last_factor: {
+    status: 409,
+    title: 'Last second factor',
+    detail: 'Set up another passkey or an authenticator app first.',
+  },
+  passkey_limit: { status: 409, title: 'Passkey limit reached', detail: 'You can have up to 20 passkeys.' },
   last_active_row: {
     status: 409,
     title: 'Last one in use',
@@ -130,6 +151,11 @@ export const ERRORS = {
     title: 'Cannot undo',
     detail: 'This was already undone, or a later change depends on it.',
   },
+  undo_too_large: {
+    status: 409,
+    title: 'Too many changes to undo at once',
+    detail: 'This entry has too many parts to undo at once. Undo its parts, or import the earlier values.',
+  },
   body_too_large: { status: 413, title: 'Request too large', detail: 'The request is too large.' },
   unsupported_media_type: {
     status: 415,
@@ -145,6 +171,11 @@ export const ERRORS = {
     status: 429,
     title: 'Too many requests',
     detail: 'Too many requests. Wait a moment and try again.',
+  },
+  proof_needed: {
+    status: 429,
+    title: 'Proof of work needed',
+    detail: 'There are many requests right now. Solve the challenge in errors.proof and repeat the request.',
   },
   internal_error: {
     status: 500,
@@ -176,4 +207,8 @@ export interface Problem {
   errors?: Record<string, string[]>
   /** The current cart, with `cart_changed` or `out_of_stock`. */
   cart?: unknown
+  /** The second factors that the account has, with `second_factor_required`. */
+  factors?: readonly Factor[]
 }
+
+export type Factor = 'passkey' | 'app'

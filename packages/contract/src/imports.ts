@@ -88,6 +88,7 @@ export const Import = Type.Object({
   created_at: instant,
   created_by: Type.String(),
   applied_by: nullableString,
+  audit_entry: Type.Unsafe<number | null>({ ...nullableInteger, description: 'Audit log entry; null until applied' }),
   problem: Type.Unsafe<{ code: ImportFileErrorCode; line: number | null; detail: string | null } | null>({
     type: ['object', 'null'],
     properties: { code: oneOf(IMPORT_FILE_ERROR_CODES), line: nullableInteger, detail: nullableString },
@@ -205,7 +206,9 @@ export const applyImport = endpoint({
   ...transition,
   name: 'applyImport',
   path: '/products/imports/{id}/apply/',
-  summary: 'Apply an import, or resume it',
+  summary: 'Apply an import, or resume it. An import can change every price',
+  errors: [...transition.errors, 'password_needed'],
+  recent_password: true,
 })
 
 export const pauseImport = endpoint({

@@ -17,6 +17,7 @@ import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
 import type * as shippingStaff from './shipping-staff.ts'
@@ -39,6 +40,7 @@ export const recoverPassword: Operation<typeof accounts.recoverPassword> = {"nam
 export const refreshTokens: Operation<typeof accounts.refreshTokens> = {"name":"refreshTokens","method":"POST","path":"/authentication/refresh/","required":[["body","refresh"]]}
 export const register: Operation<typeof accounts.register> = {"name":"register","method":"POST","path":"/users/register/","required":[["body","username"],["body","email"],["body","password"]]}
 export const removeAvatar: Operation<typeof accounts.removeAvatar> = {"name":"removeAvatar","method":"DELETE","path":"/users/upload-image/","required":[]}
+export const revertAccountChange: Operation<typeof accounts.revertAccountChange> = {"name":"revertAccountChange","method":"POST","path":"/users/revert-change/","required":[["body","token"]]}
 export const sendConfirmation: Operation<typeof accounts.sendConfirmation> = {"name":"sendConfirmation","method":"POST","path":"/users/send-confirmation/","required":[]}
 export const updatePassword: Operation<typeof accounts.updatePassword> = {"name":"updatePassword","method":"POST","path":"/authentication/update-password/","required":[["body","current_password"],["body","new_password"]]}
 export const updatePreferences: Operation<typeof accounts.updatePreferences> = {"name":"updatePreferences","method":"PATCH","path":"/users/current/","required":[]}
@@ -127,6 +129,7 @@ export const getStaffOrder: Operation<typeof orders.getStaffOrder> = {"name":"ge
 export const listMyOrders: Operation<typeof orders.listMyOrders> = {"name":"listMyOrders","method":"GET","path":"/orders/","required":[]}
 export const listOrders: Operation<typeof orders.listOrders> = {"name":"listOrders","method":"GET","path":"/orders/staff-orders/","required":[]}
 export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refundOrder","method":"POST","path":"/orders/staff-orders/{id}/refunds/","required":[["params","id"],["body","version"],["body","reason"]]}
+export const revokeOrderLinks: Operation<typeof orders.revokeOrderLinks> = {"name":"revokeOrderLinks","method":"POST","path":"/orders/staff-orders/{id}/revoke-links/","required":[["params","id"]]}
 
 export const createOrders: Operation<typeof payments.createOrders> = {"name":"createOrders","method":"POST","path":"/payments/create-orders/","required":[["body","cart_id"],["body","expected_total"]]}
 export const createTransactionExport: Operation<typeof payments.createTransactionExport> = {"name":"createTransactionExport","method":"POST","path":"/payments/transaction-list/exports/","required":[]}
@@ -141,6 +144,7 @@ export const validateOrder: Operation<typeof payments.validateOrder> = {"name":"
 
 export const endPreview: Operation<typeof preview.endPreview> = {"name":"endPreview","method":"DELETE","path":"/preview/","required":[]}
 export const getPreview: Operation<typeof preview.getPreview> = {"name":"getPreview","method":"GET","path":"/preview/","required":[]}
+export const openPreview: Operation<typeof preview.openPreview> = {"name":"openPreview","method":"POST","path":"/preview/open/","required":[["body","ticket"]]}
 export const startPreview: Operation<typeof preview.startPreview> = {"name":"startPreview","method":"POST","path":"/preview/","required":[["body","as_of"]]}
 
 export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
@@ -165,6 +169,18 @@ export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"nam
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
+export const addPasskey: Operation<typeof secondFactor.addPasskey> = {"name":"addPasskey","method":"POST","path":"/staff/passkeys/","required":[["body","name"],["body","passkey"]]}
+export const beginPasskeySetup: Operation<typeof secondFactor.beginPasskeySetup> = {"name":"beginPasskeySetup","method":"POST","path":"/staff/passkeys/options/","required":[]}
+export const beginPasskeySignIn: Operation<typeof secondFactor.beginPasskeySignIn> = {"name":"beginPasskeySignIn","method":"POST","path":"/staff/login/passkey-options/","required":[]}
+export const beginSecondFactor: Operation<typeof secondFactor.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}
+export const beginStepUp: Operation<typeof secondFactor.beginStepUp> = {"name":"beginStepUp","method":"POST","path":"/staff/step-up/passkey-options/","required":[]}
+export const confirmSecondFactor: Operation<typeof secondFactor.confirmSecondFactor> = {"name":"confirmSecondFactor","method":"POST","path":"/staff/second-factor/confirm/","required":[["body","code"]]}
+export const createRecoveryCodes: Operation<typeof secondFactor.createRecoveryCodes> = {"name":"createRecoveryCodes","method":"POST","path":"/staff/recovery-codes/","required":[]}
+export const listSecondFactors: Operation<typeof secondFactor.listSecondFactors> = {"name":"listSecondFactors","method":"GET","path":"/staff/second-factor/","required":[]}
+export const removeAuthenticatorApp: Operation<typeof secondFactor.removeAuthenticatorApp> = {"name":"removeAuthenticatorApp","method":"DELETE","path":"/staff/second-factor/","required":[]}
+export const removePasskey: Operation<typeof secondFactor.removePasskey> = {"name":"removePasskey","method":"DELETE","path":"/staff/passkeys/{id}/","required":[["params","id"]]}
+export const stepUp: Operation<typeof secondFactor.stepUp> = {"name":"stepUp","method":"POST","path":"/staff/step-up/","required":[]}
+
 export const getConfiguration: Operation<typeof settings.getConfiguration> = {"name":"getConfiguration","method":"GET","path":"/main/configurations/{id}/","required":[["params","id"]]}
 export const listConfigurations: Operation<typeof settings.listConfigurations> = {"name":"listConfigurations","method":"GET","path":"/main/configurations/","required":[]}
 export const updateConfiguration: Operation<typeof settings.updateConfiguration> = {"name":"updateConfiguration","method":"PUT","path":"/main/configurations/{id}/","required":[["params","id"],["body","value"]]}
@@ -188,9 +204,6 @@ export const replaceBox: Operation<typeof shippingStaff.replaceBox> = {"name":"r
 export const replaceTableRate: Operation<typeof shippingStaff.replaceTableRate> = {"name":"replaceTableRate","method":"PUT","path":"/shipping/table-rates/{id}/","required":[["params","id"],["body","name"],["body","states"],["body","max_weight_g"],["body","price"],["body","earliest_days"],["body","latest_days"],["body","active"],["body","version"]]}
 
 export const acceptInvitation: Operation<typeof staff.acceptInvitation> = {"name":"acceptInvitation","method":"POST","path":"/staff/accept-invitation/","required":[["body","token"],["body","username"],["body","password"]]}
-export const beginSecondFactor: Operation<typeof staff.beginSecondFactor> = {"name":"beginSecondFactor","method":"POST","path":"/staff/second-factor/","required":[]}
-export const confirmPassword: Operation<typeof staff.confirmPassword> = {"name":"confirmPassword","method":"POST","path":"/staff/confirm-password/","required":[["body","password"]]}
-export const confirmSecondFactor: Operation<typeof staff.confirmSecondFactor> = {"name":"confirmSecondFactor","method":"POST","path":"/staff/second-factor/confirm/","required":[["body","code"]]}
 export const createRole: Operation<typeof staff.createRole> = {"name":"createRole","method":"POST","path":"/staff/roles/","required":[["body","name"],["body","permissions"]]}
 export const deleteRole: Operation<typeof staff.deleteRole> = {"name":"deleteRole","method":"DELETE","path":"/staff/roles/{id}/","required":[["params","id"]]}
 export const getCurrentStaff: Operation<typeof staff.getCurrentStaff> = {"name":"getCurrentStaff","method":"GET","path":"/staff/current/","required":[]}
@@ -198,11 +211,14 @@ export const inviteMember: Operation<typeof staff.inviteMember> = {"name":"invit
 export const listInvitations: Operation<typeof staff.listInvitations> = {"name":"listInvitations","method":"GET","path":"/staff/invitations/","required":[]}
 export const listMembers: Operation<typeof staff.listMembers> = {"name":"listMembers","method":"GET","path":"/staff/members/","required":[]}
 export const listRoles: Operation<typeof staff.listRoles> = {"name":"listRoles","method":"GET","path":"/staff/roles/","required":[]}
+export const refreshStaffSession: Operation<typeof staff.refreshStaffSession> = {"name":"refreshStaffSession","method":"POST","path":"/staff/refresh/","required":[]}
 export const resetSecondFactor: Operation<typeof staff.resetSecondFactor> = {"name":"resetSecondFactor","method":"DELETE","path":"/staff/members/{username}/second-factor/","required":[["params","username"]]}
 export const revokeInvitation: Operation<typeof staff.revokeInvitation> = {"name":"revokeInvitation","method":"DELETE","path":"/staff/invitations/{id}/","required":[["params","id"]]}
-export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[["body","username"],["body","password"]]}
+export const staffLogIn: Operation<typeof staff.staffLogIn> = {"name":"staffLogIn","method":"POST","path":"/staff/login/","required":[]}
+export const staffLogOut: Operation<typeof staff.staffLogOut> = {"name":"staffLogOut","method":"POST","path":"/staff/logout/","required":[]}
 export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
 export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}
+export const updateStaffPassword: Operation<typeof staff.updateStaffPassword> = {"name":"updateStaffPassword","method":"POST","path":"/staff/password/","required":[["body","current_password"],["body","new_password"]]}
 
 export const adjustStock: Operation<typeof stock.adjustStock> = {"name":"adjustStock","method":"POST","path":"/stock/adjust/","required":[["body","sku_id"],["body","quantity"],["body","reason"]]}
 export const countStock: Operation<typeof stock.countStock> = {"name":"countStock","method":"POST","path":"/stock/count/","required":[["body","lines"]]}
@@ -212,6 +228,7 @@ export const listStockMovements: Operation<typeof stock.listStockMovements> = {"
 export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}
 
 export const addWishlistItems: Operation<typeof wishlist.addWishlistItems> = {"name":"addWishlistItems","method":"POST","path":"/wish-list/","required":[["body","product_item_ids"]]}
+export const confirmStockAlert: Operation<typeof wishlist.confirmStockAlert> = {"name":"confirmStockAlert","method":"POST","path":"/wish-list/stock-alerts/confirm/","required":[["body","token"]]}
 export const createStockAlert: Operation<typeof wishlist.createStockAlert> = {"name":"createStockAlert","method":"POST","path":"/wish-list/stock-alerts/","required":[["body","sku_id"],["body","email"]]}
 export const describeWishlistItems: Operation<typeof wishlist.describeWishlistItems> = {"name":"describeWishlistItems","method":"POST","path":"/wish-list/describe/","required":[["body","product_item_ids"]]}
 export const listWishlistItems: Operation<typeof wishlist.listWishlistItems> = {"name":"listWishlistItems","method":"GET","path":"/wish-list/","required":[]}

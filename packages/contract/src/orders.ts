@@ -110,7 +110,10 @@ export const getOrder = endpoint({
   tag,
   summary: 'Retrieve an order: for the customer who placed it, or with the key from its email',
   params: Type.Object({ id: uuid }),
-  query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 400 })), lang }),
+  query: Type.Object({ lang }),
+  headers: Type.Object({
+    'order-key': Type.Optional(Type.String({ maxLength: 400, description: 'Key from the order’s email' })),
+  }),
   response: OrderLookup,
   errors: ['not_found', 'link_expired'],
   limits: { per_ip: ['120/min'] },
@@ -146,14 +149,20 @@ export const listOrders = endpoint({
   path: '/orders/staff-orders/',
   access: 'staff:orders',
   tag,
-  summary: 'List orders by status, date, number, email, or name',
+  summary:
+    'List orders by status, date, and search. Placed orders that were refunded whole are listed only with payment_status refunded',
   query: Type.Object({
     ...paging,
     payment_status: Type.Optional(oneOf(PAYMENT_STATUSES)),
     fulfillment_status: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
     since: Type.Optional(instant),
     until: Type.Optional(instant),
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'Order number, or part of an email or name' })),
+    q: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Order number, or words of name, email, address, product, or payment provider number',
+      }),
+    ),
   }),
   response: pageOf(StaffOrderSummary),
   errors: ['validation_failed'],
@@ -238,6 +247,17 @@ export const cancelOrder = endpoint({
   errors: ['not_found', 'wrong_state', 'version_conflict'],
 })
 
+export const revokeOrderLinks = endpoint({
+  name: 'revokeOrderLinks',
+  method: 'POST',
+  path: '/orders/staff-orders/{id}/revoke-links/',
+  access: 'staff:orders',
+  tag,
+  summary: 'Revoke all links to the order’s page that were sent so far. Later emails carry a new one',
+  params: Type.Object({ id: uuid }),
+  errors: ['not_found'],
+})
+
 export const refundOrder = endpoint({
   name: 'refundOrder',
   method: 'POST',
@@ -254,7 +274,7 @@ export const refundOrder = endpoint({
           { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
           { additionalProperties: false },
         ),
-        { maxItems: 200 },
+        { maxItems: 200, uniqueItems: true, description: 'Each position at most once' },
       ),
     ),
     shipping: Type.Optional(Type.Boolean()),
@@ -263,6 +283,13 @@ export const refundOrder = endpoint({
   }),
   response: StaffOrder,
   status: 201,
-  errors: ['not_found', 'validation_failed', 'version_conflict', 'refund_too_large', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'validation_failed',
+    'version_conflict',
+    'refund_too_large',
+    'payment_unavailable',
+    'password_needed',
+  ],
   idempotent: true,
 })

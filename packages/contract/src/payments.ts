@@ -34,7 +34,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 const nullableOrder = Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] })
 const key = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'Key to the order’s page for guests; null until the order exists',
+  description: 'Key to the order’s page for guests; null until the order exists, and for strangers',
 })
 
 export const PaymentAttempt = Type.Object({
@@ -76,7 +76,7 @@ export const createOrders = endpoint({
     'payment_unavailable',
     'too_many_requests',
   ],
-  limits: { per_ip: ['12/10min'], per_user: ['6/10min'], fail_closed: true },
+  limits: { per_ip: ['120/10min'], per_guest: ['30/10min'], per_user: ['6/10min'], fail_closed: true },
 })
 
 export const Payment = Type.Object({
@@ -100,7 +100,12 @@ export const validateOrder = endpoint({
   query: Type.Object({ lang }),
   body: Type.Object({
     provider_order_id: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
-    cart_id: Type.Optional(uuid),
+    cart_id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'The cart that was paid. Without it a guest learns only whether the payment is done',
+      }),
+    ),
   }),
   response: Payment,
   errors: [
@@ -114,6 +119,7 @@ export const validateOrder = endpoint({
     'too_many_requests',
   ],
   limits: { per_ip: ['60/10min'] },
+  alarm: { status: 402, above: '15/15min' },
 })
 
 const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$'
@@ -121,8 +127,8 @@ const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9
 /** For staff only. */
 const transactionFilters = {
   kind: Type.Optional(oneOf(TRANSACTION_KINDS)),
-  from: Type.Optional(enteredDay('First day, UTC')),
-  to: Type.Optional(enteredDay('Last day, UTC, inclusive')),
+  from: Type.Optional(enteredDay('First day, in the shop’s time zone')),
+  to: Type.Optional(enteredDay('Last day, in the shop’s time zone, inclusive')),
   order: Type.Optional(Type.String({ pattern: ORDER_REF_PATTERN, description: 'Order number or order id' })),
   provider_ref: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'PayPal id of the transaction, or the start of it' }),
@@ -184,11 +190,13 @@ export const receivePayPalWebhook = endpoint({
   access: 'provider',
   tag,
   summary: 'Receive a PayPal webhook event. The event is verified, then looked up at PayPal',
-  errors: ['validation_failed', 'wrong_signature', 'payment_unavailable'],
+  errors: ['validation_failed', 'wrong_signature', 'payment_unavailable', 'too_many_requests'],
+  alarm: { status: 400, above: '50/h' },
 })
 
 export const UNMATCHED_REASONS = [
   'amount_mismatch',
+  'payee_mismatch',
   'sold_out',
   'unknown_reference',
   'attempt_ended',
@@ -244,7 +252,7 @@ export const refundUnmatchedPayment = endpoint({
   summary: 'Refund an unmatched payment in full',
   ...byAttemptId,
   body: Type.Object({ reason: requiredText(200) }),
-  errors: ['not_found', 'wrong_state', 'payment_unavailable'],
+  errors: ['not_found', 'wrong_state', 'payment_unavailable', 'password_needed'],
 })
 
 export const matchUnmatchedPayment = endpoint({

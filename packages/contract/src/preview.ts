@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { instantInput } from './schemas.ts'
+import { instantInput, LANGUAGES, oneOf } from './schemas.ts'
 
 const tag = 'Preview'
 const Preview = Type.Object({
@@ -15,10 +15,26 @@ export const startPreview = endpoint({
   path: '/preview/',
   access: 'staff:promotions',
   tag,
-  summary: 'Start a preview: show this browser the shop as of another time, for one hour, by cookie',
-  body: Type.Object({ as_of: instantInput }),
-  response: Preview,
+  summary: 'Create a link that shows the browser that opens it the shop as of another time',
+  body: Type.Object({ as_of: instantInput, lang: Type.Optional(oneOf(LANGUAGES)) }),
+  response: Type.Object({
+    as_of: Type.String({ format: 'date-time' }),
+    url: Type.String({ description: 'Page of the shop, valid for two minutes; its fragment authorizes the preview' }),
+  }),
   unaudited: true,
+})
+
+export const openPreview = endpoint({
+  name: 'openPreview',
+  method: 'POST',
+  path: '/preview/open/',
+  access: 'public',
+  tag,
+  summary: 'Start the preview of a link: for one hour, by cookie',
+  body: Type.Object({ ticket: Type.String({ maxLength: 1000 }) }),
+  response: Preview,
+  errors: ['link_expired', 'too_many_requests'],
+  limits: { per_ip: ['60/h'] },
 })
 
 export const getPreview = endpoint({

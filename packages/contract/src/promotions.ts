@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import type { RateLimit } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import { Conditions, Effect, PROMOTION_CLASSES, PromotionRefusal, promotionTitle, Scope } from './pricing.ts'
 import { US_STATES } from './rules/us-states.ts'
@@ -240,6 +241,9 @@ export const PromoCodeCheck = Type.Object({
 })
 export type PromoCodeCheck = Static<typeof PromoCodeCheck>
 
+/** One budget per address for every way of trying codes: looking one up, and entering one in a cart. */
+export const PROMO_CODE_GUESSES = ['10/min', '60/h'] as const satisfies readonly RateLimit[]
+
 export const getPromoCode = endpoint({
   name: 'getPromoCode',
   method: 'GET',
@@ -251,7 +255,7 @@ export const getPromoCode = endpoint({
   query: Type.Object({ cart_id: Type.Optional(Type.String({ format: 'uuid' })), lang }),
   response: PromoCodeCheck,
   errors: ['not_found', 'too_many_requests', 'service_unavailable'],
-  limits: { per_ip: ['10/min', '60/h'], global: ['3000/h'], fail_closed: true },
+  alarm: { status: 404, above: '1000/h' },
   as_of: true,
 })
 

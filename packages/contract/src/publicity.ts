@@ -62,11 +62,18 @@ export type CalendarEntry = Static<typeof CalendarEntry>
 /** Promotions, banners and launches of one month, with overlaps and gaps for staff to review. */
 export const Calendar = Type.Object({
   month: Type.String(),
+  time_zone: Type.String({ description: 'Zone of the shop, in which the month’s days begin' }),
   ...span,
   entries: Type.Array(CalendarEntry),
-  overlaps: Type.Array(Type.Object({ promotion_ids: Type.Array(id), ...span }), {
-    description: 'Two promotions with the same scope that cannot combine: only the one with priority applies',
-  }),
+  overlaps: Type.Array(
+    Type.Object({
+      promotion_ids: Type.Array(id),
+      applies: Type.Unsafe<number>({ ...id, description: 'The one that applies: by priority, then the older one' }),
+      same_priority: Type.Boolean(),
+      ...span,
+    }),
+    { description: 'Two promotions with the same scope that cannot combine' },
+  ),
   gaps: Type.Array(Type.Object({ kind: oneOf(['promotion', 'banner']), ...span }), {
     description: 'Date ranges without any',
   }),

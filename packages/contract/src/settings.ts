@@ -63,5 +63,5 @@ export const updateConfiguration = endpoint({
   query: Type.Object({ lang }),
   body: Type.Object({ value: Type.Unknown() }),
   response: Configuration,
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'validation_failed', 'password_needed'],
 })

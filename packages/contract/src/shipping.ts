@@ -71,7 +71,7 @@ export const searchAddresses = endpoint({
   body: Type.Object({ q: Type.Optional(requiredText(300)), address: Type.Optional(AddressInput) }),
   response: Type.Object({ candidates: Type.Array(AddressCandidate) }),
   errors: ['validation_failed', 'too_many_requests'],
-  limits: { per_ip: ['60/min'] },
+  limits: { per_ip: ['60/h'], per_user: ['60/h'] },
 })
 
 export const listAddresses = endpoint({
@@ -168,5 +168,5 @@ export const quoteShipping = endpoint({
   body: Type.Object({ cart_id: uuid, address: AddressInput }),
   response: ShippingQuote,
   errors: ['not_found', 'too_many_requests'],
-  limits: { per_ip: ['60/min'] },
+  limits: { per_ip: ['60/h'], per_user: ['30/h'] },
 })

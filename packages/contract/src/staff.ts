@@ -2,14 +2,41 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import type { Permission } from './access.ts'
 import { PERMISSIONS } from './access.ts'
-import { password, username } from './accounts.ts'
+import { PasswordChange, password, username } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, LANGUAGES, oneOf, personName } from './schemas.ts'
 
 const tag = 'Staff'
 const permission = oneOf(PERMISSIONS)
-const code = Type.String({ pattern: '^[0-9 ]{6,7}$', description: 'Six-digit authentication code' })
+const base64url = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 20_000 })
 const enteredPassword = Type.String({ minLength: 1, maxLength: 200 })
+
+export const authenticationCode = Type.String({
+  pattern: '^[0-9 ]{6,7}$',
+  description: 'Six-digit code of an authenticator app',
+})
+
+/** What an authenticator signs with a passkey, in WebAuthn’s own JSON. */
+const PasskeyAssertion = Type.Object({
+  id: base64url,
+  rawId: base64url,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: Type.Optional(base64url),
+  }),
+  clientExtensionResults: Type.Object({}),
+})
+export type PasskeyAssertion = Static<typeof PasskeyAssertion>
+
+/** One of these proves the second factor. */
+export const factorProof = {
+  code: Type.Optional(authenticationCode),
+  recovery_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  passkey: Type.Optional(PasskeyAssertion),
+}
 
 export const Role = Type.Object({
   id,
@@ -26,12 +53,18 @@ export const StaffUser = Type.Object({
   last_name: Type.String(),
   permissions: Type.Array(permission, { description: 'Permissions in effect' }),
   locked_permissions: Type.Array(permission, {
-    description: 'Permissions that also require two-factor authentication',
+    description: 'Permissions that take effect once the second factor is set up',
   }),
   second_factor: Type.Boolean(),
+  passkeys: Type.Integer({ description: 'Number of passkeys' }),
+  authenticator_app: Type.Boolean(),
   roles: Type.Array(Type.String()),
 })
 export type StaffUser = Static<typeof StaffUser>
+
+/** The refresh token is in the cookie `__Host-staff`, which scripts cannot read. */
+export const StaffSession = Type.Object({ access: Type.String(), user: StaffUser })
+export type StaffSession = Static<typeof StaffSession>
 
 export const StaffMember = Type.Object({
   username: Type.String(),
@@ -67,15 +100,66 @@ export const staffLogIn = endpoint({
   path: '/staff/login/',
   access: 'public',
   tag,
-  summary: 'Sign in to the admin. With two-factor authentication, a code is required',
+  summary:
+    'Sign in to the admin, with username, password, and second factor, or with a passkey alone. Without a second factor, the session can only set one up',
   body: Type.Object({
-    username: Type.String({ minLength: 1, maxLength: 254 }),
-    password: enteredPassword,
-    code: Type.Optional(code),
+    username: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+    password: Type.Optional(enteredPassword),
+    ...factorProof,
   }),
-  response: Type.Object({ access: Type.String(), refresh: Type.String(), user: StaffUser }),
-  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'too_many_requests'],
+  response: StaffSession,
+  errors: [
+    'wrong_credentials',
+    'second_factor_required',
+    'wrong_code',
+    'passkey_rejected',
+    'wrong_origin',
+    'too_many_requests',
+  ],
   limits: { per_ip: ['20/15min'], per_user: ['5/15min'] },
+  admin_origin: true,
+})
+
+export const refreshStaffSession = endpoint({
+  name: 'refreshStaffSession',
+  method: 'POST',
+  path: '/staff/refresh/',
+  access: 'public',
+  tag,
+  summary: 'Continue the session of this browser’s cookie with a new access token and a new cookie',
+  response: Type.Object({
+    session: Type.Union([StaffSession, Type.Null()], { description: 'Null: the browser has no such cookie' }),
+  }),
+  errors: ['not_authenticated', 'wrong_origin', 'too_many_requests'],
+  // Every page load refreshes, in every tab.
+  limits: { per_ip: ['240/min'], per_user: ['60/min'] },
+  admin_origin: true,
+})
+
+export const staffLogOut = endpoint({
+  name: 'staffLogOut',
+  method: 'POST',
+  path: '/staff/logout/',
+  access: 'public',
+  tag,
+  summary: 'Sign out of the admin: end the session of this browser’s cookie, and delete the cookie',
+  errors: ['wrong_origin'],
+  admin_origin: true,
+})
+
+export const updateStaffPassword = endpoint({
+  name: 'updateStaffPassword',
+  method: 'POST',
+  path: '/staff/password/',
+  access: 'staff',
+  tag,
+  summary: 'Change the staff member’s password, and end all other sessions',
+  body: PasswordChange,
+  response: Type.Object({ access: Type.String() }),
+  errors: ['wrong_credentials', 'password_too_weak', 'wrong_origin', 'too_many_requests'],
+  limits: { per_ip: ['20/h'], per_user: ['5/h'] },
+  unaudited: true,
+  admin_origin: true,
 })
 
 export const getCurrentStaff = endpoint({
@@ -86,49 +170,6 @@ export const getCurrentStaff = endpoint({
   tag,
   summary: 'Retrieve the signed-in staff member and their permissions',
   response: StaffUser,
-})
-
-export const confirmPassword = endpoint({
-  name: 'confirmPassword',
-  method: 'POST',
-  path: '/staff/confirm-password/',
-  access: 'staff',
-  tag,
-  summary: 'Confirm the password, which allows sensitive actions for some minutes',
-  body: Type.Object({ password: enteredPassword }),
-  errors: ['wrong_credentials', 'too_many_requests'],
-  limits: { per_user: ['5/15min'] },
-  unaudited: true,
-})
-
-export const beginSecondFactor = endpoint({
-  name: 'beginSecondFactor',
-  method: 'POST',
-  path: '/staff/second-factor/',
-  access: 'staff',
-  tag,
-  summary: 'Create a two-factor secret. It is used once a code was confirmed',
-  response: Type.Object({
-    secret: Type.String(),
-    address: Type.String({ description: 'otpauth:// URL for a QR code' }),
-  }),
-  errors: ['password_needed'],
-  recent_password: true,
-  unaudited: true,
-})
-
-export const confirmSecondFactor = endpoint({
-  name: 'confirmSecondFactor',
-  method: 'POST',
-  path: '/staff/second-factor/confirm/',
-  access: 'staff',
-  tag,
-  summary: 'Turn on two-factor authentication',
-  body: Type.Object({ code }),
-  response: StaffUser,
-  errors: ['wrong_code', 'password_needed', 'too_many_requests'],
-  limits: { per_user: ['10/15min'] },
-  recent_password: true,
 })
 
 export const listMembers = endpoint({
@@ -161,7 +202,7 @@ export const resetSecondFactor = endpoint({
   path: '/staff/members/{username}/second-factor/',
   access: 'staff:staff',
   tag,
-  summary: 'Reset a staff member’s two-factor authentication and end their sessions',
+  summary: 'Remove a staff member’s second factors and recovery codes, and end their sessions',
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 40 }) }),
   errors: ['not_found', 'password_needed'],
   recent_password: true,
@@ -217,8 +258,16 @@ export const acceptInvitation = endpoint({
     first_name: Type.Optional(personName),
     last_name: Type.Optional(personName),
   }),
-  errors: ['link_expired', 'username_taken', 'wrong_credentials', 'password_too_weak', 'too_many_requests'],
+  errors: [
+    'link_expired',
+    'username_taken',
+    'wrong_credentials',
+    'password_too_weak',
+    'wrong_origin',
+    'too_many_requests',
+  ],
   limits: { per_ip: ['10/h'] },
+  admin_origin: true,
 })
 
 export const listRoles = endpoint({

@@ -76,10 +76,26 @@ export const createStockAlert = endpoint({
   path: '/wish-list/stock-alerts/',
   access: 'cart',
   tag,
-  summary: 'Send one email when a SKU is back in stock. Repeating it has no effect',
+  summary: 'Send one email when a SKU is back in stock, after the address was confirmed by a link',
   body: Type.Object({ sku_id: id, email, lang: Type.Optional(oneOf(LANGUAGES)) }),
-  response: Type.Object({ sku_id: id }),
+  response: Type.Object({
+    sku_id: id,
+    confirmed: Type.Boolean({ description: 'True for the customer’s own confirmed email, which needs no link' }),
+  }),
   status: 202,
   errors: ['not_found', 'too_many_requests'],
   limits: { per_ip: ['20/h'], per_user: ['20/h'] },
+})
+
+export const confirmStockAlert = endpoint({
+  name: 'confirmStockAlert',
+  method: 'POST',
+  path: '/wish-list/stock-alerts/confirm/',
+  access: 'public',
+  tag,
+  summary: 'Confirm a stock alert with the token from its link',
+  body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+  response: Type.Object({ sku_id: id, email: Type.String() }),
+  errors: ['link_expired'],
+  limits: { per_ip: ['60/h'] },
 })

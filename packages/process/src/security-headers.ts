@@ -10,6 +10,14 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
+export const CSP_REPORT_PATH = '/api/csp-reports'
+
+/** `report-uri`, because every browser has it, and beside `report-to` Chromium would report over HTTPS only. */
+export const CSP_REPORTING = [`report-uri ${CSP_REPORT_PATH}`]
+
+/** Text becomes markup or script only through the page's default policy (client/trusted-types.ts). */
+export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
+
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
 const IS_DATA = /\stype\s*=\s*"application\/(ld\+)?json"/i

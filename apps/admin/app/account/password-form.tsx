@@ -1,4 +1,4 @@
-import { updatePassword } from '@fieldhouse/contract/operations.generated'
+import { updateStaffPassword } from '@fieldhouse/contract/operations.generated'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
@@ -7,7 +7,7 @@ import { PasswordField } from '../kit/forms/password-field.tsx'
 import { useFormFields } from '../kit/forms/use-form-fields.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { useMessages } from '../language.ts'
-import { session } from '../session/session.ts'
+import { setSession } from '../session/session.ts'
 import { useStaff } from '../session/staff-context.ts'
 import { validateNewPassword, weakPasswordMessage } from '../session/validate-fields.ts'
 
@@ -18,7 +18,7 @@ export function PasswordForm() {
   const { fields, password, refusals } = texts
   const { username } = useStaff()
   const changing = useMutation({
-    mutationFn: async (body: typeof EMPTY) => session.setTokens(await client.call(updatePassword, { body })),
+    mutationFn: async (body: typeof EMPTY) => setSession(await client.call(updateStaffPassword, { body })),
   })
   const refused = {
     current_password: hasErrorCode(changing.error, 'wrong_credentials') ? refusals.wrong_password : undefined,

@@ -1,97 +1,113 @@
-import { beginSecondFactor, confirmSecondFactor } from '@fieldhouse/contract/operations.generated'
-import type { StaffUser } from '@fieldhouse/contract/staff'
-import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { beginSecondFactor, listSecondFactors } from '@fieldhouse/contract/operations.generated'
+import type { Enrollment } from '@fieldhouse/contract/second-factor'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { CodeField, isCode } from '../kit/forms/code-field.tsx'
 import { Dialog, DialogActions } from '../kit/forms/dialog.tsx'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
-import { useFormFields } from '../kit/forms/use-form-fields.ts'
-import { hasErrorCode } from '../kit/has-error-code.ts'
 import { StatusPill } from '../kit/status-pill.tsx'
 import { useMessages } from '../language.ts'
+import { supportsPasskeys } from '../session/passkeys.ts'
 import { session } from '../session/session.ts'
-import { useStaff } from '../session/staff-context.ts'
-import { QrCode } from './qr-code.tsx'
-import classes from './second-factor.module.css'
+import { CURRENT_STAFF_KEY } from '../session/use-current-staff.ts'
+import { AppSetup } from './app-setup.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { PasskeySetup } from './passkey-setup.tsx'
+import { RecoveryCodeSection } from './recovery-code-section.tsx'
+import { RemoveAppButton } from './remove-factor.tsx'
 
+const FACTORS_KEY = ['staff', 'second-factors'] as const
+
+/** Passkeys, authenticator app, and recovery codes of the signed-in person. */
 export function SecondFactor() {
-  const { secondFactor: texts, permissions } = useMessages()
-  const { second_factor, locked_permissions } = useStaff()
-  const beginning = useMutation({ mutationFn: () => client.call(beginSecondFactor) })
-  const locked = locked_permissions.map((permission) => permissions[permission].label)
+  const { passkeys: texts, secondFactor } = useMessages()
+  const cache = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: FACTORS_KEY,
+    queryFn: ({ signal }) => client.call(listSecondFactors, undefined, { signal }),
+  })
+  const refresh = (enrollment?: Enrollment) => {
+    if (enrollment) session.setUser(enrollment.user)
+    void cache.invalidateQueries({ queryKey: FACTORS_KEY })
+    void cache.invalidateQueries({ queryKey: CURRENT_STAFF_KEY })
+  }
 
+  if (!data) return <ErrorAlert error={error} />
   return (
-    <Stack gap="sm" align="flex-start">
-      <StatusPill tone={second_factor ? 'good' : 'plain'}>{second_factor ? texts.on : texts.off}</StatusPill>
-      {locked.length > 0 && <Text className={classes.hint}>{texts.locked(locked)}</Text>}
-      <Text c="dimmed">{second_factor ? texts.renewText : texts.text}</Text>
-      <ErrorAlert error={beginning.error} />
-      <Button
-        variant={second_factor ? 'default' : 'filled'}
-        loading={beginning.isPending}
-        onClick={() => beginning.mutate()}
-      >
-        {second_factor ? texts.renew : texts.begin}
-      </Button>
-      <Dialog opened={beginning.data !== undefined} title={texts.title} onClose={beginning.reset} size="lg">
-        {beginning.data && <Setup {...beginning.data} onClose={beginning.reset} />}
-      </Dialog>
+    <Stack gap="xl" align="stretch">
+      <Stack gap="sm" align="flex-start">
+        <Title order={3} size="h5">
+          {texts.title}
+        </Title>
+        <Text c="dimmed">{texts.text}</Text>
+        <PasskeyList passkeys={data.passkeys} onChange={refresh} />
+        <AddPasskey onDone={refresh} />
+      </Stack>
+      <Stack gap="sm" align="flex-start">
+        <Title order={3} size="h5">
+          {secondFactor.appTitle}
+        </Title>
+        <StatusPill tone={data.authenticator_app ? 'good' : 'plain'}>
+          {data.authenticator_app ? secondFactor.on : secondFactor.off}
+        </StatusPill>
+        <Text c="dimmed">{data.authenticator_app ? secondFactor.renewText : secondFactor.text}</Text>
+        <AppButtons isSetUp={data.authenticator_app} onDone={refresh} />
+      </Stack>
+      <RecoveryCodeSection left={data.recovery_codes_left} onCreated={refresh} />
     </Stack>
   )
 }
 
-interface SetupProps {
-  secret: string
-  address: string
-  onClose: () => void
-}
-
-function Setup({ secret, address, onClose }: SetupProps) {
-  const { app, fields, refusals, secondFactor: texts } = useMessages()
-  const confirming = useMutation({
-    mutationFn: async (code: string) => turnOn(await client.call(confirmSecondFactor, { body: { code } })),
-  })
-  const wrong = hasErrorCode(confirming.error, 'wrong_code')
-  const { form, field } = useFormFields({
-    initialValues: { code: '' },
-    validate: ({ code }) => ({ code: isCode(code) ? undefined : fields.sixDigits }),
-    serverErrors: wrong ? { code: refusals.wrong_code } : undefined,
-    onSubmit: ({ code }) => confirming.mutate(code.trim(), { onSuccess: onClose }),
-  })
-
+function AddPasskey({ onDone }: { onDone: (enrollment: Enrollment) => void }) {
+  const { app, passkeys: texts } = useMessages()
+  const [opened, dialog] = useDisclosure(false)
+  if (!supportsPasskeys()) return <Text size="sm">{texts.unsupported}</Text>
+  const done = (enrollment: Enrollment) => {
+    dialog.close()
+    onDone(enrollment)
+  }
   return (
-    <form {...form}>
-      <div className={classes.setup}>
-        <QrCode text={address} label={texts.qr} />
-        <Stack gap="sm" className={classes.steps ?? ''}>
-          <Text>{texts.scan}</Text>
-          <div>
-            <Text size="sm">{texts.typeIt}</Text>
-            <code className={classes.secret}>{grouped(secret)}</code>
-          </div>
-          <Text>{texts.enter}</Text>
-          <CodeField {...field('code')} data-autofocus />
-          <ErrorAlert error={wrong ? null : confirming.error} />
-        </Stack>
-      </div>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {app.cancel}
-        </Button>
-        <Button type="submit" loading={confirming.isPending}>
-          {texts.confirm}
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      <Button onClick={dialog.open}>{texts.add}</Button>
+      <Dialog opened={opened} title={texts.add} onClose={dialog.close} size="sm">
+        <PasskeySetup
+          onDone={done}
+          buttons={(main) => (
+            <DialogActions>
+              <Button variant="default" onClick={dialog.close}>
+                {app.cancel}
+              </Button>
+              {main}
+            </DialogActions>
+          )}
+        />
+      </Dialog>
+    </>
   )
 }
 
-function turnOn(staff: StaffUser): void {
-  session.setUser(staff)
-}
-
-/** Groups of four are easier to type from the screen. */
-function grouped(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+function AppButtons({ isSetUp, onDone }: { isSetUp: boolean; onDone: (enrollment?: Enrollment) => void }) {
+  const { app, secondFactor: texts } = useMessages()
+  const beginning = useMutation({ mutationFn: () => client.call(beginSecondFactor) })
+  const done = (enrollment: Enrollment) => {
+    beginning.reset()
+    onDone(enrollment)
+  }
+  return (
+    <>
+      <ErrorAlert error={beginning.error} />
+      <Group gap="sm">
+        <Button variant="default" loading={beginning.isPending} onClick={() => beginning.mutate()}>
+          {isSetUp ? texts.renew : texts.begin}
+        </Button>
+        {isSetUp && <RemoveAppButton onRemoved={() => onDone()} />}
+      </Group>
+      <Dialog opened={beginning.data !== undefined} title={texts.appTitle} onClose={beginning.reset} size="lg">
+        {beginning.data && (
+          <AppSetup {...beginning.data} dismiss={app.cancel} onDone={done} onDismiss={beginning.reset} />
+        )}
+      </Dialog>
+    </>
+  )
 }

@@ -16,11 +16,21 @@ export function AuditFilters({ view, actors, entities, onChange }: AuditFiltersP
   const texts = useMessages()
   const { filters } = texts.audit
   const change = (part: Partial<AuditView>) => onChange({ page: 1, entry: undefined, ...part })
-  const clear = () => change({ q: '', actor: '', entity: '', entity_id: '', from: '', until: '' })
-  const only = view.entity_id && (
-    <ChosenFilter label={filters.dropThing} onRemove={() => change({ entity_id: '' })}>
-      {filters.only(entityLabel(view.entity ?? '', texts), view.entity_id)}
-    </ChosenFilter>
+  const unset = { id: undefined, part_of: undefined }
+  const clear = () => change({ q: '', actor: '', entity: '', entity_id: '', from: '', until: '', ...unset })
+  const only = (
+    <>
+      {view.entity_id && (
+        <ChosenFilter label={filters.dropThing} onRemove={() => change({ entity_id: '' })}>
+          {filters.only(entityLabel(view.entity ?? '', texts), view.entity_id)}
+        </ChosenFilter>
+      )}
+      {(view.id ?? view.part_of) && (
+        <ChosenFilter label={filters.dropEntry} onRemove={() => change(unset)}>
+          {view.id ? filters.onlyEntry(view.id) : filters.partsOf(view.part_of ?? 0)}
+        </ChosenFilter>
+      )}
+    </>
   )
   return (
     <FilterBar texts={filters} filtered={hasFilters(view)} onClear={clear} chosen={only}>

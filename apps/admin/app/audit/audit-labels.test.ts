@@ -1,8 +1,8 @@
+import { LEGACY_AUDIT_NAMES } from '@fieldhouse/contract/rules/legacy-audit-names'
 import { expect, test } from 'vitest'
 import { en } from '../locales/en/messages.ts'
 import { es } from '../locales/es/messages.ts'
 import { actionLabel, auditFieldLabel, entityLabel, entityPath, formatAuditValue, nameText } from './audit-labels.ts'
-import { LEGACY_AUDIT_NAMES } from './legacy-audit-names.ts'
 
 test.each([
   ['permissions', 'stock', 'Stock', 'Inventario'],

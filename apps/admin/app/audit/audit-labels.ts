@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@fieldhouse/contract/audit'
+import { LEGACY_AUDIT_NAMES } from '@fieldhouse/contract/rules/legacy-audit-names'
 import type { Messages } from '../locales/en/messages.ts'
 import { fieldLabel } from '../locales/field-label.ts'
 import { measurementLabel } from '../size-runs/measurement-names.ts'
-import { LEGACY_AUDIT_NAMES } from './legacy-audit-names.ts'
 import { formatPromotionValue } from './promotion-labels.ts'
 
 /** An action without a label falls back to its wire name. */

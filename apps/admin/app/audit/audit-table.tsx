@@ -72,6 +72,7 @@ function Row({ entry, opened, onToggle }: { entry: AuditEntry; opened: boolean; 
             >
               {actionLabel(entry, texts)} <strong>{setting?.label ?? nameText(entry, texts)}</strong>
             </UnstyledButton>
+            {entry.parts > 0 && <StatusPill>{texts.audit.parts(entry.parts)}</StatusPill>}
             {entry.undone_by !== null && <StatusPill>{texts.audit.undone}</StatusPill>}
           </div>
           <span className={`${table.more} ${table.narrowOnly} ${classes.origin}`}>

@@ -9,10 +9,12 @@ const params = viewParams({
   entity_id: textParam(80),
   from: dayParam,
   until: dayParam,
+  id: idParam,
+  part_of: idParam,
   entry: idParam,
 })
 
-/** `from` and `until` are days in the viewer's time zone. */
+/** `from` and `until` are days in the shop's time zone. */
 export type AuditView = ViewOf<typeof params>
 export const readAuditView = params.read
 export const writeAuditView = params.write

@@ -30,7 +30,9 @@ export function FieldChange({ change, entity = '', choices }: FieldChangeProps) 
   )
 }
 
-function Difference({ change: { field, before, after }, choices }: FieldChangeProps) {
+function Difference({ change, choices }: FieldChangeProps) {
+  const { field, after } = change
+  const before = change.before ?? change.was ?? null
   const texts = useMessages()
   const format = (value: unknown) =>
     choices?.find((choice) => choice.value === value)?.label ?? formatAuditValue(field, value, texts)

@@ -15,18 +15,19 @@ export function CalendarFlags({ calendar }: { calendar: Calendar }) {
   const span = ({ from, until }: { from: string; until: string }) =>
     texts.span(formatCalendarDay(from, lang), formatCalendarDay(until, lang))
   const named = (id: number) => entries.find((entry) => entry.kind === 'promotion' && entry.id === id)
+  const titleOf = (id: number) => (lang === 'es' && named(id)?.title_es) || named(id)?.title || ''
   return (
-    <Alert color="yellow" title={texts.flags}>
+    <Alert variant="default" title={texts.flags}>
       <ul className={classes.flags}>
         {overlaps.map((overlap) => (
           <li key={`${overlap.promotion_ids.join()} ${overlap.from}`}>
             {overlap.promotion_ids.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 && ` ${texts.and} `}
-                <Link to={`/promotions/${id}`}>{(lang === 'es' && named(id)?.title_es) || named(id)?.title}</Link>
+                <Link to={`/promotions/${id}`}>{titleOf(id)}</Link>
               </Fragment>
             ))}
-            {`: ${texts.overlap(span(overlap))}`}
+            {`: ${texts.overlap(span(overlap), titleOf(overlap.applies), overlap.same_priority)}`}
           </li>
         ))}
         {gaps.map((gap) => (

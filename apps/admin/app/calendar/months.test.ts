@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, countDays, coveredDays } from './months.ts'
+import { setShopZone } from '../locales/shop-zone.ts'
+import { addMonths, countDays, coveredDays, formatCalendarDay } from './months.ts'
 
 const NOVEMBER = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
 
@@ -20,4 +21,15 @@ test.each([
   ['2026-11-15T12:00:00Z', null, 'launch', 15, 15],
 ])('what lasts from %s to %s (%s) covers the days %d to %d', (starts_at, ends_at, kind, first, last) => {
   expect(coveredDays(NOVEMBER, { starts_at, ends_at, kind })).toEqual({ first, last })
+})
+
+test('days are those of the shop, also where the clock changes', () => {
+  setShopZone('America/New_York')
+  const november = { from: '2026-11-01T04:00:00.000Z', until: '2026-12-01T05:00:00.000Z' }
+  expect(countDays(november)).toBe(30)
+  // Midnight in New York, before and after the clock was set back.
+  const sale = { kind: 'promotion', starts_at: '2026-11-01T04:00:00Z', ends_at: '2026-11-04T05:00:00Z' }
+  expect(coveredDays(november, sale)).toEqual({ first: 1, last: 3 })
+  expect(formatCalendarDay('2026-11-04T04:30:00Z', 'en')).toBe('Nov 3')
+  setShopZone('UTC')
 })

@@ -1,5 +1,7 @@
+import { toWallTime } from '@fieldhouse/contract/rules/zoned-time'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LOCALES } from '../kit/format-instants.ts'
+import { shopZone } from '../locales/shop-zone.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,10 +17,16 @@ export function formatMonth(month: string, lang: Language): string {
   return text.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** "Nov 3", in UTC like the days of the shop. */
+/** "Nov 3", in the shop's time zone. */
 export function formatCalendarDay(instant: string, lang: Language): string {
-  const text = new Intl.DateTimeFormat(LOCALES[lang], { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const text = new Intl.DateTimeFormat(LOCALES[lang], { month: 'short', day: 'numeric', timeZone: shopZone() })
   return text.format(new Date(instant))
+}
+
+/** Days of 23 and 25 hours count as one, too. */
+function dayStart(instant: number): number {
+  const { year, month, day } = toWallTime(new Date(instant), shopZone())
+  return Date.UTC(year, month - 1, day)
 }
 
 export interface VisibleSpan {
@@ -35,10 +43,12 @@ export function coveredDays(
   shown: VisibleSpan,
   { starts_at, ends_at, kind }: { starts_at: string; ends_at: string | null; kind: string },
 ) {
-  const start = Date.parse(shown.from)
   const last = countDays(shown)
-  const first = Math.max(1, Math.floor((Date.parse(starts_at) - start) / DAY_MS) + 1)
+  const firstDay = dayStart(Date.parse(shown.from))
+  const dayNumberOf = (instant: number) => Math.round((dayStart(instant) - firstDay) / DAY_MS) + 1
+  const first = Math.max(1, dayNumberOf(Date.parse(starts_at)))
   if (kind === 'launch') return { first, last: first }
-  const end = ends_at === null ? last : Math.ceil((Date.parse(ends_at) - start) / DAY_MS)
+  // An end at midnight belongs to the day before.
+  const end = ends_at === null ? last : dayNumberOf(Date.parse(ends_at) - 1)
   return { first, last: Math.max(first, Math.min(last, end)) }
 }

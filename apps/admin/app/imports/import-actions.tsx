@@ -14,6 +14,7 @@ import { ConfirmButton } from '../kit/forms/confirm-button.tsx'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useMessages } from '../language.ts'
+import { auditEntryPath } from '../navigation.ts'
 import { useCan } from '../session/staff-context.ts'
 
 export function ImportActions({ importRecord }: { importRecord: Import }) {
@@ -80,14 +81,13 @@ function Cancel({ importRecord }: { importRecord: Import }) {
   )
 }
 
-/** Applied rows are in the audit log and can be undone there. */
+/** The import is one entry of the audit log and is undone there as one. */
 function History({ importRecord }: { importRecord: Import }) {
   const { actions } = useMessages().imports
   const may = useCan()
-  if (!may('audit') || importRecord.applied_by === null) return null
-  const day = new Date(importRecord.state_changed_at).toLocaleDateString('sv-SE')
+  if (!may('audit') || importRecord.audit_entry === null) return null
   return (
-    <Anchor component={Link} to={`/audit?actor=${encodeURIComponent(importRecord.applied_by)}&from=${day}`} size="sm">
+    <Anchor component={Link} to={auditEntryPath(importRecord.audit_entry)} size="sm">
       {actions.history}
     </Anchor>
   )

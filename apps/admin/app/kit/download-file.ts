@@ -2,3 +2,12 @@
 export function downloadFile(path: string): void {
   window.location.assign(path)
 }
+
+/** Saves a text that exists in the browser only. */
+export function downloadText(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRecentInstant, formatRelative } from './format-instants.ts'
 
-const AT = new Date('2026-07-03T15:10:00').getTime()
+const AT = Date.parse('2026-07-03T15:10:00Z')
 const before = (minutes: number) => new Date(AT - minutes * 60_000).toISOString()
 
 test.each([

@@ -15,6 +15,19 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <StatusPill tone={PAYMENT_TONES[status]}>{useMessages().orders.payment[status]}</StatusPill>
 }
 
-export function FulfillmentStatusBadge({ status }: { status: FulfillmentStatus }) {
-  return <StatusPill tone={FULFILLMENT_TONES[status]}>{useMessages().orders.fulfillment[status]}</StatusPill>
+interface OrderStatus {
+  fulfillment_status: FulfillmentStatus
+  payment_status: PaymentStatus
+}
+
+export function FulfillmentStatusBadge({ order }: { order: OrderStatus }) {
+  const { fulfillment, doNotShip } = useMessages().orders
+  const { fulfillment_status: status } = order
+  if (mustNotShip(order)) return <StatusPill tone="bad">{doNotShip}</StatusPill>
+  return <StatusPill tone={FULFILLMENT_TONES[status]}>{fulfillment[status]}</StatusPill>
+}
+
+/** Refunded whole, but not shipped and not canceled yet. */
+export function mustNotShip({ fulfillment_status, payment_status }: OrderStatus): boolean {
+  return payment_status === 'refunded' && (fulfillment_status === 'placed' || fulfillment_status === 'packed')
 }

@@ -17,11 +17,11 @@ export function OrderFacts({ staffOrder: { order, user_id, cart_id } }: { staffO
   const lang = useLanguage()
   const may = useCan()
   const { facts } = one
-  const { shipping, placed_at, totals, email, payment_status, fulfillment_status, promo_code } = order
+  const { shipping, placed_at, totals, email, payment_status, promo_code } = order
   const rows: Fact[] = [
     [facts.placed, formatInstant(placed_at, lang)],
     [facts.total, formatPrice(totals.total)],
-    [facts.fulfillment, <FulfillmentStatusBadge key="fulfillment" status={fulfillment_status} />],
+    [facts.fulfillment, <FulfillmentStatusBadge key="fulfillment" order={order} />],
     [facts.payment, <PaymentStatusBadge key="payment" status={payment_status} />],
     [facts.email, email],
     [facts.customer, user_id === null ? one.guest : one.shopper],

@@ -28,7 +28,7 @@ export function OrderTable({ orders, outdated }: OrderTableProps) {
         {
           label: columns.fulfillment,
           wide: true,
-          cell: ({ fulfillment_status }) => <FulfillmentStatusBadge status={fulfillment_status} />,
+          cell: (order) => <FulfillmentStatusBadge order={order} />,
         },
         {
           label: columns.payment,
@@ -54,7 +54,7 @@ function Order({ order }: CellProps) {
         {customerAndState(order)} · <Placed order={order} />
       </NarrowDetail>
       <span className={`${table.marks} ${table.narrowOnly}`}>
-        <FulfillmentStatusBadge status={order.fulfillment_status} />
+        <FulfillmentStatusBadge order={order} />
         <PaymentStatusBadge status={order.payment_status} />
       </span>
     </>

@@ -20,7 +20,7 @@ const params = viewParams({
   until: dayParam,
 })
 
-/** `since` and `until` are days in the viewer's time zone. */
+/** `since` and `until` are days in the shop's time zone. */
 export type OrdersView = ViewOf<typeof params>
 export const readOrdersView = params.read
 export const writeOrdersView = params.write

@@ -5,18 +5,22 @@ import { client } from '../client.ts'
 import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
 import { useFormFields } from '../kit/forms/use-form-fields.ts'
+import { useZoneNote } from '../kit/forms/use-zone-note.ts'
 import layout from '../kit/theme/layout.module.css'
-import { useMessages } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
+import type { StartedPreview } from './started-preview.tsx'
 
 interface PreviewFormProps {
   initial: Date
-  onStarted: () => void
+  onStarted: (preview: StartedPreview) => void
 }
 
 export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
   const { shopPreview } = useMessages()
+  const lang = useLanguage()
+  const zoneNote = useZoneNote()
   const starting = useMutation({
-    mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of } }),
+    mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of, lang } }),
     onSuccess: onStarted,
   })
   const { form, field } = useFormFields({
@@ -26,7 +30,7 @@ export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
   })
   return (
     <form {...form} className={layout.fields}>
-      <TextInput {...field('minute')} type="datetime-local" label={shopPreview.instant} />
+      <TextInput {...field('minute')} type="datetime-local" label={shopPreview.instant} description={zoneNote('')} />
       <Button type="submit" loading={starting.isPending}>
         {shopPreview.open}
       </Button>

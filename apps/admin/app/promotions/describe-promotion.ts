@@ -43,10 +43,21 @@ export function describeDraft(
 export type ScopeField = 'categories' | 'products' | 'product_items'
 
 /** Categories, products and colorways in one list. */
-export function listScopeEntries(draft: PromotionDraft): { field: ScopeField; named: NamedRef }[] {
+export function listScopeEntries(draft: PromotionDraft): ScopeEntry[] {
   return (['categories', 'products', 'product_items'] as const).flatMap((field) =>
     draft[field].map((named) => ({ field, named })),
   )
+}
+
+export interface ScopeEntry {
+  field: ScopeField
+  named: NamedRef
+}
+
+/** The change that adds an entry to the scope; undefined if it is there already. */
+export function addToScope(draft: PromotionDraft, { field, named }: ScopeEntry): Partial<PromotionDraft> | undefined {
+  if (draft[field].some(({ id }) => id === named.id)) return undefined
+  return { [field]: [...draft[field], named] }
 }
 
 function groupNames(ids: readonly number[], groups: GroupNames): string[] {

@@ -1,6 +1,6 @@
 import type { Effect } from '@fieldhouse/contract/pricing'
 import type { PromotionInput } from '@fieldhouse/contract/promotions'
-import { toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { parsePrice } from '../kit/prices.ts'
 import type { Messages } from '../locales/en/messages.ts'
 import type { DraftTier, PromotionDraft } from './promotion-draft.ts'
@@ -14,8 +14,8 @@ export function validateDraft(draft: PromotionDraft): DraftErrors {
     ...effectErrors(draft),
     ['min_value', draft.min_value.trim() !== '' && parsePrice(draft.min_value) === undefined && 'price'],
     ['min_quantity', isInvalidCount(draft.min_quantity, 10_000) && 'count'],
-    ['starts_at', Number.isNaN(Date.parse(draft.starts_at)) && 'when'],
-    ['ends_at', draft.ends_at !== '' && !(Date.parse(draft.ends_at) > Date.parse(draft.starts_at)) && 'endsBefore'],
+    ['starts_at', parseMinuteInput(draft.starts_at) === undefined && 'when'],
+    ['ends_at', draft.ends_at !== '' && !isLater(draft.ends_at, draft.starts_at) && 'endsBefore'],
     ['priority', readWhole(draft.priority, 1000) === undefined && 'priority'],
     ['usage_limit', isInvalidCount(draft.usage_limit, 100_000_000) && 'count'],
     ['customer_limit', isInvalidCount(draft.customer_limit, 100_000_000) && 'count'],
@@ -59,7 +59,12 @@ export function toPromotionInput(draft: PromotionDraft, saved?: Instants): Requi
 type Instants = Pick<Required<PromotionInput>, 'starts_at' | 'ends_at'>
 
 function instantFrom(minute: string, saved: string | null | undefined): string {
-  return saved && toMinuteInput(new Date(saved)) === minute ? saved : new Date(minute).toISOString()
+  return saved && toMinuteInput(new Date(saved)) === minute ? saved : (parseMinuteInput(minute) ?? '')
+}
+
+/** As instants: in autumn, the clock shows one hour twice. */
+function isLater(minute: string, than: string): boolean {
+  return Date.parse(parseMinuteInput(minute) ?? '') > Date.parse(parseMinuteInput(than) ?? '')
 }
 
 /** Incomplete input counts as zero, so that the sentence renders while typing. */

@@ -5,7 +5,6 @@ import { SecondFactor } from '../account/second-factor.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { StatusPill } from '../kit/status-pill.tsx'
 import { useMessages } from '../language.ts'
 import { fullName, useStaff } from '../session/staff-context.ts'
 import { roleText } from '../staff/role-text.ts'
@@ -40,18 +39,13 @@ function Rights() {
   const texts = useMessages()
   const { account, permissions, session } = texts
   const staff = useStaff()
-  const granted = [
-    ...staff.permissions.map((permission) => ({ permission, locked: false })),
-    ...staff.locked_permissions.map((permission) => ({ permission, locked: true })),
-  ]
   return (
     <Stack gap="sm">
       <Text>{account.roles(staff.roles.map((role) => roleText(role, texts))) || session.noRole}</Text>
       <ul className={classes.rights}>
-        {granted.map(({ permission, locked }) => (
+        {staff.permissions.map((permission) => (
           <li key={permission}>
             <span className={classes.right}>{permissions[permission].label}</span>
-            {locked && <StatusPill tone="bad">{account.locked}</StatusPill>}
             <span className={classes.note}>{permissions[permission].note}</span>
           </li>
         ))}

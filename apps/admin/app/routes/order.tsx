@@ -13,12 +13,14 @@ import layout from '../kit/theme/layout.module.css'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
+import { mustNotShip } from '../orders/order-badges.tsx'
 import { OrderAddress, OrderFacts, OrderTotals } from '../orders/order-facts.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderPayments } from '../orders/order-payments.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import classes from '../orders/orders.module.css'
 import { RefundOrder } from '../orders/refund-order.tsx'
+import { RevokeLinks } from '../orders/revoke-links.tsx'
 import { isOrderId, useOrder } from '../orders/use-orders.ts'
 import { useCan } from '../session/staff-context.ts'
 import { Trace } from '../traces/trace.tsx'
@@ -112,10 +114,16 @@ function Head({ shown }: { shown: StaffOrder }) {
       <Toolbar>
         <PageTitle>{orders.number(order.number)}</PageTitle>
         <div className={layout.actions}>
+          <RevokeLinks order={order} />
           {order.fulfillment_status === 'placed' && <CancelOrder staffOrder={shown} />}
           {hasRest && !isUnrefunded && may('refunds') && <RefundOrder staffOrder={shown} />}
         </div>
       </Toolbar>
+      {mustNotShip(order) && (
+        <Alert color="red" className={classes.alert ?? ''} title={orders.doNotShip} role="alert">
+          {order.fulfillment_status === 'placed' ? orders.one.refundedWhole : orders.one.refundedPacked}
+        </Alert>
+      )}
       {isUnrefunded && (
         <Alert variant="default" className={classes.alert ?? ''}>
           <div className={layout.actions}>

@@ -1,41 +1,32 @@
-import { getPreview } from '@fieldhouse/contract/operations.generated'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { client } from '../client.ts'
 import { QueryView } from '../kit/lists/query-view.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { shopPath, useLanguage, useMessages } from '../language.ts'
-import { CurrentPreview } from '../preview/current-preview.tsx'
+import { useMessages } from '../language.ts'
 import { PreviewForm } from '../preview/preview-form.tsx'
+import type { StartedPreview } from '../preview/started-preview.tsx'
+import { StartedPreviewNote } from '../preview/started-preview.tsx'
+import { CURRENT_STAFF_QUERY } from '../session/use-current-staff.ts'
 
 export const meta = screenMeta((texts) => texts.shopPreview.title)
 
 export default function PreviewRoute() {
-  const { shopPreview } = useMessages()
-  const lang = useLanguage()
+  const { shopPreview, session } = useMessages()
   const [search] = useSearchParams()
-  const preview = useQuery({
-    queryKey: ['preview'],
-    queryFn: async ({ signal }) => (await client.call(getPreview, undefined, { signal })).as_of,
-  })
-  const open = () => {
-    window.open(shopPath('/home', lang), '_blank', 'noreferrer')
-    void preview.refetch()
+  // Its last answer tells the time.
+  const staff = useQuery(CURRENT_STAFF_QUERY)
+  const [started, setStarted] = useState<StartedPreview | null>(null)
+  const open = (preview: StartedPreview) => {
+    setStarted(preview)
+    window.open(preview.url, '_blank', 'noreferrer')
   }
   return (
     <Screen title={shopPreview.title} text={shopPreview.text}>
-      <QueryView query={preview} failed={shopPreview.failed}>
-        {(as_of) => (
-          <>
-            {as_of && <CurrentPreview as_of={as_of} onEnded={() => void preview.refetch()} />}
-            <PreviewForm
-              key={as_of}
-              initial={initialInstant(search.get('as_of') ?? as_of, preview.dataUpdatedAt)}
-              onStarted={open}
-            />
-          </>
-        )}
+      <div role="status">{started && <StartedPreviewNote preview={started} />}</div>
+      <QueryView query={staff} failed={session.unknown}>
+        {() => <PreviewForm initial={initialInstant(search.get('as_of'), staff.dataUpdatedAt)} onStarted={open} />}
       </QueryView>
     </Screen>
   )

@@ -1,25 +1,43 @@
 import { Outlet, useLocation } from 'react-router'
+import layout from '../kit/theme/layout.module.css'
+import { useMessages } from '../language.ts'
 import { permissionForPath } from '../navigation.ts'
 import { NotPermitted } from '../session/not-permitted.tsx'
 import { RequireSession } from '../session/require-session.tsx'
 import { useCan } from '../session/staff-context.ts'
+import { StepUpDialog } from '../session/step-up-dialog.tsx'
+import { useShopZone } from '../settings/use-shop-zone.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { RequireSecondFactor } from '../shell/require-second-factor.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export default function ShellRoute() {
   return (
     <RequireSession>
-      <Shell>
-        <Screen />
-      </Shell>
+      <RequireSecondFactor>
+        <Shell>
+          <Screen />
+        </Shell>
+      </RequireSecondFactor>
+      <StepUpDialog />
     </RequireSession>
   )
 }
 
 function Screen() {
   const may = useCan()
+  const { app } = useMessages()
+  const zone = useShopZone()
   const permission = permissionForPath(useLocation().pathname)
-  return permission && !may(permission) ? <NotPermitted permission={permission} /> : <Outlet />
+  // Times would first be shown in another zone.
+  if (zone === undefined) return null
+  if (permission && !may(permission)) return <NotPermitted permission={permission} />
+  return (
+    <>
+      <Outlet />
+      <p className={layout.note}>{app.timesIn(zone.replaceAll('_', ' '))}</p>
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -12,14 +12,7 @@ import { screenMeta } from '../kit/screen-meta.ts'
 import layout from '../kit/theme/layout.module.css'
 import { useMessages } from '../language.ts'
 import type { DeliveryLine } from '../stock/delivery-lines.ts'
-import {
-  addUnit,
-  isInvalidLine,
-  MAX_LINES,
-  replaceItemLines,
-  setUnits,
-  toReceiveLines,
-} from '../stock/delivery-lines.ts'
+import { addShares, addUnit, isInvalidLine, MAX_LINES, setUnits, toReceiveLines } from '../stock/delivery-lines.ts'
 import classes from '../stock/entry-screen.module.css'
 import { RatioForm } from '../stock/ratio-form.tsx'
 import { ReceiveLines } from '../stock/receive-lines.tsx'
@@ -69,10 +62,7 @@ export default function StockReceiveRoute() {
             missing={stock.unknownBarcode}
           />
         ) : (
-          <RatioForm
-            initialProduct={product_id}
-            onShares={(shares) => change((lines) => replaceItemLines(lines, shares))}
-          />
+          <RatioForm initialProduct={product_id} onShares={(shares) => change((lines) => addShares(lines, shares))} />
         )}
       </div>
       {lines.length === 0 ? (

@@ -3,25 +3,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Notice } from '../kit/notice.tsx'
 import { useMessages } from '../language.ts'
-import { useStaff } from './staff-context.ts'
 import { useHomePath } from './use-navigation.ts'
 
 /** The screen was opened by URL, or a role change removed access to it. */
 export function NotPermitted({ permission }: { permission: Permission }) {
   const { permissions, notPermitted } = useMessages()
-  const { locked_permissions } = useStaff()
   const start = useHomePath()
   const { label } = permissions[permission]
 
-  if (locked_permissions.includes(permission)) {
-    return (
-      <Notice heading="h1" title={notPermitted.locked} text={notPermitted.lockedText(label)}>
-        <Button component={Link} to="/account">
-          {notPermitted.setUp}
-        </Button>
-      </Notice>
-    )
-  }
   return (
     <Notice heading="h1" title={notPermitted.title} text={notPermitted.text(label)}>
       <Button component={Link} to={start}>

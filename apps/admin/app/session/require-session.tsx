@@ -3,6 +3,7 @@ import { Fragment, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ErrorState } from '../kit/error-state.tsx'
 import { useMessages } from '../language.ts'
+import { restoreSession, useRestoration } from './restore-session.ts'
 import { session, useSession } from './session.ts'
 import { didSignOut } from './sign-in-out.ts'
 import { signInPath } from './sign-in-redirect.ts'
@@ -13,8 +14,15 @@ import { useCurrentStaff } from './use-current-staff.ts'
 export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { authenticated } = useSession()
+  const restoration = useRestoration()
+  const { session: texts } = useMessages()
   const login = useSyncExternalStore(session.subscribe, session.loginId, session.loginId)
 
+  if (!authenticated && restoration.state === 'pending') return null
+  if (!authenticated && restoration.state === 'failed') {
+    const { error } = restoration
+    return <ErrorState title={texts.unknown} error={error} retrying={false} onRetry={() => void restoreSession()} />
+  }
   if (!authenticated) return <Navigate to={didSignOut() ? '/sign-in' : signInPath(location)} replace />
   return (
     <Fragment key={login}>

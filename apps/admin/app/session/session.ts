@@ -1,12 +1,20 @@
 import { createSession } from '@fieldhouse/client/session'
+import type { StaffSession } from '@fieldhouse/contract/staff'
 import { useSyncExternalStore } from 'react'
 
-/** Own storage keys, so that a browser can be signed in to the shop and the staff side at the same time. */
+/** In memory only. The refresh token is a cookie that scripts cannot read; after a reload it restores the session. */
 export const session = createSession({
-  storage: () => localStorage,
-  ...(globalThis.window && { events: window }),
-  keys: { accessToken: 'staffAccessToken', refreshToken: 'staffRefreshToken', user: 'staffUser' },
+  storage: null,
+  keys: { accessToken: 'staffAccessToken', refreshToken: 'staffSession', user: 'staffUser' },
 })
+
+let sessions = 0
+
+/** Without a user, replaces the access token of the signed-in one. */
+export function setSession({ access, user }: Pick<StaffSession, 'access'> & Partial<StaffSession>): void {
+  // In place of the refresh token: tells apart two sessions of this tab.
+  session.setTokens({ access, refresh: `cookie ${++sessions}` }, user)
+}
 
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.get, session.get)

@@ -1,88 +1,119 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CodeField, isCode } from '../kit/forms/code-field.tsx'
 import { ErrorAlert, errorUnlessCode } from '../kit/forms/error-alert.tsx'
 import { PasswordField } from '../kit/forms/password-field.tsx'
 import { useFormFields } from '../kit/forms/use-form-fields.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { shopPath, useLanguage, useMessages } from '../language.ts'
-import { signIn } from './sign-in-out.ts'
+import { isPasskeyCanceled, supportsPasskeys } from './passkeys.ts'
+import type { Proof, ProofMethod } from './proof-form.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { signIn, signInWithPasskey } from './sign-in-out.ts'
 
-type Step = 'password' | 'code'
+interface FactorStep {
+  username: string
+  password: string
+  methods: readonly ProofMethod[]
+}
 
-/** Password first; the code step is only for accounts with two-factor authentication. */
+/** A passkey alone, or the password and then the second factor. */
 export function SignInForm() {
-  const [step, setStep] = useState<Step>('password')
-  const { fields, signIn: texts, refusals } = useMessages()
+  const [step, setStep] = useState<FactorStep | null>(null)
+  const { signIn: texts } = useMessages()
+  if (!step) return <PasswordStep onFactorNeeded={setStep} />
+
+  const { username, password, methods } = step
+  const prove = async (proof: Proof) => {
+    try {
+      await signIn({ username, password, ...proof })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_credentials') setStep(null)
+      throw error
+    }
+  }
+  return (
+    <Stack gap="md">
+      <PageTitle>{texts.factorTitle}</PageTitle>
+      <Text c="dimmed">{texts.factorText(username)}</Text>
+      <ProofForm purpose="sign-in" methods={methods} username={username} prove={prove} action={texts.action} />
+      <Button variant="subtle" onClick={() => setStep(null)}>
+        {texts.other}
+      </Button>
+    </Stack>
+  )
+}
+
+function PasswordStep({ onFactorNeeded }: { onFactorNeeded: (step: FactorStep) => void }) {
+  const { fields, signIn: texts } = useMessages()
   const lang = useLanguage()
-  const signingIn = useMutation({ mutationFn: signIn, onError: (error) => setStep((now) => stepAfter(error, now)) })
-  const refused = codeOf(signingIn.error)
-  const { form, field, values, setValues } = useFormFields({
-    initialValues: { username: '', password: '', code: '' },
-    validate: ({ username, password, code }) => ({
+  const signingIn = useMutation({
+    mutationFn: signIn,
+    onError: (error, { username = '', password = '' }) => {
+      const methods = methodsAfter(error)
+      if (methods) onFactorNeeded({ username, password, methods })
+    },
+  })
+  const { form, field } = useFormFields({
+    initialValues: { username: '', password: '' },
+    validate: ({ username, password }) => ({
       username: username.trim() ? undefined : fields.usernameNeeded,
       password: password ? undefined : fields.passwordNeeded,
-      code: step === 'password' || isCode(code) ? undefined : fields.sixDigits,
     }),
-    serverErrors: refused === 'wrong_code' ? { code: refusals.wrong_code } : undefined,
-    onSubmit: ({ username, password, code }) =>
-      signingIn.mutate({ username: username.trim(), password, ...(step === 'code' && { code: code.trim() }) }),
+    onSubmit: ({ username, password }) => signingIn.mutate({ username: username.trim(), password }),
   })
-  const back = () => {
-    setValues({ code: '' })
-    signingIn.reset()
-    setStep('password')
-  }
 
   return (
     <form {...form}>
       <Stack gap="md">
-        <PageTitle>{step === 'password' ? texts.title : texts.codeTitle}</PageTitle>
-        {step === 'password' ? (
-          <>
-            <TextInput
-              {...field('username')}
-              label={fields.usernameOrEmail}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-            />
-            <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" />
-          </>
-        ) : (
-          <>
-            <Text c="dimmed">{texts.codeText(values.username)}</Text>
-            <CodeField {...field('code')} autoFocus />
-          </>
-        )}
-        <ErrorAlert error={errorUnlessCode(signingIn.error, ['second_factor_required', 'wrong_code'])} />
+        <PageTitle>{texts.title}</PageTitle>
+        <TextInput
+          {...field('username')}
+          label={fields.usernameOrEmail}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" />
+        <ErrorAlert error={errorUnlessCode(signingIn.error, ['second_factor_required'])} />
         <Button type="submit" loading={signingIn.isPending}>
           {texts.action}
         </Button>
-        {step === 'code' ? (
-          <Button variant="subtle" onClick={back}>
-            {texts.other}
-          </Button>
-        ) : (
-          <Anchor href={shopPath('/reset-password', lang)} size="sm">
-            {texts.forgotten}
-          </Anchor>
-        )}
+        {supportsPasskeys() && <PasskeyButton />}
+        <Anchor href={shopPath('/reset-password', lang)} size="sm">
+          {texts.forgotten}
+        </Anchor>
       </Stack>
     </form>
   )
 }
 
-/** A rejected password returns to the first step; a wrong code does not. */
-function stepAfter(error: Error, now: Step): Step {
-  const code = codeOf(error)
-  if (code === 'second_factor_required') return 'code'
-  return code === 'wrong_credentials' ? 'password' : now
+function PasskeyButton() {
+  const { proof, signIn: texts } = useMessages()
+  const signingIn = useMutation({ mutationFn: signInWithPasskey })
+  return (
+    <>
+      <Divider label={texts.or} />
+      <Button variant="default" loading={signingIn.isPending} onClick={() => signingIn.mutate()}>
+        {texts.passkey}
+      </Button>
+      <ErrorAlert
+        error={signingIn.error}
+        text={isPasskeyCanceled(signingIn.error) ? proof.passkeyCanceled : undefined}
+      />
+    </>
+  )
 }
 
-function codeOf(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.code : undefined
+/** Null if the error is another one. */
+function methodsAfter(error: Error): ProofMethod[] | null {
+  if (!(error instanceof ApiError && error.code === 'second_factor_required')) return null
+  const { factors = [] } = error
+  return [
+    ...(factors.includes('passkey') && supportsPasskeys() ? (['passkey'] as const) : []),
+    ...(factors.includes('app') ? (['code'] as const) : []),
+    'recovery_code',
+  ]
 }

@@ -1,23 +1,34 @@
 import { staffLogIn } from '@fieldhouse/contract/operations.generated'
 import { client } from '../client.ts'
-import { session } from './session.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { askForPasskey } from './passkeys.ts'
+import type { Proof } from './proof-form.tsx'
+import { setSession } from './session.ts'
+import { unfinishedSignOut } from './session-calls.ts'
 
 interface Credentials {
   username: string
   password: string
-  code?: string
 }
 
 let leftByChoice = false
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { user, ...tokens } = await client.call(staffLogIn, { body: credentials })
+/** With a passkey, the credentials can be left out. */
+export async function signIn(credentials: Partial<Credentials> & Proof): Promise<void> {
+  const signedIn = await client.call(staffLogIn, { body: credentials })
   leftByChoice = false
-  session.setTokens(tokens, user)
+  unfinishedSignOut.clear()
+  setSession(signedIn)
+  tellOtherTabs('signed in')
+}
+
+export async function signInWithPasskey(): Promise<void> {
+  await signIn({ passkey: await askForPasskey('sign-in') })
 }
 
 export function signOut(): void {
   leftByChoice = true
+  tellOtherTabs('signed out')
   void client.logOut()
 }
 

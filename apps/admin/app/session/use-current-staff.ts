@@ -10,19 +10,19 @@ import { session, useSession } from './session.ts'
 const IDLE_MS = 31 * 60_000
 
 export const CURRENT_STAFF_KEY = ['staff', 'current'] as const
-const QUERY = { queryKey: CURRENT_STAFF_KEY, queryFn: askWhoIsSignedIn }
+export const CURRENT_STAFF_QUERY = { queryKey: CURRENT_STAFF_KEY, queryFn: askWhoIsSignedIn }
 
 /** Returns the user stored in this browser immediately, and refreshes it from the API. */
 export function useCurrentStaff() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const cache = useQueryClient()
-  const query = useQuery(QUERY)
+  const query = useQuery(CURRENT_STAFF_QUERY)
   const { refetch } = query
 
   // Roles may have changed since the last screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every screen
-  useEffect(() => void cache.prefetchQuery({ ...QUERY, staleTime: 0 }), [cache, pathname])
+  useEffect(() => void cache.prefetchQuery({ ...CURRENT_STAFF_QUERY, staleTime: 0 }), [cache, pathname])
   useEffect(() => whenIdle(() => void refetch()), [refetch])
 
   return { ...query, staff: user as StaffUser | null }

@@ -79,7 +79,7 @@ export function ShopLink({ className = '' }: { className?: string | undefined })
   const { app } = useMessages()
   const lang = useLanguage()
   return (
-    <a className={className} href={shopPath('/', lang)} target="_blank" rel="noopener">
+    <a className={className} href={shopPath('/home', lang)} target="_blank" rel="noopener">
       {app.openShop} <span className="visually-hidden">{app.opensInNewTab}</span>
       <Icon name="outside" />
     </a>

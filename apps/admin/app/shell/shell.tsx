@@ -7,7 +7,6 @@ import { useShortcuts } from '../kit/shortcuts.ts'
 import { useLazyComponent } from '../kit/use-lazy-component.ts'
 import { SHOP_NAME, useMessages } from '../language.ts'
 import { usePreference } from '../preference.ts'
-import { PasswordDialog } from '../session/password-dialog.tsx'
 import { useHomePath } from '../session/use-navigation.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -52,7 +51,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
         {children}
       </AppShell.Main>
-      <PasswordDialog />
       {Palette && <Palette onShowKeys={keys.open} />}
       {ShortcutSheet && <ShortcutSheet opened={keysOpen} onClose={keys.close} />}
     </AppShell>

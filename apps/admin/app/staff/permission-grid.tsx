@@ -1,7 +1,6 @@
 import type { Permission } from '@fieldhouse/contract/access'
-import { PERMISSIONS, SECOND_FACTOR_PERMISSIONS } from '@fieldhouse/contract/access'
+import { PERMISSIONS } from '@fieldhouse/contract/access'
 import { Checkbox } from '@mantine/core'
-import { StatusPill } from '../kit/status-pill.tsx'
 import { useMessages } from '../language.ts'
 import classes from './permission-grid.module.css'
 
@@ -25,12 +24,7 @@ export function PermissionGrid({ value, onChange }: PermissionGridProps) {
             key={permission}
             className={classes.permission ?? ''}
             value={permission}
-            label={
-              <span className={classes.label}>
-                {permissions[permission].label}
-                {SECOND_FACTOR_PERMISSIONS.includes(permission) && <StatusPill>{staff.needsSecondFactor}</StatusPill>}
-              </span>
-            }
+            label={permissions[permission].label}
             description={permissions[permission].note}
           />
         ))}

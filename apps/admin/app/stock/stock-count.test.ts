@@ -2,7 +2,7 @@ import { ApiError } from '@fieldhouse/client/api-error'
 import type { StockSku } from '@fieldhouse/contract/stock'
 import { expect, test } from 'vitest'
 import type { DeliveryLine } from './delivery-lines.ts'
-import { addUnit, isInvalidLine, replaceItemLines, toReceiveLines } from './delivery-lines.ts'
+import { addShares, addUnit, isInvalidLine, toReceiveLines } from './delivery-lines.ts'
 import { parseUnits } from './quantities.ts'
 import type { CountRow } from './stock-count.ts'
 import {
@@ -82,7 +82,7 @@ test('each scan adds one of its SKU, and the last one scanned stands on top', ()
   ])
 })
 
-test('sharing a colorway out again replaces what was entered of it, and nothing else', () => {
+test('sharing a colorway out adds to what was entered of it, and changes nothing else', () => {
   const entered = [
     { sku: sku(1), units: '4' },
     { sku: sku(11), units: '5' },
@@ -91,9 +91,9 @@ test('sharing a colorway out again replaces what was entered of it, and nothing 
     { sku: sku(1), units: '1' },
     { sku: sku(2), units: '0' },
   ]
-  const lines = replaceItemLines(entered, shares)
+  const lines = addShares(entered, shares)
   expect(toReceiveLines(lines)).toEqual([
-    { sku_id: 1, quantity: 1 },
+    { sku_id: 1, quantity: 5 },
     { sku_id: 11, quantity: 5 },
   ])
   expect(lines.some(isInvalidLine)).toBe(false)

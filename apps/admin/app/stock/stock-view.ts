@@ -10,7 +10,7 @@ const params = viewParams({
   as_of: { read: (text) => (text.startsWith('20') ? dayParam.read(text) : undefined) },
 })
 
-/** `as_of` is a day in the viewer's time zone. */
+/** `as_of` is a day in the shop's time zone. */
 export type StockView = ViewOf<typeof params>
 export const readStockView = params.read
 export const writeStockView = params.write

@@ -16,8 +16,12 @@ export interface Caller extends Visitor {
   session_id: string
   audience: 'shop' | 'admin'
   permissions: ReadonlySet<Permission>
-  /** Whether the user entered the password within the last minutes. */
+  /** Whether this session has proven a second factor, without which it has no permissions. */
+  second_factor: boolean
+  /** Whether the user entered the password or proved a second factor within the last minutes. */
   password_is_recent: boolean
+  /** Whether the user proved a second factor within the last minutes, or has none yet. */
+  factor_is_recent: boolean
   /** Number of audit entries that this request has recorded. */
   auditedEntries: number
 }

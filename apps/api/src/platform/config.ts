@@ -1,10 +1,20 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
-import { flag, integer, oneOf, secret, text, url } from '@fieldhouse/process/config'
+import { flag, integer, oneOf, readConfig, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
+import { parseKeyRing } from './keys.ts'
 
 /** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
 export const ENV_VARIABLES = {
+  SHOP_ENVIRONMENT: oneOf(['production', 'demo', 'lab'], {
+    description:
+      'production refuses emulators and lab switches; demo is npm run up and npm run dev, with emulators; lab is for tests and load tests',
+    default: 'production',
+  }),
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
+  DATABASE_APP_ROLE: text({
+    description: 'Role that gets the rights of the API and the worker, if it exists; read by migrations only',
+    default: 'fieldhouse_app',
+  }),
   DATABASE_POOL_SIZE: integer({
     description: 'Maximum connections per process',
     default: '10',
@@ -15,11 +25,14 @@ export const ENV_VARIABLES = {
     description: 'Use named prepared statements for hot queries; false behind PgBouncer before 1.21',
     default: 'true',
   }),
-  SECRET_KEY: secret({
+  SECRET_KEY: {
     description:
-      'Root of all keys of the shop: at least 32 random characters, the same for all processes; changing it signs everyone out',
-    length: 32,
-  }),
+      'Root of all keys of the shop, the same for all processes: at least 32 random characters, or a ring `id:secret,id:secret`, the newest first',
+    parse: (value: string) => {
+      parseKeyRing(value)
+      return value
+    },
+  },
   TRUSTED_PROXIES: text({
     description: 'Comma-separated addresses of the edge; only these may set the client’s address',
     default: '127.0.0.1,::1',
@@ -28,6 +41,10 @@ export const ENV_VARIABLES = {
     description:
       'Mail server: smtp://user:password@host:port, or smtps://; a remote connection must be encrypted unless the URL ends in ?requireTLS=false',
     default: 'smtp://127.0.0.1:2525',
+  }),
+  SECURITY_CONTACT: url({
+    description: 'Where to report vulnerabilities, in /.well-known/security.txt: mailto:… or https://…',
+    default: 'mailto:security@fieldhouse.test',
   }),
   MAIL_FROM: text({ description: 'Sender of all emails', default: 'Fieldhouse <shop@fieldhouse.test>' }),
   UPLOADS_DIR: text({
@@ -51,7 +68,7 @@ export const ENV_VARIABLES = {
     max: 16,
   }),
   RATE_LIMIT_SCALE: integer({
-    description: 'Multiplies all rate limits; keep 1 except for load tests',
+    description: 'Lab only: multiplies all rate limits',
     default: '1',
     min: 1,
     max: 1_000_000,
@@ -76,9 +93,27 @@ export const ENV_VARIABLES = {
   }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
   PAYPAL_WEBHOOK_ID: text({ description: 'PayPal’s id of our webhook, used to verify signatures', default: '' }),
+  PAYPAL_CERTIFICATES_URL: url({
+    description: 'Where the certificates that sign webhooks are; no other one is fetched',
+    default: 'https://api.paypal.com/v1/notifications/certs',
+  }),
+  PAYPAL_CA: text({
+    description: 'PEM of the root that these certificates must end in. Empty: the root certificates of Node.js',
+    default: '',
+  }),
+  PAYPAL_MERCHANT_ID: text({
+    description: 'Merchant id of our PayPal account; a payment to another one makes no order. Empty: not compared',
+    default: '',
+  }),
   HOLD_SECONDS: integer({
-    description: 'How long stock is held for a payment',
+    description: 'How long a payment can take, and how long stock is held once the buyer has approved it',
     default: '900',
+    min: 1,
+    max: 3600,
+  }),
+  HOLD_UNAPPROVED_SECONDS: integer({
+    description: 'How long stock is held before the provider reports that the buyer has approved',
+    default: '180',
     min: 1,
     max: 3600,
   }),
@@ -101,6 +136,7 @@ export const ENV_VARIABLES = {
   }),
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the API', default: '3000', min: 0, max: 65535 }),
+  METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',
     default: '0',
@@ -110,6 +146,11 @@ export const ENV_VARIABLES = {
   PUBLIC_URL: url({
     description: 'Public URL of the shop; absolute links are built from it, never from the Host header',
     default: 'http://127.0.0.1:8080',
+  }),
+  ADMIN_URL: url({
+    description:
+      'Public URL of the admin, an origin of its own; links for staff are built from it, only its pages may call the API as staff, and passkeys are bound to its host, which must be a domain name',
+    default: 'http://localhost:8081',
   }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { description: 'Lowest level that is logged', default: 'info' }),
   DRAIN_DELAY_MS: integer({
@@ -125,3 +166,36 @@ export const ENV_VARIABLES = {
 }
 
 export type Config = ConfigOf<typeof ENV_VARIABLES>
+
+/** The configuration of a process; throws if it has what its environment must not have. */
+export function readShopConfig(
+  env?: NodeJS.ProcessEnv,
+  { isRoot = process.getuid?.() === 0 }: { isRoot?: boolean } = {},
+): Config {
+  const config = readConfig(ENV_VARIABLES, env)
+  const problems = [
+    ...(config.SHOP_ENVIRONMENT === 'lab' ? [] : listLabSwitches(config)),
+    ...(config.SHOP_ENVIRONMENT === 'production' ? listProductionProblems(config, isRoot) : []),
+  ]
+  if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
+  return config
+}
+
+function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[] {
+  return [
+    ...(FAILPOINT_FILE === '' ? [] : ['FAILPOINT_FILE is for SHOP_ENVIRONMENT=lab only']),
+    ...(RATE_LIMIT_SCALE === 1 ? [] : ['RATE_LIMIT_SCALE is for SHOP_ENVIRONMENT=lab only']),
+  ]
+}
+
+/** Emulators answer on plain HTTP; a provider never does. */
+function listProductionProblems(config: Config, isRoot: boolean): string[] {
+  const urls = ['PAYPAL_API_URL', 'PAYPAL_CERTIFICATES_URL', 'CARRIER_API_URL'] as const
+  const plain = urls.filter((name) => !config[name].startsWith('https:'))
+  const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
+  return [
+    ...(isRoot ? ['the process must not run as root in production: start it as a service user'] : []),
+    ...plain.map((name) => `${name} must be an https URL in production`),
+    ...(needsPayee ? ['PAYPAL_MERCHANT_ID is required in production with PAYPAL_CLIENT_SECRET'] : []),
+  ]
+}

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fieldhouse/contract/errors'
+import type { ErrorCode, Factor } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
 
 export interface ErrorDetails {
@@ -8,6 +8,8 @@ export interface ErrorDetails {
   retry_after?: number
   /** The current cart, sent with a version conflict. */
   cart?: unknown
+  /** The second factors that the account has. */
+  factors?: readonly Factor[]
 }
 
 /** An expected rejection. Any other error is a bug and returns 500 without details. */

@@ -26,7 +26,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   })
   const clock = await syncClockWithDatabase(db, log)
   const listener = openListener(config.DATABASE_URL, log)
-  const stopMetrics = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
+  const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
 
   const limitStore = openPostgresRateLimitStore({
     connectionString: config.DATABASE_URL,

@@ -10,8 +10,28 @@ import type { EmulatorUrls } from './serialize.ts'
 import { serializeCapture, serializeError, serializeOrder, serializeRefund } from './serialize.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export const PAYPAL_CALLS = ['token', 'create', 'get', 'capture', 'get_capture', 'refund', 'verify', 'webhook'] as const
-export const PAYPAL_FAULT_KINDS = ['decline', 'pending', 'lost', 'duplicate', 'late', 'early', 'out_of_order'] as const
+export const PAYPAL_CALLS = [
+  'token',
+  'create',
+  'get',
+  'capture',
+  'get_capture',
+  'refund',
+  'certificate',
+  'webhook',
+] as const
+export const PAYPAL_FAULT_KINDS = [
+  'decline',
+  'pending',
+  'other_payee',
+  'lost',
+  'duplicate',
+  'late',
+  'early',
+  'out_of_order',
+] as const
+/** Gets the money of a call with the fault `other_payee`. */
+const OTHER_MERCHANT_ID = 'SOMEBODYELSE1'
 const TOKEN = 'emulated-access-token'
 const TOKEN_SECONDS = 32_400
 
@@ -21,6 +41,7 @@ export interface PayPalEmulator extends EmulatorUrls {
   webhooks: Webhooks
   at: () => string
   client: { id: string; secret: string }
+  merchant_id: string
 }
 
 type Call = (typeof PAYPAL_CALLS)[number]
@@ -32,13 +53,14 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
   const order = (request: EmulatorRequest) => moves.findOrder(books, request.params.id ?? '')
   const capture = (request: EmulatorRequest) => moves.findCapture(books, request.params.id ?? '')
 
-  const create: Effect = async ({ body }) => {
-    const made = moves.createOrder(books, JSON.parse(body), at())
+  const payeeOf = (fault: Fault | undefined) => (fault?.kind === 'other_payee' ? OTHER_MERCHANT_ID : undefined)
+  const create: Effect = async ({ body }, fault) => {
+    const made = moves.createOrder(books, JSON.parse(body), payeeOf(fault) ?? paypal.merchant_id, at())
     return { status: 201, body: serializeOrder(made, paypal) }
   }
   const takeMoney: Effect = async (request, fault) => {
     const outcome = fault?.kind === 'decline' || fault?.kind === 'pending' ? (fault.kind as Outcome) : undefined
-    const made = moves.captureOrder(books, order(request), outcome, at())
+    const made = moves.captureOrder(books, order(request), { outcome, payee: payeeOf(fault) }, at())
     await sendCaptureWebhook(paypal, made.id)
     return { status: 201, body: serializeOrder(order(request), paypal) }
   }
@@ -82,11 +104,6 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
       method: 'POST',
       path: '/v2/payments/captures/:id/refund',
       handle: serveCall(paypal, 'refund', once(paypal, 'refund', refund)),
-    },
-    {
-      method: 'POST',
-      path: '/v1/notifications/verify-webhook-signature',
-      handle: serveCall(paypal, 'verify', async ({ body }) => ({ status: 200, body: verify(webhooks, body) })),
     },
   ]
 }
@@ -144,22 +161,4 @@ function once({ books }: PayPalEmulator, call: Call, effect: Effect): Effect {
       working.delete(key)
     }
   }
-}
-
-interface WebhookVerification {
-  transmission_id: string
-  transmission_time: string
-  transmission_sig: string
-  webhook_id: string
-}
-
-/**
- * Takes the event's text from the raw body: parsing and serializing it could change bytes that the signature covers.
- */
-function verify(webhooks: Webhooks, body: string) {
-  const { transmission_id, transmission_time, transmission_sig, webhook_id }: WebhookVerification = JSON.parse(body)
-  const [, event = ''] = /"webhook_event"\s*:\s*(\{.*\})\s*\}$/s.exec(body) ?? []
-  const transmission = { id: transmission_id, time: transmission_time, signature: transmission_sig }
-  const isOurs = webhooks.verify(event, transmission, webhook_id)
-  return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }
 }

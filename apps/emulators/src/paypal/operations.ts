@@ -23,7 +23,12 @@ interface NewOrder {
   }[]
 }
 
-export function createOrder(books: PayPalState, { intent, purchase_units }: NewOrder, now: string): PayPalOrder {
+export function createOrder(
+  books: PayPalState,
+  { intent, purchase_units }: NewOrder,
+  payee: string,
+  now: string,
+): PayPalOrder {
   const [unit, ...more] = purchase_units ?? []
   if (intent !== 'CAPTURE')
     throw new PayPalError(400, 'INVALID_PARAMETER_VALUE', 'The value of /intent is not allowed.')
@@ -42,6 +47,7 @@ export function createOrder(books: PayPalState, { intent, purchase_units }: NewO
     status: 'CREATED',
     amount: { currency_code: 'USD', value: amount.value ?? '' },
     breakdown: amount.breakdown,
+    payee,
     reference_id,
     custom_id,
     invoice_id,
@@ -65,9 +71,24 @@ export function findOrder({ orders }: PayPalState, id: string): PayPalOrder {
   return order
 }
 
-export function findCapture({ captures }: PayPalState, id: string): Capture {
-  const capture = captures.get(id)
+export function findCapture(books: PayPalState, id: string): Capture {
+  const capture = books.captures.get(id) ?? createDemoCapture(books, id)
   if (!capture) throw new PayPalError(404, 'INVALID_RESOURCE_ID', 'The specified resource does not exist.')
+  return capture
+}
+
+const DEMO_CAPTURE = /^DEMO(\d{8})[0-9A-F]{8}$/
+
+/** A capture of the demo's generated orders, whose id carries the amount. The emulator was not running when they were paid. */
+function createDemoCapture(books: PayPalState, id: string): Capture | undefined {
+  const cents = Number(DEMO_CAPTURE.exec(id)?.[1])
+  if (!cents) return undefined
+  const at = '2026-01-01T00:00:00Z'
+  const capture: Capture = {
+    ...{ id, order_id: id, status: 'COMPLETED', amount: toMoney(cents, 'USD'), refunds: [] },
+    ...{ payee: 'DEMO', custom_id: undefined, invoice_id: undefined, created_at: at, updated_at: at },
+  }
+  books.captures.set(id, capture)
   return capture
 }
 
@@ -86,13 +107,13 @@ export function approveOrder(
 export function captureOrder(
   books: PayPalState,
   order: PayPalOrder,
-  forced: Outcome | undefined,
+  forced: { outcome: Outcome | undefined; payee: string | undefined },
   now: string,
 ): Capture {
   if (order.status === 'COMPLETED') throw new PayPalError(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.')
   if (!order.approved)
     throw new PayPalError(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
-  const outcome = forced ?? order.approved.outcome
+  const outcome = forced.outcome ?? order.approved.outcome
   if (outcome === 'decline') {
     // The payer may choose another payment source for the same order.
     order.status = 'CREATED'
@@ -105,6 +126,7 @@ export function captureOrder(
     id: newId(),
     order_id: order.id,
     status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+    payee: forced.payee ?? order.payee,
     amount,
     custom_id,
     invoice_id,

@@ -11,6 +11,8 @@ export interface PayPalOrder {
   amount: Money
   /** The amount's breakdown as the shop sent it, if any. */
   breakdown: unknown
+  /** Merchant id of the account that gets the money. */
+  payee: string
   reference_id: string
   custom_id: string | undefined
   invoice_id: string | undefined
@@ -29,6 +31,7 @@ export interface Capture {
   id: string
   order_id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  payee: string
   amount: Money
   custom_id: string | undefined
   invoice_id: string | undefined

@@ -26,7 +26,7 @@ export function serializeOrder(order: PayPalOrder, { base }: EmulatorUrls) {
         custom_id,
         invoice_id,
         amount: { ...amount, ...(breakdown ? { breakdown } : {}) },
-        payee: PAYEE,
+        payee: payeeOnWire(order.payee),
         ...(capture ? { payments: paymentsOnWire(capture, { base }) } : {}),
       },
     ],
@@ -43,7 +43,10 @@ function paymentsOnWire(capture: Capture, { base }: EmulatorUrls) {
   return { captures: [serializeCapture(capture, { base })], ...(refunds.length > 0 ? { refunds } : {}) }
 }
 
-const PAYEE = { email_address: 'shop@fieldhouse.test', merchant_id: 'FJHSHPTESTSHP' }
+function payeeOnWire(merchant_id: string) {
+  return { email_address: `${merchant_id.toLowerCase()}@fieldhouse.test`, merchant_id }
+}
+
 const PAYER = {
   name: { given_name: 'Pat', surname: 'Payer' },
   email_address: 'pat.payer@example.test',
@@ -65,6 +68,7 @@ export function serializeCapture(capture: Capture, { base }: EmulatorUrls) {
     amount,
     custom_id,
     invoice_id,
+    payee: payeeOnWire(capture.payee),
     final_capture: true,
     ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
     seller_receivable_breakdown: { gross_amount: amount },

@@ -1,8 +1,10 @@
-import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Logger } from '@fieldhouse/process/log'
 import { createWebhookDeliveries, postWebhook } from '../deliveries.ts'
+import { respondWithFault } from '../fault-injection.ts'
 import type { FaultPlan } from '../faults.ts'
+import type { EmulatorRequest, EmulatorResponse, Route } from '../http.ts'
 import { newId } from './paypal-state.ts'
 
 export interface WebhookEvent {
@@ -15,39 +17,68 @@ export interface WebhookEvent {
   event_version: string
 }
 
-export interface Transmission {
-  id: string
-  time: string
-  signature: string
+/** PEMs; the shop trusts the root that issued `issuer`. */
+interface Signer {
+  key: string
+  certificate: string
+  issuer: string
 }
 
-interface Receiver {
+export interface Receiver {
   url: string
   webhook_id: string
+  signer: Signer
 }
 
-/** Sends signed webhooks to the shop, and verifies the signatures for the verification endpoint. */
+const CERTIFICATE_ID = 'CERT-emulated'
+
+/** Where the shop reads the certificate, and that of its issuer. */
+export function webhookRoutes({ certificate, issuer }: Signer, faults: FaultPlan): Route[] {
+  const pem = (body: string): EmulatorResponse => ({ headers: { 'content-type': 'application/x-pem-file' }, body })
+  const find = ({ params }: EmulatorRequest) =>
+    params.id === CERTIFICATE_ID ? pem(certificate) : { status: 404, body: 'Not found.\n' }
+  return [
+    {
+      method: 'GET',
+      path: '/v1/notifications/certs/:id',
+      handle: (request) => respondWithFault(faults, 'certificate', () => find(request)),
+    },
+    { method: 'GET', path: '/issuer.crt', handle: () => pem(issuer) },
+  ]
+}
+
+/** Sends webhooks to the shop, signed as PayPal signs them. */
 export function openWebhooks({
+  base,
   receiver,
   faults,
   log,
+  at,
 }: {
+  base: string
   receiver: Receiver | undefined
   faults: FaultPlan
   log: Logger
+  at: () => string
 }) {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const sent: WebhookEvent[] = []
   const deliveries = createWebhookDeliveries<WebhookEvent>({ call: 'webhook', faults, log, send })
 
   async function send(event: WebhookEvent): Promise<boolean> {
     if (!receiver) return true
     const body = JSON.stringify(event)
-    const transmission = { id: randomUUID(), time: event.create_time }
-    const signature = createSign('sha256')
-      .update(signedText(body, transmission, receiver.webhook_id))
-      .sign(privateKey, 'base64')
-    return postWebhook(receiver.url, headersOf({ ...transmission, signature }), body)
+    const id = randomUUID()
+    const time = at()
+    const text = `${id}|${time}|${receiver.webhook_id}|${crc32(body)}`
+    const headers = {
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${base}/v1/notifications/certs/${CERTIFICATE_ID}`,
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign('sha256', Buffer.from(text), receiver.signer.key).toString('base64'),
+    }
+    return postWebhook(receiver.url, headers, body)
   }
 
   return {
@@ -61,26 +92,7 @@ export function openWebhooks({
     },
     /** Like the resend button of PayPal's dashboard. */
     resend: async (id: string): Promise<void> => deliveries.deliver(sent.filter((event) => event.id === id)),
-    verify(body: string, transmission: Transmission, webhook_id: string): boolean {
-      const text = signedText(body, transmission, webhook_id)
-      return createVerify('sha256').update(text).verify(publicKey, transmission.signature, 'base64')
-    },
   }
 }
 
 export type Webhooks = ReturnType<typeof openWebhooks>
-
-function signedText(body: string, { id, time }: Pick<Transmission, 'id' | 'time'>, webhook_id: string): string {
-  return `${id}|${time}|${webhook_id}|${crc32(body)}`
-}
-
-function headersOf({ id, time, signature }: Transmission): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/emulated',
-    'paypal-transmission-id': id,
-    'paypal-transmission-time': time,
-    'paypal-transmission-sig': signature,
-  }
-}

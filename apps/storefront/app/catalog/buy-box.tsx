@@ -14,13 +14,14 @@ import { HeartButton } from '../wishlist/heart-button.tsx'
 import type { SoldOutSize } from '../wishlist/sold-out-size.ts'
 import type { StockAlertProps } from '../wishlist/stock-alert.tsx'
 import styles from './buy-box.module.css'
+import { isSoldOutEntirely, onlySizeId } from './sellable-sizes.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 import { findSku, SizePicker } from './size-picker.tsx'
 
 interface Props {
   name: string
   item: ProductItem
-  /** Delivery estimate, shown unless the chosen size is sold out. */
+  /** Delivery estimate, shown unless the chosen size or every size is sold out. */
   delivery: ReactNode
 }
 
@@ -28,7 +29,8 @@ interface Props {
 export function BuyBox({ name, item, delivery }: Props) {
   const { product, failure } = useMessages()
   const lang = useLang()
-  const [sizeId, setSizeId] = useState<number>()
+  const [chosenId, setSizeId] = useState<number>()
+  const sizeId = chosenId ?? onlySizeId(item)
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState<AddToCartResult>()
@@ -94,7 +96,7 @@ export function BuyBox({ name, item, delivery }: Props) {
           </Button>
         </div>
       </div>
-      {!isSoldOut && delivery}
+      {!isSoldOut && !isSoldOutEntirely(item) && delivery}
     </>
   )
 }

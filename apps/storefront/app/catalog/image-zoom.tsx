@@ -33,8 +33,7 @@ function Viewer({ pictures, start }: Pick<ZoomProps, 'pictures' | 'start'>) {
   const picture = pictures[index]
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture, and each size of it, begins in its middle
   useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {}
-    frame.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+    return frame.current ? centerOnceLaidOut(frame.current) : undefined
   }, [index, close])
   const zoomLabel = close ? texts.product.zoomOut : texts.product.zoomIn
   return (
@@ -67,6 +66,18 @@ function Viewer({ pictures, start }: Pick<ZoomProps, 'pictures' | 'start'>) {
       </div>
     </div>
   )
+}
+
+/** This effect runs before the dialog opens, so the frame has no size yet. */
+function centerOnceLaidOut(frame: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame
+    if (clientWidth === 0) return
+    frame.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+    observer.disconnect()
+  })
+  observer.observe(frame)
+  return () => observer.disconnect()
 }
 
 interface StepProps {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readUndecidedPayment } from '../cart/undecided-payment.ts'
 import { Button } from '../kit/button.tsx'
 import { StatusNote } from '../kit/status-note.tsx'
 import { useCheckoutMessages } from '../locales/checkout-messages.ts'
@@ -9,6 +10,7 @@ import { HoldCountdown } from './hold-countdown.tsx'
 import styles from './payment-section.module.css'
 import type { PaymentConfig } from './paypal-buttons.tsx'
 import { PayPalButtons } from './paypal-buttons.tsx'
+import { UndecidedNote } from './undecided-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { PaymentFlow } from './use-payment.ts'
 
@@ -20,9 +22,13 @@ interface Props {
 
 /** Missing fields, errors and the payment methods. */
 export function PaymentSection({ checkout, payment, payments }: Props) {
-  const texts = useCheckoutMessages().pay
+  const { pay: texts, undecided: undecidedTexts } = useCheckoutMessages()
   const { trouble, hold, step } = payment
-  const { total } = checkout.cart.totals
+  const { cart } = checkout
+  const { total } = cart.totals
+  const [undecided] = useState(readUndecidedPayment)
+  // Captured, but the provider has not answered: paying again must not be possible.
+  const isUndecided = undecided?.cart_id === cart.id && cart.status === 'paying'
   const { attempt, check } = useCheck(checkout, payment.forget)
 
   return (
@@ -45,7 +51,9 @@ export function PaymentSection({ checkout, payment, payments }: Props) {
           </div>
         )}
       </div>
-      {payments.isPreview ? (
+      {isUndecided ? (
+        <UndecidedNote attemptId={undecided.attempt_id} text={undecidedTexts.thisCart} />
+      ) : payments.isPreview ? (
         <p className={parts.quiet}>{texts.preview}</p>
       ) : Number(total) === 0 ? (
         <Button size="large" busy={step !== 'idle' || checkout.isSettling} onClick={() => check() && payment.place()}>

@@ -11,6 +11,7 @@ import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import parts from './checkout-parts.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
 import styles from './option-list.module.css'
+import { ratePrices } from './rate-prices.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { QuoteController } from './use-quote.ts'
 
@@ -49,6 +50,14 @@ function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
   const rates = quote.quote?.rates ?? []
   if (rates.length === 0) return <p>{texts.none}</p>
   const chosenId = cart.rate?.quote_id === quote.quote?.id ? cart.rate?.id : undefined
+  const prices = ratePrices(quote.quote, cart)
+  const hasFree = [...prices.values()].some((price) => Number(price) === 0)
+  function formatPrice(id: string): string {
+    const price = prices.get(id)
+    if (price === undefined) return ''
+    if (Number(price) === 0) return texts.free
+    return hasFree ? texts.more(formatMoney(price, lang)) : formatMoney(price, lang)
+  }
   return (
     <fieldset className={styles.options} data-waiting={quote.status === 'loading'}>
       <legend className="visually-hidden">{texts.label}</legend>
@@ -66,9 +75,7 @@ function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
               {rate.carrier} · {formatServiceName(rate.service)}
             </span>
           </span>
-          <span className={styles.amount}>
-            {Number(rate.amount) === 0 ? texts.free : formatMoney(rate.amount, lang)}
-          </span>
+          <span className={styles.amount}>{formatPrice(rate.id)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,11 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { countUnits } from '../cart/cart-changes.ts'
 import { CartErrorNote } from '../cart/cart-notes.tsx'
 import { cartStore, useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { formatCartError } from '../cart/format-cart-messages.ts'
+import { readUndecidedPayment } from '../cart/undecided-payment.ts'
 import { useLineActions } from '../cart/use-line-actions.ts'
 import { ErrorState } from '../kit/error-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -14,6 +15,7 @@ import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import type { PaymentConfig } from './paypal-buttons.tsx'
 import styles from './shopping-payment-screen.module.css'
+import { UndecidedNote } from './undecided-note.tsx'
 import { useDocumentNavigation } from './use-document-navigation.ts'
 import { useReloadOnRestore } from './use-unload-guard.ts'
 
@@ -52,11 +54,24 @@ export default function ShoppingPaymentScreen(payments: PaymentConfig) {
 }
 
 function Contents({ cart, payments }: { cart: Cart | null; payments: PaymentConfig }) {
+  const { undecided: texts } = useCheckoutMessages()
   const actions = useLineActions()
+  const [undecided] = useState(readUndecidedPayment)
+  const earlier = undecided && undecided.cart_id !== cart?.id && (
+    <UndecidedNote attemptId={undecided.attempt_id} text={texts.earlier} />
+  )
   const isEmpty = !cart || cart.lines.length + cart.saved.length === 0
-  if (isEmpty && !(cart && actions.removed)) return <EmptyCart place="page" />
+  if (isEmpty && !(cart && actions.removed)) {
+    return (
+      <>
+        {earlier}
+        <EmptyCart place="page" />
+      </>
+    )
+  }
   return (
     <>
+      {earlier}
       <CartErrorNote />
       <CheckoutColumns cart={cart} actions={actions} payments={payments} />
     </>

@@ -21,6 +21,7 @@ const ATTEMPT = {
 const api = await startFakeApi()
 const { cartStorage } = await import('../cart/cart-badge.ts')
 const { cartStore } = await import('../cart/cart-store.ts')
+const { forgetPayment, readUndecidedPayment } = await import('../cart/undecided-payment.ts')
 const { usePayment } = await import('./use-payment.ts')
 
 afterAll(() => api.stop())
@@ -102,19 +103,39 @@ test('a paid order ends the guest’s cart and leads to its page, with the key w
 
   expect(current().step).toBe('leaving')
   expect(visitedPages.at(-1)).toBe(`/order/${ATTEMPT.attempt_id}#key=a%20b`)
+  expect(api.requestsTo(VALIDATE).map(({ body }) => body)).toEqual([
+    { provider_order_id: 'PAYPAL-1', cart_id: CART_ID },
+  ])
   expect(cartStorage.getItem('cartId')).toBeNull()
 })
 
-test('a payment under review keeps the cart', async () => {
-  api.answer(`POST ${VALIDATE}`, {
-    body: { status: 'pending', attempt_id: ATTEMPT.attempt_id, order: null, key: null },
-  })
+test('a payment under review gives the guest a new cart, and the old one back if it is declined', async () => {
+  const { attempt_id } = ATTEMPT
+  api.answer(`POST ${VALIDATE}`, { body: { status: 'pending', attempt_id, order: null, key: 'secret' } })
   const { current } = await openCheckout()
 
   await act(() => current().take('PAYPAL-1'))
 
-  expect(visitedPages.at(-1)).toBe(`/order/${ATTEMPT.attempt_id}`)
+  expect(visitedPages.at(-1)).toBe(`/order/${attempt_id}#key=secret`)
+  expect(cartStorage.getItem('cartId')).toBeNull()
+  expect(readUndecidedPayment()).toEqual({ attempt_id, cart_id: CART_ID })
+  forgetPayment('of another order', { isPaid: false })
+  expect(cartStorage.getItem('cartId')).toBeNull()
+  forgetPayment(attempt_id, { isPaid: false })
   expect(cartStorage.getItem('cartId')).toBe(CART_ID)
+  expect(readUndecidedPayment()).toBeNull()
+})
+
+test('a payment without an answer keeps the cart, and the page remembers it', async () => {
+  const { attempt_id } = ATTEMPT
+  api.answer(`POST ${VALIDATE}`, { body: { status: 'processing', attempt_id, order: null, key: null } })
+  const { current } = await openCheckout()
+
+  await act(() => current().take('PAYPAL-1'))
+
+  expect(cartStorage.getItem('cartId')).toBe(CART_ID)
+  expect(readUndecidedPayment()).toEqual({ attempt_id, cart_id: CART_ID })
+  forgetPayment(attempt_id, { isPaid: true })
 })
 
 test('a lost answer is asked for again', async () => {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { cartStorage } from '../cart/cart-badge.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { rememberPayment } from '../cart/undecided-payment.ts'
 import { localPath, useLang } from '../lang.ts'
 import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import { clearDraft } from './checkout-draft.ts'
@@ -71,10 +72,12 @@ export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Option
     }
   }
 
-  function leave({ attempt_id, key }: Pick<Payment, 'attempt_id' | 'key'>, isOver: boolean) {
+  function leave({ attempt_id, key }: Pick<Payment, 'attempt_id' | 'key'>, status: Payment['status']) {
     setStep('leaving')
     clearDraft()
-    if (isOver && !api.session.get().authenticated) cartStorage.removeItem('cartId')
+    if (status !== 'paid') rememberPayment({ attempt_id, cart_id: cart.id })
+    // A payment under review can take days: shopping goes on with a new cart.
+    if (status !== 'processing' && !api.session.get().authenticated) cartStorage.removeItem('cartId')
     // The key is in the fragment, which reaches neither servers nor logs.
     location.assign(`${localPath(lang, `/order/${attempt_id}`)}${key ? `#key=${encodeURIComponent(key)}` : ''}`)
   }
@@ -85,7 +88,7 @@ export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Option
     try {
       const body = { provider_order_id: providerOrderId, cart_id: cart.id }
       const payment = await withPatience(() => api.call(validateOrder, { query: { lang }, body }, QUIET))
-      leave(payment, payment.status === 'paid')
+      leave(payment, payment.status)
     } catch (error) {
       setStep('idle')
       if (isLost(error)) return tell(texts.unsure, providerOrderId)
@@ -105,14 +108,14 @@ export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Option
       const attempt = await create()
       if (!attempt.order) return attempt.provider_order_id ?? ''
       // Already ordered, for example in another tab: never resolve, so that no window opens.
-      leave(attempt, true)
+      leave(attempt, 'paid')
       return new Promise(() => {})
     },
     take: (providerOrderId: string) => once(capturing, () => take(providerOrderId)),
     /** Places an order whose total is zero. */
     place: () =>
       create().then(
-        (attempt) => leave(attempt, true),
+        (attempt) => leave(attempt, 'paid'),
         () => {},
       ),
     cancel: () => tell(texts.canceled),

@@ -1,24 +1,49 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { focusHeading } from '../kit/focus-heading.ts'
 
-/** Emulates a page load on client-side navigation: scrolls to the top, focuses the heading and announces the title. */
+/** Scroll positions by the key of the history entry. */
+const positions = new Map<string, number>()
+
+/**
+ * Emulates a page load on client-side navigation: scrolls to the top, or on Back and Forward to where the shopper was,
+ * focuses the heading and announces the title.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const shown = useRef({ pathname, key })
+  const lastTop = useLastScrollTop()
   const [announcement, setAnnouncement] = useState('')
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    const before = shown.current
+    if (before.key === key) return
+    shown.current = { pathname, key }
+    positions.set(before.key, lastTop.current)
+    const isOther = before.pathname !== pathname
+    if (isOther || isBack) window.scrollTo({ top: (isBack && positions.get(key)) || 0, left: 0, behavior: 'instant' })
+    if (!isOther) return
     focusHeading()
     setAnnouncement(document.title)
-  }, [pathname])
+  }, [pathname, key, isBack, lastTop])
 
   return (
     <p className="visually-hidden" aria-live="polite">
       {announcement}
     </p>
   )
+}
+
+/** The position before the new screen, which may be shorter, has replaced the old one. */
+function useLastScrollTop() {
+  const top = useRef(0)
+  useEffect(() => {
+    const remember = () => {
+      top.current = window.scrollY
+    }
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [])
+  return top
 }

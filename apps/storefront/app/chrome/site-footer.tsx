@@ -2,6 +2,7 @@ import type { Category } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
+import { useSession } from '../session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
@@ -16,6 +17,7 @@ interface Props {
 export function SiteFooter({ categories, featured }: Props) {
   const texts = useMessages()
   const { nav } = texts
+  const isSignedIn = useSession()?.authenticated
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -38,7 +40,7 @@ export function SiteFooter({ categories, featured }: Props) {
             <FooterLink to="/home" text={nav.home} />
             <FooterLink to="/featured" text={nav.featured} />
             <FooterLink to="/shopping-payment" text={nav.cart} />
-            <FooterLink to="/sign-in" text={nav.signIn} />
+            {!isSignedIn && <FooterLink to="/sign-in" text={nav.signIn} />}
             <FooterLink to="/profile" text={nav.profile} />
           </Column>
         </div>

@@ -77,21 +77,24 @@ function Contents({ id, state, again }: ContentsProps) {
   }
 }
 
-function Undecided({
-  status,
-  stopped,
-  again,
-}: {
+interface UndecidedProps {
   status: 'processing' | 'pending'
   stopped: boolean
   again: () => void
-}) {
-  const texts = useOrdersMessages().waiting
+}
+
+function Undecided({ status, stopped, again }: UndecidedProps) {
+  const { waiting: texts, goOn } = useOrdersMessages()
   return (
     <EmptyState heading="h1" title={texts[status].title} text={texts[status].text}>
       {!stopped && <span className={styles.pulse} aria-hidden="true" />}
       <p role="status">{stopped ? texts.stopped : texts.asking}</p>
       {stopped && <Button onClick={again}>{texts.again}</Button>}
+      {status === 'pending' && (
+        <LocalizedLink to="/home" className="button" data-look={stopped ? 'quiet' : undefined}>
+          {goOn}
+        </LocalizedLink>
+      )}
     </EmptyState>
   )
 }

@@ -1,9 +1,12 @@
 import { ApiError } from '@fieldhouse/client/api-error'
+import type { Client } from '@fieldhouse/client/client'
+import { createClient } from '@fieldhouse/client/client'
 import { getOrder } from '@fieldhouse/contract/operations.generated'
 import type { Order } from '@fieldhouse/contract/orders'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../api.ts'
+import { forgetPayment } from '../cart/undecided-payment.ts'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
 import { langOf } from '../lang.ts'
@@ -27,6 +30,8 @@ export function useOrder(id: string): { state: OrderPageState; again: () => void
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt, and whoever signs in, reads anew
   useEffect(() => {
+    // Until hydration is over, the session is unknown: reading now would read twice.
+    if (isSignedIn === undefined) return
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     async function poll(times: number) {
@@ -34,7 +39,12 @@ export function useOrder(id: string): { state: OrderPageState; again: () => void
       if (controller.signal.aborted) return
       // A failed poll keeps the last state on screen.
       const isBreak = times > 0 && next.status === 'failed'
-      if (!isBreak && next.status !== 'processing' && next.status !== 'pending') return setState(next)
+      if (!isBreak && next.status !== 'processing' && next.status !== 'pending') {
+        if (next.status === 'ordered' || next.status === 'not_paid') {
+          forgetPayment(id, { isPaid: next.status === 'ordered' })
+        }
+        return setState(next)
+      }
       const pause = pollDelay(times)
       if (!isBreak) setState({ ...next, stopped: pause === undefined } as OrderPageState)
       if (pause !== undefined) timer = setTimeout(() => void poll(times + 1), pause)
@@ -60,8 +70,7 @@ async function read(
   options: { signal: AbortSignal; quiet: boolean },
 ): Promise<OrderPageState> {
   try {
-    const query = key === undefined ? {} : { key }
-    const { status, order } = await api.call(getOrder, { params: { id }, query }, options)
+    const { status, order } = await clientWith(key).call(getOrder, { params: { id } }, options)
     if (status === 'ordered') return { status, order }
     return status === 'not_paid' ? { status } : { status, stopped: false }
   } catch (error) {
@@ -71,6 +80,20 @@ async function read(
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'missing' }
     return { status: 'failed', failure: failureOf(error, langOf(location.pathname)) }
   }
+}
+
+/** The key travels in a header, because proxies log URLs. */
+function clientWith(key: string | undefined): Client {
+  if (key === undefined) return api
+  const { session, loading } = api
+  const lang = () => langOf(location.pathname)
+  return createClient({ baseUrl: '', session, loading, lang, fetch: (url, init) => fetch(url, withKey(init, key)) })
+}
+
+function withKey(init: RequestInit | undefined, key: string): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set('order-key', key)
+  return { ...init, headers }
 }
 
 /** Removes the key from the address bar, so that it is neither visible nor in the history. */

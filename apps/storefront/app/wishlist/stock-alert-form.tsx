@@ -17,7 +17,12 @@ const QUIET = { background: true }
 
 interface Props {
   what: SoldOutSize
-  onDone: (email: string) => void
+  onDone: (alert: RequestedAlert) => void
+}
+
+export interface RequestedAlert {
+  email: string
+  confirmed: boolean
 }
 
 export function StockAlertForm({ what, onDone }: Props) {
@@ -45,7 +50,7 @@ export function StockAlertForm({ what, onDone }: Props) {
 }
 
 /** Runs one request at a time; an invalid email is reported at its field, other errors below it. */
-function useSending({ skuId }: SoldOutSize, onDone: (email: string) => void) {
+function useSending({ skuId }: SoldOutSize, onDone: Props['onDone']) {
   const lang = useLang()
   const [busy, setBusy] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
@@ -63,8 +68,9 @@ function useSending({ skuId }: SoldOutSize, onDone: (email: string) => void) {
     if (!field.validity.valid) return refuse(field)
     setBusy(true)
     try {
-      await api.call(createStockAlert, { body: { sku_id: skuId, email: field.value, lang } }, QUIET)
-      onDone(field.value)
+      const email = field.value
+      const { confirmed } = await api.call(createStockAlert, { body: { sku_id: skuId, email, lang } }, QUIET)
+      onDone({ email, confirmed })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.errors?.email) refuse(field)

@@ -5,6 +5,7 @@ import { useMessages } from '../locales/messages.ts'
 import { useWishlistMessages } from '../locales/wishlist-messages.ts'
 import type { SoldOutSize } from './sold-out-size.ts'
 import styles from './stock-alert.module.css'
+import type { RequestedAlert } from './stock-alert-form.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
 export interface StockAlertProps {
@@ -26,11 +27,11 @@ export function StockAlert({ what, onClose }: StockAlertProps) {
 function Contents({ what, onClose }: { what: SoldOutSize; onClose: () => void }) {
   const { close } = useMessages()
   const texts = useWishlistMessages().alert
-  const [email, setEmail] = useState<string | null>(null)
-  if (email === null) return <StockAlertForm what={what} onDone={setEmail} />
+  const [alert, setAlert] = useState<RequestedAlert | null>(null)
+  if (alert === null) return <StockAlertForm what={what} onDone={setAlert} />
   return (
     <div className={styles.form}>
-      <p role="status">{texts.done(email)}</p>
+      <p role="status">{alert.confirmed ? texts.done(alert.email) : texts.confirm(alert.email)}</p>
       <button ref={focusOnMount} type="button" className="button" onClick={onClose}>
         {close}
       </button>

@@ -1,27 +1,34 @@
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+import { fromWallTime, startOfZonedDay, toWallTime } from '@fieldhouse/contract/rules/zoned-time'
+import { shopZone } from '../../locales/shop-zone.ts'
 
-/** Midnight in the viewer's time zone; undefined if `day` is invalid. */
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MINUTE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
+
+/** Midnight in the shop's time zone; undefined if `day` is invalid. */
 export function startOfDay(day: string, plusDays = 0): Date | undefined {
-  const match = DAY.exec(day)
-  if (!match) return undefined
-  const start = new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]) + plusDays)
+  if (!DAY.test(day)) return undefined
+  const start = startOfZonedDay(day, shopZone(), plusDays)
   return Number.isNaN(start.getTime()) ? undefined : start
 }
 
 /** Value of a date input. */
 export function toDayInput(instant: Date): string {
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
+  const { year, month, day } = toWallTime(instant, shopZone())
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
 /** Value of a datetime-local input. */
 export function toMinuteInput(instant: Date): string {
-  return `${toDayInput(instant)}T${two(instant.getHours())}:${two(instant.getMinutes())}`
+  const { hour, minute } = toWallTime(instant, shopZone())
+  return `${toDayInput(instant)}T${two(hour)}:${two(minute)}`
 }
 
 /** Value of a datetime-local input as an instant; undefined if invalid or outside of 2000–2099. */
 export function parseMinuteInput(minute: string): string | undefined {
-  const at = new Date(minute)
-  return minute && at.getFullYear() >= 2000 && at.getFullYear() < 2100 ? at.toISOString() : undefined
+  const [year = 0, ...rest] = MINUTE.exec(minute)?.slice(1).map(Number) ?? []
+  if (year < 2000 || year >= 2100) return undefined
+  const [month = 1, day = 1, hour = 0, minutes = 0] = rest
+  return fromWallTime({ year, month, day, hour, minute: minutes }, shopZone()).toISOString()
 }
 
 function two(number: number): string {

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../language.ts'
 import classes from './dialog.module.css'
-import { useIsTopDialog } from './open-dialogs.ts'
+import { useDialogStack } from './open-dialogs.ts'
 
 interface DialogProps {
   opened: boolean
@@ -12,9 +12,12 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Mantine’s own level of modals; each dialog above another one is one level higher. */
+const Z_INDEX = 200
+
 export function Dialog({ opened, title, onClose, size = 'md', children }: DialogProps) {
   const { app } = useMessages()
-  const onTop = useIsTopDialog(opened)
+  const { level, isTop } = useDialogStack(opened)
   return (
     <Modal.Root
       opened={opened}
@@ -22,7 +25,9 @@ export function Dialog({ opened, title, onClose, size = 'md', children }: Dialog
       size={size}
       radius="lg"
       centered
-      closeOnEscape={onTop}
+      closeOnEscape={isTop}
+      trapFocus={isTop}
+      zIndex={Z_INDEX + level}
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
       <Modal.Overlay />

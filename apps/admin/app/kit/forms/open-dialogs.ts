@@ -3,8 +3,8 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 
 const open = createStore<readonly string[]>([])
 
-/** Escape closes only the dialog that was opened last. */
-export function useIsTopDialog(opened: boolean): boolean {
+/** Position of a dialog among those that are open, in the order in which they were opened. */
+export function useDialogStack(opened: boolean): { level: number; isTop: boolean } {
   const id = useId()
   const dialogs = useSyncExternalStore(open.subscribe, open.get, open.get)
 
@@ -14,5 +14,5 @@ export function useIsTopDialog(opened: boolean): boolean {
     return () => open.set(open.get().filter((openId) => openId !== id))
   }, [opened, id])
 
-  return dialogs.at(-1) === id
+  return { level: Math.max(dialogs.indexOf(id), 0), isTop: dialogs.at(-1) === id }
 }

@@ -1,4 +1,4 @@
-import { startOfDay } from '../forms/day-inputs.ts'
+import { startOfDay, toDayInput } from '../forms/day-inputs.ts'
 import type { Paging } from './paging.ts'
 import { readPaging, writePaging } from './paging.ts'
 
@@ -29,7 +29,10 @@ export const idParam: Param<number> = {
 
 /** A day such as 2026-07-03; February 30 is none. */
 export const dayParam: Param<string> = {
-  read: (text) => (startOfDay(text)?.getDate() === Number(text.slice(-2)) ? text : undefined),
+  read: (text) => {
+    const start = startOfDay(text)
+    return start && toDayInput(start) === text ? text : undefined
+  },
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a view mixes parameters of several types

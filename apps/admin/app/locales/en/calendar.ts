@@ -1,7 +1,7 @@
 export const calendar = {
   calendar: {
     title: 'Calendar',
-    text: 'Promotions, banners, and product launches by month. Days are in UTC.',
+    text: 'Promotions, banners, and product launches by month, in the shop’s time zone.',
     failed: 'We couldn’t load the calendar',
     before: 'Previous month',
     after: 'Next month',
@@ -11,8 +11,8 @@ export const calendar = {
     preview: 'preview shop',
     flags: 'Review these',
     and: 'and',
-    overlap: (span: string) =>
-      `can’t be combined (${span}). Only the one with the higher priority applies; if priorities are equal, the older one.`,
+    overlap: (span: string, applies: string, samePriority: boolean) =>
+      `can’t be combined (${span}). Only ${applies} applies: ${samePriority ? 'both have the same priority, and it’s older' : 'it has the higher priority'}.`,
     gap: {
       banner: (span: string) => `No banner: ${span}`,
       promotion: (span: string) => `No promotion: ${span}`,

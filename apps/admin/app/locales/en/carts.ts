@@ -15,6 +15,7 @@ const problems: LineProblemMessages = {
 const statuses: Record<CartStatus, string> = {
   open: 'Open',
   paying: 'Payment in progress',
+  in_review: 'Payment under review',
   ordered: 'Ordered',
   abandoned: 'Abandoned',
 }

@@ -1,4 +1,4 @@
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { shopZone } from '../shop-zone.ts'
 
 /** Audit labels of catalog and stock. */
 export const catalogAudit = {
@@ -19,6 +19,7 @@ export const catalogAudit = {
     updateColor: 'Updated color',
   },
   entities: {
+    bulk_edit: 'Bulk edit',
     product: 'Product',
     product_item: 'Colorway',
     sku: 'SKU',
@@ -26,6 +27,10 @@ export const catalogAudit = {
   },
   fields: {
     id: 'ID',
+    products: 'Products',
+    price: 'Price',
+    price_percent: 'Price change (%)',
+    price_from: 'Effective date',
     description: 'Description',
     description_es: 'Description (Spanish)',
     material: 'Material',
@@ -66,7 +71,10 @@ export const catalogAudit = {
     discontinued: 'Discontinued',
     'as the product': 'Same as product',
   },
-  instant: (at: string) => instant.format(new Date(at)),
+  instant: (at: string) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone() }).format(
+      new Date(at),
+    ),
   priceFrom: (when: string) => `Price from ${when}`,
 }
 

@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
 import { shopPreview } from './shop-preview.ts'
@@ -25,6 +26,7 @@ const counted = (count: number, one: string, other: string) =>
 /** All messages of the staff side. `tsc` requires the same keys in every other language. */
 export const en = {
   ...session,
+  ...secondFactorMessages,
   ...productList,
   ...editor,
   ...staff,
@@ -57,6 +59,9 @@ export const en = {
     actions: 'Actions',
     copy: (text: string) => `Copy ${text}`,
     copied: 'Copied',
+    timeZone: (zone: string) => `Time zone: ${zone}`,
+    timesIn: (zone: string) => `Times are in ${zone}.`,
+    back: 'Back',
     yes: 'Yes',
     no: 'No',
     notifications: 'Notifications',

@@ -55,6 +55,10 @@ const reasons: Record<UnmatchedReason, { title: string; text: string }> = {
     title: 'Amount doesn’t match',
     text: 'The amount paid differs from the cart total. Refund it or match it to an order.',
   },
+  payee_mismatch: {
+    title: 'Paid to another account',
+    text: 'The money went to a PayPal account that isn’t this shop’s. Ask PayPal before you refund it.',
+  },
   sold_out: {
     title: 'Sold out after payment',
     text: 'Another customer got the last one. Place the order once it’s back in stock, or refund the payment.',
@@ -84,13 +88,20 @@ export const orderErrors = {
 export const orderAudit = {
   actions: {
     cancelOrder: 'Canceled order',
+    revokeOrderLinks: 'Revoked links to order',
     refundOrder: 'Refunded order',
     placeUnmatchedOrder: 'Placed the order for the unmatched payment of',
     refundUnmatchedPayment: 'Refunded the unmatched payment of',
     matchUnmatchedPayment: 'Matched to an order: payment of',
   },
   entities: { order: 'Order', payment: 'Payment' },
-  fields: { fulfillment_status: 'Fulfillment', refund: 'Refund', shipping: 'Shipping', order_id: 'Order' },
+  fields: {
+    fulfillment_status: 'Fulfillment',
+    key_version: 'Link version',
+    refund: 'Refund',
+    shipping: 'Shipping',
+    order_id: 'Order',
+  },
 }
 
 export const orders = {
@@ -114,7 +125,7 @@ export const orders = {
     filters: {
       label: 'Filter orders',
       search: 'Search orders',
-      searchNote: 'Order number, name, or email',
+      searchNote: 'Order number, name, email, city, ZIP code, product, or PayPal number',
       payment: 'Payment',
       fulfillment: 'Fulfillment',
       all: 'All',
@@ -124,6 +135,7 @@ export const orders = {
     },
     payment,
     fulfillment,
+    doNotShip: 'Don’t ship',
     events,
     one: {
       failed: 'We couldn’t load this order',
@@ -171,6 +183,8 @@ export const orders = {
       refundAmount: 'Custom amount',
       refundShipping: 'Shipping',
       noTrace: 'No price breakdown was saved with this order.',
+      refundedWhole: 'This order was refunded in full. Cancel it to make its items available again.',
+      refundedPacked: 'This order was refunded in full. Take it out of the outgoing packages.',
       unrefunded: (amount: string) => `This order is canceled, but ${amount} hasn’t been refunded yet.`,
     },
     cancel: {
@@ -181,6 +195,13 @@ export const orders = {
       action: 'Cancel order',
       dismiss: 'Keep order',
       changed: 'This order changed while you had it open. It now shows the latest version. Review it and try again.',
+    },
+    revoke: {
+      open: 'Revoke links',
+      title: (number: number) => `Revoke the links to order ${number}?`,
+      text: 'Links in emails that were sent so far stop working for everyone who has them. The next email to the customer carries a new link.',
+      action: 'Revoke links',
+      dismiss: 'Keep links',
     },
     refund: {
       open: 'Refund',

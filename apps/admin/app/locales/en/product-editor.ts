@@ -104,7 +104,7 @@ export const editor = {
       text: 'Your changes aren’t saved yet.',
       look: 'Compare versions',
       theirs: 'Discard my changes',
-      mine: 'Apply my changes to the latest version',
+      mine: 'Save my changes on the latest version',
       seen: 'Back',
       nothing: 'No differences in the fields shown here.',
       field: 'Field',

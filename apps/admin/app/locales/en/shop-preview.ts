@@ -5,10 +5,9 @@ export const shopPreview = {
     instant: 'Date and time',
     rule: 'Choose a date and time between 2000 and 2100.',
     open: 'Open preview',
-    current: (instant: string) => `This browser is previewing the shop as of ${instant}`,
-    reach: 'Applies to every tab of this browser for one hour. No one else sees it.',
+    started: (instant: string) => `Preview opened as of ${instant}`,
+    reach:
+      'Applies to the shop in every tab of this browser for one hour. No one else sees it. Exit it in the bar at the top of the shop.',
     again: 'View shop',
-    leave: 'Exit preview',
-    failed: 'We couldn’t check for an active preview',
   },
 }

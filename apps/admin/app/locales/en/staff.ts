@@ -85,7 +85,6 @@ export const staff = {
     roleGone: { title: 'Role not found', text: 'It may have been deleted.' },
     noPermissions: 'No permissions',
     permissionsNote: 'Changes apply right away to everyone with this role.',
-    needsSecondFactor: 'Two-factor',
     deletion: {
       action: 'Delete role',
       title: (name: string) => `Delete the role “${name}”?`,

@@ -18,8 +18,8 @@ export const transactions = {
     searchNote: 'Order number or start of the provider reference',
     kind: 'Type',
     all: 'All',
-    from: 'From (UTC)',
-    to: 'To (UTC)',
+    from: 'From',
+    to: 'To',
     clear: 'Clear filters',
   },
 }

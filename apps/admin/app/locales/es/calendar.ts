@@ -3,7 +3,7 @@ import type { calendar as english } from '../en/calendar.ts'
 export const calendar: typeof english = {
   calendar: {
     title: 'Calendario',
-    text: 'Promociones, banners y lanzamientos de productos por mes. Los días están en UTC.',
+    text: 'Promociones, banners y lanzamientos de productos por mes, en la zona horaria de la tienda.',
     failed: 'No pudimos cargar el calendario',
     before: 'Mes anterior',
     after: 'Mes siguiente',
@@ -13,8 +13,8 @@ export const calendar: typeof english = {
     preview: 'ver vista previa',
     flags: 'Por revisar',
     and: 'y',
-    overlap: (span) =>
-      `no se pueden combinar (${span}). Solo se aplica la de mayor prioridad; si son iguales, la más antigua.`,
+    overlap: (span, applies, samePriority) =>
+      `no se pueden combinar (${span}). Solo se aplica ${applies}: ${samePriority ? 'ambas tienen la misma prioridad y es la más antigua' : 'tiene mayor prioridad'}.`,
     gap: {
       banner: (span) => `Sin banner: ${span}`,
       promotion: (span) => `Sin promoción: ${span}`,

@@ -68,7 +68,13 @@ export const carts: typeof english = {
       unknown: (sku_id) => `SKU ${sku_id}, ya no está en el catálogo`,
       problems,
     },
-    statuses: { open: 'Abierto', paying: 'Pago en curso', ordered: 'Pedido', abandoned: 'Abandonado' },
+    statuses: {
+      open: 'Abierto',
+      paying: 'Pago en curso',
+      in_review: 'Pago en revisión',
+      ordered: 'Pedido',
+      abandoned: 'Abandonado',
+    },
     owners: { guest: 'Invitado', shopper: 'Cliente con cuenta' },
   },
 }

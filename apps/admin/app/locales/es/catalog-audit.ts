@@ -1,6 +1,5 @@
 import type { catalogAudit as records, catalogErrors as refusals } from '../en/catalog-audit.ts'
-
-const instant = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { shopZone } from '../shop-zone.ts'
 
 export const catalogAudit: typeof records = {
   actions: {
@@ -20,6 +19,7 @@ export const catalogAudit: typeof records = {
     updateColor: 'Editó el color',
   },
   entities: {
+    bulk_edit: 'Edición masiva',
     product: 'Producto',
     product_item: 'Variante de color',
     sku: 'SKU',
@@ -27,6 +27,10 @@ export const catalogAudit: typeof records = {
   },
   fields: {
     id: 'ID',
+    products: 'Productos',
+    price: 'Precio',
+    price_percent: 'Cambio de precio (%)',
+    price_from: 'Fecha de vigencia',
     description: 'Descripción',
     description_es: 'Descripción (español)',
     material: 'Material',
@@ -66,7 +70,10 @@ export const catalogAudit: typeof records = {
     discontinued: 'Descontinuado',
     'as the product': 'Igual que el producto',
   },
-  instant: (at) => instant.format(new Date(at)),
+  instant: (at) =>
+    new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone() }).format(
+      new Date(at),
+    ),
   priceFrom: (when) => `Precio desde el ${when}`,
 }
 

@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
 import { shopPreview } from './shop-preview.ts'
@@ -25,6 +26,7 @@ const counted = (count: number, one: string, other: string) =>
 
 export const es: Messages = {
   ...session,
+  ...secondFactorMessages,
   ...productList,
   ...editor,
   ...staff,
@@ -57,6 +59,9 @@ export const es: Messages = {
     actions: 'Acciones',
     copy: (text) => `Copiar ${text}`,
     copied: 'Copiado',
+    timeZone: (zone) => `Zona horaria: ${zone}`,
+    timesIn: (zone) => `Las horas están en ${zone}.`,
+    back: 'Volver',
     yes: 'Sí',
     no: 'No',
     notifications: 'Notificaciones',

@@ -14,13 +14,20 @@ export const orderErrors: typeof englishRefusals = {
 export const orderAudit: typeof englishRecords = {
   actions: {
     cancelOrder: 'Canceló el pedido',
+    revokeOrderLinks: 'Revocó los enlaces del pedido',
     refundOrder: 'Reembolsó el pedido',
     placeUnmatchedOrder: 'Creó el pedido del pago sin pedido de',
     refundUnmatchedPayment: 'Reembolsó el pago sin pedido de',
     matchUnmatchedPayment: 'Asignó a un pedido el pago de',
   },
   entities: { order: 'Pedido', payment: 'Pago' },
-  fields: { fulfillment_status: 'Preparación', refund: 'Reembolso', shipping: 'Envío', order_id: 'Pedido' },
+  fields: {
+    fulfillment_status: 'Preparación',
+    key_version: 'Versión del enlace',
+    refund: 'Reembolso',
+    shipping: 'Envío',
+    order_id: 'Pedido',
+  },
 }
 
 export const orders: typeof english = {
@@ -44,7 +51,7 @@ export const orders: typeof english = {
     filters: {
       label: 'Filtrar pedidos',
       search: 'Buscar pedidos',
-      searchNote: 'Número de pedido, nombre o correo',
+      searchNote: 'Número de pedido, nombre, correo, ciudad, código postal, producto o número de PayPal',
       payment: 'Pago',
       fulfillment: 'Preparación',
       all: 'Todos',
@@ -58,6 +65,7 @@ export const orders: typeof english = {
       partly_refunded: 'Reembolsado parcialmente',
       refunded: 'Reembolsado',
     },
+    doNotShip: 'No enviar',
     fulfillment: {
       placed: 'Por preparar',
       packed: 'Preparado',
@@ -129,6 +137,9 @@ export const orders: typeof english = {
       refundAmount: 'Monto personalizado',
       refundShipping: 'Envío',
       noTrace: 'Este pedido no tiene desglose del precio guardado.',
+      refundedWhole:
+        'Este pedido se reembolsó por completo. Cancélalo para que sus artículos vuelvan a estar disponibles.',
+      refundedPacked: 'Este pedido se reembolsó por completo. Sácalo de los paquetes por enviar.',
       unrefunded: (amount) => `Este pedido está cancelado, pero aún no se han reembolsado ${amount}.`,
     },
     cancel: {
@@ -140,6 +151,13 @@ export const orders: typeof english = {
       dismiss: 'Conservar pedido',
       changed:
         'Este pedido cambió mientras lo tenías abierto. Ya muestra la última versión. Revísalo e inténtalo de nuevo.',
+    },
+    revoke: {
+      open: 'Revocar enlaces',
+      title: (number) => `¿Revocar los enlaces del pedido ${number}?`,
+      text: 'Los enlaces de los correos enviados hasta ahora dejarán de funcionar para todos los que los tengan. El próximo correo al cliente llevará un enlace nuevo.',
+      action: 'Revocar enlaces',
+      dismiss: 'Conservar enlaces',
     },
     refund: {
       open: 'Reembolsar',
@@ -180,6 +198,10 @@ export const orders: typeof english = {
       amount_mismatch: {
         title: 'El monto no coincide',
         text: 'El monto pagado no coincide con el total del carrito. Reembólsalo o asígnalo a un pedido.',
+      },
+      payee_mismatch: {
+        title: 'Pagado a otra cuenta',
+        text: 'El dinero llegó a una cuenta de PayPal que no es de esta tienda. Consulta a PayPal antes de reembolsarlo.',
       },
       sold_out: {
         title: 'Agotado después del pago',

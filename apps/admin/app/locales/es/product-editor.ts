@@ -102,7 +102,7 @@ export const editor: typeof texts = {
       text: 'Tus cambios aún no se han guardado.',
       look: 'Comparar versiones',
       theirs: 'Descartar mis cambios',
-      mine: 'Aplicar mis cambios a la última versión',
+      mine: 'Guardar mis cambios sobre la última versión',
       seen: 'Volver',
       nothing: 'No hay diferencias en los campos que se muestran aquí.',
       field: 'Campo',

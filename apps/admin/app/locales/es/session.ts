@@ -30,6 +30,9 @@ export const session: typeof en = {
     code: 'Código de verificación',
     codeNote: 'El código de 6 dígitos de tu app de autenticación',
     sixDigits: 'Escribe el código de 6 dígitos que la app muestra ahora.',
+    recoveryCode: 'Código de recuperación',
+    recoveryCodeNote: 'Uno de tus códigos, como 4F7K-9QMD-X3TZ',
+    recoveryCodeNeeded: 'Escribe un código de recuperación.',
   },
   session: {
     signOut: 'Cerrar sesión',
@@ -40,8 +43,10 @@ export const session: typeof en = {
   signIn: {
     title: 'Iniciar sesión',
     action: 'Iniciar sesión',
-    codeTitle: 'Escribe tu código de verificación',
-    codeText: (username) => `La contraseña de ${username} es correcta. Falta un paso.`,
+    or: 'o',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    factorTitle: 'Falta un paso',
+    factorText: (username) => `La contraseña de ${username} es correcta. Ahora confirma que eres tú.`,
     other: 'Usar otra cuenta',
     forgotten: '¿Olvidaste tu contraseña?',
   },
@@ -57,34 +62,11 @@ export const session: typeof en = {
     ended: 'Esta invitación ya no es válida',
     endedText: 'Ya se usó, se revocó o venció. Si ya te uniste, inicia sesión. Si no, pide otra.',
   },
-  passwordAgain: {
-    title: 'Confirma tu contraseña',
-    text: 'Esta acción es delicada y necesitamos saber que eres tú. No volveremos a preguntarte durante 10 minutos.',
-    action: 'Continuar',
-  },
   account: {
     title: 'Tu cuenta',
     rights: 'Tus permisos',
     roles: (names) =>
       names.length > 0 ? `${plural('es', names.length, 'Tu rol', 'Tus roles')}: ${names.join(', ')}` : '',
-    locked: 'Requiere verificación en dos pasos',
-  },
-  secondFactor: {
-    title: 'Verificación en dos pasos',
-    on: 'Activada',
-    off: 'Desactivada',
-    text: 'Además de tu contraseña, pide un código de una app en tu teléfono. Así, una contraseña robada no basta para iniciar sesión.',
-    renewText:
-      '¿Cambiaste de teléfono o de app? Configúrala de nuevo. Los códigos anteriores dejan de funcionar de inmediato.',
-    begin: 'Configurar verificación en dos pasos',
-    renew: 'Configurar de nuevo',
-    locked: (labels) =>
-      `Configura la verificación en dos pasos para usar ${plural('es', labels.length, 'este permiso', 'estos permisos')} de tu rol: ${new Intl.ListFormat('es').format(labels)}.`,
-    qr: 'Código QR para tu app de autenticación',
-    scan: '1. Escanea este código QR con una app de autenticación.',
-    typeIt: 'O escribe esta clave en la app:',
-    enter: '2. Escribe el código que muestra la app.',
-    confirm: 'Activar',
   },
   password: {
     title: 'Contraseña',
@@ -95,9 +77,6 @@ export const session: typeof en = {
     title: 'No tienes acceso a esta página',
     text: (label) => `Requiere el permiso “${label}”. Pídele a quien administra el equipo que te lo agregue.`,
     action: 'Ir al inicio',
-    locked: 'Se requiere verificación en dos pasos',
-    lockedText: (label) => `Tu rol incluye “${label}”, que requiere verificación en dos pasos.`,
-    setUp: 'Configurar verificación en dos pasos',
   },
   weaknesses: {
     common: 'Esta contraseña es demasiado común. Elige otra.',
@@ -112,6 +91,10 @@ export const session: typeof en = {
     wrong_credentials: 'Nombre de usuario o contraseña incorrectos.',
     wrong_password: 'Contraseña incorrecta.',
     wrong_code: 'Este código es incorrecto o ya se usó. Espera el siguiente.',
+    wrong_recovery_code: 'Este código de recuperación es incorrecto o ya se usó.',
+    passkey_rejected: 'No pudimos verificar esta llave de acceso. Inténtalo de nuevo o usa otra forma.',
+    passkey_limit: 'Puedes tener hasta 20 llaves de acceso. Quita una primero.',
+    last_factor: 'Es tu único segundo factor. Configura otro primero.',
     password_too_weak: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
     link_expired: 'Este enlace ya no es válido.',
     username_taken: 'Este nombre de usuario ya está en uso. Elige otro.',
@@ -129,6 +112,8 @@ export const session: typeof en = {
     body_too_large: 'Este archivo es demasiado grande.',
     wrong_state: 'Esto no es posible en el estado actual. Recarga la página para ver qué cambió.',
     undo_conflict: 'Un cambio más reciente depende de este.',
+    undo_too_large:
+      'Tiene demasiados cambios para deshacerlos a la vez. Deshazlos uno por uno o importa los valores anteriores.',
     not_found: 'Esto ya no existe.',
     forbidden: 'No tienes permiso para hacer esto. Es posible que tus roles hayan cambiado.',
     too_many_requests: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',

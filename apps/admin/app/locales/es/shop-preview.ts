@@ -7,10 +7,9 @@ export const shopPreview: typeof english = {
     instant: 'Fecha y hora',
     rule: 'Elige una fecha y una hora entre 2000 y 2100.',
     open: 'Abrir vista previa',
-    current: (instant) => `Este navegador muestra la vista previa de la tienda del ${instant}`,
-    reach: 'Se aplica a todas las pestañas de este navegador durante una hora. Nadie más la ve.',
+    started: (instant) => `Vista previa abierta del ${instant}`,
+    reach:
+      'Se aplica a la tienda en todas las pestañas de este navegador durante una hora. Nadie más la ve. Sal de ella en la barra de arriba de la tienda.',
     again: 'Ver tienda',
-    leave: 'Salir de la vista previa',
-    failed: 'No pudimos comprobar si hay una vista previa activa',
   },
 }

@@ -83,7 +83,6 @@ export const staff: typeof en = {
     roleGone: { title: 'No se encontró el rol', text: 'Es posible que se haya eliminado.' },
     noPermissions: 'Sin permisos',
     permissionsNote: 'Los cambios se aplican de inmediato a quienes tienen este rol.',
-    needsSecondFactor: 'Dos pasos',
     deletion: {
       action: 'Eliminar rol',
       title: (name) => `¿Eliminar el rol “${name}”?`,

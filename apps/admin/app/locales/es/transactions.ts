@@ -25,8 +25,8 @@ export const transactions: typeof english = {
     searchNote: 'Número de pedido o inicio de la referencia del proveedor',
     kind: 'Tipo',
     all: 'Todos',
-    from: 'Desde (UTC)',
-    to: 'Hasta (UTC)',
+    from: 'Desde',
+    to: 'Hasta',
     clear: 'Quitar filtros',
   },
 }

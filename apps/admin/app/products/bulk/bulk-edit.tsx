@@ -9,6 +9,7 @@ import { client } from '../../client.ts'
 import { Dialog, DialogActions } from '../../kit/forms/dialog.tsx'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { useMessages } from '../../language.ts'
+import { auditEntryPath } from '../../navigation.ts'
 import { useCan } from '../../session/staff-context.ts'
 import { useCategories } from '../use-products.ts'
 import { EMPTY_BULK_FORM, toBulkChange, validateBulkForm } from './bulk-change.ts'
@@ -44,7 +45,7 @@ function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
       client.call(bulkEditProducts, { body: { ids: products.map(({ id }) => id), change } }),
   })
 
-  if (editing.data) return <Result changed={editing.data.changed} of={products.length} onClose={onClose} />
+  if (editing.data) return <Result {...editing.data} of={products.length} onClose={onClose} />
   if (change) {
     return (
       <>
@@ -78,15 +79,22 @@ function Steps({ products, onClose }: Omit<BulkEditProps, 'opened'>) {
   )
 }
 
-function Result({ changed, of, onClose }: { changed: number; of: number; onClose: () => void }) {
+interface ResultProps {
+  changed: number
+  entry: number | null
+  of: number
+  onClose: () => void
+}
+
+function Result({ changed, entry, of, onClose }: ResultProps) {
   const { app, products: texts } = useMessages()
   const may = useCan()
   return (
     <>
       <Stack gap="sm" role="status">
         <Text>{texts.bulk.done(changed, of)}</Text>
-        {may('audit') && (
-          <Anchor component={Link} to="/audit?entity=product">
+        {may('audit') && entry !== null && (
+          <Anchor component={Link} to={auditEntryPath(entry)}>
             {texts.bulk.undo}
           </Anchor>
         )}

@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { useZoneNote } from '../../kit/forms/use-zone-note.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../category-options.ts'
@@ -20,6 +21,7 @@ export function DetailsPanel({ form, errors, onChange }: DetailsPanelProps) {
   const { editor, products } = useMessages()
   const lang = useLanguage()
   const statusId = useId()
+  const zoneNote = useZoneNote()
   const categories = useCategories().data ?? []
   const chosen = { value: '', label: editor.chooseCategory }
 
@@ -42,7 +44,7 @@ export function DetailsPanel({ form, errors, onChange }: DetailsPanelProps) {
         <TextInput
           type="datetime-local"
           label={editor.fields.publish_at}
-          description={form.publish_at ? undefined : editor.publishNote}
+          description={form.publish_at ? zoneNote(form.publish_at) : editor.publishNote}
           error={faultText(editor, 'publish_at', errors.publish_at)}
           value={form.publish_at}
           onChange={(event) => onChange({ publish_at: event.currentTarget.value })}

@@ -8,11 +8,11 @@ import { diffProducts } from './diff-products.ts'
 import classes from './save-bar.module.css'
 import type { ProductEditorState } from './use-editor.ts'
 
-/** Another staff member saved the product: discard the draft, or reapply it to the new version. */
-export function EditConflict({ editor }: { editor: ProductEditorState }) {
+/** Another staff member saved the product: discard the draft, or save it on top of the new version. */
+export function EditConflict({ editor, onMine }: { editor: ProductEditorState; onMine: () => void }) {
   const { editor: texts } = useMessages()
   const [looking, dialog] = useDisclosure(false)
-  const { product, latest, discard, rebase } = editor
+  const { product, latest, discard } = editor
   return (
     <div className={classes.conflict} role="alert">
       <p>
@@ -25,7 +25,7 @@ export function EditConflict({ editor }: { editor: ProductEditorState }) {
         <Button size="xs" variant="default" onClick={discard}>
           {texts.conflict.theirs}
         </Button>
-        <Button size="xs" onClick={() => rebase(latest)}>
+        <Button size="xs" onClick={onMine}>
           {texts.conflict.mine}
         </Button>
       </div>

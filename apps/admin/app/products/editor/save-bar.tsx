@@ -20,6 +20,11 @@ export function SaveBar({ editor, saving, errorCount }: SaveBarProps) {
   const { error } = saving
   const isConflict = hasErrorCode(error, 'version_conflict')
   const shown = editor.dirty || saving.isPending
+  const saveOnTop = () => {
+    saving.reset()
+    editor.rebase(editor.latest)
+    if (errorCount === 0) saving.mutate(editor.latest)
+  }
 
   return (
     <>
@@ -29,7 +34,7 @@ export function SaveBar({ editor, saving, errorCount }: SaveBarProps) {
       </div>
       {shown && (
         <section className={classes.bar} aria-label={texts.unsaved}>
-          {(editor.outdated || isConflict) && !saving.isPending && <EditConflict editor={editor} />}
+          {(editor.outdated || isConflict) && !saving.isPending && <EditConflict editor={editor} onMine={saveOnTop} />}
           <RejectedFields error={isConflict ? null : error} />
           <div className={classes.actions}>
             <p>{errorCount > 0 ? texts.faultCount(errorCount) : texts.unsaved}</p>
@@ -46,7 +51,7 @@ export function SaveBar({ editor, saving, errorCount }: SaveBarProps) {
             <Button
               loading={saving.isPending}
               disabled={errorCount > 0 || editor.outdated}
-              onClick={() => saving.mutate()}
+              onClick={() => saving.mutate(editor.product)}
             >
               {app.save}
             </Button>

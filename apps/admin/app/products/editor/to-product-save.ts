@@ -1,7 +1,7 @@
 import type { ProductEditorSave, ProductItemChange } from '@fieldhouse/contract/catalog-items'
 import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-products'
 import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { startOfDay, toDayInput } from '../../kit/forms/day-inputs.ts'
+import { parseMinuteInput, startOfDay, toDayInput } from '../../kit/forms/day-inputs.ts'
 import { parsePrice } from '../../kit/prices.ts'
 import type { ItemForm, ProductDraft, ProductForm, SkuForm } from './product-draft.ts'
 import { itemForm } from './product-draft.ts'
@@ -46,7 +46,7 @@ export function toNewProduct(form: ProductForm): NewProduct {
     price: parsePrice(form.price) ?? '',
     category: Number(form.category),
     status: form.status,
-    ...(form.publish_at && { publish_at: new Date(form.publish_at).toISOString() }),
+    ...(form.publish_at && { publish_at: parseMinuteInput(form.publish_at) ?? '' }),
     new: form.new,
     ...(form.new && new_until !== undefined && { new_until }),
   }
@@ -68,7 +68,7 @@ function toProductChange(product: StaffProduct, form: Partial<ProductForm>, now:
     ...Object.fromEntries(texts),
     ...(form.category && { category: Number(form.category) }),
     ...(form.status && { status: form.status }),
-    ...(form.publish_at && { publish_at: new Date(form.publish_at).toISOString() }),
+    ...(form.publish_at && { publish_at: parseMinuteInput(form.publish_at) ?? '' }),
     ...(form.new !== undefined && { new: form.new }),
     ...(form.new_until !== undefined && { new_until: startOfDay(form.new_until, 1)?.toISOString() ?? null }),
     ...toPrice(product, form, now),

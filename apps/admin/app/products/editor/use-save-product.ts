@@ -1,4 +1,5 @@
 import { ApiError } from '@fieldhouse/client/api-error'
+import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { countStock, getStaffProduct, saveProduct } from '@fieldhouse/contract/operations.generated'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,11 +21,12 @@ export function useSaveProduct({ product, draft, rebase }: ProductEditorState, a
   const params = { id: product.id }
 
   const saving = useMutation({
-    mutationFn: async () => {
-      const body = toProductSave(product, draft, new Date(at))
-      const counted = toStockCount(product, draft)
+    /** Saves the draft onto a version of the product: the one it was made from, or the latest. */
+    mutationFn: async (onto: StaffProduct) => {
+      const body = toProductSave(onto, draft, new Date(at))
+      const counted = toStockCount(onto, draft)
       setMoved(NONE)
-      if (body) rebase(withLatestStock(await client.call(saveProduct, { params, body }), product), onlyCounts)
+      if (body) rebase(withLatestStock(await client.call(saveProduct, { params, body }), onto), onlyCounts)
       if (counted.length > 0) await client.call(countStock, { body: { lines: counted } }).catch(tellMoved)
       rebase(await client.call(getStaffProduct, { params }), () => EMPTY_DRAFT)
     },

@@ -3,6 +3,7 @@ import { createClient } from '@fieldhouse/client/client'
 import { client } from '../../client.ts'
 import { language } from '../../language.ts'
 import { session } from '../../session/session.ts'
+import { sessionCalls } from '../../session/session-calls.ts'
 
 /** Enough for 40 MiB at 3 Mbit/s. */
 const TIMEOUT_MS = 120_000
@@ -13,6 +14,7 @@ export function uploadClient(onProgress: (part: number) => void): Client {
     baseUrl: '',
     lang: language.get,
     session,
+    sessionCalls,
     loading: client.loading,
     publicWithoutCredentials: false,
     timeoutMs: TIMEOUT_MS,

@@ -1,11 +1,11 @@
-import type { NamedRef } from '@fieldhouse/contract/promotions'
 import { CloseButton, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useRef } from 'react'
 import { localizedName } from '../../kit/localized-name.ts'
 import { useRefocus } from '../../kit/use-refocus.ts'
 import { useLanguage, useMessages } from '../../language.ts'
-import type { ScopeField } from '../describe-promotion.ts'
-import { describeDraft, listScopeEntries } from '../describe-promotion.ts'
+import type { ScopeEntry, ScopeField } from '../describe-promotion.ts'
+import { addToScope, describeDraft, listScopeEntries } from '../describe-promotion.ts'
 import type { DraftChange, PromotionDraft } from '../promotion-draft.ts'
 import { formatScope } from '../sentence.ts'
 import { ScopePicker } from './scope-picker.tsx'
@@ -21,8 +21,16 @@ export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange
   const scope = listScopeEntries(draft)
   const everything = formatScope({ ...describeDraft(draft, [], lang, texts), about: null }, texts.sentence)
 
-  const add = (field: ScopeField, named: NamedRef) => {
-    if (!draft[field].some(({ id }) => id === named.id)) onChange({ [field]: [...draft[field], named] })
+  // Chosen in the picker but not added yet. Closing adds it: otherwise the promotion would stay on everything unnoticed.
+  const pending = useRef<ScopeEntry>(undefined)
+  const add = (entry: ScopeEntry) => {
+    const change = addToScope(draft, entry)
+    if (change) onChange(change)
+  }
+  const setOpened = (opened: boolean) => {
+    if (!opened && pending.current) add(pending.current)
+    pending.current = undefined
+    part.set(opened)
   }
   const remove = (field: ScopeField, id: number) => {
     onChange({ [field]: draft[field].filter((named) => named.id !== id) })
@@ -41,13 +49,13 @@ export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange
           />
         </span>
       ))}
-      <SentencePartPopover label={form.parts.scope} opened={opened} onChange={part.set}>
+      <SentencePartPopover label={form.parts.scope} opened={opened} onChange={setOpened}>
         {scope.length === 0 ? (
           <UnstyledButton
             component="button"
             className={classes.part}
             aria-label={`${form.parts.scope}: ${everything}`}
-            onClick={part.toggle}
+            onClick={() => setOpened(!opened)}
           >
             <span className={classes.text}>{everything}</span>,
           </UnstyledButton>
@@ -56,12 +64,18 @@ export function ScopePart({ draft, onChange }: { draft: PromotionDraft; onChange
             component="button"
             className={classes.part}
             aria-label={`${form.addMore}: ${form.parts.scope}`}
-            onClick={part.toggle}
+            onClick={() => setOpened(!opened)}
           >
             <span className={classes.text}>+ {form.addMore}</span>,
           </UnstyledButton>
         )}
-        <ScopePicker scope={scope} onAdd={add} />
+        <ScopePicker
+          scope={scope}
+          onAdd={add}
+          onPending={(entry) => {
+            pending.current = entry
+          }}
+        />
       </SentencePartPopover>
     </span>
   )

@@ -8,24 +8,30 @@ import { useRefocus } from '../../kit/use-refocus.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../../products/category-options.ts'
 import { useCategories } from '../../products/use-products.ts'
-import type { listScopeEntries, ScopeField } from '../describe-promotion.ts'
+import type { ScopeEntry, ScopeField } from '../describe-promotion.ts'
 import { useProduct } from '../use-promotions.ts'
 import { ProductSearch } from './product-search.tsx'
 import classes from './sentence-form.module.css'
 
 interface ScopePickerProps {
-  scope: ReturnType<typeof listScopeEntries>
-  onAdd: (field: ScopeField, named: NamedRef) => void
+  scope: readonly ScopeEntry[]
+  onAdd: (entry: ScopeEntry) => void
 }
 
-export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
+interface PendingProps {
+  /** What is chosen but not added yet; undefined for nothing. */
+  onPending: (entry: ScopeEntry | undefined) => void
+}
+
+export function ScopePicker({ scope, onAdd, onPending }: ScopePickerProps & PendingProps) {
   const { form } = useMessages().promotions
   const lang = useLanguage()
   const refocus = useRefocus()
   const [product, setProduct] = useState<StaffProductSummary>()
   const [announcement, setAnnouncement] = useState('')
-  const add = (field: ScopeField, named: NamedRef) => {
-    onAdd(field, named)
+  const add = ({ field, named }: ScopeEntry) => {
+    onAdd({ field, named })
+    onPending(undefined)
     setAnnouncement(form.added(localizedName(named, lang)))
     setProduct(undefined)
     // The pressed button may no longer exist.
@@ -34,8 +40,15 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
   return (
     <>
       <Text className={layout.note ?? ''}>{form.scopeText}</Text>
-      <CategoryChoice onAdd={(category) => add('categories', category)} />
-      <ProductSearch label={form.product} chosen={product} onChange={setProduct} />
+      <CategoryChoice onAdd={add} onPending={onPending} />
+      <ProductSearch
+        label={form.product}
+        chosen={product}
+        onChange={(chosen) => {
+          setProduct(chosen)
+          onPending(chosen && { field: 'products', named: toNamed(chosen) })
+        }}
+      />
       {product && <Colors product={product} scope={scope} onAdd={add} />}
       <p className={classes.announcement} role="status">
         {announcement}
@@ -45,25 +58,32 @@ export function ScopePicker({ scope, onAdd }: ScopePickerProps) {
 }
 
 /** With a button, because arrow keys in the select would add every category on the way. */
-function CategoryChoice({ onAdd }: { onAdd: (category: NamedRef) => void }) {
+function CategoryChoice({ onAdd, onPending }: Pick<ScopePickerProps, 'onAdd'> & PendingProps) {
   const { form } = useMessages().promotions
   const lang = useLanguage()
   const categories = useCategories().data ?? []
   const [chosen, setChosen] = useState('')
-  const category = categories.find(({ id }) => String(id) === chosen)
+  const entryOf = (chosen: string): ScopeEntry | undefined => {
+    const category = categories.find(({ id }) => String(id) === chosen)
+    return category && { field: 'categories', named: toNamed(category) }
+  }
+  const entry = entryOf(chosen)
   return (
     <div className={classes.choice}>
       <NativeSelect
         label={form.category}
         data={[{ value: '', label: form.chooseCategory }, ...categoryOptions(categories, lang)]}
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value)
+          onPending(entryOf(event.currentTarget.value))
+        }}
       />
       <Button
         aria-label={form.addCategory}
-        disabled={!category}
+        disabled={!entry}
         onClick={() => {
-          if (category) onAdd(toNamed(category))
+          if (entry) onAdd(entry)
           setChosen('')
         }}
       >
@@ -80,7 +100,11 @@ function Colors({ product, scope, onAdd }: ScopePickerProps & { product: StaffPr
   const has = (field: ScopeField, id: number) => scope.some((entry) => entry.field === field && entry.named.id === id)
   return (
     <div className={layout.actions}>
-      <Button size="xs" disabled={has('products', product.id)} onClick={() => onAdd('products', toNamed(product))}>
+      <Button
+        size="xs"
+        disabled={has('products', product.id)}
+        onClick={() => onAdd({ field: 'products', named: toNamed(product) })}
+      >
         {form.wholeProduct}
       </Button>
       {items.map(({ id, color }) => (
@@ -90,10 +114,13 @@ function Colors({ product, scope, onAdd }: ScopePickerProps & { product: StaffPr
           variant="default"
           disabled={has('product_items', id)}
           onClick={() =>
-            onAdd('product_items', {
-              id,
-              name: `${product.name}, ${color.name}`,
-              name_es: `${localizedName(product, 'es')}, ${localizedName(color, 'es')}`,
+            onAdd({
+              field: 'product_items',
+              named: {
+                id,
+                name: `${product.name}, ${color.name}`,
+                name_es: `${localizedName(product, 'es')}, ${localizedName(color, 'es')}`,
+              },
             })
           }
         >

@@ -1,5 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { formatInstant } from '../../kit/format-instants.ts'
+import { parseMinuteInput } from '../../kit/forms/day-inputs.ts'
+import { useZoneNote } from '../../kit/forms/use-zone-note.ts'
 import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import { describeDraft } from '../describe-promotion.ts'
@@ -69,6 +71,7 @@ function WhenParts(props: DraftFieldsProps) {
   const { promotions, sentence } = useMessages()
   const lang = useLanguage()
   const { form } = promotions
+  const zoneNote = useZoneNote()
   return (
     <>
       <SentencePart
@@ -76,7 +79,13 @@ function WhenParts(props: DraftFieldsProps) {
         text={sentence.from(minuteText(draft.starts_at, lang))}
         faulty={Boolean(faults.starts_at)}
       >
-        <DraftField {...props} type="datetime-local" name="starts_at" label={form.starts} />
+        <DraftField
+          {...props}
+          type="datetime-local"
+          name="starts_at"
+          label={form.starts}
+          description={zoneNote(draft.starts_at)}
+        />
       </SentencePart>{' '}
       <SentencePart
         label={form.parts.ends}
@@ -84,7 +93,13 @@ function WhenParts(props: DraftFieldsProps) {
         sign=","
         faulty={Boolean(faults.ends_at)}
       >
-        <DraftField {...props} type="datetime-local" name="ends_at" label={form.ends} />
+        <DraftField
+          {...props}
+          type="datetime-local"
+          name="ends_at"
+          label={form.ends}
+          description={zoneNote(draft.ends_at)}
+        />
         {draft.ends_at !== '' && (
           <Button variant="default" size="xs" onClick={() => onChange({ ends_at: '' })}>
             {form.noEnd}
@@ -138,5 +153,6 @@ function capital(text: string): string {
 
 /** A time can be invalid while it is typed. */
 function minuteText(minute: string, lang: Parameters<typeof formatInstant>[1]): string {
-  return Number.isNaN(Date.parse(minute)) ? '…' : formatInstant(minute, lang)
+  const at = parseMinuteInput(minute)
+  return at === undefined ? '…' : formatInstant(at, lang)
 }

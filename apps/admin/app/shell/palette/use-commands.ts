@@ -121,7 +121,7 @@ function useOtherCommands(onShowKeys: () => void): Command[] {
       label: app.openShop,
       icon: 'outside',
       opensTab: true,
-      run: () => openTab(shopPath('/', lang)),
+      run: () => openTab(shopPath('/home', lang)),
     },
     { id: 'keys', label: keys.title, icon: 'keyboard', run: onShowKeys },
     ...useNavigationCommands(),

@@ -15,8 +15,8 @@ test('accounts deleted before the status was renamed are anonymized, and names i
 
   const { rows } = await client.query('select username, status from accounts.users order by id')
   expect(rows.map(({ username, status }) => [username, status])).toEqual([
-    ['anonymized-1', 'anonymized'],
-    ['forgotten-2', 'anonymized'],
+    ['anonymized:1', 'anonymized'],
+    ['anonymized:2', 'anonymized'],
     ['Anonymized-2', 'active'],
     ['forgotten-9', 'active'],
   ])

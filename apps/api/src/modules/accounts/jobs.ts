@@ -1,5 +1,7 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { eraseDeletedUsers } from './service/erase-user.ts'
 import type { MailJob, ResetCodeJob } from './service/mail-jobs.ts'
 import { SEND_MAIL, SEND_RESET_CODE } from './service/mail-jobs.ts'
 import type { MailSender } from './service/send-mails.ts'
@@ -26,4 +28,13 @@ export function accountsJobs(settings: LiveSettings): Job[] {
       run: async (deps, data, id) => sendResetCode(deps, await shop(), data as ResetCodeJob, id),
     },
   ]
+}
+
+/** Other modules erase what they keep of a person. */
+export function erasureJob(personalData: readonly PersonalData[]): Job {
+  return {
+    name: 'accounts-erase-deleted',
+    schedule: '*/10 * * * *',
+    run: (deps) => eraseDeletedUsers({ ...deps, personalData }),
+  }
 }

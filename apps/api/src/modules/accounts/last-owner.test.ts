@@ -1,7 +1,7 @@
 import { deleteUser } from '@fieldhouse/contract/accounts'
 import * as staff from '@fieldhouse/contract/staff'
 import { expect, test } from 'vitest'
-import { givenPeopleIn } from '#test/given-people.ts'
+import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const { call, deps } = await openTestShop()
@@ -19,7 +19,7 @@ test('somebody always keeps the right to manage the staff, whichever way it is t
       { params: { id: owner.role_id }, body: { name: 'weak', permissions: ['orders'] } },
       owner.headers,
     ),
-    await call(deleteUser, { params }, owner.headers),
+    await call(deleteUser, { params, body: { password: PASSWORD } }, (await given.signedIn(owner, 'shop')).headers),
   ]
   expect(responses.map(({ body }) => body.code)).toEqual(Array(4).fill('last_owner'))
 })

@@ -122,4 +122,8 @@ test('a password is not changed without the present one, nor to one that is easy
   expect(wrong.body.code).toBe('wrong_credentials')
   const weak = await call(updatePassword, { body: { current_password: PASSWORD, new_password: 'password1' } }, headers)
   expect(weak.body).toMatchObject({ code: 'password_too_weak', errors: { new_password: ['common'] } })
+  for (const new_password of ['fieldhouse', 'Fieldhouse2026!', 'the field-house']) {
+    const shop = await call(updatePassword, { body: { current_password: PASSWORD, new_password } }, headers)
+    expect(shop.body).toMatchObject({ code: 'password_too_weak', errors: { new_password: ['common'] } })
+  }
 })

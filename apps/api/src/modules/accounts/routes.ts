@@ -1,24 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import { authenticationRoutes } from './routes/authentication.ts'
+import { secondFactorRoutes } from './routes/second-factor.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
 import { createPasswordHashes } from './service/password-hashes.ts'
 import type { MergeGuestCart } from './service/registration.ts'
-import type { AddressBookPort, AnonymizePayments } from './service/user-profiles.ts'
 
 /** Provided by other modules, so that accounts does not depend on them. */
 interface AccountHooks {
   mergeGuestCart: MergeGuestCart
-  addressBook: AddressBookPort
-  anonymizePayments: AnonymizePayments
+  personalData: readonly PersonalData[]
 }
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps, settings: LiveSettings, hooks: AccountHooks): void {
   const passwords = createPasswordHashes({ maxConcurrent: deps.config.PASSWORD_HASH_CONCURRENCY })
 
-  authenticationRoutes(app, { ...deps, passwords }, hooks.mergeGuestCart)
-  userRoutes(app, { ...deps, ...hooks, passwords })
-  staffRoutes(app, { ...deps, passwords }, settings)
+  const signInDeps = { ...deps, passwords, shopName: () => settings.get('shop.name') }
+
+  authenticationRoutes(app, signInDeps, hooks.mergeGuestCart)
+  userRoutes(app, { ...signInDeps, ...hooks })
+  staffRoutes(app, signInDeps)
+  secondFactorRoutes(app, signInDeps, settings)
 }

@@ -25,7 +25,7 @@ const logs = new Writable({
     done()
   },
 })
-const { call, db, deps, mailUrl, time } = await openTestShop({ logs })
+const { call, deps, mailUrl, owner, time } = await openTestShop({ logs })
 const given = givenPeopleIn(deps)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -53,9 +53,9 @@ test('no password, token, code or address that anybody sends or gets is ever log
   const { body: changed } = await call(updatePassword, { body: change }, bearer(pair.access))
   await call(logOut, { body: { refresh: changed.refresh } }, bearer(changed.access))
   // Provoke an internal error, because error logs leak secrets most easily.
-  await db.schema.alterTable('accounts.sessions').renameTo('sessions_away').execute()
+  await owner.schema.alterTable('accounts.sessions').renameTo('sessions_away').execute()
   expect((await call(refreshTokens, { body: { refresh: registered.refresh } })).status).toBe(500)
-  await db.schema.alterTable('accounts.sessions_away').renameTo('sessions').execute()
+  await owner.schema.alterTable('accounts.sessions_away').renameTo('sessions').execute()
 
   const all = logged.join('')
   expect(all).toContain('request completed')

@@ -20,13 +20,14 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
+import { eraseDeletedUsers } from '#test/erase-deleted-users.ts'
 import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
 import { mailsTo } from '#test/mails.ts'
 import { runQueuedJobs } from '#test/run-queued-jobs.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { accountsJobs } from './jobs.ts'
 
-const { app, call, db, deps, mailUrl } = await openTestShop()
+const { app, call, db, deps, mailUrl, time } = await openTestShop()
 const given = givenPeopleIn(deps)
 const work = () => runQueuedJobs(deps, accountsJobs(openLiveSettings(deps)))
 const tokenIn = (text: string | undefined) => /#token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
@@ -51,12 +52,11 @@ test('somebody registers, is signed in, and confirms the address by the link of 
   expect(me.body.email_confirmed).toBe(true)
 })
 
-test('a name or address that is taken is told, whatever its capitals, also to two who come at once', async () => {
-  const { username, email } = await given.shopper()
+test('a name that is taken is told, whatever its capitals, also to two who come at once', async () => {
+  const { username } = await given.shopper()
   const attempt = (change: object) =>
     call(register, { body: { username: 'somebody', email: 'somebody@example.test', password: PASSWORD, ...change } })
   expect((await attempt({ username: username.toUpperCase() })).body.code).toBe('username_taken')
-  expect((await attempt({ email: email.toUpperCase() })).body.code).toBe('email_taken')
 
   const both = await Promise.all([attempt({ username: 'twin' }), attempt({ username: 'TWIN' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -72,7 +72,7 @@ test('nobody gives themselves what registration does not ask for', async () => {
 
 test('a new address counts once it is confirmed, and the old one is told', async () => {
   const { headers, username, email } = await given.shopper()
-  const body = { email: 'newer@example.test', last_name: 'Gómez' }
+  const body = { email: 'newer@example.test', last_name: 'Gómez', password: PASSWORD }
   const changed = await call(updateUser, { params: { username }, body }, headers)
   expect(changed.body).toMatchObject({ email, pending_email: 'newer@example.test', last_name: 'Gómez' })
 
@@ -82,15 +82,17 @@ test('a new address counts once it is confirmed, and the old one is told', async
   const me = await call(getCurrentUser, {}, headers)
   expect(me.body).toMatchObject({ email: 'newer@example.test', pending_email: null, email_confirmed: true })
   await work()
-  expect(await mailsTo(mailUrl, email)).toHaveLength(1)
+  expect(await mailsTo(mailUrl, email, /was changed/i)).toHaveLength(1)
 })
 
 test('a link that was overtaken by a newer address confirms nothing', async () => {
   const { headers, username } = await given.shopper()
-  await call(updateUser, { params: { username }, body: { email: 'first-try@example.test' } }, headers)
+  const change = (email: string) =>
+    call(updateUser, { params: { username }, body: { email, password: PASSWORD } }, headers)
+  await change('first-try@example.test')
   await work()
   const [mail] = await mailsTo(mailUrl, 'first-try@example.test')
-  await call(updateUser, { params: { username }, body: { email: 'second-try@example.test' } }, headers)
+  await change('second-try@example.test')
   const late = await call(confirmEmail, { body: { token: tokenIn(mail?.text) } })
   expect(late.body.code).toBe('link_expired')
 })
@@ -111,7 +113,7 @@ test('another shopper is as unknown as nobody, for reading, writing and deleting
     const responses = [
       await call(getUser, { params }, ana.headers),
       await call(updateUser, { params, body: { first_name: 'Sly' } }, ana.headers),
-      await call(deleteUser, { params }, ana.headers),
+      await call(deleteUser, { params, body: { password: PASSWORD } }, ana.headers),
     ]
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
   }
@@ -193,11 +195,14 @@ test('somebody takes their data along', async () => {
 test('who is forgotten leaves nothing that tells who it was, and cannot come back', async () => {
   const row = { username: 'forgetme', email: 'forgetme@example.test', first_name: 'Forgetta', last_name: 'Mee' }
   const { headers, refresh, id } = await given.shopper(row)
-  expect((await call(deleteUser, { params: { username: 'forgetme' } }, headers)).status).toBe(204)
+  const params = { username: 'forgetme' }
+  expect((await call(deleteUser, { params, body: { password: PASSWORD } }, headers)).status).toBe(204)
 
   expect((await call(getCurrentUser, {}, headers)).status).toBe(401)
   expect((await call(refreshTokens, { body: { refresh } })).status).toBe(401)
   expect((await call(logIn, { body: { username: 'forgetme', password: PASSWORD } })).status).toBe(400)
+  time.now = new Date(time.now.getTime() + 72 * 3_600_000)
+  await eraseDeletedUsers(deps)
   const { rows } = await sql<{ text: string }>`
     select u::text as text from accounts.users u where id = ${id}
     union all select s::text from accounts.sessions s where user_id = ${id}

@@ -77,6 +77,31 @@ test('codes cannot be tried out: ten in a minute are the most', async () => {
   expect(statuses).toEqual([...Array(10).fill(404), 429])
 })
 
+test('codes tried in a cart and codes looked up share one budget, and the code in the cart costs nothing', async () => {
+  const strict = await openTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
+  const strictGiven = givenCartsIn(strict)
+  await strictGiven.promotion({ title: 'Right', code: 'RIGHT' })
+  const cart_id = await strictGiven.cart([{ sku_id: (await strictGiven.sku()).id, quantity: 1 }])
+  let version = (await strict.call(getCart, { query: { cart_id } })).body.version
+  const tryInCart = async (promo_code: string) => {
+    const { status, body } = await strict.call(updateCart, { body: { cart_id, version, promo_code } })
+    if (status === 200) version = body.version
+    return status
+  }
+  const lookUp = async (code: string) =>
+    (await strict.call(getPromoCode, { params: { code }, query: { cart_id } })).status
+
+  const statuses = []
+  for (let tries = 0; tries < 4; tries++) statuses.push(await tryInCart(`TRY${tries}`), await lookUp(`ASK${tries}`))
+  statuses.push(await tryInCart('RIGHT'), await lookUp('ASK'))
+  expect(statuses).toEqual([...Array(4).fill([200, 404]).flat(), 200, 404])
+
+  expect([await tryInCart('MORE'), await lookUp('MORE')]).toEqual([429, 429])
+  expect([await tryInCart(' right'), await lookUp('Right')]).toEqual([200, 200])
+  const lines = [{ sku_id: (await strictGiven.sku()).id, quantity: 1 }]
+  expect((await strict.call(updateCart, { body: { cart_id, version, lines } })).status).toBe(200)
+})
+
 test('taxes follow the destination, and groups and first orders the customer', async () => {
   await db.insertInto('promotions.tax_rates').values({ state: 'NY', rate: '8.8750', taxes_shipping: true }).execute()
   const shopper = await given.shopper()

@@ -170,14 +170,14 @@ test('many products change together, or none does', async () => {
   expect((await read(ids[0] ?? 0)).status).toBe('draft')
 
   const change = { status: 'active', category: category.id, price_percent: -15, price_from: '2026-11-27T00:00:00Z' }
-  expect((await edit(change)).body).toEqual({ changed: 3 })
+  expect((await edit(change)).body).toMatchObject({ changed: 3 })
   const after = await Promise.all(ids.map(read))
   expect(after.map(({ prices }) => prices.at(-1)?.amount)).toEqual(['8.50', '16.99', '17.00'])
   expect(after[0]?.items[0]?.prices.at(-1)).toEqual({ valid_from: '2026-11-27T00:00:00.000Z', amount: '10.63' })
   expect(after.map(({ status, version }) => [status, version])).toEqual(Array(3).fill(['active', 2]))
 
-  expect((await edit({ status: 'active' })).body).toEqual({ changed: 0 })
-  expect((await edit({ price: '5.00' })).body).toEqual({ changed: 3 })
+  expect((await edit({ status: 'active' })).body).toEqual({ changed: 0, entry: null })
+  expect((await edit({ price: '5.00' })).body).toMatchObject({ changed: 3 })
   expect((await read(ids[2] ?? 0)).price).toBe('5.00')
   expect((await edit({ price: '5.00', price_percent: 1 })).status).toBe(400)
   expect((await edit({})).status).toBe(400)
@@ -226,4 +226,15 @@ test('what becomes active is in the shop a moment later', async () => {
     const { body } = await call(listProducts, { query: { page_size: 100 } })
     expect(body.results.map(({ id }) => id)).toContain(product.id)
   })
+})
+
+test('prices of many products are not changed long after the password was entered', async () => {
+  const member = await staff.people.staff(['catalog'])
+  const { id } = await staff.product()
+  const edit = (change: object) => call(bulkEditProducts, { body: { ids: [id], change } }, member.headers)
+  await staff.people.ageProofs(member)
+  for (const change of [{ price: '1.00' }, { price_percent: -50 }]) {
+    expect((await edit(change)).body.code).toBe('password_needed')
+  }
+  expect((await edit({ new: true })).status).toBe(200)
 })

@@ -10,6 +10,8 @@ export function openProvider(config: Config, settings: LiveSettings, clock: Cloc
     url: config.PAYPAL_API_URL,
     client_secret: config.PAYPAL_CLIENT_SECRET,
     webhook_id: config.PAYPAL_WEBHOOK_ID,
+    certificates_url: config.PAYPAL_CERTIFICATES_URL,
+    ca: config.PAYPAL_CA,
     clientId: () => settings.get('payments.paypal_client_id'),
     arePaymentsDisabled: async () => (await settings.get('payments.mode')) === 'off',
   }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { deleteUser } from '@fieldhouse/contract/accounts'
 import { addToCart, getCartById, updateCart } from '@fieldhouse/contract/cart'
 import { getOrder } from '@fieldhouse/contract/orders'
+import { validateOrder } from '@fieldhouse/contract/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShopWithPayPal } from '#test/given-payments.ts'
@@ -38,7 +40,7 @@ test('a guest pays a cart: units are held, then bought, and the order is what wa
   expect((await call(getCartById, { params: { id: cart.id } })).body.status).toBe('ordered')
 
   const key = paid.key ?? ''
-  const response = await call(getOrder, { params: { id: attempt.attempt_id }, query: { key } })
+  const response = await call(getOrder, { params: { id: attempt.attempt_id } }, { 'order-key': key ?? '' })
   expect(response.body.order?.number).toBe(paid.order?.number)
   const again = await validate(attempt.provider_order_id)
   expect(again.body.order?.id).toBe(paid.order?.id)
@@ -187,6 +189,46 @@ test('what is being captured is not given up, however late it is and whoever can
   expect(await ordersOf(cart.id)).toHaveLength(1)
 })
 
+test('the id of a PayPal order alone neither captures a guest’s payment nor shows the order', async () => {
+  const cart = await readyCart([{ sku_id: (await given.sku()).id, quantity: 1 }])
+  const { body: attempt } = await begin(cart)
+  await approve(attempt.provider_order_id)
+  const provider_order_id = attempt.provider_order_id ?? ''
+  const other = await given.shopper()
+  const askAsStranger = () =>
+    Promise.all([
+      call(validateOrder, { body: { provider_order_id } }),
+      call(validateOrder, { body: { provider_order_id, cart_id: randomUUID() } }),
+      call(validateOrder, { body: { provider_order_id } }, other.headers),
+    ])
+
+  expect((await askAsStranger()).map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await ordersOf(cart.id)).toHaveLength(0)
+
+  // The browser may have opened another tab for PayPal: the cart's id is all it needs.
+  const paid = await call(validateOrder, { body: { provider_order_id, cart_id: cart.id } })
+  expect(paid.body).toMatchObject({ status: 'paid', order: { email: expect.any(String) }, key: expect.any(String) })
+  for (const { body } of await askAsStranger()) {
+    expect(body).toEqual({ status: 'paid', attempt_id: attempt.attempt_id, order: null, key: null })
+  }
+})
+
+test('a payment to another PayPal account makes no order: neither the agreed one nor the captured one', async () => {
+  const sku = await given.sku({ on_hand: 5 })
+  const first = await readyCart([{ sku_id: sku.id, quantity: 1 }])
+  await fault({ call: 'create', kind: 'other_payee' })
+  expect((await begin(first)).body.code).toBe('payment_unavailable')
+
+  const cart = await readyCart([{ sku_id: sku.id, quantity: 1 }])
+  const { body: attempt } = await begin(cart)
+  await approve(attempt.provider_order_id)
+  await fault({ call: 'capture', kind: 'other_payee' })
+  expect((await validate(attempt.provider_order_id)).body).toMatchObject({ status: 'processing', order: null })
+  expect(await attemptOf(attempt.attempt_id)).toMatchObject({ unmatched_reason: 'payee_mismatch', order_id: null })
+  expect(await ordersOf(cart.id)).toHaveLength(0)
+  expect(await stockOf(sku.id)).toMatchObject({ on_hand: 5, committed: 0 })
+})
+
 test('nobody but its shopper has a payment captured', async () => {
   const [ana, eva] = [await given.shopper(), await given.shopper()]
   const sku = await given.sku()
@@ -205,7 +247,8 @@ test('nobody but its shopper has a payment captured', async () => {
     .set({ fulfillment_status: 'delivered' })
     .where('cart_id', '=', cart.id)
     .execute()
-  await call(deleteUser, { params: { username: ana.username } }, ana.headers)
+  const support = await given.staff(['customers'])
+  await call(deleteUser, { params: { username: ana.username }, body: {} }, support.headers)
   const [order] = await ordersOf(cart.id)
   expect(order).toMatchObject({ email: 'anonymized', address: null, total: cart.totals.total })
   expect(JSON.stringify(await attemptOf(attempt.attempt_id))).not.toMatch(/Ana Lopez|1 Main St|example\.test/)

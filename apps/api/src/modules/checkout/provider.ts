@@ -10,6 +10,8 @@ export interface ProviderCapture {
   status: 'completed' | 'pending' | 'declined' | 'refunded'
   amount: ProviderAmount
   custom_id: string | null
+  /** Merchant id of the account that gets the money. */
+  payee: string | null
 }
 
 export interface ProviderOrder {
@@ -17,6 +19,7 @@ export interface ProviderOrder {
   status: 'created' | 'approved' | 'completed'
   amount: ProviderAmount
   custom_id: string | null
+  payee: string | null
   capture: ProviderCapture | null
   refunds: readonly ProviderRefund[]
 }
@@ -52,5 +55,8 @@ export interface Provider {
   getOrder: (id: string) => Promise<ProviderOrder>
   capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
   refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
-  verifyWebhook: (webhook: RawWebhookRequest) => Promise<boolean>
+  /** False for a forgery that shows without its signature. */
+  isWellFormedWebhook: (webhook: RawWebhookRequest) => boolean
+  /** Calls the provider only for a certificate that is not known yet, and `beforeFetch` first. */
+  verifyWebhook: (webhook: RawWebhookRequest, beforeFetch: () => Promise<void>) => Promise<boolean>
 }

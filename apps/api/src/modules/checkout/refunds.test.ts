@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder, getStaffOrder, refundOrder } from '@fieldhouse/contract/orders'
+import { cancelOrder, getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
 import * as contract from '@fieldhouse/contract/payments'
+import { stepUp } from '@fieldhouse/contract/second-factor'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShopWithPayPal } from '#test/given-payments.ts'
+import { PASSWORD } from '#test/given-people.ts'
 
 const shop = await openShopWithPayPal()
 const { call, db, given, readyCart, begin, validate, approve, books, fault, runEvents, sweepAfter } = shop
@@ -98,7 +100,7 @@ test('events are believed only when PayPal has signed them, and looked up even t
   const event = { id: 'WH-FORGED', event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { custom_id: id } }
   const genuine = {
     'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/emulated',
+    'paypal-cert-url': `${shop.paypalUrl}/v1/notifications/certs/CERT-emulated`,
     'paypal-transmission-id': randomUUID(),
     'paypal-transmission-sig': 'AAAA',
     'paypal-transmission-time': '2026-11-15T12:00:00Z',
@@ -192,6 +194,28 @@ test('what is sold out although its money was taken goes back by itself', async 
   expect((await call(contract.listUnmatchedPayments, {}, support.headers)).body.results).toEqual([])
 })
 
+test('a payment under review is shown to staff at once, and leaves the list when it is decided', async () => {
+  const sku = await given.sku()
+  const cart = await readyCart([{ sku_id: sku.id, quantity: 1 }])
+  const { body: attempt } = await begin(cart)
+  await approve(attempt.provider_order_id, 'pending')
+  expect((await validate(attempt.provider_order_id)).body.status).toBe('pending')
+  const list = async () => (await call(contract.listUnmatchedPayments, {}, support.headers)).body
+  expect(await list()).toMatchObject({
+    count: 1,
+    results: [{ attempt_id: attempt.attempt_id, reason: 'pending', captured: '0.00', amount: attempt.amount }],
+  })
+
+  const [capture] = (await books()).captures.filter(({ order_id }) => order_id === attempt.provider_order_id)
+  await shop.settleCapture(capture?.id ?? '', 'COMPLETED')
+  await expect.poll(runEvents).toBeGreaterThan(0)
+  expect(await list()).toMatchObject({ count: 0, results: [] })
+  for (const q of [attempt.provider_order_id ?? '', capture?.id ?? '']) {
+    const { body } = await call(listOrders, { query: { q } }, support.headers)
+    expect(body.results.map(({ id }) => id)).toEqual([attempt.attempt_id])
+  }
+})
+
 test('everybody sees their own transactions, and staff all of them', async () => {
   const shopper = await given.shopper()
   const mine = await call(contract.listTransactions, {}, shopper.headers)
@@ -199,4 +223,19 @@ test('everybody sees their own transactions, and staff all of them', async () =>
   const all = await call(contract.listTransactions, { query: { page_size: 2 } }, support.headers)
   expect(all.body.results).toHaveLength(2)
   expect(all.body.count).toBeGreaterThan(10)
+})
+
+test('what is paid back of one payment above the set sum needs a step-up, in one piece or in several', async () => {
+  const member = await given.staff(['orders', 'refunds'])
+  const { id } = await paidOrder(6)
+  const give = async (amount: string) => {
+    const { version } = await read(id)
+    return call(refundOrder, { params: { id }, body: { version, amount, reason: 'x' } }, member.headers)
+  }
+  await given.ageProofs(member)
+  expect((await give('200.01')).body.code).toBe('password_needed')
+  expect((await give('150.00')).status).toBe(201)
+  expect((await give('50.01')).body.code).toBe('password_needed')
+  await call(stepUp, { body: { password: PASSWORD } }, member.headers)
+  expect((await give('50.01')).status).toBe(201)
 })

@@ -1,8 +1,10 @@
 import * as contract from '@fieldhouse/contract/payments'
 import type { FastifyInstance } from 'fastify'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import { visitorOf } from '#platform/http/visitor.ts'
 import { previewedInstant } from '#platform/preview/preview.ts'
 import { openPayments } from './service/admit-payments.ts'
 import { createExportLink, openExport } from './service/export-transactions.ts'
@@ -11,14 +13,14 @@ import { listTransactions } from './service/transactions.ts'
 import * as loose from './service/unmatched-payments.ts'
 import { receiveWebhook } from './service/webhooks.ts'
 
-type RouteDeps = Deps & CheckoutDeps
+type RouteDeps = Deps & CheckoutDeps & { settings: LiveSettings }
 
 export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const payments = openPayments(deps)
   serve(app, contract.createOrders, ({ who, body, query, request }) =>
     payments.start(who, { ...body, lang: query.lang, previewed_at: previewedInstant(deps, request) }),
   )
-  serve(app, contract.validateOrder, ({ who, body }) => payments.capture(who, body.provider_order_id))
+  serve(app, contract.validateOrder, ({ who, body }) => payments.capture(who, body))
 
   serve(app, contract.listTransactions, async ({ who, query }) => {
     const { count, results } = await listTransactions(deps, who, query, pageBounds(query))
@@ -37,7 +39,7 @@ function webhookRoutes(app: FastifyInstance, deps: RouteDeps): void {
     raw.removeContentTypeParser('application/json')
     raw.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
     serve(raw, contract.receivePayPalWebhook, ({ request }) =>
-      receiveWebhook(deps, { headers: request.headers, body: String(request.body ?? '') }),
+      receiveWebhook(deps, { headers: request.headers, body: String(request.body ?? '') }, visitorOf(request).address),
     )
   })
 }

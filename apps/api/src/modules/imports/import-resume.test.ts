@@ -11,7 +11,7 @@ import { openTestShop } from '#test/test-shop.ts'
 import { maintainImports, runImport } from './service/run-import.ts'
 
 const shop = await openTestShop()
-const { call, db, deps, time } = shop
+const { call, db, deps, owner, time } = shop
 // One of the workers is a separate process, which uses the real clock.
 const realClock = await syncClockWithDatabase(db, deps.log)
 realClock.stop()
@@ -62,7 +62,15 @@ async function everything() {
 
 function startWorker() {
   const { DATABASE_URL, SECRET_KEY, SMTP_URL, UPLOADS_DIR } = deps.config
-  const env = { DATABASE_URL, SECRET_KEY, SMTP_URL, UPLOADS_DIR, LOG_LEVEL: 'silent', METRICS_PORT: '0' }
+  const env = {
+    SHOP_ENVIRONMENT: 'lab',
+    DATABASE_URL,
+    SECRET_KEY,
+    SMTP_URL,
+    UPLOADS_DIR,
+    LOG_LEVEL: 'silent',
+    METRICS_PORT: '0',
+  }
   return spawnTethered({ argv: [process.execPath, 'apps/api/src/worker.ts'], env })
 }
 
@@ -146,7 +154,7 @@ test('what somebody has changed since the dry run is told, not overwritten', asy
 })
 
 test('what the database refuses stops nobody else, and is told', async () => {
-  await db.schema.alterTable('catalog.products').addCheckConstraint('no_hats', sql`name <> 'Hat'`).execute()
+  await owner.schema.alterTable('catalog.products').addCheckConstraint('no_hats', sql`name <> 'Hat'`).execute()
   const product = (slug: string, name: string) => ({ row: 'product', slug, name, category: 'tops', price: 1 })
   const id = await imports.run(toCsv([product('cap', 'Cap'), product('hat', 'Hat'), product('scarf', 'Scarf')]))
   expect(await imports.rows(id, 'error')).toMatchObject([{ line: 3, errors: [{ column: null, code: 'failed' }] }])

@@ -1,21 +1,24 @@
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
 import { updateProduct } from '@fieldhouse/contract/catalog-products'
 import { getStaffProduct, listStaffProducts } from '@fieldhouse/contract/catalog-staff'
+import { applyImport, pauseImport } from '@fieldhouse/contract/imports'
+import { stepUp } from '@fieldhouse/contract/second-factor'
 import { seedCatalog } from '@fieldhouse/demo/seed-catalog.ts'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { givenMerchandiser } from '#test/given-catalog.ts'
-import { givenImportsIn, toCsv } from '#test/given-imports.ts'
+import { givenImportsIn, runImportsUntilIdle, toCsv } from '#test/given-imports.ts'
+import { PASSWORD } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
-const { call, deps } = shop
+const { call, deps, ownerUrl } = shop
 const staff = await givenMerchandiser(shop)
 const { headers } = staff
 const imports = givenImportsIn(shop, headers)
 
 beforeAll(async () => {
-  const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await seedCatalog(client)
   await client.end()
@@ -150,4 +153,64 @@ test('each thing that was changed is in the audit log by whoever applied it, and
     expect(status, `${entry.entity} ${JSON.stringify(entry.changes)}`).toBe(200)
   }
   expect((await call(listStaffProducts, { query: { q: 'Rain cape' } }, headers)).body.count).toBe(0)
+})
+
+test('an import is one entry of the log, undone as one: prices, new colorways and SKUs', async () => {
+  const before = await imports.download()
+  const shirt = await find('Tempo')
+  const [sku] = shirt.items[0]?.skus ?? []
+  const file = toCsv([
+    { row: 'product', slug: shirt.slug, price: '11.50' },
+    { row: 'colorway', slug: shirt.slug, color_name: 'Ice', color_hex: '#EEEEFF', distribution: 'Capes' },
+    {
+      row: 'sku',
+      slug: shirt.slug,
+      color_name: shirt.items[0]?.color.name ?? '',
+      size: sku?.size.label ?? '',
+      weight_g: 77,
+    },
+  ])
+  const { audit_entry } = await imports.read(await imports.run(file))
+  const { body } = await call(listAuditEntries, { query: { id: audit_entry ?? 0 } }, headers)
+  expect(body.results).toMatchObject([{ entity: 'import', action: 'applyImport', parts: 3, undoable: true }])
+  const { body: newest } = await call(listAuditEntries, { query: { page_size: 1 } }, headers)
+  expect(newest.results[0]?.id).toBe(audit_entry)
+
+  const undone = await call(undoAuditEntry, { params: { id: audit_entry ?? 0 } }, headers)
+  expect([undone.status, undone.body]).toMatchObject([200, { undo_of: audit_entry, parts: 3 }])
+  expect(await imports.download()).toBe(before)
+})
+
+test('an import that is undone while it is paused ends there', async () => {
+  const shirt = await find('Tempo')
+  const id = await imports.check(toCsv([{ row: 'product', slug: shirt.slug, price: '12.50' }]))
+  const { audit_entry } = await imports.apply(id)
+  await call(pauseImport, { params: { id } }, headers)
+  // Parts of an import arrive in batches; this stands for the first of them.
+  const staffId = { actor_id: 1, actor: 'x', address: '', request_id: '', words: '', at: shop.time.now }
+  await deps.db
+    .insertInto('platform.audit_entries')
+    .values({
+      ...{ ...staffId, kind: 'changed', action: 'applyImport', entity: 'product', entity_id: String(shirt.id) },
+      ...{
+        entity_name: shirt.name,
+        changes: JSON.stringify([{ field: 'care', before: shirt.care, after: shirt.care }]),
+      },
+      part_of: audit_entry,
+    })
+    .execute()
+  expect((await call(undoAuditEntry, { params: { id: audit_entry ?? 0 } }, headers)).status).toBe(200)
+  await imports.apply(id)
+  await runImportsUntilIdle(deps)
+  expect((await imports.read(id)).state).toBe('canceled')
+  expect((await find('Tempo')).price).toBe(shirt.price)
+})
+
+test('an import, which can change every price, is not applied long after the password was entered', async () => {
+  const member = await staff.people.staff(['catalog'])
+  await staff.people.ageProofs(member)
+  const apply = () => call(applyImport, { params: { id: 2_000_000 } }, member.headers)
+  expect((await apply()).body.code).toBe('password_needed')
+  await call(stepUp, { body: { password: PASSWORD } }, member.headers)
+  expect((await apply()).body.code).toBe('not_found')
 })

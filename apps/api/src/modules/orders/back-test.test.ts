@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBackTest, getBackTest, startBackTest } from '@fieldhouse/contract/back-tests'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenCartsIn } from '#test/given-carts.ts'
@@ -15,6 +16,8 @@ const jobs = ordersJobs(openLiveSettings(deps))
 const DAY_MS = 24 * 3_600_000
 
 interface Bought {
+  /** Paid with a code that took this off. */
+  discount?: string
   product_id: number
   price: string
   quantity?: number
@@ -30,6 +33,7 @@ async function order({
   days_ago = 1,
   user_id,
   fulfillment_status = 'delivered',
+  discount = '0.00',
 }: Bought) {
   const items = (Number(price) * quantity).toFixed(2)
   const id = randomUUID()
@@ -44,11 +48,11 @@ async function order({
       placed_at: new Date(time.now.getTime() - days_ago * DAY_MS),
       destination: JSON.stringify({ state: 'OR', postal_code: '97201' }),
       items,
-      discount: '0.00',
+      discount,
       shipping_rate: '5.00',
       shipping: '5.00',
       tax: '0.00',
-      total: (Number(items) + 5).toFixed(2),
+      total: (Number(items) - Number(discount) + 5).toFixed(2),
     })
     .execute()
   const line = {
@@ -104,8 +108,8 @@ test('a draft is tried on past orders: who would have paid less, by how much, an
     orders: 3,
     orders_changed: 2,
     discount: '30.00',
-    revenue_before: '242.00',
-    revenue_after: '212.00',
+    revenue_before: '245.00',
+    revenue_after: '215.00',
     most_changed: [
       { before: '105.00', after: '85.00' },
       { before: '55.00', after: '45.00' },
@@ -113,6 +117,26 @@ test('a draft is tried on past orders: who would have paid less, by how much, an
     conflicts: [{ promotion_id: live, title: 'Live', orders_blocked_by: 1, orders_blocked: 0 }],
   })
   expect((await tested(draft, 365)).result).toMatchObject({ orders: 4, discount: '48.00' })
+})
+
+test('the totals before are those that the customers paid, whatever codes they used', async () => {
+  await order({ product_id: 5, price: '200.00', quantity: 2, discount: '16.10', days_ago: 700 })
+  await order({ product_id: 5, price: '20.00', discount: '19.00', days_ago: 701 })
+  const scope = about(5)
+  const draft = await given.promotion({
+    scope,
+    effect: { kind: 'amount', amount: '10.00' },
+    active: false,
+    priority: 90,
+  })
+  const { result } = await tested(draft, 730)
+  const { rows } = await sql<{ paid: string }>`
+    select sum(total)::text as paid from orders.orders where fulfillment_status <> 'canceled'`.execute(db)
+  expect(result).toMatchObject({ revenue_before: rows[0]?.paid, orders_changed: 2 })
+  expect(result?.most_changed).toMatchObject([
+    { before: '388.90', after: expect.stringMatching(/^3[67]8\.90$/) },
+    { before: '6.00', after: '0.00' },
+  ])
 })
 
 test('limits hold in the past, too, one order after another', async () => {

@@ -1,6 +1,7 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { BACK_TEST, runBackTest } from './service/back-test.ts'
+import { COUNT_SALES, countSales } from './service/count-sales.ts'
 import type { MailSender, OrderMailJob } from './service/order-mails.ts'
 import { SEND_ORDER_MAIL, sendOrderMail } from './service/order-mails.ts'
 
@@ -11,6 +12,7 @@ export function ordersJobs(settings: LiveSettings): Job[] {
   })
   return [
     { name: BACK_TEST, run: (deps, data) => runBackTest(deps, (data as { id: string }).id) },
+    { name: COUNT_SALES, schedule: '* * * * *', run: (deps) => countSales(deps) },
     {
       name: SEND_ORDER_MAIL,
       run: async (deps, data, id) => sendOrderMail(deps, await shop(), readMailJob(data), id),

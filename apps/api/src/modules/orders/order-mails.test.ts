@@ -43,7 +43,7 @@ test('the confirmation lists items and totals with their reasons, and opens the 
     expect(text).toMatch(fact)
   }
   const key = new RegExp(`/order/${id}#key=([\\w.-]+)`).exec(text)?.[1] ?? ''
-  expect(readTicket(deps, 'order', key)).toEqual({ order_id: id })
+  expect(readTicket(deps, 'order', key)).toEqual({ order_id: id, version: 0 })
   expect(html).toContain(`/order/${id}#key=${key}`)
   expect(message_id).toMatch(/^<[\w-]{36}@/)
 })

@@ -7,6 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import { cancelBackTest, readBackTest, startBackTest } from './service/back-test.ts'
 import { cancelOrder, refundOrder } from './service/cancel-and-refund.ts'
+import { revokeOrderLinks } from './service/order-keys.ts'
 import type { OrderPaymentsPort } from './service/read-order.ts'
 import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
 import * as store from './store/order-lists.ts'
@@ -14,8 +15,8 @@ import * as store from './store/order-lists.ts'
 export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderPaymentsPort): void {
   const { db } = deps
 
-  serve(app, contract.getOrder, ({ who, params, query }) =>
-    readOwnOrder(deps, who, { id: params.id, key: query.key }, money),
+  serve(app, contract.getOrder, ({ who, params, headers }) =>
+    readOwnOrder(deps, who, { id: params.id, key: headers['order-key'] }, money),
   )
 
   serve(app, contract.listMyOrders, async ({ who, query }) => {
@@ -36,6 +37,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderPayme
   serve(app, contract.getStaffOrder, ({ params }) => readStaffOrder(deps, params.id, money))
 
   serve(app, contract.cancelOrder, ({ who, params, body }) => cancelOrder(deps, who, { ...params, ...body }, money))
+  serve(app, contract.revokeOrderLinks, ({ who, params }) => revokeOrderLinks(deps, who, params.id))
   serve(app, contract.refundOrder, (call) =>
     refundOrder(
       deps,

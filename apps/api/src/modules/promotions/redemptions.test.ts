@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
 import { givenCartsIn } from '#test/given-carts.ts'
 import { openTestShop } from '#test/test-shop.ts'
+import { customerKeyOf } from './rules/customer-key.ts'
 import {
   confirmRedemptions,
   releaseExpiredRedemptions,
@@ -92,6 +93,19 @@ test('a customer, a code and a budget have limits of their own, and a refusal le
   expect(await outcome(reserve(promotion, { customer_key: 'user:3', cents: 300 }))).toBe('promo_used_up')
   await reserve(promotion, { customer_key: 'user:3', cents: 200 })
   expect(await countsOf(promotion)).toEqual({ redemptions: 3, spent: '12.00' })
+})
+
+test('a guest is one customer, whatever tag or dots the address has', async () => {
+  const promotion = await given.promotion({ customer_limit: 1 })
+  const reserveAs = (email: string) => {
+    const customer_key = customerKeyOf({ user_id: null, email })
+    return outcome(reserve(promotion, customer_key === null ? {} : { customer_key }))
+  }
+  await reserveAs('Eve@example.com')
+  await reserveAs('e.v.e@gmail.com')
+  for (const email of ['eve+1@example.com', 'EVE+shop@example.com', 'eve@gmail.com', 'eve+2@googlemail.com']) {
+    expect(await reserveAs(email)).toBe('promo_used_up')
+  }
 })
 
 test('a use whose time is over is free for whoever needs it, sweeper or not', async () => {

@@ -27,3 +27,33 @@ test('uses become redemptions with their customers, and a repeated call gets the
   const { rows: answers } = await client.query('select answer from platform.idempotency_keys')
   expect(answers).toEqual([{ answer: { created: 20 } }])
 })
+
+test('guests who were counted under several addresses of one mailbox are one customer', async () => {
+  const client = await openShopBefore('0030')
+  await client.query(
+    `with promotion as (
+      insert into promotions.promotions (title, class, effect, scope, conditions, needs_code, active, starts_at, priority,
+        exclusive, combines_with, created_at, updated_at)
+      values ('Spring', 'item', '{}', '{}', '{}', false, true, timestamptz '2026-01-01', 1, false, '{}', timestamptz '2026-01-01', timestamptz '2026-01-01') returning id
+    )
+    insert into promotions.customer_counters (promotion_id, customer_key, redemptions)
+    select id, key, 1 from promotion, unnest(array['email:eve@example.com', 'email:eve+1@example.com',
+      'email:e.v.e+2@gmail.com', 'email:eve@googlemail.com', 'user:1']) as key`,
+  )
+  await client.query(
+    `insert into promotions.buyers (customer_key, first_at) values
+    ('email:eve+1@example.com', timestamptz '2026-01-01Z'), ('email:eve@example.com', timestamptz '2026-02-01Z')`,
+  )
+  await migrate(client.url)
+
+  const { rows: counters } = await client.query(
+    'select customer_key, redemptions from promotions.customer_counters order by 1',
+  )
+  expect(counters).toEqual([
+    { customer_key: 'email:eve@example.com', redemptions: 2 },
+    { customer_key: 'email:eve@gmail.com', redemptions: 2 },
+    { customer_key: 'user:1', redemptions: 1 },
+  ])
+  const { rows: buyers } = await client.query('select customer_key, first_at from promotions.buyers')
+  expect(buyers).toEqual([{ customer_key: 'email:eve@example.com', first_at: new Date('2026-01-01T00:00:00Z') }])
+})

@@ -1,4 +1,5 @@
 import { getCalendar } from '@fieldhouse/contract/publicity'
+import { updateConfiguration } from '@fieldhouse/contract/settings'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '#test/given-carts.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -35,7 +36,10 @@ test('a month shows promotions, banners and launches, what collides and when the
   ])
   expect(entries.at(-1)).toMatchObject({ id: launch.id, starts_at: at('15').toISOString(), ends_at: null })
   expect(overlaps).toEqual([
-    { promotion_ids: [sale, more], from: at('08').toISOString(), until: at('11').toISOString() },
+    {
+      ...{ promotion_ids: [sale, more], applies: sale, same_priority: true },
+      ...{ from: at('08').toISOString(), until: at('11').toISOString() },
+    },
   ])
   expect(gaps).toEqual([
     { kind: 'banner', from, until: at('10').toISOString() },
@@ -43,7 +47,22 @@ test('a month shows promotions, banners and launches, what collides and when the
   ])
 })
 
+test('of two that collide, the one with the higher priority applies', async () => {
+  const day = { starts_at: new Date('2027-05-03T00:00:00Z'), ends_at: new Date('2027-05-05T00:00:00Z') }
+  await given.promotion({ title: 'Low', combines_with: [], priority: 0, ...day })
+  const high = await given.promotion({ title: 'High', combines_with: [], priority: 7, ...day })
+  expect((await read('2027-05')).overlaps).toMatchObject([{ applies: high, same_priority: false }])
+})
+
 test('without a month it is the present one', async () => {
   expect((await read()).month).toBe('2026-11')
   expect((await call(getCalendar, { query: { month: '2026-13' } }, staff.headers)).status).toBe(400)
+})
+
+test('the days of a month are those of the shop’s time zone', async () => {
+  const owner = await given.staff(['settings'])
+  const body = { value: 'America/New_York' }
+  expect((await call(updateConfiguration, { params: { id: 12 }, body }, owner.headers)).status).toBe(200)
+  await expect.poll(async () => (await read('2026-11')).time_zone).toBe('America/New_York')
+  expect(await read('2026-11')).toMatchObject({ from: '2026-11-01T04:00:00.000Z', until: '2026-12-01T05:00:00.000Z' })
 })

@@ -2,13 +2,13 @@ import { createPromotionCode, listPublicity } from '@fieldhouse/contract/promoti
 import { getCalendar, listBanners } from '@fieldhouse/contract/publicity'
 import type { FastifyInstance } from 'fastify'
 import * as codes from '#modules/promotions/service/codes.ts'
-import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import type { CalendarDeps } from './service/marketing-calendar.ts'
 import { readCalendar } from './service/marketing-calendar.ts'
 import * as store from './store.ts'
 
-export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function publicityRoutes(app: FastifyInstance, { db, clock, settings }: CalendarDeps): void {
   serve(app, listBanners, async ({ query, at }) => {
     const banners = await store.listLiveBanners(db, query.lang ?? 'en', at)
     const { limit, offset } = pageBounds(query)
@@ -21,5 +21,5 @@ export function publicityRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 
     return toPage(listPublicity.path, query, count, results)
   })
 
-  serve(app, getCalendar, ({ query }) => readCalendar({ db, clock }, query.month))
+  serve(app, getCalendar, ({ query }) => readCalendar({ db, clock, settings }, query.month))
 }

@@ -28,6 +28,37 @@ export const SETTINGS = declareSettings({
       es: 'Se muestra a los clientes que necesitan ayuda.',
     },
   },
+  'shop.time_zone': {
+    id: 12,
+    type: 'choice',
+    default: 'UTC',
+    choices: [
+      { value: 'UTC', label: { en: 'UTC', es: 'UTC' } },
+      { value: 'America/New_York', label: { en: 'Eastern Time (New York)', es: 'Hora del este (Nueva York)' } },
+      { value: 'America/Chicago', label: { en: 'Central Time (Chicago)', es: 'Hora central (Chicago)' } },
+      { value: 'America/Denver', label: { en: 'Mountain Time (Denver)', es: 'Hora de la montaña (Denver)' } },
+      { value: 'America/Phoenix', label: { en: 'Arizona (Phoenix)', es: 'Arizona (Phoenix)' } },
+      {
+        value: 'America/Los_Angeles',
+        label: { en: 'Pacific Time (Los Angeles)', es: 'Hora del Pacífico (Los Ángeles)' },
+      },
+      { value: 'America/Anchorage', label: { en: 'Alaska (Anchorage)', es: 'Alaska (Anchorage)' } },
+      { value: 'Pacific/Honolulu', label: { en: 'Hawaii (Honolulu)', es: 'Hawái (Honolulu)' } },
+      {
+        value: 'America/Puerto_Rico',
+        label: { en: 'Atlantic Time (Puerto Rico)', es: 'Hora del Atlántico (Puerto Rico)' },
+      },
+      { value: 'America/Mexico_City', label: { en: 'Mexico City', es: 'Ciudad de México' } },
+      { value: 'America/Bogota', label: { en: 'Bogotá', es: 'Bogotá' } },
+      { value: 'Europe/Madrid', label: { en: 'Madrid', es: 'Madrid' } },
+    ],
+    public: true,
+    label: { en: 'Time zone', es: 'Zona horaria' },
+    description: {
+      en: 'Staff enters and sees all times in this zone. Saved times stay the same instants.',
+      es: 'El equipo escribe y ve todas las horas en esta zona. Las horas guardadas siguen siendo los mismos instantes.',
+    },
+  },
   'delivery.earliest_days': {
     id: 3,
     type: 'integer',
@@ -146,7 +177,27 @@ export const SETTINGS = declareSettings({
       es: 'Identifica la tienda ante PayPal. Sus credenciales se configuran en el servidor.',
     },
   },
+  'payments.step_up_refund_above': {
+    id: 20,
+    type: 'money',
+    default: '200.00',
+    minimum: 0,
+    maximum: 100_000,
+    public: false,
+    label: { en: 'Confirm refunds above', es: 'Confirmar reembolsos mayores a' },
+    description: {
+      en: 'Staff confirms who they are before the refunds of one payment add up to more than this.',
+      es: 'El personal confirma quién es antes de que los reembolsos de un pago sumen más que esto.',
+    },
+  },
 })
+
+/** Settings of these groups decide where money goes, so a change requires a recent step-up. */
+const STEP_UP_GROUPS = ['payments.']
+
+export function requiresStepUp(key: string): boolean {
+  return STEP_UP_GROUPS.some((group) => key.startsWith(group))
+}
 
 export type SettingKey = keyof typeof SETTINGS
 export type SettingValue<K extends SettingKey> = ValueOf<(typeof SETTINGS)[K]>

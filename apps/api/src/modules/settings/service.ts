@@ -10,7 +10,7 @@ import { cacheUntilNotified } from '#platform/db/notify-cache.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { SettingKey, SettingValue } from './declarations.ts'
-import { SETTINGS } from './declarations.ts'
+import { requiresStepUp, SETTINGS } from './declarations.ts'
 import type { Setting } from './rules.ts'
 import { serializeSetting, validateSetting, valueOrDefault } from './rules.ts'
 import * as store from './store.ts'
@@ -53,7 +53,7 @@ export async function updateConfiguration(
 
   await inTransaction(db, async (db) => {
     const before = await settingUndoHandler.lock(db, key)
-    await write(db, now, key, value)
+    await write(db, who, now, key, value)
     await recordChange(db, who, now, {
       action: 'updateConfiguration',
       entity: settingUndoHandler.entity,
@@ -74,16 +74,17 @@ export const settingUndoHandler: UndoHandler = {
     const setting = findSetting(key)
     return setting && { value: valueOrDefault(setting, values.get(key)) }
   },
-  async write(db, _who, now, key, state) {
+  async write(db, who, now, key, state) {
     // Settings exist by declaration, so undo can neither create nor delete one.
     if (state === null) throw new DomainError('undo_conflict')
-    await write(db, now, key, state.value)
+    await write(db, who, now, key, state.value)
   },
 }
 
-async function write(db: Db, now: Date, key: string, value: unknown): Promise<void> {
+async function write(db: Db, who: Caller, now: Date, key: string, value: unknown): Promise<void> {
   const setting = findSetting(key)
   if (!setting) throw new DomainError('not_found')
+  if (requiresStepUp(key) && !who.password_is_recent) throw new DomainError('password_needed')
   const problems = validateSetting(setting, value)
   if (problems.length > 0) throw new DomainError('validation_failed', { errors: { value: problems } })
 

@@ -27,10 +27,11 @@ test('everybody reads the public settings, with nothing in them that looks like 
   expect(body.results.map(({ key }) => key)).toEqual([
     'shop.name',
     'shop.support_email',
+    'shop.time_zone',
     'payments.mode',
     'payments.paypal_client_id',
   ])
-  expect(body).toMatchObject({ count: 4, next: null, previous: null })
+  expect(body).toMatchObject({ count: 5, next: null, previous: null })
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
   expect(headers['cache-control']).toContain(`s-maxage=${CACHE_MAX_AGE_SECONDS}`)
 
@@ -46,7 +47,7 @@ test('a setting that is not public is not there for the public, and is for staff
   const response = await call(getConfiguration, { params: EARLIEST, query: { lang: 'es' } }, owner.headers)
   expect(response.body).toMatchObject({ value: 3, default: 3, group: 'delivery', unit: 'días hábiles', public: false })
   const all = await call(listConfigurations, { query: { page_size: 2, page: 2 } }, owner.headers)
-  expect(all.body).toMatchObject({ count: Object.keys(SETTINGS).length, results: [{ id: 3 }, { id: 4 }] })
+  expect(all.body).toMatchObject({ count: Object.keys(SETTINGS).length, results: [{ id: 12 }, { id: 3 }] })
   for (const { headers } of [response, all]) {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers.etag).toBeUndefined()
@@ -189,3 +190,20 @@ async function undo(entry: { id: number } | undefined) {
 async function stored() {
   return db.selectFrom('settings.entries').select(['key', 'value']).execute()
 }
+
+test('settings of payments are not changed or taken back long after the password was entered', async () => {
+  const member = await given.staff(['settings', 'audit'])
+  const change = (value: unknown) =>
+    call(updateConfiguration, { params: { id: SETTINGS['payments.mode'].id }, body: { value } }, member.headers)
+  expect((await change('sandbox')).status).toBe(200)
+  const query = { entity: 'configuration', entity_id: 'payments.mode' }
+  const { body: log } = await call(listAuditEntries, { query }, member.headers)
+
+  await given.ageProofs(member)
+  expect((await change('production')).body.code).toBe('password_needed')
+  const undone = await call(undoAuditEntry, { params: { id: log.results[0]?.id ?? 0 } }, member.headers)
+  expect(undone.body.code).toBe('password_needed')
+  const name = { params: NAME, body: { value: 'Fieldhouse Two' } }
+  expect((await call(updateConfiguration, name, member.headers)).status).toBe(200)
+  expect((await call(getConfiguration, { params: { id: SETTINGS['payments.mode'].id } })).body.value).toBe('sandbox')
+})

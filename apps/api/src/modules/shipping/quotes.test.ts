@@ -53,3 +53,24 @@ test('a cart of somebody else is quoted for nobody', async () => {
   expect((await call(packCart, { body: { cart_id } })).status).toBe(404)
   expect((await call(quoteShipping, { body: { cart_id, address: TO } })).status).toBe(404)
 })
+
+test('with free shipping each rate says what it costs the cart, and the faster one is charged the difference', async () => {
+  await db
+    .insertInto('shipping.table_rates')
+    .values({ name: 'Express', max_weight_g: 2000, price: '32.00', earliest_days: 1, latest_days: 2 })
+    .execute()
+  await given.promotion({ title: 'Free shipping', class: 'shipping', effect: { kind: 'free_shipping' } })
+  const sku = await heavy(1500)
+  const cart_id = await given.cart([{ sku_id: sku.id, quantity: 1 }])
+  const { body: placed } = await call(updateCart, { body: { cart_id, version: 1, address: TO } })
+  const { body: quote } = await call(quoteShipping, { body: { cart_id, address: TO } })
+  const express = quote.rates.find(({ service }) => service === 'Express')
+  const rate = { quote_id: quote.id, rate_id: express?.id ?? '' }
+  const { body } = await call(updateCart, { body: { cart_id, version: placed.version, rate } })
+
+  expect(body.totals.shipping).toBe('25.05')
+  expect(body.rate?.options.map(({ amount, price }) => [amount, price])).toEqual([
+    ['6.95', '0.00'],
+    ['32.00', '25.05'],
+  ])
+})

@@ -1,4 +1,26 @@
+import { Gauge } from 'prom-client'
+import type { Deps } from '#platform/deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { reviewHolds } from './service/review-holds.ts'
 import { verifyStock } from './service/verify-stock.ts'
 
-export const stockJobs: readonly Job[] = [{ name: 'stock-verify', schedule: '50 3 * * *', run: verifyStock }]
+export function stockJobs({ metrics }: Pick<Deps, 'metrics'>): readonly Job[] {
+  const share = new Gauge({
+    name: 'stock_held_share',
+    help: 'Share of all units that can be sold which holds reserve, by whether the buyer has approved',
+    labelNames: ['approved'],
+    registers: [metrics],
+  })
+  return [
+    { name: 'stock-verify', schedule: '50 3 * * *', run: verifyStock },
+    {
+      name: 'stock-review-holds',
+      schedule: '* * * * *',
+      run: async (deps) => {
+        const { approved, unapproved } = await reviewHolds(deps)
+        share.set({ approved: 'true' }, approved)
+        share.set({ approved: 'false' }, unapproved)
+      },
+    },
+  ]
+}

@@ -22,6 +22,19 @@ export interface StockBalance {
   committed: number
 }
 
+/** What can be sold. */
+export function availableOf({ on_hand, held, committed }: StockBalance): number {
+  return on_hand - held - committed
+}
+
+/** What `lines` need beyond `held`, by SKU. */
+export function subtractLines(lines: readonly StockLine[], held: readonly StockLine[]): StockLine[] {
+  const units = new Map(held.map(({ sku_id, quantity }) => [sku_id, quantity]))
+  return lines
+    .map(({ sku_id, quantity }) => ({ sku_id, quantity: quantity - (units.get(sku_id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 /** Postings of a delivery or an adjustment, between `available` and `outside`. */
 export function toExternalPostings(lines: readonly StockLine[]): Posting[] {
   return lines

@@ -8,7 +8,7 @@ import { givenPeopleIn } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { verifyStock } from './service/verify-stock.ts'
 
-const { call, db, deps } = await openTestShop()
+const { call, db, deps, owner } = await openTestShop()
 const given = givenIn(db)
 const keeper = await givenPeopleIn(deps).staff(['stock'])
 const lines: string[] = []
@@ -44,13 +44,13 @@ test('a shop whose books agree is said to agree', async () => {
 test('whatever was changed behind the movement’s back is found, and told as an error', async () => {
   const product = await given.product()
   const [wrong = 0, unbalanced = 0, lost = 0, fine = 0] = (await given.item(product.id, [4, 4, 4, 4])).sku_ids
-  await sql`alter table stock.balances disable trigger user`.execute(db)
-  await sql`alter table stock.postings disable trigger user`.execute(db)
-  await sql`update stock.balances set on_hand = 5 where sku_id = ${wrong}`.execute(db)
-  await sql`update stock.postings set quantity = -3 where sku_id = ${unbalanced} and account = 'outside'`.execute(db)
-  await sql`delete from stock.balances where sku_id = ${lost}`.execute(db)
-  await sql`alter table stock.balances enable trigger user`.execute(db)
-  await sql`alter table stock.postings enable trigger user`.execute(db)
+  await sql`alter table stock.balances disable trigger user`.execute(owner)
+  await sql`alter table stock.postings disable trigger user`.execute(owner)
+  await sql`update stock.balances set on_hand = 5 where sku_id = ${wrong}`.execute(owner)
+  await sql`update stock.postings set quantity = -3 where sku_id = ${unbalanced} and account = 'outside'`.execute(owner)
+  await sql`delete from stock.balances where sku_id = ${lost}`.execute(owner)
+  await sql`alter table stock.balances enable trigger user`.execute(owner)
+  await sql`alter table stock.postings enable trigger user`.execute(owner)
 
   await verifyStock({ ...deps, log })
   const { sku_ids, ...check } = await lastCheck()

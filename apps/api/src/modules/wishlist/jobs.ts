@@ -1,6 +1,12 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { queueStockAlerts, SEND_STOCK_ALERT, sendStockAlert } from './service/stock-alerts.ts'
+import {
+  CONFIRM_STOCK_ALERT,
+  queueStockAlerts,
+  SEND_STOCK_ALERT,
+  sendAlertConfirmation,
+  sendStockAlert,
+} from './service/stock-alerts.ts'
 
 export function wishlistJobs(settings: LiveSettings): Job[] {
   return [
@@ -8,6 +14,11 @@ export function wishlistJobs(settings: LiveSettings): Job[] {
     {
       name: SEND_STOCK_ALERT,
       run: async (deps, data) => sendStockAlert(deps, await settings.get('shop.name'), (data as { id: string }).id),
+    },
+    {
+      name: CONFIRM_STOCK_ALERT,
+      run: async (deps, data, job) =>
+        sendAlertConfirmation(deps, await settings.get('shop.name'), { id: (data as { id: string }).id, job }),
     },
   ]
 }

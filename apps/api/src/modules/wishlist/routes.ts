@@ -2,11 +2,12 @@ import * as contract from '@fieldhouse/contract/wishlist'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
-import { createStockAlert } from './service/stock-alerts.ts'
+import type { FindConfirmedEmail } from './service/stock-alerts.ts'
+import { confirmStockAlert, createStockAlert } from './service/stock-alerts.ts'
 import * as service from './service/wishlist.ts'
 import { deleteWishlistItem } from './store/wishlist-items.ts'
 
-export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
+export function wishlistRoutes(app: FastifyInstance, deps: Deps & { findConfirmedEmail: FindConfirmedEmail }): void {
   serve(app, contract.listWishlistItems, ({ who, query, at }) =>
     service.listWishlistItems(deps, who, query.lang ?? 'en', at),
   )
@@ -19,5 +20,8 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.removeWishlistItem, ({ who, params }) =>
     deleteWishlistItem(deps.db, who.user_id, params.product_item_id),
   )
-  serve(app, contract.createStockAlert, ({ body }) => createStockAlert(deps, { ...body, lang: body.lang ?? 'en' }))
+  serve(app, contract.createStockAlert, ({ who, body }) =>
+    createStockAlert(deps, who, { ...body, lang: body.lang ?? 'en' }),
+  )
+  serve(app, contract.confirmStockAlert, ({ body }) => confirmStockAlert(deps, body.token))
 }

@@ -1,6 +1,7 @@
 import { receiveStock } from '@fieldhouse/contract/stock'
 import {
   addWishlistItems,
+  confirmStockAlert,
   createStockAlert,
   describeWishlistItems,
   listWishlistItems,
@@ -22,10 +23,17 @@ const shop = await openTestShop()
 const { call, db, deps, mailUrl, time } = shop
 const given = givenCartsIn(shop)
 const stock = await givenStockKeeper(shop, ['stock'])
+const BACK = /Back in stock/
 const jobs = wishlistJobs(openLiveSettings(deps)).filter(({ schedule }) => !schedule)
 
 const receive = (sku_id: number, quantity: number) =>
   call(receiveStock, { body: { lines: [{ sku_id, quantity }] } }, stock.keeper.headers)
+
+/** As if everybody had opened the link in the first mail. */
+async function confirmEverybody() {
+  await runQueuedJobs(deps, jobs)
+  await db.updateTable('wishlist.stock_alerts').set({ confirmed_at: time.now }).execute()
+}
 
 async function tellEverybody() {
   await queueStockAlerts(deps)
@@ -82,11 +90,12 @@ test('who has asked is told once when a size is back, in their language', async 
   const ask = (email: string, lang: 'en' | 'es') => call(createStockAlert, { body: { sku_id: tee.id, email, lang } })
   expect((await ask('Ana.Wishes@example.test', 'es')).status).toBe(202)
   expect((await ask('ana.wishes@example.test', 'en')).status).toBe(202)
+  await confirmEverybody()
   expect(await tellEverybody()).toBe(0)
 
   await receive(tee.id, 5)
   expect(await tellEverybody()).toBe(1)
-  const mails = await mailsTo(mailUrl, 'Ana.Wishes@example.test')
+  const mails = await mailsTo(mailUrl, 'Ana.Wishes@example.test', /De nuevo disponible/)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toContain(tee.name)
   expect(mails[0]?.text).toContain(`/es/product-detail/${tee.product_id}?color=${tee.product_item_id}`)
@@ -100,16 +109,47 @@ test('three people are told of each unit, and none of what is gone again when th
     await call(createStockAlert, { body: { sku_id: tee.id, email: `${name}.waits@example.test` } })
     time.now = new Date(time.now.getTime() + 1000)
   }
+  await confirmEverybody()
   await receive(tee.id, 1)
   await queueStockAlerts(deps)
   await stock.promise(tee.id, { held: 1, committed: 0 })
   expect(await runQueuedJobs(deps, jobs)).toBe(3)
-  expect(await mailsTo(mailUrl, 'a.waits@example.test')).toEqual([])
+  expect(await mailsTo(mailUrl, 'a.waits@example.test', BACK)).toEqual([])
 
   await receive(tee.id, 1)
   expect(await tellEverybody()).toBe(3)
-  const mails = await Promise.all(['a', 'c', 'd'].map((name) => mailsTo(mailUrl, `${name}.waits@example.test`)))
+  const mails = await Promise.all(['a', 'c', 'd'].map((name) => mailsTo(mailUrl, `${name}.waits@example.test`, BACK)))
   expect(mails.map(({ length }) => length)).toEqual([1, 1, 0])
+})
+
+test('an address that is not the caller’s own confirmed one gets the alert only after its link was opened', async () => {
+  const tee = await given.sku({ on_hand: 0 })
+  const own = await given.shopper({ email_confirmed_at: time.now })
+  const unconfirmed = await given.shopper()
+  const ask = (email: string, headers?: Record<string, string>) =>
+    call(createStockAlert, { body: { sku_id: tee.id, email } }, headers)
+  const stranger = `stranger-${own.id}-${own.username}@example.test`
+  const answers = [
+    await ask(stranger),
+    await ask(`other-${stranger}`, own.headers),
+    await ask(unconfirmed.email, unconfirmed.headers),
+    await ask(own.email, own.headers),
+  ]
+  expect(answers.map(({ body }) => body.confirmed)).toEqual([false, false, false, true])
+
+  await receive(tee.id, 5)
+  await tellEverybody()
+  const told = async (email: string) => (await mailsTo(mailUrl, email, BACK)).length
+  expect([await told(own.email), await told(stranger), await told(unconfirmed.email)]).toEqual([1, 0, 0])
+
+  const [mail] = await mailsTo(mailUrl, stranger, /confirm/i)
+  const token = /#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const forged = await call(confirmStockAlert, { body: { token: `${token.slice(0, -2)}xx` } })
+  expect(forged.body.code).toBe('link_expired')
+  expect((await call(confirmStockAlert, { body: { token } })).body).toEqual({ sku_id: tee.id, email: stranger })
+  await tellEverybody()
+  expect(await told(stranger)).toBe(1)
+  expect((await call(confirmStockAlert, { body: { token } })).body.code).toBe('link_expired')
 })
 
 test('nobody can ask for what is not there', async () => {

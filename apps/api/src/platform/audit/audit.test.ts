@@ -1,4 +1,5 @@
 import { createLogger } from '@fieldhouse/process/log'
+import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copyTemplate } from '#test/test-shop.ts'
@@ -10,16 +11,19 @@ import { recordChange } from './record.ts'
 import type { UndoHandler } from './undo.ts'
 import { undoEntry } from './undo.ts'
 
-const connectionString = await copyTemplate()
-const db = openDb({ connectionString, poolSize: 6, preparedStatements: true, onIdleError: () => {} })
+const ownerUrl = await copyTemplate()
+const options = { preparedStatements: true, onIdleError: () => {} }
+const db = openDb({ ...options, connectionString: appUrlOf(ownerUrl), poolSize: 6 })
+const owner = openDb({ ...options, connectionString: ownerUrl, poolSize: 1 })
 const now = new Date('2026-11-15T12:00:00Z')
 const deps = { db, clock: { now: () => now }, log: createLogger({ name: 'test', level: 'silent' }) }
-afterAll(() => db.destroy())
+afterAll(() => Promise.all([db.destroy(), owner.destroy()]))
 
-await sql`create table public.shelves (id text primary key, label text unique, room text)`.execute(db)
-await sql`create table public.boxes (shelf text references public.shelves (id))`.execute(db)
+await sql`create table public.shelves (id text primary key, label text unique, room text)`.execute(owner)
+await sql`create table public.boxes (shelf text references public.shelves (id))`.execute(owner)
+await sql`grant select, insert, update, delete on public.shelves, public.boxes to fieldhouse_app`.execute(owner)
 beforeEach(async () => {
-  await sql`truncate public.shelves, public.boxes`.execute(db)
+  await sql`truncate public.shelves, public.boxes`.execute(owner)
 })
 
 /** Stub of a module's undo handler, for an entity with create, rename and delete. */
@@ -49,7 +53,8 @@ test('entries, links and checks can be added, but neither changed nor removed', 
       sql`delete from ${name}`,
       sql`truncate ${name} cascade`,
     ]) {
-      await expect(tamper.execute(db)).rejects.toThrow(`${table} is append-only`)
+      await expect(tamper.execute(owner)).rejects.toThrow(`${table} is append-only`)
+      await expect(tamper.execute(db)).rejects.toThrow('permission denied')
     }
   }
 })
@@ -75,6 +80,7 @@ test('a change is written down with who, when, from where and each field before 
     ],
     words: 'a\na\nlabel\na\nroom\nattic',
     undo_of: null,
+    part_of: null,
   })
   expect(who.auditedEntries).toBe(1)
 })
@@ -176,7 +182,9 @@ function staff(more: Partial<Caller> = {}): Caller {
     session_id: 'session',
     audience: 'admin',
     permissions: new Set(['audit', 'stock'] as const),
+    second_factor: true,
     password_is_recent: true,
+    factor_is_recent: true,
     auditedEntries: 0,
     address: '10.0.0.7',
     user_agent: '',

@@ -7,16 +7,26 @@ export interface FieldChange {
   field: string
   before: unknown
   after: unknown
+  /** What applied instead of the missing `before`. */
+  was?: unknown
 }
 
 /** The fields that differ. A missing field equals null. */
-export function diffStates(before: EntityState | null, after: EntityState | null): FieldChange[] {
+export function diffStates(
+  before: EntityState | null,
+  after: EntityState | null,
+  previous: (before: EntityState, field: string) => unknown = () => null,
+): FieldChange[] {
   const [old, current] = [toJsonState(before), toJsonState(after)]
   refuseSecrets([old, current])
   const fields = new Set([...Object.keys(old), ...Object.keys(current)])
   return [...fields]
     .map((field) => ({ field, before: old[field] ?? null, after: current[field] ?? null }))
     .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+    .map((change) => {
+      const was = change.before === null ? previous(old, change.field) : null
+      return was === null ? change : { ...change, was }
+    })
 }
 
 const MAX_WORD_LENGTH = 300
@@ -49,6 +59,17 @@ export function stateToRestore(
 
   const touched = Object.fromEntries(changes.map(({ field }) => [field, current[field]]))
   return diffStates(after, touched).length === 0 ? { ...current, ...before } : undefined
+}
+
+/** Whether the fields already have their old values, so that there is nothing left to undo. */
+export function isRestored(
+  kind: 'created' | 'changed' | 'removed',
+  changes: readonly FieldChange[],
+  current: EntityState | null,
+): boolean {
+  if (kind === 'created') return current === null
+  if (current === null) return false
+  return changes.every(({ field, before }) => isDeepStrictEqual(toJsonState(current)[field] ?? null, before))
 }
 
 /** A JSON round trip, as the log stores it, so that dates and undefined fields compare equal. */

@@ -31,20 +31,24 @@ export async function findLastSettledEntryId(db: Db): Promise<number | undefined
   }
 }
 
-/** The hashed content is every column, as PostgreSQL serializes the row to JSON. */
+export interface HashedEntry {
+  id: number
+  content: string
+  hash: Buffer | null
+  /** Of the content that is left, if personal data was removed from the entry. */
+  redacted_hash: Buffer | null
+}
+
 export async function listEntriesWithHashes(
   db: Db,
   { after, last, limit }: { after: number; last: number; limit: number },
-): Promise<{ id: number; content: string; hash: Buffer | null }[]> {
+): Promise<HashedEntry[]> {
   return db
     .selectFrom('platform.audit_entries as e')
     .leftJoin('platform.audit_links as l', 'l.entry_id', 'e.id')
-    .select([
-      'e.id',
-      'l.hash',
-      sql<string>`jsonb_build_array(e.id, e.at at time zone 'UTC', e.actor_id, e.actor, e.address, e.request_id, e.kind,
-        e.action, e.entity, e.entity_id, e.entity_name, e.changes, e.words, e.undo_of)::text`.as('content'),
-    ])
+    .leftJoin('platform.audit_redactions as r', 'r.entry_id', 'e.id')
+    .select(['e.id', 'l.hash', 'r.content_hash as redacted_hash'])
+    .select(sql<string>`platform.audit_content(e)`.as('content'))
     .where('e.id', '>', after)
     .where('e.id', '<=', last)
     .orderBy('e.id')

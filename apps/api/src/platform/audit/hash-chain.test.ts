@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { createLogger } from '@fieldhouse/process/log'
+import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '#test/test-shop.ts'
@@ -9,8 +10,10 @@ import { openDb } from '../db/db.ts'
 import { extendChain, verifyChain } from './hash-chain.ts'
 import { recordChange } from './record.ts'
 
-const connectionString = await copyTemplate()
-const db = openDb({ connectionString, poolSize: 6, preparedStatements: true, onIdleError: () => {} })
+const ownerUrl = await copyTemplate()
+const options = { preparedStatements: true, onIdleError: () => {} }
+const db = openDb({ ...options, connectionString: appUrlOf(ownerUrl), poolSize: 6 })
+const owner = openDb({ ...options, connectionString: ownerUrl, poolSize: 1 })
 const now = new Date('2026-11-15T12:00:00Z')
 const lines: string[] = []
 const sink = new Writable({
@@ -20,7 +23,7 @@ const sink = new Writable({
   },
 })
 const deps = { db, clock: { now: () => now }, log: createLogger({ name: 'test', level: 'info', sink }) }
-afterAll(() => db.destroy())
+afterAll(() => Promise.all([db.destroy(), owner.destroy()]))
 
 test('an empty log holds', async () => {
   await extendChain(deps)
@@ -138,7 +141,7 @@ async function withoutGuards(db: Db, tamper: () => Promise<unknown>): Promise<vo
 
 async function untilUndone(work: (db: Db) => Promise<void>): Promise<void> {
   const done = new Error('undone')
-  const working = db.transaction().execute(async (db) => {
+  const working = owner.transaction().execute(async (db) => {
     await work(db)
     throw done
   })

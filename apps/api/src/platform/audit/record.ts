@@ -16,6 +16,10 @@ export interface AuditedChange {
   after: EntityState | null
   /** The entry that this change undoes. */
   undo_of?: number
+  /** The entry that this change is a part of. */
+  part_of?: number
+  /** What applied before a field that had no value: the price until a new one starts. For people, not for undo. */
+  previous?: (before: EntityState, field: string) => unknown
 }
 
 export type Actor = Pick<Caller, 'user_id' | 'username' | 'address' | 'request_id' | 'auditedEntries'>
@@ -42,9 +46,34 @@ export async function recordChanges(
   return entries.map((entry) => entry && ids.shift())
 }
 
+/**
+ * Records many changes as one entry with parts, which undo reverts together. Without a different field there is no
+ * entry. Returns the id of the entry, and for each part whether it is recorded.
+ */
+export async function recordWhole(
+  db: Db,
+  who: Actor,
+  now: Date,
+  { parts, ...whole }: AuditedChange & { parts: readonly AuditedChange[] },
+): Promise<{ id: number | null; recorded: boolean[] }> {
+  const isChanged = parts.some(({ before, after }) => diffStates(before, after).length > 0)
+  const part_of = isChanged ? await recordChange(db, who, now, whole) : undefined
+  if (part_of === undefined) {
+    who.auditedEntries += 1
+    return { id: null, recorded: parts.map(() => false) }
+  }
+  const ids = await recordChanges(
+    db,
+    who,
+    now,
+    parts.map((part) => ({ ...part, part_of })),
+  )
+  return { id: part_of, recorded: ids.map((id) => id !== undefined) }
+}
+
 function toEntry(who: Actor, now: Date, change: AuditedChange): store.NewEntry | undefined {
-  const { before, after, action, entity, entity_id, entity_name, undo_of = null } = change
-  const changes = diffStates(before, after)
+  const { before, after, action, entity, entity_id, entity_name, undo_of = null, part_of = null } = change
+  const changes = diffStates(before, after, change.previous)
   if (changes.length === 0) return undefined
 
   return {
@@ -61,5 +90,6 @@ function toEntry(who: Actor, now: Date, change: AuditedChange): store.NewEntry |
     changes: JSON.stringify(changes),
     words: searchTextOf([entity_name, entity_id], changes),
     undo_of,
+    part_of,
   }
 }

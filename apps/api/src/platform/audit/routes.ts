@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { pageBounds, toPage } from '../http/paging.ts'
 import { serve } from '../http/serve.ts'
+import type { PersonalEntity } from './redact.ts'
+import { listRedacted, redactEntry } from './redact.ts'
 import * as store from './store.ts'
 import type { UndoHandler } from './undo.ts'
 import { serializeAuditEntry, undoEntry } from './undo.ts'
@@ -11,15 +13,19 @@ export function auditRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'>,
   undoables: readonly UndoHandler[],
+  personal: readonly PersonalEntity[],
 ): void {
   const { db } = deps
 
   serve(app, listAuditEntries, async ({ query, who }) => {
+    const redacted = listRedacted(personal, who)
+    // A search must not find what the caller may not read.
+    const filters = { ...query, unsearched: redacted }
     const [count, entries] = await Promise.all([
-      store.countEntries(db, query),
-      store.listEntries(db, query, pageBounds(query)),
+      store.countEntries(db, filters),
+      store.listEntries(db, filters, pageBounds(query)),
     ])
-    const results = entries.map((entry) => serializeAuditEntry(entry, who, undoables))
+    const results = entries.map((entry) => redactEntry(serializeAuditEntry(entry, who, undoables), redacted))
     return toPage(listAuditEntries.path, query, count, results)
   })
 

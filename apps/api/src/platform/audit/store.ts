@@ -20,13 +20,20 @@ export interface EntryRow {
   changes: FieldChange[]
   undo_of: number | null
   undone_by: number | null
+  part_of: number | null
+  parts: number
+  /** Type of its parts; null without parts. */
+  part_entity: string | null
   hash: string | null
 }
 
 export type EntryFilters = Pick<
   Query<typeof listAuditEntries>,
-  'q' | 'actor' | 'entity' | 'entity_id' | 'from' | 'until'
->
+  'q' | 'actor' | 'entity' | 'entity_id' | 'from' | 'until' | 'id' | 'part_of'
+> & {
+  /** Entities that `q` does not search. */
+  unsearched?: readonly string[]
+}
 
 export type NewEntry = Insertable<DB['platform.audit_entries']>
 
@@ -70,10 +77,25 @@ export async function getEntry(db: Db, id: number): Promise<EntryRow> {
   return selectEntries(db).where('e.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Locks before reading, so that a concurrent undo of the same entry is visible. */
+/**
+ * Locks before reading, so that a concurrent undo of the same entry is visible. An advisory lock, because a row lock
+ * needs the right to update entries, which the application does not have.
+ */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
-  await db.selectFrom('platform.audit_entries').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await sql`select pg_advisory_xact_lock(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
   return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
+}
+
+/** Newest first, so that each part is undone before the ones it builds on. */
+export async function listParts(db: Db, part_of: number): Promise<EntryRow[]> {
+  return selectEntries(db).where('e.part_of', '=', part_of).orderBy('e.id', 'desc').execute()
+}
+
+/** Blocks an undo of the entry until commit; true if it has been undone already. */
+export async function isUndone(db: Db, id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
+  const undo = await db.selectFrom('platform.audit_entries').select('id').where('undo_of', '=', id).executeTakeFirst()
+  return undo !== undefined
 }
 
 /** Skip scan: jumps from value to value in the index instead of reading all entries. */
@@ -113,17 +135,29 @@ function selectEntries(db: Db) {
       sql<FieldChange[]>`e.changes`.as('changes'),
       'e.undo_of',
       'u.id as undone_by',
+      'e.part_of',
+      sql<number>`(select count(*)::int from platform.audit_entries p where p.part_of = e.id)`.as('parts'),
+      sql<string | null>`(
+        select p.entity from platform.audit_entries p where p.part_of = e.id order by p.id limit 1
+      )`.as('part_entity'),
       sql<string | null>`encode(l.hash, 'hex')`.as('hash'),
     ])
 }
 
-function filtered(db: Db, { q, actor, entity, entity_id, from, until }: EntryFilters) {
+/** Parts are listed by their whole, in the history of an entity, and in a search; otherwise their whole stands for them. */
+function filtered(db: Db, filters: EntryFilters) {
+  const { q, actor, entity, entity_id, from, until, id, part_of, unsearched = [] } = filters
+  const wholesOnly = [q, entity_id, id, part_of].every((filter) => filter === undefined)
   return db
     .selectFrom('platform.audit_entries')
+    .$if(wholesOnly, (query) => query.where('part_of', 'is', null))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(part_of !== undefined, (query) => query.where('part_of', '=', part_of ?? 0))
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
     .$if(entity_id !== undefined, (query) => query.where('entity_id', '=', entity_id ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? '')))
     .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? '')))
     .$if(q !== undefined, (query) => query.where(sql<boolean>`strpos(words, ${q?.toLowerCase()}) > 0`))
+    .$if(q !== undefined && unsearched.length > 0, (query) => query.where('entity', 'not in', unsearched))
 }

@@ -8,7 +8,7 @@ import { openTestShop } from '#test/test-shop.ts'
 import { inTransaction } from './db.ts'
 import { migrate } from './migrations.ts'
 
-const { db, deps } = await openTestShop()
+const { db, deps, ownerUrl } = await openTestShop()
 
 test('a transaction inside another one is the same one, and fails with it', async () => {
   const given = givenIn(db)
@@ -45,7 +45,7 @@ test('a connection that is lost between two statements fails its transaction, an
 })
 
 test('migrating twice changes nothing', async () => {
-  expect(await migrate(deps.config.DATABASE_URL)).toEqual([])
+  expect(await migrate(ownerUrl)).toEqual([])
 })
 
 test('announcements are heard, and after a broken connection nothing is taken for heard', async () => {
@@ -65,10 +65,5 @@ test('announcements are heard, and after a broken connection nothing is taken fo
 
 test('the database types are what the migrations make', async () => {
   const { CODEGEN_ARGUMENTS } = await import('@fieldhouse/tools/generate/database-types.ts')
-  await promisify(execFile)('node_modules/.bin/kysely-codegen', [
-    ...CODEGEN_ARGUMENTS,
-    '--verify',
-    '--url',
-    deps.config.DATABASE_URL,
-  ])
+  await promisify(execFile)('node_modules/.bin/kysely-codegen', [...CODEGEN_ARGUMENTS, '--verify', '--url', ownerUrl])
 })

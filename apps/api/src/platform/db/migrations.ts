@@ -2,13 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
+import { grantAppRole } from './grant-app-role.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** Arbitrary advisory-lock key, shared by every process that migrates. */
 const MIGRATION_LOCK = 726_001
 
-/** Applies pending migrations in order; forward only. Returns the names of the applied ones. */
-export async function migrate(connectionString: string): Promise<string[]> {
+/** The role that the API and the worker connect as. */
+const APP_ROLE = 'fieldhouse_app'
+
+/**
+ * Applies pending migrations in order; forward only. Returns the names of the applied ones. Connects as the owner of the
+ * tables, and grants the application role what it needs.
+ */
+export async function migrate(connectionString: string, appRole = APP_ROLE): Promise<string[]> {
   const client = new pg.Client({ connectionString, lock_timeout: 10_000 })
   await client.connect()
   try {
@@ -19,6 +26,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
     const missing = (await listMigrations()).filter((name) => !applied.has(name))
     for (const name of missing) await apply(client, name)
     await migrateQueue(connectionString)
+    await grantAppRole(client, appRole)
     return missing
   } finally {
     await client.end()

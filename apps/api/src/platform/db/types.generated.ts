@@ -39,6 +39,13 @@ export type StockAccount = "available" | "committed" | "held" | "outside";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsErasures {
+  avatar: Json | null;
+  emails: string[];
+  erased_at: Timestamp;
+  user_id: number;
+}
+
 export interface AccountsInvitations {
   created_at: Timestamp;
   email: string;
@@ -50,6 +57,31 @@ export interface AccountsInvitations {
   role_ids: number[];
 }
 
+export interface AccountsPasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string | null;
+}
+
+export interface AccountsPasskeys {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: string[];
+  user_id: number;
+}
+
+export interface AccountsRecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface AccountsResetCodes {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -57,6 +89,14 @@ export interface AccountsResetCodes {
   token_id: string | null;
   user_id: number;
   wrong_tries: Generated<number>;
+}
+
+export interface AccountsRevertLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  user_id: number;
 }
 
 export interface AccountsRoles {
@@ -80,6 +120,7 @@ export interface AccountsSessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  factor_proven_at: Timestamp | null;
   generation: Generated<number>;
   id: string;
   last_used_at: Timestamp;
@@ -106,13 +147,16 @@ export interface AccountsStaffRoles {
 
 export interface AccountsUsers {
   avatar: Json | null;
+  claimed_email: string | null;
   created_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;
+  erase_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
   lang: Generated<string>;
   last_name: Generated<string>;
+  link_generation: Generated<number>;
   password_changed_at: Timestamp;
   password_hash: string | null;
   pending_email: string | null;
@@ -325,6 +369,7 @@ export interface CheckoutWebhookEvents {
 
 export interface ImportsImports {
   actor: Json | null;
+  audit_entry_id: number | null;
   bytes: number;
   columns: string[] | null;
   created_at: Timestamp;
@@ -443,6 +488,8 @@ export interface OrdersOrders {
   fulfillment_status: string;
   id: string;
   items: Numeric;
+  key_version: Generated<number>;
+  keywords: Generated<string>;
   lang: Generated<string>;
   number: Generated<Int8>;
   payment_status: string;
@@ -450,6 +497,8 @@ export interface OrdersOrders {
   promo_code: string | null;
   rate: Json | null;
   refunded: Generated<Numeric>;
+  sales_counted: Generated<boolean>;
+  search_text: Generated<string | null>;
   shipping: Numeric;
   shipping_rate: Numeric;
   tax: Numeric;
@@ -480,6 +529,7 @@ export interface PlatformAuditEntries {
   entity_name: string;
   id: Generated<number>;
   kind: string;
+  part_of: number | null;
   request_id: string;
   undo_of: number | null;
   words: string;
@@ -488,6 +538,12 @@ export interface PlatformAuditEntries {
 export interface PlatformAuditLinks {
   entry_id: number;
   hash: Buffer;
+}
+
+export interface PlatformAuditRedactions {
+  at: Timestamp;
+  content_hash: Buffer;
+  entry_id: number;
 }
 
 export interface PlatformIdempotencyKeys {
@@ -674,9 +730,12 @@ export interface StockChecks {
 }
 
 export interface StockHolds {
+  approved: Generated<boolean>;
   cart_id: string;
+  created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   hold_id: string;
+  party: Generated<string>;
   quantity: number;
   sku_id: number;
 }
@@ -708,6 +767,7 @@ export interface WishlistItems {
 }
 
 export interface WishlistStockAlerts {
+  confirmed_at: Timestamp | null;
   email: string;
   id: string;
   lang: string;
@@ -717,8 +777,13 @@ export interface WishlistStockAlerts {
 }
 
 export interface DB {
+  "accounts.erasures": AccountsErasures;
   "accounts.invitations": AccountsInvitations;
+  "accounts.passkey_challenges": AccountsPasskeyChallenges;
+  "accounts.passkeys": AccountsPasskeys;
+  "accounts.recovery_codes": AccountsRecoveryCodes;
   "accounts.reset_codes": AccountsResetCodes;
+  "accounts.revert_links": AccountsRevertLinks;
   "accounts.roles": AccountsRoles;
   "accounts.security_events": AccountsSecurityEvents;
   "accounts.sessions": AccountsSessions;
@@ -758,6 +823,7 @@ export interface DB {
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
+  "platform.audit_redactions": PlatformAuditRedactions;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
   "platform.uploads": PlatformUploads;

@@ -17,7 +17,7 @@ type Identity =
 /** Reads tokens; the module that issues them provides the function. */
 export type Identify = (token: string, options: { acceptExpired: boolean }) => Promise<Identity>
 
-type AccessRules = Pick<Endpoint, 'access' | 'accepts_expired' | 'recent_password'>
+type AccessRules = Pick<Endpoint, 'access' | 'accepts_expired' | 'recent_password' | 'recent_factor'>
 
 /** Authorizes a request before its body is read. Unknown access levels are rejected. */
 export async function authorize(identify: Identify, request: FastifyRequest, endpoint: AccessRules): Promise<Visitor> {
@@ -45,9 +45,10 @@ export async function authorize(identify: Identify, request: FastifyRequest, end
   throw new DomainError('wrong_token')
 }
 
-function admit(caller: Caller, accepted: readonly Access[], { recent_password }: AccessRules): Caller {
+function admit(caller: Caller, accepted: readonly Access[], { recent_password, recent_factor }: AccessRules): Caller {
   if (!accepted.some((access) => matchesAudience(caller, access))) throw new DomainError('wrong_token')
   if (!mayPass(caller, accepted)) throw new DomainError('forbidden')
+  if (recent_factor && !caller.factor_is_recent) throw new DomainError('factor_needed')
   if (recent_password && !caller.password_is_recent) throw new DomainError('password_needed')
   return caller
 }

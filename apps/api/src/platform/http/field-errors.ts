@@ -7,7 +7,8 @@ type Params = FastifySchemaValidationError['params']
 /** Ajv errors by field. Each message follows the field's name, so it starts with a verb. */
 export function fieldErrors(violations: readonly FastifySchemaValidationError[]): Record<string, string[]> {
   const isUnion = violations.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
-  const errors: Record<string, string[]> = {}
+  // Field names are the client's: `constructor` must not find what every object inherits.
+  const errors: Record<string, string[]> = Object.create(null)
   for (const { keyword, instancePath, params } of violations) {
     // A constant is the discriminator of a union: its mismatch only means that another member was intended.
     if (isUnion && keyword === 'const') continue

@@ -5,6 +5,7 @@ import { createMetrics } from '@fieldhouse/process/metrics'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/test-shop.ts'
+import { DomainError } from '../errors.ts'
 import { assertRoutesDeclareAccess } from './access.ts'
 import { createHttpServer } from './http.ts'
 import { serve } from './serve.ts'
@@ -109,6 +110,24 @@ test('a bug answers 500 without saying anything of itself', async () => {
   const response = await http.inject('/api/health/ready')
   expect(response.statusCode).toBe(500)
   expect(response.body).not.toMatch(/secret|db\.ts/)
+})
+
+test('keys that every object inherits are unknown fields like others', async () => {
+  for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const response = await app.inject(`/api/products/?${key}=1`)
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(Object.keys(response.json().errors)).toEqual([key])
+  }
+})
+
+test('a problem whose details cannot be written is sent without them', async () => {
+  const http = createHttpServer({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
+  const cart: Record<string, unknown> = {}
+  cart.itself = cart
+  serve(http, getReady, async () => {
+    throw new DomainError('cart_changed', { cart })
+  })
+  expect((await http.inject('/api/health/ready')).json()).toMatchObject({ status: 409, code: 'cart_changed' })
 })
 
 test('the OpenAPI document names every operation and who may call it', async () => {

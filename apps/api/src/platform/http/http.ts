@@ -3,9 +3,11 @@ import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import fastify, { LogController } from 'fastify'
+import { countTowardsAlarm } from '../alarms.ts'
 import type { Deps } from '../deps.ts'
 import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
+import { createAdminOrigin } from './admin-origin.ts'
 import { acceptMultipart } from './multipart.ts'
 import { registerProblemHandler } from './problems.ts'
 import { registerValidators } from './validation.ts'
@@ -36,6 +38,8 @@ export function createHttpServer(
   })
   app.decorate('identify', identify)
   app.decorate('limits', limits)
+  app.decorate('countTowardsAlarm', (alarm, above) => countTowardsAlarm({ limits, log, metrics }, alarm, above))
+  app.decorate('adminOrigin', createAdminOrigin(config))
   app.decorate('instantOf', (request, { as_of }) => (as_of && previewedInstant(deps, request)) || clock.now())
   app.decorateRequest('who')
   app.removeContentTypeParser('text/plain')
@@ -57,9 +61,11 @@ const API_HEADERS = {
   vary: 'Authorization, Origin',
 }
 
-/** Credentials and personal data in the query string must not reach the logs. */
+/** Credentials and personal data in the URL must not reach the logs. */
 const SECRET_PARAMETERS = /([?&](?:key|ticket|token|code|email|phone|q)=)[^&]*/g
+const USERNAME = /(\/users\/user\/)[^/?]+/
 
 function describeRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: url.replaceAll(SECRET_PARAMETERS, '$1[redacted]'), host, remoteAddress: ip }
+  const logged = url.replace(USERNAME, '$1[redacted]').replaceAll(SECRET_PARAMETERS, '$1[redacted]')
+  return { method, url: logged, host, remoteAddress: ip }
 }

@@ -15,53 +15,75 @@ export const problemSchema = Type.Object(
     request_id: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     cart: Type.Optional(Type.Unknown({ description: 'With cart_changed or out_of_stock: the current cart' })),
+    factors: Type.Optional(
+      Type.Array(Type.String(), { description: 'With second_factor_required: passkey, app, or both' }),
+    ),
   },
   { description: 'RFC 9457 problem details' },
 )
 
 /** Error codes of Fastify, and of PostgreSQL for a NUL byte in a text. */
-const EXTERNAL_ERROR_CODES: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'validation_failed',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
-  FST_ERR_BAD_URL: 'not_found',
-  '22021': 'validation_failed',
-  '22P05': 'validation_failed',
-}
+const EXTERNAL_ERROR_CODES = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'body_too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_media_type'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'validation_failed'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'validation_failed'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'validation_failed'],
+  ['FST_ERR_BAD_URL', 'not_found'],
+  ['22021', 'validation_failed'],
+  ['22P05', 'validation_failed'],
+])
 
 export function registerProblemHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found', {}))
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
-    if (error instanceof DomainError) {
-      const { errors, retry_after, cart } = error.details
-      if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
-      return sendProblem(request, reply, error.code, { ...(errors ? { errors } : {}), ...(cart ? { cart } : {}) })
+    try {
+      return sendError(error, request, reply)
+    } catch (failure) {
+      // Fastify's own handler would answer with the text of the error.
+      request.log.error({ err: failure }, 'error handler failed')
+      return sendProblem(request, reply, 'internal_error', {})
     }
-    if (error.validation) {
-      return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error.validation) })
-    }
-    const code = EXTERNAL_ERROR_CODES[error.code] ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
-    if (code) return sendProblem(request, reply, code, {})
-
-    request.log.error({ err: error }, 'request failed')
-    return sendProblem(request, reply, isUnavailable(error) ? 'service_unavailable' : 'internal_error', {})
   })
+}
+
+function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DomainError) {
+    const { retry_after, ...extra } = error.details
+    if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
+    return sendProblem(request, reply, error.code, extra)
+  }
+  if (error.validation) {
+    return sendProblem(request, reply, 'validation_failed', { errors: fieldErrors(error.validation) })
+  }
+  const code = EXTERNAL_ERROR_CODES.get(error.code) ?? (error.statusCode === 400 ? 'validation_failed' : undefined)
+  if (code) return sendProblem(request, reply, code, {})
+
+  request.log.error({ err: error }, 'request failed')
+  return sendProblem(request, reply, isUnavailable(error) ? 'service_unavailable' : 'internal_error', {})
 }
 
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  extra: Pick<Problem, 'errors' | 'cart'>,
+  extra: Pick<Problem, 'errors' | 'cart' | 'factors'>,
 ): FastifyReply {
   const { status, title, detail } = ERRORS[code]
   const problem: Problem = { type: 'about:blank', title, status, detail, code, request_id: request.id, ...extra }
   reply.code(status).header('cache-control', 'no-store')
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
-  return reply.type('application/problem+json').serializer(JSON.stringify).send(problem)
+  return reply.type('application/problem+json').serializer(serializeProblem).send(problem)
+}
+
+/** Never fails: without what cannot be written, the problem still says what went wrong. */
+function serializeProblem({ errors, cart, ...problem }: Problem): string {
+  try {
+    return JSON.stringify({ ...problem, errors, cart })
+  } catch {
+    return JSON.stringify(problem)
+  }
 }
 
 const CONNECTION_TROUBLE =

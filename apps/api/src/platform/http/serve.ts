@@ -5,6 +5,8 @@ import type {
   Endpoint,
   Params,
   Query,
+  RateLimit,
+  RequestHeaders,
   ResponseBody,
 } from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -14,6 +16,7 @@ import { isCaller } from '../caller.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { Identify, RouteAccess } from './access.ts'
 import { authorize } from './access.ts'
+import type { AdminOrigin } from './admin-origin.ts'
 import { cachePublicResponses } from './caching.ts'
 import { multipartRouteOptions } from './multipart.ts'
 import { problemSchema } from './problems.ts'
@@ -27,6 +30,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
     limits: RateLimiter
+    countTowardsAlarm: (alarm: string, above: RateLimit) => Promise<void>
+    adminOrigin: AdminOrigin
     /** The instant that a response is computed for. */
     instantOf: (request: FastifyRequest, endpoint: Pick<Endpoint, 'as_of'>) => Date
   }
@@ -38,6 +43,7 @@ declare module 'fastify' {
 export type HandlerInput<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
+  headers: RequestHeaders<E>
   body: Body<E>
   who: CallerOf<E>
   /** Differs from now only on endpoints with `as_of`; writes always use the current time. */
@@ -82,19 +88,32 @@ export function serve<E extends Endpoint>(
     preValidation: form?.preValidation ?? [],
     onRequest: async (request) => {
       await limitAddress(app.limits, request, name, limits)
+      if (endpoint.admin_origin) app.adminOrigin.require(request)
       request.who = await authorize(app.identify, request, endpoint)
+      if (isCaller(request.who) && request.who.audience === 'admin') app.adminOrigin.rejectOthers(request)
       await limitPerson(app.limits, request.who, name, limits)
     },
+    ...(endpoint.alarm === undefined ? {} : { onResponse: raiseAlarm(app, name, endpoint.alarm) }),
     ...(endpoint.cache === undefined ? {} : { onSend: cachePublicResponses(endpoint.cache) }),
     handler: async (request, reply) => {
-      const { params, query, body, files, who } = request
+      const { params, query, headers, body, files, who } = request
       const at = app.instantOf(request, endpoint)
-      const input: unknown = { params, query, body, files, request, reply, who, at }
+      const input: unknown = { params, query, headers, body, files, request, reply, who, at }
       const result = await handler(input as HandlerInput<E>)
       assertAudited(endpoint, request.who)
       return reply.code(status).send(download ? sendFile(reply, download, result as StreamedFile) : result)
     },
   })
+}
+
+/** After the response, so that counting does not delay it. */
+function raiseAlarm(app: FastifyInstance, name: string, { status, above }: NonNullable<Endpoint['alarm']>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.statusCode !== status) return
+    await app
+      .countTowardsAlarm(`${name}_${status}`, above)
+      .catch((error) => request.log.warn({ err: error }, 'alarm could not be counted'))
+  }
 }
 
 /** Streams with backpressure. `attachment` keeps the browser from rendering the file as a page of our origin. */
@@ -112,10 +131,13 @@ async function limitAddress(limits: RateLimiter, request: FastifyRequest, name: 
   if (global) await limits.take({ name: `${name}:everybody`, subject: '', rates: global, ...closed })
 }
 
-async function limitPerson(limits: RateLimiter, who: Visitor, name: string, { per_user, fail_closed }: DeclaredLimits) {
-  if (!per_user || !isCaller(who)) return
+async function limitPerson(limits: RateLimiter, who: Visitor, name: string, declared: DeclaredLimits) {
+  const { per_user, per_guest, fail_closed } = declared
   const closed = fail_closed ? { fail_closed } : {}
-  await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...closed })
+  if (per_user && isCaller(who))
+    await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...closed })
+  if (per_guest && !isCaller(who))
+    await limits.take({ name: `${name}:guest`, subject: who.address, rates: per_guest, ...closed })
 }
 
 /** Every staff write records an audit entry; a handler that does not is a bug. */
@@ -142,7 +164,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     status = 200,
     download,
   } = endpoint
-  const { files, body = files && NOTHING, idempotent } = endpoint
+  const { files, headers, body = files && NOTHING, idempotent } = endpoint
   return {
     operationId: name,
     summary,
@@ -152,6 +174,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     ...(params ? { params: strict(params) } : {}),
     querystring: strict(query),
     ...(body ? { body: strict(body) } : {}),
+    ...(headers ? { headers } : {}),
     ...(idempotent ? { headers: KEY_HEADERS } : {}),
     ...(download ? { produces: [download] } : {}),
     response: { ...(response ? { [status]: response } : {}), '4xx': problemSchema, '5xx': problemSchema },

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { prepareEdge } from '@fieldhouse/tools/edge/nginx.ts'
-import { freePort } from '@fieldhouse/tools/run/ports.ts'
+import { freePorts } from '@fieldhouse/tools/run/ports.ts'
 import { spawnTethered, stopTethered } from '@fieldhouse/tools/run/tethered-process.ts'
 import { respondsOk, waitUntil } from '@fieldhouse/tools/run/wait-until.ts'
 import { expect, test } from 'vitest'
@@ -151,9 +151,10 @@ async function openEdge(apiPort: number) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), '')
   }
-  const edgePort = await freePort()
-  const options = { root, dir: join(root, 'data'), port: edgePort, apiPorts: [apiPort], storefrontPort: apiPort }
-  const edge = spawnTethered(await prepareEdge({ ...options, limits: 'off' }))
+  const [edgePort = 0, adminPort = 0] = await freePorts(2)
+  const behind = { apiPorts: [apiPort], storefrontPort: apiPort, limits: 'off' } as const
+  const ports = { port: edgePort, adminPort }
+  const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), ...ports, ...behind }))
   await waitUntil(() => respondsOk(`http://127.0.0.1:${edgePort}/admin/`), { withinMs: 10_000 })
   const close = async () => {
     await stopTethered(edge, { signal: 'SIGTERM', withinMs: 5000 })

@@ -52,3 +52,7 @@ export async function deleteKeysBefore(db: Db, before: Date, limit: number): Pro
     ))`.execute(db)
   return Number(numAffectedRows)
 }
+
+export async function deleteKeysOfUser(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('platform.idempotency_keys').where('owner', '=', `user:${user_id}`).execute()
+}

@@ -25,6 +25,7 @@ export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => P
     max: 4,
     application_name: 'fieldhouse-worker',
     useListenNotify: true,
+    migrate: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })

@@ -5,7 +5,13 @@ import { runJobs } from './jobs.ts'
 import { QUEUE_OPTIONS } from './queue.ts'
 
 const { deps, db } = await openTestShop()
-const boss = new PgBoss({ connectionString: deps.config.DATABASE_URL, max: 1, supervise: false, schedule: false })
+const boss = new PgBoss({
+  connectionString: deps.config.DATABASE_URL,
+  max: 1,
+  supervise: false,
+  schedule: false,
+  migrate: false,
+})
 await boss.start()
 afterAll(() => boss.stop({ graceful: false }))
 

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { RateLimit } from '@fieldhouse/contract/endpoint'
 import { createLogger } from '@fieldhouse/process/log'
+import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -15,8 +16,9 @@ import type { RateLimiter } from './rate-limiter.ts'
 import { toBucket } from './to-bucket.ts'
 
 const START = new Date('2026-11-15T12:00:00Z')
-const connectionString = await copyTemplate()
-const db = openDb({ connectionString, poolSize: 2, preparedStatements: false, onIdleError: () => {} })
+const ownerUrl = await copyTemplate()
+const connectionString = appUrlOf(ownerUrl)
+const db = openDb({ connectionString: ownerUrl, poolSize: 2, preparedStatements: false, onIdleError: () => {} })
 const time = { now: START }
 const warnings: string[] = []
 const sink = new Writable({

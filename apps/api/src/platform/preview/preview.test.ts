@@ -1,6 +1,6 @@
 import { addToCart, getCart } from '@fieldhouse/contract/cart'
 import { getProduct, listProducts } from '@fieldhouse/contract/listing'
-import { endPreview, getPreview, startPreview } from '@fieldhouse/contract/preview'
+import { endPreview, getPreview, openPreview, startPreview } from '@fieldhouse/contract/preview'
 import { getPromoCode } from '@fieldhouse/contract/promotions'
 import { listBanners } from '@fieldhouse/contract/publicity'
 import { getDeliveryEstimate } from '@fieldhouse/contract/shipping'
@@ -9,7 +9,7 @@ import { givenCartsIn } from '#test/given-carts.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
-const { call, db, time } = shop
+const { call, db, deps, time } = shop
 const given = givenCartsIn(shop)
 const staff = await given.staff(['promotions'])
 const FRIDAY = '2026-11-27T08:00:00.000Z'
@@ -36,9 +36,18 @@ const summer = { starts_at: new Date('2026-06-01T00:00:00Z'), ends_at: new Date(
 await given.promotion({ title: 'Summer', effect: { kind: 'percent', percent: 50 }, ...summer })
 const banner = await given.banner({ start_date: new Date('2026-11-26T00:00:00Z') })
 
+/** The ticket of the link that staff opens. */
+async function createTicket(as_of: string, lang?: 'en' | 'es') {
+  const { status, headers, body } = await call(startPreview, { body: { as_of, ...(lang && { lang }) } }, staff.headers)
+  expect([status, body.as_of, headers['set-cookie']]).toEqual([200, as_of, undefined])
+  const [page, ticket = ''] = body.url.split('#ticket=')
+  expect(page).toBe(`${deps.config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/preview`)
+  return ticket
+}
+
 /** The cookie as a browser sends it. */
 async function previewing(as_of: string) {
-  const { status, headers } = await call(startPreview, { body: { as_of } }, staff.headers)
+  const { status, headers } = await call(openPreview, { body: { ticket: await createTicket(as_of) } })
   expect(status).toBe(200)
   const cookie = String(headers['set-cookie'])
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)
@@ -75,6 +84,19 @@ test('staff sees the shop as it will look and price, and nobody else does', asyn
   expect((await call(getPreview, {})).body).toEqual({ as_of: null })
   const { body } = await call(getDeliveryEstimate, {}, friday)
   expect(body.earliest > FRIDAY.slice(0, 10)).toBe(true)
+})
+
+test('the link to a preview works for two minutes, and neither it nor the cookie stands for the other', async () => {
+  const open = async (ticket: string) => (await call(openPreview, { body: { ticket } })).body
+  const ticket = await createTicket(FRIDAY, 'es')
+  expect(await open(ticket)).toEqual({ as_of: FRIDAY })
+  expect((await call(getPreview, {}, { cookie: `preview=${ticket}` })).body.as_of).toBeNull()
+  const { cookie } = await previewing(FRIDAY)
+  expect((await open(cookie.replace('preview=', ''))).code).toBe('link_expired')
+  const start = time.now
+  time.now = new Date(start.getTime() + 120_001)
+  expect((await open(ticket)).code).toBe('link_expired')
+  time.now = start
 })
 
 test('the past is shown with what was in force then', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@fieldhouse/contract/schemas'
 import type { FastifyRequest } from 'fastify'
 import { isCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -7,12 +8,28 @@ import { DomainError } from '../errors.ts'
 /** The shop's only cookie: page requests of a browser cannot carry the staff token. */
 const COOKIE = 'preview'
 const PURPOSE = 'preview'
+const LINK_PURPOSE = 'preview link'
 const VALID_SECONDS = 3600
 
 type PreviewDeps = Pick<Deps, 'clock' | 'keys' | 'config'>
 
 interface PreviewClaim {
   as_of: string
+}
+
+/**
+ * A page of the shop that takes the ticket from the fragment, which reaches neither servers nor logs. The admin has
+ * another origin and cannot set a cookie for the shop.
+ */
+export function previewLink(deps: PreviewDeps, as_of: Date, lang: Language): string {
+  const claim: PreviewClaim = { as_of: as_of.toISOString() }
+  const path = lang === 'en' ? '/preview' : `/${lang}/preview`
+  return `${deps.config.PUBLIC_URL}${path}#ticket=${signTicket(deps, LINK_PURPOSE, claim)}`
+}
+
+/** The instant that a link shows. */
+export function readPreviewTicket(deps: PreviewDeps, ticket: string): Date {
+  return new Date(readTicket<PreviewClaim>(deps, LINK_PURPOSE, ticket).as_of)
 }
 
 /** HttpOnly and SameSite=Strict: scripts cannot read the cookie, and other sites cannot send it. */

@@ -1,12 +1,17 @@
-import { endPreview, getPreview, startPreview } from '@fieldhouse/contract/preview'
+import { endPreview, getPreview, openPreview, startPreview } from '@fieldhouse/contract/preview'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { clearPreviewCookie, previewCookie, previewedInstant } from './preview.ts'
+import { clearPreviewCookie, previewCookie, previewedInstant, previewLink, readPreviewTicket } from './preview.ts'
 
 export function previewRoutes(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'keys' | 'config'>): void {
-  serve(app, startPreview, async ({ body, reply }) => {
+  serve(app, startPreview, async ({ body }) => {
     const as_of = new Date(body.as_of)
+    return { as_of: as_of.toISOString(), url: previewLink(deps, as_of, body.lang ?? 'en') }
+  })
+
+  serve(app, openPreview, async ({ body, reply }) => {
+    const as_of = readPreviewTicket(deps, body.ticket)
     reply.header('set-cookie', previewCookie(deps, as_of))
     return { as_of: as_of.toISOString() }
   })

@@ -3,7 +3,9 @@ import { api } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/forms/field.tsx'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
 import { useAccountMessages } from '../../locales/account-messages.ts'
+import { createFieldRules } from '../field-rules.ts'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import formStyles from '../use-account-form.module.css'
 import { useAccountForm } from '../use-account-form.ts'
@@ -15,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The username must be typed, so that an account is not deleted by accident. */
+/** The username must be typed, so that an account is not deleted by accident; the password, so that no thief does. */
 export function DeleteAccountDialog({ open, ...rest }: Props & { open: boolean }) {
   const { deletion } = useAccountMessages().profile
   return (
@@ -30,9 +32,12 @@ function Deletion({ username, onDeleted, onClose }: Props) {
   const { deletion } = texts.profile
   const isSame = (typed: string) => typed.toLowerCase() === username.toLowerCase()
   const { busy, problems, props } = useAccountForm({
-    rules: { confirmation: (typed) => (isSame(typed) ? undefined : deletion.mismatch) },
-    async send() {
-      await api.call(deleteUser, { params: { username } })
+    rules: {
+      confirmation: (typed) => (isSame(typed) ? undefined : deletion.mismatch),
+      current_password: createFieldRules(texts).required('current_password'),
+    },
+    async send({ current_password }) {
+      await api.call(deleteUser, { params: { username }, body: { password: current_password } })
       onDeleted()
       return 'leaving'
     },
@@ -44,7 +49,7 @@ function Deletion({ username, onDeleted, onClose }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <FormErrorSummary problems={problems} labels={{ confirmation: texts.fields.username }} />
+      <FormErrorSummary problems={problems} labels={{ ...texts.fields, confirmation: texts.fields.username }} />
       <Field label={deletion.confirm(username)} error={problems.fields.confirmation}>
         {(control) => (
           <input
@@ -57,6 +62,13 @@ function Deletion({ username, onDeleted, onClose }: Props) {
           />
         )}
       </Field>
+      <PasswordField
+        label={texts.fields.current_password}
+        name="current_password"
+        autoComplete="current-password"
+        toggle={texts.form}
+        error={problems.fields.current_password}
+      />
       <div className={styles.ways}>
         <Button type="submit" busy={busy} className={`button ${styles.delete}`}>
           {deletion.submit}

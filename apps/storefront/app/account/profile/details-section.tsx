@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/forms/field.tsx'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
 import type { Status } from '../../kit/status-note.tsx'
 import { StatusNote } from '../../kit/status-note.tsx'
 import { useAccountMessages } from '../../locales/account-messages.ts'
@@ -26,13 +27,21 @@ export function DetailsSection({ user, onUser }: Props) {
   const texts = useAccountMessages()
   const { details } = texts.profile
   const [status, setStatus] = useState<Status | null>(null)
-  const { email, first_name, last_name } = createFieldRules(texts)
+  const { email, first_name, last_name, required } = createFieldRules(texts)
+  const [isNewEmail, setNewEmail] = useState(false)
   const { busy, problems, props } = useAccountForm({
-    rules: { first_name, last_name, email },
-    async send(values, form) {
+    rules: {
+      first_name,
+      last_name,
+      email,
+      current_password: isNewEmail ? required('current_password') : () => undefined,
+    },
+    async send({ current_password, ...values }, form) {
       setStatus(null)
-      const changed = await api.call(updateUser, { params: { username: user.username }, body: values })
+      const body = isNewEmail ? { ...values, password: current_password } : values
+      const changed = await api.call(updateUser, { params: { username: user.username }, body })
       onUser(changed)
+      setNewEmail(false)
       // Show the effective email; a pending one is shown below the field.
       for (const name of ['first_name', 'last_name', 'email'] as const) fieldOf(form, name).value = changed[name]
       setStatus({ text: texts.form.saved, tone: 'ok' })
@@ -59,9 +68,20 @@ export function DetailsSection({ user, onUser }: Props) {
               inputMode="email"
               autoComplete="email"
               defaultValue={user.email}
+              onInput={({ currentTarget }) => setNewEmail(!isSameEmail(currentTarget.value, user.email))}
             />
           )}
         </Field>
+        {isNewEmail && (
+          <PasswordField
+            label={texts.fields.current_password}
+            name="current_password"
+            autoComplete="current-password"
+            toggle={texts.form}
+            hint={details.passwordHint}
+            error={problems.fields.current_password}
+          />
+        )}
         <div className={styles.ways}>
           <Button type="submit" busy={busy}>
             {texts.form.save}
@@ -72,6 +92,10 @@ export function DetailsSection({ user, onUser }: Props) {
       <EmailState user={user} />
     </ProfileSection>
   )
+}
+
+function isSameEmail(typed: string, current: string): boolean {
+  return typed.trim().toLowerCase() === current.toLowerCase()
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {

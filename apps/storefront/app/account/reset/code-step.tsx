@@ -1,4 +1,4 @@
-import { generateCode, validateCode } from '@fieldhouse/contract/operations.generated'
+import { validateCode } from '@fieldhouse/contract/operations.generated'
 import type { InputEvent } from 'react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -13,6 +13,7 @@ import { toErrorMessage } from '../form-error.ts'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import styles from '../use-account-form.module.css'
 import { useAccountForm } from '../use-account-form.ts'
+import { requestCode } from './request-code.ts'
 import resetStyles from './reset.module.css'
 import { useCountdown } from './use-countdown.ts'
 
@@ -78,7 +79,7 @@ function Resend({ email, onOtherEmail }: { email: string; onOtherEmail: () => vo
     setBusy(true)
     setStatus(null)
     try {
-      await api.call(generateCode, { body: { email, lang } })
+      await requestCode(email, lang)
       setStatus({ text: texts.reset.resent, tone: 'ok' })
       restart()
     } catch (error) {

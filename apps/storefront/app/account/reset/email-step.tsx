@@ -1,5 +1,3 @@
-import { generateCode } from '@fieldhouse/contract/operations.generated'
-import { api } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { useLang } from '../../lang.ts'
@@ -8,6 +6,7 @@ import { createFieldRules } from '../field-rules.ts'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import styles from '../use-account-form.module.css'
 import { useAccountForm } from '../use-account-form.ts'
+import { requestCode } from './request-code.ts'
 
 export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const texts = useAccountMessages()
@@ -15,7 +14,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
   const { busy, problems, props } = useAccountForm({
     rules: { email: createFieldRules(texts).email },
     async send(values) {
-      await api.call(generateCode, { body: { ...values, lang } })
+      await requestCode(values.email, lang)
       onSent(values.email)
       return undefined
     },

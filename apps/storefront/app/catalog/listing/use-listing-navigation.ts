@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { focusHeading } from '../../kit/focus-heading.ts'
 import type { Listing } from './build-listing.ts'
 
@@ -42,12 +42,13 @@ function useSlow(waiting: boolean): boolean {
 }
 
 /**
- * Changing a filter doesn't navigate to another page, so the router does not scroll. Focus in a control stays there;
+ * Changing a filter doesn't navigate to another page, so the router scrolls on Back and Forward only. Focus in a control stays there;
  * otherwise it moves to the results or, in another category, to the heading at the top.
  */
 export function useScrollToResults(listing: Listing): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null)
   const shown = useRef(listing)
+  const isBack = useNavigationType() === 'POP'
 
   useLayoutEffect(() => {
     const before = shown.current
@@ -56,12 +57,12 @@ export function useScrollToResults(listing: Listing): RefObject<HTMLDivElement |
     if (before === listing || !region) return
     const isWorking = document.activeElement?.matches('main :is(input, select, button)')
     if (!isWorking && before.title !== listing.title) {
-      window.scrollTo({ top: 0, behavior: 'instant' })
+      if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' })
       return focusHeading()
     }
     if (!isWorking) region.focus({ preventScroll: true })
-    if (region.getBoundingClientRect().top < 0) region.scrollIntoView({ behavior: 'instant' })
-  }, [listing])
+    if (!isBack && region.getBoundingClientRect().top < 0) region.scrollIntoView({ behavior: 'instant' })
+  }, [listing, isBack])
 
   return results
 }

@@ -30,6 +30,7 @@ export const checkout = {
     arrives: (day: string) => `Arrives by ${day}`,
     days: (days: number) => plural('en', days, 'Arrives in about 1 day', `Arrives in about ${days} days`),
     undated: 'No delivery date yet',
+    more: (amount: string) => `+${amount}`,
     free: 'Free',
     none: 'We can’t ship to this address. Check it or try another one.',
     failed: 'We couldn’t load shipping rates.',
@@ -37,6 +38,11 @@ export const checkout = {
   },
   summary: { toPay: 'Go to payment', total: 'Total' },
   lines: { problem: 'Some items in your cart are unavailable. Update or remove them.' },
+  undecided: {
+    earlier: 'A payment of yours is still under review. You can keep shopping: this is a new cart.',
+    thisCart: 'We’re still confirming your payment for this cart. You won’t be charged twice.',
+    link: 'View payment status',
+  },
   pay: {
     title: 'Payment',
     check: 'Before you pay, check the following:',

@@ -66,5 +66,8 @@ export const en = {
     signUp: 'Create an account',
     resetPassword: 'Reset your password',
     confirmEmail: 'Confirm your email',
+    confirmAlert: 'Confirm your stock alert',
+    undoChange: 'Undo this change?',
   },
+  previewTitle: 'Preview',
 }

@@ -20,6 +20,7 @@ export const wishlist = {
     invalid: 'Enter a valid email, like name@example.com.',
     submit: 'Notify me',
     done: (email: string) => `We’ll email ${email} as soon as it’s back.`,
+    confirm: (email: string) => `We sent a link to ${email}. Open it to confirm your alert.`,
   },
   refusals: {
     wish_list_limit: 'Your wish list is full. Remove an item to add another.',

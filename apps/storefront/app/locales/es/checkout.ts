@@ -31,6 +31,7 @@ export const checkout: CheckoutMessages = {
     arrives: (day) => `Llega a más tardar el ${day}`,
     days: (days) => plural('es', days, 'Llega en aproximadamente 1 día', `Llega en aproximadamente ${days} días`),
     undated: 'Todavía sin fecha de entrega',
+    more: (amount: string) => `+${amount}`,
     free: 'Gratis',
     none: 'No podemos enviar a esta dirección. Revísala o prueba con otra.',
     failed: 'No pudimos cargar las tarifas de envío.',
@@ -38,6 +39,11 @@ export const checkout: CheckoutMessages = {
   },
   summary: { toPay: 'Ir al pago', total: 'Total' },
   lines: { problem: 'Algunos artículos de tu carrito no están disponibles. Cámbialos o quítalos.' },
+  undecided: {
+    earlier: 'Uno de tus pagos sigue en revisión. Puedes seguir comprando: este es un carrito nuevo.',
+    thisCart: 'Todavía estamos confirmando el pago de este carrito. No se te cobrará dos veces.',
+    link: 'Ver estado del pago',
+  },
   pay: {
     title: 'Pago',
     check: 'Antes de pagar, revisa lo siguiente:',

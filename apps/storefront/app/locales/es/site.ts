@@ -70,5 +70,8 @@ export const es: typeof en = {
     signUp: 'Crea una cuenta',
     resetPassword: 'Restablece tu contraseña',
     confirmEmail: 'Confirma tu correo',
+    confirmAlert: 'Confirma tu aviso',
+    undoChange: '¿Deshacer este cambio?',
   },
+  previewTitle: 'Vista previa',
 }

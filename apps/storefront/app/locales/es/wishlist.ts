@@ -20,6 +20,7 @@ export const wishlist: WishlistMessages = {
     invalid: 'Escribe un correo válido, como nombre@ejemplo.com.',
     submit: 'Avísame',
     done: (email) => `Te escribiremos a ${email} en cuanto vuelva.`,
+    confirm: (email) => `Enviamos un enlace a ${email}. Ábrelo para confirmar tu aviso.`,
   },
   refusals: {
     wish_list_limit: 'Tu lista de deseos está llena. Quita un artículo para agregar otro.',

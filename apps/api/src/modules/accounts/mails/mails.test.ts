@@ -111,10 +111,29 @@ function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
   const at = '2026-11-15T12:05:00.000Z'
   return {
     welcome: { kind: 'welcome', ...person, link: LINK },
+    account_exists: { kind: 'account_exists', ...person, link: LINK },
     confirm_email: { kind: 'confirm_email', ...person, link: LINK },
     reset_code: { kind: 'reset_code', ...person, code: 'K7QF2MXA', valid_minutes: 10 },
     new_device: { kind: 'new_device', ...person, device, address: '203.0.113.7', at, link: LINK },
     password_changed: { kind: 'password_changed', ...person, at, link: LINK },
+    second_factor_changed: {
+      kind: 'second_factor_changed',
+      ...person,
+      change: 'passkey_added',
+      name: 'Laptop',
+      address: '192.0.2.7',
+      at,
+      link: LINK,
+    },
+    second_factor_failed: {
+      kind: 'second_factor_failed',
+      ...person,
+      attempts: 20,
+      blocked: true,
+      address: '192.0.2.7',
+      at,
+      link: LINK,
+    },
     session_reuse: { kind: 'session_reuse', ...person, device, at, link: LINK },
     email_changed: {
       kind: 'email_changed',
@@ -122,7 +141,18 @@ function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
       new_email: 'new.address@example.com',
       contact_email: 'help@shop.test',
       at,
+      valid_hours: 72,
+      link: LINK,
     },
+    email_change_requested: {
+      kind: 'email_change_requested',
+      ...person,
+      new_email: 'new.address@example.com',
+      at,
+      valid_hours: 72,
+      link: LINK,
+    },
+    account_deleted: { kind: 'account_deleted', ...person, at, valid_hours: 72, link: LINK },
     staff_invitation: {
       kind: 'staff_invitation',
       ...shop,

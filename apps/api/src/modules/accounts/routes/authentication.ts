@@ -20,7 +20,10 @@ export function authenticationRoutes(
   mergeGuestCart: MergeGuestCart,
 ): void {
   serve(app, logIn, ({ who, body }) => signIn.logIn(deps, who, body, mergeGuestCart))
-  serve(app, refreshTokens, ({ who, body }) => refreshSession(deps, who, body.refresh))
+  serve(app, refreshTokens, async ({ who, body }) => {
+    const { access, refresh } = await refreshSession(deps, who, body.refresh, 'shop')
+    return { access, refresh }
+  })
   serve(app, logOut, ({ who, body }) => endSession(deps, who, body.refresh))
   serve(app, generateCode, ({ body }) => passwords.requestResetCode(deps, body))
   serve(app, validateCode, ({ who, body }) => passwords.validateCode(deps, who, body))

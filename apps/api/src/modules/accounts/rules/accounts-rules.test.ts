@@ -8,7 +8,7 @@ import {
   accessTokenTtlSeconds,
   decideRotation,
   isAlive,
-  isRecentPassword,
+  isRecentProof,
   REUSE_GRACE_MS,
   sessionExpiry,
 } from './sessions.ts'
@@ -51,9 +51,10 @@ test('a shopper stays signed in for 30 days, staff for 12 hours and not longer t
   expect(isAlive(busy, after(12 * 3_600_000))).toBe(false)
 })
 
-test('a password counts as just entered for ten minutes', () => {
-  expect(isRecentPassword(NOW, after(600_000))).toBe(true)
-  expect(isRecentPassword(NOW, after(600_001))).toBe(false)
+test('a password or second factor counts as just proven for ten minutes', () => {
+  expect(isRecentProof(NOW, after(600_000))).toBe(true)
+  expect(isRecentProof(NOW, after(600_001))).toBe(false)
+  expect(isRecentProof(null, NOW)).toBe(false)
 })
 
 test('access tokens of staff live half as long', () => {
@@ -92,6 +93,9 @@ test('a password that is easy to guess is refused with the reason', () => {
 
 test('what needs a second factor is locked without one, and nothing unknown is granted', () => {
   const roles = ['staff', 'orders', 'refunds', 'everything']
-  expect(grantPermissions(roles, false)).toEqual({ permissions: ['orders'], locked_permissions: ['refunds', 'staff'] })
+  expect(grantPermissions(roles, false)).toEqual({
+    permissions: [],
+    locked_permissions: ['orders', 'refunds', 'staff'],
+  })
   expect(grantPermissions(roles, true)).toEqual({ permissions: ['orders', 'refunds', 'staff'], locked_permissions: [] })
 })

@@ -13,7 +13,12 @@ export function resetCodeExpiry(now: Date): Date {
 
 /** Five bits of each of the first eight bytes: 40 bits of entropy. */
 export function toResetCode(bytes: Uint8Array): string {
-  return Array.from({ length: LENGTH }, (_, index) => ALPHABET[(bytes[index] ?? 0) & 31]).join('')
+  return toCrockford(bytes.subarray(0, LENGTH))
+}
+
+/** Five bits of each byte. */
+export function toCrockford(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('')
 }
 
 /** Accepts lowercase, spaces, hyphens, O for 0, and I or L for 1. */

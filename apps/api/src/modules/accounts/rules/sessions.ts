@@ -13,7 +13,7 @@ const LIFETIMES: Record<Audience, { session: number; idle: number }> = {
 /** Two tabs may refresh together, or a response may be lost. Longer than the client's timeout of ten seconds. */
 export const REUSE_GRACE_MS = 30_000
 
-const RECENT_PASSWORD_MS = 10 * MINUTE_MS
+const RECENT_PROOF_MS = 10 * MINUTE_MS
 
 export interface SessionState {
   audience: Audience
@@ -28,6 +28,10 @@ export type Rotation = 'rotate' | 'repeat' | 'end' | 'refuse'
 
 export function sessionExpiry(audience: Audience, now: Date): Date {
   return new Date(now.getTime() + LIFETIMES[audience].session)
+}
+
+export function sessionSeconds(audience: Audience): number {
+  return LIFETIMES[audience].session / 1000
 }
 
 /**
@@ -46,8 +50,9 @@ export function isAlive({ audience, rotated_at, expires_at, ended_at }: SessionS
   return ended_at === null && now < expires_at && idle <= LIFETIMES[audience].idle
 }
 
-export function isRecentPassword(entered_at: Date, now: Date): boolean {
-  return now.getTime() - entered_at.getTime() <= RECENT_PASSWORD_MS
+/** Whether a password or second factor that was proven then still allows sensitive actions. */
+export function isRecentProof(proven_at: Date | null, now: Date): boolean {
+  return proven_at !== null && now.getTime() - proven_at.getTime() <= RECENT_PROOF_MS
 }
 
 export function accessTokenTtlSeconds(audience: Audience, shopperSeconds: number): number {

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { listSignInCandidates } from '../store/email-claims.ts'
 import type { RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
@@ -25,7 +26,7 @@ export async function createFirstOwner(
   return inTransaction(db, async (db) => {
     await store.lockStaff(db)
     if ((await store.listMembers(db)).length > 0) return false
-    if (await users.findUserForSignIn(db, username, '')) return false
+    if ((await listSignInCandidates(db, username, '')).some(Boolean)) return false
     const role = await getOwnerRole(db)
     const person = { first_name: 'Demo', last_name: 'Owner', lang: 'en', email_confirmed_at: now }
     const user = await users.insertUser(db, { username, email, password_hash, ...person }, now)

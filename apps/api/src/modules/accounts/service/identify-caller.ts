@@ -1,7 +1,7 @@
 import type { Permission } from '@fieldhouse/contract/access'
 import type { Deps } from '#platform/deps.ts'
 import { grantPermissions } from '../rules/permissions.ts'
-import { isAlive, isRecentPassword } from '../rules/sessions.ts'
+import { isAlive, isRecentProof } from '../rules/sessions.ts'
 import * as store from '../store/sessions.ts'
 import { readRefreshToken } from './refresh-tokens.ts'
 import { readAccessToken, readResetToken } from './tokens.ts'
@@ -17,14 +17,17 @@ export async function identify(
   if (claim) {
     const identity = await store.findIdentity(db, claim.session_id, claim.user_id)
     if (!identity || identity.audience !== claim.audience || !isAlive(identity, now)) return undefined
-    const { permissions } = grantPermissions(identity.permissions, identity.second_factor)
+    const { factor_proven_at, has_second_factor } = identity
+    const { permissions } = grantPermissions(identity.permissions, factor_proven_at !== null)
     const caller = {
       user_id: claim.user_id,
       username: identity.username,
       session_id: claim.session_id,
       audience: claim.audience,
       permissions: new Set<Permission>(permissions),
-      password_is_recent: isRecentPassword(identity.password_entered_at, now),
+      second_factor: factor_proven_at !== null,
+      password_is_recent: isRecentProof(identity.password_entered_at, now),
+      factor_is_recent: !has_second_factor || isRecentProof(factor_proven_at, now),
     }
     return { kind: 'access' as const, caller }
   }

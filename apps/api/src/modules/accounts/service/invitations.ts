@@ -8,14 +8,16 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import { UNIQUE_VIOLATION_CODES } from '../rules/unique-violation-codes.ts'
+import * as sessions from '../store/sessions.ts'
 import type { InvitationRow, RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
 import * as users from '../store/users.ts'
+import type { ShopName } from './assert-strong-password.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { getOwnerRole } from './first-owner.ts'
 import { queueMail } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
-import { UNIQUE_VIOLATION_CODES } from './registration.ts'
 import { readInvitation } from './tokens.ts'
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000
@@ -88,7 +90,7 @@ export interface InvitationAcceptance {
 
 /** Creates an account, or joins the existing account of that address if user name and password match. */
 export async function acceptInvitation(
-  deps: Pick<Deps, 'clock' | 'db' | 'keys'> & { passwords: PasswordHashes },
+  deps: Pick<Deps, 'clock' | 'db' | 'keys'> & { passwords: PasswordHashes; shopName: ShopName },
   { token, username, password, first_name = '', last_name = '' }: InvitationAcceptance,
 ): Promise<void> {
   const now = deps.clock.now()
@@ -98,19 +100,32 @@ export async function acceptInvitation(
   const { email, lang } = invitation
 
   const existing = await users.findActiveUserByEmail(deps.db, email)
-  if (existing) await assertOwn(deps.passwords, existing, { username, password })
-  else assertStrongPassword(password, { username, email }, 'password')
-  const password_hash = existing ? '' : await deps.passwords.hash(password)
+  const joined = existing?.email_confirmed_at ? existing : undefined
+  if (joined) await assertOwn(deps.passwords, joined, { username, password })
+  else await assertStrongPassword(deps, password, { username, email }, 'password')
+  const password_hash = joined ? '' : await deps.passwords.hash(password)
 
   const join = inTransaction(deps.db, async (db) => {
     await store.lockStaff(db)
     const taken = await store.consumeInvitation(db, invitation.id, now)
     if (!taken) throw new DomainError('link_expired')
     const row = { username, email, password_hash, first_name, last_name, lang, email_confirmed_at: now }
-    const user = existing ?? (await users.insertUser(db, row, now))
-    await store.replaceMember(db, { user_id: user.id, role_ids: taken.role_ids, active: true }, now)
+    const user_id = joined?.id ?? (await adoptAddress(db, row, now))
+    await users.voidLinks(db, user_id)
+    await store.replaceMember(db, { user_id, role_ids: taken.role_ids, active: true }, now)
   })
   await mapConstraintErrors(UNIQUE_VIOLATION_CODES, join)
+}
+
+/**
+ * Anybody can register an address that is not theirs. The link proves who owns it, so it turns an unconfirmed account
+ * into the invited person's own: new name, new password, no session of before.
+ */
+async function adoptAddress(db: Db, row: users.NewUser, now: Date): Promise<number> {
+  const squatted = await users.replaceUnconfirmedUser(db, row, now)
+  if (!squatted) return (await users.insertUser(db, row, now)).id
+  await sessions.endUserSessions(db, squatted.id, now)
+  return squatted.id
 }
 
 async function assertOwn(

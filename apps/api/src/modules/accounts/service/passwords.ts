@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { Keys } from '#platform/keys.ts'
+import { signBytes } from '#platform/keys.ts'
 import {
   MAX_RESET_CODE_ATTEMPTS,
   normalizeResetCode,
@@ -18,21 +19,29 @@ import {
 import * as security from '../store/security-events.ts'
 import * as sessions from '../store/sessions.ts'
 import * as users from '../store/users.ts'
+import type { ShopName } from './assert-strong-password.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import type { ResetCodeJob } from './mail-jobs.ts'
 import { queueMail, SEND_RESET_CODE } from './mail-jobs.ts'
 import type { PasswordHashes } from './password-hashes.ts'
+import { admitOrChallenge } from './proof-of-work.ts'
+import { shownEmail } from './registration.ts'
 import { startSession } from './sessions.ts'
 import { signResetToken } from './tokens.ts'
 
-type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & { passwords: PasswordHashes }
+type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'queue'> & {
+  passwords: PasswordHashes
+  shopName: ShopName
+}
 
 /** Only the worker looks up the account, so that the response does not reveal whether it exists. */
 export async function requestResetCode(
-  { db, limits, queue }: Pick<Deps, 'db' | 'limits' | 'queue'>,
-  { email, lang = 'en' }: { email: string; lang?: Language },
+  deps: Pick<Deps, 'clock' | 'db' | 'keys' | 'limits' | 'queue'>,
+  { email, lang = 'en', proof }: { email: string; lang?: Language; proof?: string },
 ): Promise<{ valid_minutes: number }> {
+  const { db, limits, queue } = deps
   const { name, limits: rates } = generateCodeEndpoint
+  await admitOrChallenge(deps, { name, subject: email.toLowerCase(), proof, free: rates.proof_above })
   await limits.take({ name: `${name}:person`, subject: email.toLowerCase(), rates: rates.per_user, fail_closed: true })
   const job: ResetCodeJob = { email, lang }
   await queue.send(db, SEND_RESET_CODE, job)
@@ -45,7 +54,7 @@ export async function createResetCode(
   user_id: number,
   job: string,
 ) {
-  const code = toResetCode(createHmac('sha256', keys.for('reset codes')).update(job).digest())
+  const code = toResetCode(signBytes(keys, 'reset codes', job))
   const expires_at = resetCodeExpiry(clock.now())
   await security.replaceResetCode(db, { user_id, code_hash: hashCode(keys, code), expires_at })
   return code
@@ -59,7 +68,7 @@ export async function validateCode(
   const now = clock.now()
   const tried = {
     email,
-    code_hash: hashCode(keys, normalizeResetCode(code)),
+    code_hashes: hashCodeWithAll(keys, normalizeResetCode(code)),
     wrong_tries: MAX_RESET_CODE_ATTEMPTS,
     token_id: randomUUID(),
     token_expires_at: resetCodeExpiry(now),
@@ -75,17 +84,19 @@ export async function validateCode(
   return { reset_token: await signResetToken(keys, { ...owner, token_id: tried.token_id }, now) }
 }
 
-/** The token works once. All sessions of the user end. */
+/** The token works once. All sessions of the user end, and every mailed link and code is void. */
 export async function recoverPassword(deps: PasswordDeps, who: ResetTokenHolder, password: string): Promise<void> {
   const now = deps.clock.now()
   const user = await users.findUser(deps.db, who.user_id)
   if (user?.status !== 'active') throw new DomainError('reset_token_expired')
-  assertStrongPassword(password, { username: user.username, email: user.email ?? '' }, 'password')
+  await assertStrongPassword(deps, password, { username: user.username, email: shownEmail(user) }, 'password')
   const hash = await deps.passwords.hash(password)
 
   await inTransaction(deps.db, async (db) => {
     if (!(await security.consumeResetToken(db, user.id, who.token_id, now)))
       throw new DomainError('reset_token_expired')
+    await users.voidLinks(db, user.id)
+    await users.confirmCurrentEmail(db, user.id, now)
     await replacePassword(deps, db, who, { user_id: user.id, hash, now })
   })
 }
@@ -101,12 +112,12 @@ export async function updatePassword(
   if (!user || !(await deps.passwords.verify(current_password, user.password_hash))) {
     throw new DomainError('wrong_credentials', { errors: { current_password: ['is incorrect'] } })
   }
-  assertStrongPassword(new_password, { username: user.username, email: user.email ?? '' }, 'new_password')
+  await assertStrongPassword(deps, new_password, { username: user.username, email: shownEmail(user) }, 'new_password')
   const hash = await deps.passwords.hash(new_password)
 
   return inTransaction(deps.db, async (db) => {
     await replacePassword(deps, db, who, { user_id: user.id, hash, now })
-    return startSession({ ...deps, db }, who, user.id, who.audience)
+    return startSession({ ...deps, db }, who, user.id, who.audience, { second_factor: who.second_factor })
   })
 }
 
@@ -122,6 +133,13 @@ async function replacePassword(
   await queueMail(deps, db, { kind: 'password_changed', user_id, at: now.toISOString() })
 }
 
+const CODE_HASHES = 'reset code hashes'
+
 function hashCode(keys: Keys, code: string): Buffer {
-  return createHmac('sha256', keys.for('reset code hashes')).update(code).digest()
+  return signBytes(keys, CODE_HASHES, code)
+}
+
+/** A code that was sent before the newest key came is stored under an older one. */
+function hashCodeWithAll(keys: Keys, code: string): Buffer[] {
+  return keys.all(CODE_HASHES).map(({ key }) => createHmac('sha256', key).update(code).digest())
 }

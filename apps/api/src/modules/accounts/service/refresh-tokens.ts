@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#platform/keys.ts'
+import { isSigned, signBytes } from '#platform/keys.ts'
 
 const ID_BYTES = 16
 const NAMED_BYTES = ID_BYTES + 4
@@ -15,7 +15,7 @@ export function signRefreshToken(keys: Keys, { session_id, generation }: Refresh
   const named = Buffer.alloc(NAMED_BYTES)
   named.write(session_id.replaceAll('-', ''), 'hex')
   named.writeUInt32BE(generation, ID_BYTES)
-  return Buffer.concat([named, seal(keys, named)]).toString('base64url')
+  return Buffer.concat([named, signBytes(keys, PURPOSE, named)]).toString('base64url')
 }
 
 /** Undefined if the token is not authentic. */
@@ -23,17 +23,11 @@ export function readRefreshToken(keys: Keys, token: string): RefreshTokenClaims 
   const bytes = Buffer.from(token, 'base64url')
   const named = bytes.subarray(0, NAMED_BYTES)
   const signature = bytes.subarray(NAMED_BYTES)
-  const right = seal(keys, named)
   // base64url allows several spellings of the same bytes; accept only the canonical one.
-  if (bytes.toString('base64url') !== token || signature.length !== right.length) return undefined
-  if (!timingSafeEqual(signature, right)) return undefined
+  if (bytes.toString('base64url') !== token || !isSigned(keys, PURPOSE, named, signature)) return undefined
   const hex = named.toString('hex', 0, ID_BYTES)
   return {
     session_id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
     generation: named.readUInt32BE(ID_BYTES),
   }
-}
-
-function seal(keys: Keys, named: Uint8Array): Buffer {
-  return createHmac('sha256', keys.for(PURPOSE)).update(named).digest()
 }

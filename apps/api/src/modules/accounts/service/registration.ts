@@ -5,12 +5,16 @@ import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import * as security from '../store/security-events.ts'
+import { UNIQUE_VIOLATION_CODES } from '../rules/unique-violation-codes.ts'
+import { findEmailHolder, releaseUnconfirmedEmail } from '../store/email-claims.ts'
+import * as sessions from '../store/sessions.ts'
 import type { UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
+import type { ShopName } from './assert-strong-password.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
-import { queueMail } from './mail-jobs.ts'
+import { queueConfirmation, queueWelcome } from './confirmations.ts'
 import type { PasswordHashes } from './password-hashes.ts'
+import { tellOldAddress } from './revert-links.ts'
 import { startSession } from './sessions.ts'
 import { readEmailConfirmation } from './tokens.ts'
 
@@ -27,9 +31,6 @@ export interface Registration {
   cart_id?: string
 }
 
-/** Error code per unique index. */
-export const UNIQUE_VIOLATION_CODES = { users_by_username: 'username_taken', users_by_email: 'email_taken' } as const
-
 /** Merges a guest cart at sign-in; provided by the cart module. */
 export type MergeGuestCart = (guest: { user_id: number; cart_id: string }) => Promise<SignInResult['cart_merge']>
 
@@ -42,27 +43,39 @@ export async function mergeCartAtSignIn(
   return cart_merge ? { cart_merge } : {}
 }
 
+/**
+ * Answers the same whether or not the address has an account. If it has, the new account only claims the address, and
+ * the mail goes to its owner.
+ */
 export async function register(
-  deps: UserDeps & { passwords: PasswordHashes },
+  deps: UserDeps & { passwords: PasswordHashes; shopName: ShopName },
   who: Visitor,
   registration: Registration,
   mergeGuestCart: MergeGuestCart,
 ): Promise<SignInResult> {
   const { username, email, password, first_name = '', last_name = '', lang = 'en' } = registration
-  assertStrongPassword(password, { username, email }, 'password')
+  await assertStrongPassword(deps, password, { username, email }, 'password')
   const password_hash = await deps.passwords.hash(password)
-  const row = { username, email, password_hash, first_name, last_name, lang, email_confirmed_at: null }
+  const row = { username, password_hash, first_name, last_name, lang, email_confirmed_at: null }
 
-  const user = await mapConstraintErrors(
-    UNIQUE_VIOLATION_CODES,
-    inTransaction(deps.db, async (db) => {
-      const user = await store.insertUser(db, row, deps.clock.now())
-      await queueMail(deps, db, { kind: 'welcome', user_id: user.id })
-      return user
-    }),
-  )
+  const user = await createAccount(deps, row, email).catch((error) => {
+    // Another registration took the address after the check; the second check sees it.
+    if (error instanceof DomainError && error.code === 'email_taken') return createAccount(deps, row, email)
+    throw error
+  })
   const merged = await mergeCartAtSignIn(mergeGuestCart, user.id, registration.cart_id)
   return { ...(await startSession(deps, who, user.id, 'shop')), user: toUser(user, []), ...merged }
+}
+
+async function createAccount(deps: UserDeps, row: Omit<store.NewUser, 'email'>, email: string): Promise<UserRow> {
+  const created = inTransaction(deps.db, async (db) => {
+    const holder = await findEmailHolder(db, email)
+    const address = holder ? { email: null, claimed_email: email } : { email }
+    const user = await store.insertUser(db, { ...row, ...address }, deps.clock.now())
+    await queueWelcome(deps, db, { user_id: user.id, email })
+    return user
+  })
+  return mapConstraintErrors(UNIQUE_VIOLATION_CODES, created)
 }
 
 export async function confirmEmail(deps: UserDeps, token: string): Promise<{ email: string }> {
@@ -71,26 +84,27 @@ export async function confirmEmail(deps: UserDeps, token: string): Promise<{ ema
   if (!confirmation) throw new DomainError('link_expired')
   const { user_id, email } = confirmation
 
-  const confirmed = await mapConstraintErrors(
+  await mapConstraintErrors(
     UNIQUE_VIOLATION_CODES,
     inTransaction(deps.db, async (db) => {
-      const confirmed = await store.setConfirmedEmail(db, user_id, email, now)
-      const to = confirmed?.email_before
-      if (to && to !== email) {
-        await queueMail(deps, db, { kind: 'email_changed', user_id, to, new_email: email, at: now.toISOString() })
-      }
-      return confirmed
+      await releaseUnconfirmedEmail(db, email, user_id)
+      const confirmed = await store.setConfirmedEmail(db, confirmation, now)
+      if (!confirmed) throw new DomainError('link_expired')
+      await store.voidLinks(db, user_id)
+      const { email_before: to, shown_before } = confirmed
+      if (shown_before === email) return
+      await sessions.endOtherSessions(db, user_id, confirmation.session_id, now)
+      if (to) await tellOldAddress(deps, db, { kind: 'email_changed', user_id, to, new_email: email }, now)
     }),
   )
-  if (!confirmed) throw new DomainError('link_expired')
   return { email }
 }
 
 /** Resends the link to the pending address, or to the current one if it is unconfirmed. */
 export async function sendConfirmation(deps: UserDeps, who: Caller): Promise<void> {
   const user = await getOwn(deps, who)
-  const email = user.pending_email ?? (user.email_confirmed_at ? null : user.email)
-  if (email) await queueMail(deps, deps.db, { kind: 'confirm_email', user_id: user.id, email })
+  const email = user.pending_email ?? (user.email_confirmed_at ? null : shownEmail(user))
+  if (email) await queueConfirmation(deps, deps.db, { user_id: user.id, email, session_id: who.session_id })
 }
 
 export async function getCurrentUser(deps: Pick<Deps, 'db'>, who: Caller): Promise<User> {
@@ -107,15 +121,15 @@ export async function updatePreferences(
   return toUser(user, who.permissions)
 }
 
-export async function listOwnSecurityEvents({ db }: Pick<Deps, 'db'>, who: Caller) {
-  const events = await security.listSecurityEvents(db, who.user_id)
-  return events.map(({ at, kind, address }) => ({ at: at.toISOString(), kind, address }))
-}
-
-async function getOwn({ db }: Pick<Deps, 'db'>, who: Caller): Promise<UserRow> {
+export async function getOwn({ db }: Pick<Deps, 'db'>, who: Caller): Promise<UserRow> {
   const user = await store.findUser(db, who.user_id)
   if (!user) throw new DomainError('not_found')
   return user
+}
+
+/** An account that registered an address of another account only claims it, and sees it as its own. */
+export function shownEmail({ email, claimed_email }: Pick<UserRow, 'email' | 'claimed_email'>): string {
+  return email ?? claimed_email ?? ''
 }
 
 export function toUser(row: UserRow, permissions: Iterable<string>): User {
@@ -123,7 +137,7 @@ export function toUser(row: UserRow, permissions: Iterable<string>): User {
     username: row.username,
     first_name: row.first_name,
     last_name: row.last_name,
-    email: row.email ?? '',
+    email: shownEmail(row),
     email_confirmed: row.email_confirmed_at !== null,
     pending_email: row.pending_email,
     avatar: row.avatar === null ? null : { ...(row.avatar as unknown as Omit<Image, 'alt'>), alt: '' },

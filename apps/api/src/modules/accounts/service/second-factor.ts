@@ -1,19 +1,35 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
-import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
-import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import type { Keys } from '#platform/keys.ts'
-import type { StaffRow } from '../store/staff.ts'
+import * as factors from '../store/second-factors.ts'
 import * as store from '../store/staff.ts'
+import {
+  announceFactorChange,
+  assertFactorRemains,
+  finishEnrollment,
+  hasFactor,
+  readFactorState,
+  recordFactors,
+} from './factor-changes.ts'
+import { issueRecoveryCodes } from './recovery-codes.ts'
+import { createTotp, findTotpStep } from './totp.ts'
 
-const STEP_SECONDS = 30
-const SECRET_BYTES = 20
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+type FactorDeps = Pick<Deps, 'clock' | 'db' | 'keys' | 'queue'>
+
+export async function listSecondFactors({ db }: Pick<Deps, 'db'>, { user_id }: Caller) {
+  const passkeys = await factors.listPasskeys(db, user_id)
+  return {
+    authenticator_app: (await readFactorState(db, user_id)).app,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+    recovery_codes_left: await factors.countRecoveryCodes(db, user_id),
+  }
+}
 
 /** The new secret takes effect once a code confirms it; until then the previous one stays valid. */
 export async function beginSecondFactor(
@@ -21,66 +37,53 @@ export async function beginSecondFactor(
   who: Caller,
   issuer: string,
 ): Promise<{ secret: string; address: string }> {
-  const secret = new Secret({ size: SECRET_BYTES })
-  await store.setPendingTotp(db, who.user_id, encrypt(keys, Buffer.from(secret.bytes)))
-  const totp = new TOTP({ issuer, label: who.username, secret })
-  return { secret: secret.base32, address: totp.toString() }
+  const { sealed, secret, address } = createTotp(keys, { issuer, label: who.username })
+  await store.setPendingTotp(db, who.user_id, sealed)
+  return { secret, address }
 }
 
-export async function confirmSecondFactor(deps: Pick<Deps, 'clock' | 'db' | 'keys'>, who: Caller, code: string) {
+export async function confirmSecondFactor(deps: FactorDeps, who: Caller, code: string) {
   const now = deps.clock.now()
+  const { user_id, username } = who
+  return inTransaction(deps.db, async (db) => {
+    const staff = await store.lockStaffMember(db, user_id)
+    const step = findTotpStep(deps.keys, staff?.totp_pending_secret ?? null, code, now)
+    if (step === undefined) throw new DomainError('wrong_code')
+    const before = await readFactorState(db, user_id)
+    await store.confirmTotp(db, user_id, step, now)
+    const after = await readFactorState(db, user_id)
+    await recordFactors(db, who, now, { action: 'confirmSecondFactor', username, before, after })
+    await announceFactorChange(deps, db, who, { user_id, change: 'app_added', now })
+    return finishEnrollment(deps, db, who, before, now)
+  })
+}
+
+export async function removeAuthenticatorApp(deps: FactorDeps, who: Caller): Promise<void> {
+  const now = deps.clock.now()
+  const { user_id, username } = who
   await inTransaction(deps.db, async (db) => {
-    const staff = await store.findStaff(db, who.user_id)
-    if (!staff) throw new DomainError('not_found')
-    await store.confirmTotp(db, who.user_id, stepOf(deps.keys, staff.totp_pending_secret, code, now), now)
-    await recordSecondFactor(db, who, now, { username: who.username, from: staff.totp_confirmed_at !== null, to: true })
+    await store.lockStaffMember(db, user_id)
+    const before = await readFactorState(db, user_id)
+    if (!before.app) throw new DomainError('not_found')
+    const after = { ...before, app: false }
+    assertFactorRemains(after)
+    await store.removeTotp(db, user_id)
+    await recordFactors(db, who, now, { action: 'removeAuthenticatorApp', username, before, after })
+    await announceFactorChange(deps, db, who, { user_id, change: 'app_removed', now })
   })
 }
 
-/** Accepts the current time step and its two neighbors, each code once. */
-export async function consumeTotpCode(
-  { clock, db, keys }: Pick<Deps, 'clock' | 'db' | 'keys'>,
-  staff: StaffRow,
-  code: string,
-): Promise<void> {
-  const now = clock.now()
-  const step = stepOf(keys, staff.totp_secret, code, now)
-  if (!(await store.consumeTotpStep(db, staff.user_id, step, now))) throw new DomainError('wrong_code')
-}
-
-function stepOf(keys: Keys, secret: Buffer | null, code: string, now: Date): number {
-  if (!secret) throw new DomainError('wrong_code')
-  const bytes = Uint8Array.from(decrypt(keys, secret))
-  const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
-  const drift = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now.getTime(), window: 1 })
-  if (drift === null) throw new DomainError('wrong_code')
-  return Math.floor(now.getTime() / 1000 / STEP_SECONDS) + drift
-}
-
-export async function recordSecondFactor(
-  db: Db,
-  who: Caller,
-  now: Date,
-  { username, from, to }: { username: string; from: boolean; to: boolean },
-): Promise<void> {
-  await recordChange(db, who, now, {
-    action: to ? 'confirmSecondFactor' : 'resetSecondFactor',
-    entity: 'second_factor',
-    entity_id: username,
-    entity_name: username,
-    before: { on: from },
-    after: { on: to },
+export async function createRecoveryCodes(deps: FactorDeps, who: Caller): Promise<{ recovery_codes: string[] }> {
+  const now = deps.clock.now()
+  const { user_id, username } = who
+  return inTransaction(deps.db, async (db) => {
+    await store.lockStaffMember(db, user_id)
+    const before = await readFactorState(db, user_id)
+    if (!hasFactor(before)) throw new DomainError('wrong_state')
+    const recovery_codes = await issueRecoveryCodes(deps.keys, db, user_id)
+    const after = { ...before, recovery_codes: now.toISOString() }
+    await recordFactors(db, who, now, { action: 'createRecoveryCodes', username, before, after })
+    await announceFactorChange(deps, db, who, { user_id, change: 'recovery_codes_created', now })
+    return { recovery_codes }
   })
-}
-
-function encrypt(keys: Keys, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keys.for('second factors'), nonce)
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-}
-
-function decrypt(keys: Keys, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keys.for('second factors'), sealed.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }

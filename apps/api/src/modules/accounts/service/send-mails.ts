@@ -1,18 +1,21 @@
 import type { Deps } from '#platform/deps.ts'
+import { mayMailUnconfirmed } from '#platform/mail/recipient-limit.ts'
 import type { AccountMail } from '../mails/account-mail.ts'
 import { renderAccountMail } from '../mails/render-account-mail.ts'
 import { RESET_CODE_TTL_MINUTES } from '../rules/reset-codes.ts'
+import { REVERT_LINK_TTL_HOURS } from '../rules/revert-links.ts'
+import { MAX_WRONG_CODES } from '../rules/wrong-factors.ts'
 import * as staff from '../store/staff.ts'
 import type { UserRow } from '../store/users.ts'
 import * as users from '../store/users.ts'
 import { describeDevice } from './devices.ts'
 import type { MailJob, ResetCodeJob } from './mail-jobs.ts'
 import { createResetCode } from './passwords.ts'
-import { signEmailConfirmation, signInvitation } from './tokens.ts'
+import { signEmailConfirmation, signInvitation, signRevertLink } from './tokens.ts'
 
 const CONFIRM_SECONDS = 7 * 24 * 60 * 60
 
-export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
+export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'mailer'>
 
 export interface MailSender {
   shop_name: string
@@ -22,7 +25,8 @@ export interface MailSender {
 /** Sends nothing if the reason for the mail no longer applies. */
 export async function sendMail(deps: MailDeps, shop: MailSender, job: MailJob, id: string): Promise<void> {
   const written = job.kind === 'staff_invitation' ? await invite(deps, shop, job) : await write(deps, shop, job)
-  if (written) await deliver(deps, written, id)
+  if (!written || (written.unconfirmed && !(await mayMailUnconfirmed(deps, written.to)))) return
+  await deliver(deps, written, id)
 }
 
 /** Sends nothing if no account has that address. */
@@ -42,6 +46,8 @@ export async function sendResetCode(deps: MailDeps, shop: MailSender, job: Reset
 
 interface WrittenMail {
   to: string
+  /** Anybody can have it sent to this address. */
+  unconfirmed?: boolean
   mail: AccountMail
 }
 
@@ -51,28 +57,55 @@ async function write(
   job: Exclude<MailJob, { kind: 'staff_invitation' }>,
 ): Promise<WrittenMail | undefined> {
   const user = await users.findUser(deps.db, job.user_id)
-  if (user?.status !== 'active' || !user.email) return undefined
+  if (!user || (user.status !== 'active' && job.kind !== 'account_deleted')) return undefined
   const { kind } = job
-  const to = user.email
+  // To an address that the account only claims goes nothing but the question whether it is theirs.
+  const to = user.email ?? (kind === 'welcome' || kind === 'confirm_email' ? user.claimed_email : null)
+  if (!to) return undefined
   const base = greeting(user, shop)
   const profile = `${deps.config.PUBLIC_URL}${user.lang === 'es' ? '/es' : ''}/profile`
+  const reset = profile.replace('/profile', '/reset-password')
   switch (kind) {
     case 'welcome':
-      return { to, mail: { kind, ...base, link: await confirmLink(deps, user, to) } }
-    case 'confirm_email':
-      return { to: job.email, mail: { kind, ...base, link: await confirmLink(deps, user, job.email) } }
+      return { to, unconfirmed: true, mail: { kind, ...base, link: await confirmLink(deps, user, to) } }
+    case 'account_exists':
+      return { to, unconfirmed: true, mail: { kind, ...base, link: reset } }
+    case 'confirm_email': {
+      const link = await confirmLink(deps, user, job.email, job.session_id)
+      return { to: job.email, unconfirmed: true, mail: { kind, ...base, link } }
+    }
     case 'new_device': {
       const { at, address, user_agent } = job
       return { to, mail: { kind, ...base, at, address, device: describeDevice(user_agent), link: profile } }
     }
     case 'password_changed':
-      return { to, mail: { kind, ...base, at: job.at, link: profile.replace('/profile', '/reset-password') } }
+      return { to, mail: { kind, ...base, at: job.at, link: reset } }
     case 'session_reuse':
       return { to, mail: { kind, ...base, at: job.at, device: describeDevice(job.user_agent), link: profile } }
+    case 'email_change_requested': {
+      const { at, new_email } = job
+      const mail = { kind, ...base, at, new_email, ...(await wayBack(deps, user, job.revert_id)) }
+      return { to: job.to, unconfirmed: user.email_confirmed_at === null, mail }
+    }
+    case 'second_factor_changed': {
+      const { at, address, change, name } = job
+      return { to, mail: { kind, ...base, at, address, change, name, link: `${deps.config.ADMIN_URL}/admin/account` } }
+    }
+    case 'second_factor_failed': {
+      const { at, address, attempts } = job
+      const blocked = attempts >= MAX_WRONG_CODES
+      return {
+        to,
+        mail: { kind, ...base, at, address, attempts, blocked, link: `${deps.config.PUBLIC_URL}/reset-password` },
+      }
+    }
     case 'email_changed': {
       const { at, new_email } = job
-      return { to: job.to, mail: { kind, ...base, at, new_email, contact_email: shop.support_email } }
+      const facts = { at, new_email, contact_email: shop.support_email }
+      return { to: job.to, mail: { kind, ...base, ...facts, ...(await wayBack(deps, user, job.revert_id)) } }
     }
+    case 'account_deleted':
+      return { to, mail: { kind, ...base, at: job.at, ...(await wayBack(deps, user, job.revert_id)) } }
   }
 }
 
@@ -99,12 +132,24 @@ async function invite(
 
 /** Browsers do not send the fragment after #, so the token appears in no log and no Referer header. */
 export async function invitationLink({ clock, config, keys }: Pick<Deps, 'clock' | 'config' | 'keys'>, id: string) {
-  return `${config.PUBLIC_URL}/admin/accept-invitation#token=${await signInvitation(keys, id, clock.now())}`
+  return `${config.ADMIN_URL}/admin/accept-invitation#token=${await signInvitation(keys, id, clock.now())}`
 }
 
-async function confirmLink({ clock, config, keys }: MailDeps, user: UserRow, email: string): Promise<string> {
-  const token = await signEmailConfirmation(keys, { user_id: user.id, email }, clock.now(), CONFIRM_SECONDS)
-  return `${config.PUBLIC_URL}${user.lang === 'es' ? '/es' : ''}/confirm-email#token=${token}`
+async function confirmLink(
+  { clock, config, keys }: MailDeps,
+  { id: user_id, lang, link_generation }: UserRow,
+  email: string,
+  session_id?: string,
+): Promise<string> {
+  const claims = { user_id, email, link_generation, session_id }
+  const token = await signEmailConfirmation(keys, claims, clock.now(), CONFIRM_SECONDS)
+  return `${config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/confirm-email#token=${token}`
+}
+
+async function wayBack({ clock, config, keys }: MailDeps, { lang }: UserRow, revert_id: string) {
+  const token = await signRevertLink(keys, revert_id, clock.now())
+  const link = `${config.PUBLIC_URL}${lang === 'es' ? '/es' : ''}/undo-change#token=${token}`
+  return { link, valid_hours: REVERT_LINK_TTL_HOURS }
 }
 
 function greeting({ first_name, username, lang }: UserRow, { shop_name }: MailSender) {

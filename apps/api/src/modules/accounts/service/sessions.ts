@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperSession, TokenPair } from '@fieldhouse/contract/accounts'
 import { refreshTokens } from '@fieldhouse/contract/accounts'
+import { refreshStaffSession } from '@fieldhouse/contract/staff'
 import type { Caller, Visitor } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -24,10 +25,13 @@ export async function startSession(
   who: Visitor,
   user_id: number,
   audience: Audience,
+  { second_factor = false }: { second_factor?: boolean } = {},
 ): Promise<TokenPair> {
   const now = deps.clock.now()
   const { address, user_agent, request_id } = who
-  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at: sessionExpiry(audience, now) }
+  const expires_at = sessionExpiry(audience, now)
+  const factor_proven_at = second_factor ? now : null
+  const session = { id: randomUUID(), user_id, audience, address, user_agent, expires_at, factor_proven_at }
 
   await inTransaction(deps.db, async (db) => {
     const before = await store.listUserAgents(db, user_id)
@@ -40,17 +44,27 @@ export async function startSession(
   return issue(deps, { session_id: session.id, user_id, audience, generation: 0 })
 }
 
-/** Rotates the refresh token. An outdated token ends the session, because it was probably stolen. */
-export async function refreshSession(deps: SessionDeps & Pick<Deps, 'limits'>, who: Visitor, token: string) {
+const REFRESH_ENDPOINTS = { shop: refreshTokens, admin: refreshStaffSession }
+
+/**
+ * Rotates the refresh token. An outdated token ends the session, because it was probably stolen. A token of the shop is
+ * not accepted by the admin, nor the reverse.
+ */
+export async function refreshSession(
+  deps: SessionDeps & Pick<Deps, 'limits'>,
+  who: Visitor,
+  token: string,
+  audience: Audience,
+): Promise<TokenPair & { user_id: number; second_factor: boolean }> {
   const claim = readRefreshToken(deps.keys, token)
   if (!claim) throw new DomainError('not_authenticated')
-  const { name, limits } = refreshTokens
+  const { name, limits } = REFRESH_ENDPOINTS[audience]
   await deps.limits.take({ name: `${name}:person`, subject: claim.session_id, rates: limits.per_user })
 
   const rotated = await inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
     const session = await store.lockSession(db, claim.session_id)
-    if (!session) return undefined
+    if (session?.audience !== audience) return undefined
     const decision = decideRotation(session, claim.generation, now)
     if (decision === 'end') await endFamily(deps, db, who, session, now)
     if (decision === 'rotate') await store.setGeneration(db, session.id, session.generation + 1, now)
@@ -58,7 +72,9 @@ export async function refreshSession(deps: SessionDeps & Pick<Deps, 'limits'>, w
     return decision === 'repeat' ? session : undefined
   })
   if (!rotated) throw new DomainError('not_authenticated')
-  return issue(deps, { ...rotated, session_id: rotated.id })
+  const { id, user_id, factor_proven_at } = rotated
+  const tokens = await issue(deps, { ...rotated, session_id: id })
+  return { ...tokens, user_id, second_factor: factor_proven_at !== null }
 }
 
 async function endFamily(deps: SessionDeps, db: Db, who: Visitor, session: SessionRow, now: Date): Promise<void> {
@@ -75,6 +91,13 @@ export async function logOut(deps: SessionDeps, who: Caller, token: string): Pro
   const claim = readRefreshToken(deps.keys, token)
   const ids = new Set([who.session_id, ...(claim ? [claim.session_id] : [])])
   for (const id of ids) await store.endSession(deps.db, id, who.user_id, now)
+}
+
+/** Ends the staff session of the token, whatever its generation. */
+export async function logOutStaff({ db, clock, keys }: SessionDeps, token: string): Promise<void> {
+  const claim = readRefreshToken(keys, token)
+  const session = claim && (await store.lockSession(db, claim.session_id))
+  if (session?.audience === 'admin') await store.endSession(db, session.id, session.user_id, clock.now())
 }
 
 export async function listOwnSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Caller) {

@@ -6,10 +6,11 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import * as factors from '../store/second-factors.ts'
 import * as sessions from '../store/sessions.ts'
 import type { MemberRow, RoleRow } from '../store/staff.ts'
 import * as store from '../store/staff.ts'
-import { recordSecondFactor } from './second-factor.ts'
+import { announceFactorChange, readFactorState, recordFactors } from './factor-changes.ts'
 
 type StaffDeps = Pick<Deps, 'clock' | 'db'>
 
@@ -44,14 +45,22 @@ export async function updateMember({ clock, db }: StaffDeps, who: Caller, userna
   })
 }
 
-/** For a member who lost the device. Until a new setup, permissions that require a second factor are locked. */
-export async function resetSecondFactor({ clock, db }: StaffDeps, who: Caller, username: string): Promise<void> {
-  const now = clock.now()
-  await inTransaction(db, async (db) => {
+/** For a member who lost all factors and recovery codes. Until a new setup, all permissions are locked. */
+export async function resetSecondFactor(
+  deps: StaffDeps & Pick<Deps, 'queue'>,
+  who: Caller,
+  username: string,
+): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (db) => {
     const member = await getMember(db, username)
-    await store.removeTotp(db, member.id)
+    await store.lockStaffMember(db, member.id)
+    const before = await readFactorState(db, member.id)
+    await factors.deleteSecondFactors(db, member.id)
     await sessions.endUserSessions(db, member.id, now, 'admin')
-    await recordSecondFactor(db, who, now, { username: member.username, from: member.second_factor, to: false })
+    const after = { app: false, passkeys: [] }
+    await recordFactors(db, who, now, { action: 'resetSecondFactor', username: member.username, before, after })
+    await announceFactorChange(deps, db, who, { user_id: member.id, change: 'second_factors_reset', now })
   })
 }
 
@@ -111,6 +120,11 @@ async function describe(db: Db, { role_ids, active }: MemberRow): Promise<{ role
   return { roles: roles.filter(({ id }) => role_ids.includes(id)).map(({ name }) => name), active }
 }
 
-function toWire({ id: _, ...member }: MemberRow): StaffMember {
-  return { ...member, email: member.email ?? '', last_used_at: member.last_used_at?.toISOString() ?? null }
+function toWire({ id: _, passkeys, authenticator_app, ...member }: MemberRow): StaffMember {
+  return {
+    ...member,
+    email: member.email ?? '',
+    second_factor: authenticator_app || passkeys > 0,
+    last_used_at: member.last_used_at?.toISOString() ?? null,
+  }
 }

@@ -1,5 +1,4 @@
 import type { User } from '@fieldhouse/contract/accounts'
-import type { SavedAddress } from '@fieldhouse/contract/shipping'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -10,82 +9,79 @@ import { AVATAR_SIZES, createImageVariants } from '#platform/images/create-varia
 import { imageFileNames } from '#platform/images/image-file-names.ts'
 import type { StoredImage, UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
-import { queueMail } from './mail-jobs.ts'
-import { toUser } from './registration.ts'
-import { removeFromStaff } from './staff-members.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+import { queueConfirmation } from './confirmations.ts'
+import type { PasswordHashes } from './password-hashes.ts'
+import { shownEmail, toUser } from './registration.ts'
+import { tellOldAddress } from './revert-links.ts'
 
 type PeopleDeps = Pick<Deps, 'clock' | 'db' | 'images' | 'log' | 'queue'>
 
 export async function getUser({ db }: Pick<Deps, 'db'>, who: Caller, username: string): Promise<User> {
-  return toUser(await getVisible(db, who, username), ownPermissions(who))
+  return toUser(await getVisibleUser(db, who, username), ownPermissions(who))
 }
 
 /** Undefined if the account was deleted. */
 export async function findUserEmail(db: Db, user_id: number): Promise<{ email: string } | undefined> {
-  const email = (await store.findUser(db, user_id))?.email
+  const user = await store.findUser(db, user_id)
+  const email = user && shownEmail(user)
   return email ? { email } : undefined
+}
+
+export async function findConfirmedEmail(db: Db, user_id: number): Promise<string | undefined> {
+  const user = await store.findUser(db, user_id)
+  return user?.email_confirmed_at ? (user.email ?? undefined) : undefined
 }
 
 export interface UserDetails {
   first_name?: string
   last_name?: string
   email?: string
+  /** Required if the users themselves change the email. */
+  password?: string
 }
 
-/** A new email address takes effect only after its confirmation link is opened. */
-export async function updateUser(deps: PeopleDeps, who: Caller, username: string, details: UserDetails): Promise<User> {
+/** A new email address takes effect only after its confirmation link is opened; the old one is told at once. */
+export async function updateUser(
+  deps: PeopleDeps & Pick<Deps, 'limits'> & { passwords: PasswordHashes },
+  who: Caller,
+  username: string,
+  { password, ...details }: UserDetails,
+): Promise<User> {
+  const now = deps.clock.now()
+  const seen = await getVisibleUser(deps.db, who, username)
+  if (who.audience === 'shop' && isNewEmail(seen, details.email)) {
+    await assertOwnPassword(deps, who, password, seen.password_hash)
+  }
   return inTransaction(deps.db, async (db) => {
-    const before = await getVisible(db, who, username, { lock: true })
+    await store.lockUser(db, username)
+    const before = await getVisibleUser(db, who, username)
     const { first_name = before.first_name, last_name = before.last_name, email } = details
-    const isNew = email !== undefined && email.toLowerCase() !== before.email?.toLowerCase()
-    if (isNew && (await store.findActiveUserByEmail(db, email))) throw new DomainError('email_taken')
+    const isNew = isNewEmail(before, email)
     const pending_email = isNew ? email : email === undefined ? before.pending_email : null
 
     const after = await store.setUser(db, before.id, { first_name, last_name, pending_email })
-    if (isNew && email !== before.pending_email) {
-      await queueMail(deps, db, { kind: 'confirm_email', user_id: before.id, email })
-    }
+    if (isNew && email !== before.pending_email) await announceEmail(deps, db, who, before, email, now)
     await audit(deps, db, who, { action: 'updateUser', before, after })
     return toUser(after, ownPermissions(who))
   })
 }
 
-/** Saved addresses, which another module owns. */
-export interface AddressBookPort {
-  list: (db: Db, user_id: number) => Promise<SavedAddress[]>
-  forget: (db: Db, user_id: number) => Promise<void>
+function isNewEmail(user: UserRow, email: string | undefined): email is string {
+  return email !== undefined && email.toLowerCase() !== shownEmail(user).toLowerCase()
 }
 
-/** Anonymizes orders and payments, which other modules own; the amounts stay. */
-export type AnonymizePayments = (db: Db, user_id: number) => Promise<void>
-
-/** Anonymizes the account; orders keep their amounts. */
-export async function deleteUser(
-  deps: PeopleDeps & { addressBook: AddressBookPort; anonymizePayments: AnonymizePayments },
+async function announceEmail(
+  deps: PeopleDeps,
+  db: Db,
   who: Caller,
-  username: string,
+  { id: user_id, email: to }: UserRow,
+  new_email: string,
+  now: Date,
 ): Promise<void> {
-  const now = deps.clock.now()
-  const avatar = await inTransaction(deps.db, async (db) => {
-    const person = await getVisible(db, who, username, { lock: true })
-    await removeFromStaff(db, person.id)
-    await store.anonymizeUser(db, person.id, now)
-    await deps.addressBook.forget(db, person.id)
-    await deps.anonymizePayments(db, person.id)
-    // The audit entry of a deletion must not hold personal data either.
-    if (who.audience === 'admin') {
-      await recordChange(db, who, now, {
-        action: 'deleteUser',
-        entity: 'customer',
-        entity_id: String(person.id),
-        entity_name: `anonymized-${person.id}`,
-        before: { status: person.status },
-        after: { status: 'anonymized' },
-      })
-    }
-    return person.avatar as unknown as StoredImage | null
-  })
-  await removeUnused(deps, avatar)
+  const session = who.user_id === user_id ? { session_id: who.session_id } : {}
+  await queueConfirmation(deps, db, { user_id, email: new_email, ...session })
+  if (to) await tellOldAddress(deps, db, { kind: 'email_change_requested', user_id, to, new_email }, now)
 }
 
 export async function uploadAvatar(deps: PeopleDeps, who: Caller, content: Buffer): Promise<User> {
@@ -101,21 +97,24 @@ export async function removeAvatar(deps: PeopleDeps, who: Caller): Promise<User>
 
 async function changeAvatar(deps: PeopleDeps, who: Caller, image: StoredImage | null): Promise<User> {
   const { avatar_before, ...user } = await store.setAvatar(deps.db, who.user_id, image)
-  await removeUnused(deps, avatar_before as unknown as StoredImage | null)
+  await removeUnusedAvatar(deps, avatar_before as unknown as StoredImage | null)
   return toUser(user, who.permissions)
 }
 
 /** A concurrent request may have set the same image again. */
-async function removeUnused({ db, images, log }: PeopleDeps, image: StoredImage | null): Promise<void> {
+async function removeUnusedAvatar(
+  { db, images, log }: Pick<Deps, 'db' | 'images' | 'log'>,
+  image: StoredImage | null,
+): Promise<void> {
   if (image === null || (await store.isAvatarUsed(db, image.src))) return
   await Promise.all(imageFileNames(image).map((name) => images.remove(name))).catch((error) =>
     log.warn({ err: error, src: image.src }, 'unused avatar could not be deleted'),
   )
 }
 
-async function getVisible(db: Db, who: Caller, username: string, options?: { lock?: boolean }): Promise<UserRow> {
-  const viewer = { user_id: who.user_id, sees_all: who.audience === 'admin' && who.permissions.has('customers') }
-  const user = await store.findVisibleUser(db, username, viewer, options)
+export async function getVisibleUser(db: Db, who: Caller, username: string): Promise<UserRow> {
+  const viewer = { user_id: who.user_id, customers: who.audience === 'admin' && who.permissions.has('customers') }
+  const user = await store.findVisibleUser(db, username, viewer)
   if (!user) throw new DomainError('not_found')
   return user
 }

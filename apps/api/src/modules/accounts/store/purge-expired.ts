@@ -10,6 +10,8 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.deleteFrom('accounts.sessions').where('expires_at', '<', before(SESSION_DAYS)).execute()
   await db.deleteFrom('accounts.security_events').where('at', '<', before(EVENT_DAYS)).execute()
+  await db.deleteFrom('accounts.passkey_challenges').where('expires_at', '<', now).execute()
   await db.deleteFrom('accounts.reset_codes').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('accounts.revert_links').where('expires_at', '<', now).execute()
   await db.deleteFrom('accounts.invitations').where('expires_at', '<', before(SESSION_DAYS)).execute()
 }

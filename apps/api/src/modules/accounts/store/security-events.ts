@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { EXPORT_LIMIT } from '#platform/personal-data.ts'
 
 export interface SecurityEvent {
   /** Null if no account has the user name. */
@@ -22,8 +23,19 @@ export async function listSecurityEvents(db: Db, user_id: number) {
     .select(['at', 'kind', 'address'])
     .where('user_id', '=', user_id)
     .orderBy('at', 'desc')
-    .limit(1000)
+    .limit(EXPORT_LIMIT)
     .execute()
+}
+
+export async function countSecurityEvents(db: Db, user_id: number, kind: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts.security_events')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** One code per user: a new code replaces the previous one. */
@@ -41,7 +53,8 @@ export async function replaceResetCode(
 
 export interface ResetCodeAttempt {
   email: string
-  code_hash: Buffer
+  /** One per key of the ring. */
+  code_hashes: readonly Buffer[]
   wrong_tries: number
   token_id: string
   token_expires_at: Date
@@ -53,7 +66,7 @@ export async function exchangeResetCode(
   tried: ResetCodeAttempt,
   now: Date,
 ): Promise<{ user_id: number } | undefined> {
-  const isRight = sql<boolean>`code_hash = ${tried.code_hash}`
+  const isRight = sql<boolean>`code_hash = any(${tried.code_hashes}::bytea[])`
   const row = await db
     .updateTable('accounts.reset_codes')
     .set({

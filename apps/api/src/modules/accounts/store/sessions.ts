@@ -7,6 +7,8 @@ import type { Audience } from '../rules/sessions.ts'
 export type SessionRow = Selectable<AccountsSessions> & { audience: Audience }
 
 export interface NewSession {
+  /** Null if the session has proven no second factor. */
+  factor_proven_at: Date | null
   id: string
   user_id: number
   audience: Audience
@@ -46,6 +48,15 @@ export async function setPasswordEnteredAt(db: Db, id: string, now: Date): Promi
   await db.updateTable('accounts.sessions').set({ password_entered_at: now }).where('id', '=', id).execute()
 }
 
+/** A proven second factor counts as a password, too. */
+export async function setFactorProvenAt(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ factor_proven_at: now, password_entered_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** False if the session has already ended or belongs to another user. */
 export async function endSession(db: Db, id: string, user_id: number, now: Date): Promise<boolean> {
   const ended = await db
@@ -59,6 +70,18 @@ export async function endSession(db: Db, id: string, user_id: number, now: Date)
   return ended !== undefined
 }
 
+/** All sessions of the user on the staff side except this one. */
+export async function endOtherStaffSessions(db: Db, user_id: number, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', user_id)
+    .where('id', '!=', id)
+    .where('audience', '=', 'admin')
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export async function endUserSessions(db: Db, user_id: number, now: Date, audience?: Audience): Promise<void> {
   await db
     .updateTable('accounts.sessions')
@@ -66,6 +89,17 @@ export async function endUserSessions(db: Db, user_id: number, now: Date, audien
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .$if(audience !== undefined, (query) => query.where('audience', '=', audience as Audience))
+    .execute()
+}
+
+/** Ends every session but the given one. */
+export async function endOtherSessions(db: Db, user_id: number, kept: string | undefined, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(kept !== undefined, (query) => query.where('id', '<>', kept as string))
     .execute()
 }
 
@@ -104,15 +138,19 @@ export interface IdentityRow {
   expires_at: Date
   ended_at: Date | null
   password_entered_at: Date
+  factor_proven_at: Date | null
   /** From all roles, including permissions that still require a second factor. */
   permissions: string[]
-  second_factor: boolean
+  /** Whether the user has one, proven in this session or not. */
+  has_second_factor: boolean
 }
 
 const selectIdentity = preparedQuery<IdentityRow>(
   'accounts_identity',
   `select u.username, s.audience, s.generation, s.rotated_at, s.expires_at, s.ended_at, s.password_entered_at,
-    coalesce(st.totp_confirmed_at is not null, false) as second_factor,
+    s.factor_proven_at,
+    coalesce(st.totp_confirmed_at is not null, false)
+      or exists (select from accounts.passkeys p where p.user_id = st.user_id) as has_second_factor,
     case when s.audience = 'admin' then coalesce((
       select array_agg(distinct p) from accounts.staff_roles sr
       join accounts.roles r on r.id = sr.role_id cross join unnest(r.permissions) as p where sr.user_id = u.id

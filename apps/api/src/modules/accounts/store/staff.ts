@@ -17,8 +17,15 @@ export async function findStaff(db: Db, user_id: number): Promise<StaffRow | und
   return db.selectFrom('accounts.staff').selectAll().where('user_id', '=', user_id).executeTakeFirst()
 }
 
+/** Serializes what proves or changes the second factors of a member. */
+export async function lockStaffMember(db: Db, user_id: number): Promise<StaffRow | undefined> {
+  return db.selectFrom('accounts.staff').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirst()
+}
+
 const LAST_USED = sql<Date | null>`(
   select max(s.last_used_at) from accounts.sessions s where s.user_id = u.id and s.audience = 'admin')`
+
+const PASSKEYS = sql<number>`(select count(*)::int from accounts.passkeys p where p.user_id = u.id)`
 
 const ROLE_IDS = sql<number[]>`coalesce(
   (select array_agg(sr.role_id order by sr.role_id) from accounts.staff_roles sr where sr.user_id = u.id), '{}')`
@@ -29,7 +36,8 @@ export async function listMembers(db: Db, username?: string) {
     .innerJoin('accounts.users as u', 'u.id', 'st.user_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'st.active'])
     .select([LAST_USED.as('last_used_at'), ROLE_IDS.as('role_ids')])
-    .select(sql<boolean>`st.totp_confirmed_at is not null`.as('second_factor'))
+    .select(sql<boolean>`st.totp_confirmed_at is not null`.as('authenticator_app'))
+    .select(PASSKEYS.as('passkeys'))
     .$if(username !== undefined, (query) => query.where(sql<boolean>`lower(u.username) = lower(${username})`))
     .orderBy('u.username')
     .execute()
@@ -127,10 +135,10 @@ export async function removeTotp(db: Db, user_id: number): Promise<void> {
 }
 
 /** False if this time step, or a later one, was used before. */
-export async function consumeTotpStep(db: Db, user_id: number, step: number, now: Date): Promise<boolean> {
+export async function consumeTotpStep(db: Db, user_id: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('accounts.staff')
-    .set({ totp_last_step: step, totp_confirmed_at: sql<Date>`coalesce(totp_confirmed_at, ${now})` })
+    .set({ totp_last_step: step })
     .where('user_id', '=', user_id)
     .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
     .returning('user_id')

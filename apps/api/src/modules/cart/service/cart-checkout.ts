@@ -3,6 +3,7 @@ import type { Cart } from '@fieldhouse/contract/cart'
 import type { CustomerPrice } from '#modules/promotions/service/price-for-customer.ts'
 import type { Visitor } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
+import { mergeLines } from '../rules.ts'
 import type { CartPaymentState } from '../store/cart-payments.ts'
 import * as payments from '../store/cart-payments.ts'
 import type { CartRow } from '../store/carts.ts'
@@ -11,6 +12,7 @@ import type { PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceCartRow, readOffers, serializeCart } from './cart-pricing.ts'
 import { ownerOf } from './edit-cart.ts'
 
+export type { CartPaymentState } from '../store/cart-payments.ts'
 export type { CartRow } from '../store/carts.ts'
 
 /** Locked until the end of the transaction. */
@@ -57,17 +59,39 @@ export async function markCartCapturing(db: Db, id: string): Promise<void> {
   await payments.setCartStatus(db, id, 'paying', true)
 }
 
+/** The provider reviews the payment. The cart waits for the result, and the shopper gets a new one. */
+export async function markCartInReview(db: Db, cart: CartPaymentState | undefined, now: Date): Promise<void> {
+  if (cart?.status !== 'paying') return
+  await payments.setCartStatus(db, cart.id, 'in_review')
+  await moveSavedLines(db, cart, now)
+}
+
 /** The payment attempt ended unpaid: the shopper can change the cart again. */
-export async function reopenCart(db: Db, cart: CartPaymentState | undefined): Promise<void> {
+export async function reopenCart(db: Db, cart: CartPaymentState | undefined, now: Date): Promise<void> {
   if (cart?.status === 'paying') await payments.setCartStatus(db, cart.id, 'open')
+  if (cart?.status === 'in_review') await returnLines(db, cart, now)
+}
+
+/** A shopper has one cart, so the lines of a rejected payment join those of the cart that was started meanwhile. */
+async function returnLines(db: Db, { id, user_id }: CartPaymentState, now: Date): Promise<void> {
+  const next = user_id === null ? undefined : await store.lockCart(db, { user_id })
+  if (!next) return payments.setCartStatus(db, id, 'open')
+  await payments.setCartStatus(db, id, 'abandoned')
+  // Changing a cart whose payment is being captured would end in a payment without an order.
+  if (next.capturing) return
+  const { lines: rejected } = await store.listLines(db, id)
+  const { lines: own } = await store.listLines(db, next.id)
+  await store.saveCart(db, { ...next, rate: null }, mergeLines(own, rejected, false).lines, now)
 }
 
 export async function markCartOrdered(db: Db, cart: CartPaymentState | undefined, now: Date): Promise<void> {
   if (!cart) return
   await payments.setCartStatus(db, cart.id, 'ordered')
-  if (cart.user_id !== null) {
-    await payments.moveSavedLines(db, cart.id, { id: randomUUID(), user_id: cart.user_id, now })
-  }
+  await moveSavedLines(db, cart, now)
+}
+
+async function moveSavedLines(db: Db, { id, user_id }: CartPaymentState, now: Date): Promise<void> {
+  if (user_id !== null) await payments.moveSavedLines(db, id, { id: randomUUID(), user_id, now })
 }
 
 /** Keyed by cart id; deleted carts are omitted. */

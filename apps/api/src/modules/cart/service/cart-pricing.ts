@@ -79,7 +79,7 @@ export function serializeCart(
     email: cart.email,
     destination: cart.destination,
     address: cart.address,
-    rate: cart.rate,
+    rate: serializeRate(cart.rate, priced),
     discounts: applied.map((step) => serializeDiscount(step, lang, codeOf(step.promotion.id))),
     hints: serializeHints(priced.trace, lang, aboutOf),
     totals: {
@@ -113,9 +113,22 @@ export async function priceCartRow(
     promo_code: cart.promo_code,
     state: cart.destination?.state ?? null,
     shipping_cents: cart.rate ? toCents(cart.rate.amount) : null,
+    rates: quotedAmounts(cart.rate).map(({ id, amount }) => ({ id, cents: toCents(amount) })),
     gift_sku_ids: new Set(gifts),
     now: at,
   })
+}
+
+function serializeRate(rate: CartRow['rate'], { rates }: CustomerPrice): Cart['rate'] {
+  if (rate === null) return null
+  const { quoted: _, ...chosen } = rate
+  const prices = new Map(rates.map(({ id, cents }) => [id, fromCents(cents)]))
+  const options = quotedAmounts(rate).map(({ id, amount }) => ({ id, amount, price: prices.get(id) ?? amount }))
+  return { ...chosen, options }
+}
+
+function quotedAmounts(rate: CartRow['rate']): readonly { id: string; amount: string }[] {
+  return rate === null ? [] : (rate.quoted ?? [rate])
 }
 
 function toPricingLine({ sku_id, quantity, saved }: CartLineRow, offer: SkuOffer | undefined): PricingLine[] {

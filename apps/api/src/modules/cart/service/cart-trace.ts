@@ -15,6 +15,7 @@ import type { CartReadOptions } from './cart-pricing.ts'
 import { priceCartRow, readOffers, scopeNamesIn, serializeCart } from './cart-pricing.ts'
 import type { CartDeps } from './edit-cart.ts'
 import { loadPricingContext, ownerOf } from './edit-cart.ts'
+import { limitCodeGuesses } from './limit-code-guesses.ts'
 
 export async function getCartTrace(
   deps: CartDeps,
@@ -55,6 +56,7 @@ export async function checkPromoCode(
   const context = await loadPricingContext(deps, options)
   const owner = ownerOf(who, cart_id)
   const existing = owner && (await store.findCart(deps.db, owner))
+  await limitCodeGuesses(deps, who, existing, code)
   const cart: CartRow = { ...(existing ?? nobodys(who, context.at)), promo_code: code }
   const { lines } = existing ? await store.listLines(deps.db, existing.id) : { lines: [] }
   const offers = await readOffers(deps.db, context, cart, lines)

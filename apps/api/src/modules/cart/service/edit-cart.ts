@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Cart, CartRate, ChosenRate, Destination } from '@fieldhouse/contract/cart'
+import type { Cart, ChosenRate, Destination } from '@fieldhouse/contract/cart'
 import type { AddressInput } from '@fieldhouse/contract/shipping'
 import type { LivePriceBook } from '#modules/promotions/service/price-book.ts'
 import { normalizeAddress } from '#modules/shipping/rules/addresses.ts'
@@ -14,12 +14,13 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { CartLineRow } from '../rules.ts'
 import { addLine, assertEditable, haveSameUnits, setLines } from '../rules.ts'
-import type { CartOwnerKey, CartRow } from '../store/carts.ts'
+import type { CartOwnerKey, CartRateRow, CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartReadOptions, PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceAndSerializeCart, readOffers } from './cart-pricing.ts'
+import { limitCodeGuesses, normalizeCode } from './limit-code-guesses.ts'
 
-export type CartDeps = Pick<Deps, 'db' | 'clock'> & { promotions: LivePriceBook }
+export type CartDeps = Pick<Deps, 'db' | 'clock' | 'limits'> & { promotions: LivePriceBook }
 
 export interface CartRef {
   cart_id?: string
@@ -109,13 +110,14 @@ export async function updateCart(
   const { lines: changes = [], promo_code, email, rate } = change
   const skuIds = changes.map(({ sku_id }) => sku_id)
   return editLockedCart(deps, who, change, options, skuIds, async ({ db, cart, lines, offers, now }) => {
+    if (promo_code) await limitCodeGuesses(deps, who, cart, promo_code)
     const next = setLines(lines, changes, (id) => priceOf(offers, id), now)
     const goesTo = { ...cart, ...destinationChange(change) }
     const chosen = rate ? await selectRate(db, goesTo, next, rate, now) : null
     return {
       cart: {
         ...goesTo,
-        ...(promo_code === undefined ? {} : { promo_code: promo_code?.trim().toUpperCase() || null }),
+        ...(promo_code === undefined ? {} : { promo_code: normalizeCode(promo_code ?? '') || null }),
         ...(email === undefined ? {} : { email }),
         ...(rate === undefined ? {} : { rate: chosen }),
       },
@@ -139,7 +141,7 @@ async function selectRate(
   lines: readonly CartLineRow[],
   chosen: ChosenRate,
   now: Date,
-): Promise<CartRate> {
+): Promise<CartRateRow> {
   const quoted = await findQuotedRate(db, { ...chosen, cart_id: cart.id, now })
   const units = lines.filter(({ saved }) => !saved)
   if (!quoted || quoted.expired || !isQuotedFor(quoted, units) || !isDeepStrictEqual(quoted.address, cart.address)) {
@@ -148,7 +150,12 @@ async function selectRate(
     })
   }
   const { purchase_refs: _, ...rate } = quoted.rate
-  return { quote_id: quoted.quote_id, ...rate, expires_at: quoted.expires_at.toISOString() }
+  return {
+    quote_id: quoted.quote_id,
+    ...rate,
+    quoted: quoted.amounts,
+    expires_at: quoted.expires_at.toISOString(),
+  }
 }
 
 /** Saved lines stay. */

@@ -1,10 +1,11 @@
+import type { CartStatus } from '@fieldhouse/contract/cart'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 export interface CartPaymentState {
   id: string
   user_id: number | null
-  status: 'open' | 'paying' | 'ordered' | 'abandoned'
+  status: CartStatus
   version: number
 }
 

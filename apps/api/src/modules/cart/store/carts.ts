@@ -5,6 +5,9 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { CartLineRow } from '../rules.ts'
 
+/** The chosen rate, with the amounts of its whole quote. `quoted` is missing in carts of an older release. */
+export type CartRateRow = Omit<CartRate, 'options'> & { quoted?: readonly { id: string; amount: string }[] }
+
 export interface CartRow {
   id: string
   user_id: number | null
@@ -15,7 +18,7 @@ export interface CartRow {
   destination: Destination | null
   address: Address | null
   /** As quoted, for the current units and address. */
-  rate: CartRate | null
+  rate: CartRateRow | null
   /** The payment is being captured. */
   capturing: boolean
   updated_at: Date

@@ -86,6 +86,15 @@ function priceFields(prices: readonly StaffPrice[]): EntityState {
 /** An explicit "same price as the product" differs from an absent field. */
 const NO_PRICE = 'as the product'
 
+/** The price that a new one replaces. The log has a field per start time, which is empty before. */
+export function previousPrice(before: EntityState, field: string): string | null {
+  if (!field.startsWith(PRICE_FIELD)) return null
+  const start = Date.parse(field.slice(PRICE_FIELD.length))
+  const replaced = pricesInAuditState(before).findLast(({ valid_from }) => Date.parse(valid_from) < start)
+  const isItem = before.product_id !== undefined
+  return replaced?.amount ?? (isItem ? NO_PRICE : null)
+}
+
 /** Oldest first. */
 export function pricesInAuditState(state: EntityState): StaffPrice[] {
   return Object.entries(state)

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { BulkChange } from '@fieldhouse/contract/catalog-products'
-import { recordChanges } from '#platform/audit/record.ts'
+import { recordWhole } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import { itemAuditState, productAuditState } from '../rules/audit-states.ts'
+import { itemAuditState, previousPrice, productAuditState } from '../rules/audit-states.ts'
 import { assertNotPast, changeByPercent, priceAt, schedulePrice } from '../rules/prices.ts'
 import type { ItemRecord, ProductRecord } from '../rules/records.ts'
 import { bumpItemVersions } from '../store/edit-items.ts'
@@ -24,8 +25,10 @@ export async function bulkEditProducts(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   who: Caller,
   { ids, change }: { ids: readonly number[]; change: BulkChange },
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; entry: number | null }> {
   const now = clock.now()
+  const changesPrices = change.price !== undefined || change.price_percent !== undefined
+  if (changesPrices && !who.password_is_recent) throw new DomainError('password_needed')
   return inTransaction(db, async (db) => {
     if ((await lockProducts(db, ids)).length < ids.length) throw new DomainError('not_found')
     if (change.category !== undefined) await assertCategoryExists(db, change.category)
@@ -35,11 +38,14 @@ export async function bulkEditProducts(
 
     await setProducts(db, ids, toValues(change))
     await setPrices(db, prices)
-    const changedItems = await recordItems(db, who, now, { products, items, prices })
-    const changedProducts = await recordProducts(db, who, now, products)
-    const changed = new Set([...changedProducts, ...changedItems])
+    const recorded = await recordBulkEdit(db, who, now, { products, items, change })
+    await bumpItemVersions(
+      db,
+      recorded.items.map(({ id }) => id),
+    )
+    const changed = new Set([...recorded.products, ...recorded.items.map(({ product_id }) => product_id)])
     await bumpProductVersions(db, [...changed], now)
-    return { changed: changed.size }
+    return { changed: changed.size, entry: recorded.entry }
   })
 }
 
@@ -77,67 +83,55 @@ function pricesFor(
   })
 }
 
-/** One audit entry per product, so that each can be undone separately. */
-async function recordProducts(db: Db, who: Caller, now: Date, before: readonly ProductRecord[]): Promise<number[]> {
-  const after = new Map(
-    (
-      await listProductRecords(
-        db,
-        before.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  const entries = await recordChanges(
-    db,
-    who,
-    now,
-    before.map((product) => ({
-      ...{ action: ACTION, entity: 'product', entity_id: String(product.id), entity_name: product.name },
-      ...{ before: productAuditState(product), after: productAuditState(after.get(product.id) ?? product) },
-    })),
-  )
-  return before.filter((_, index) => entries[index] !== undefined).map(({ id }) => id)
-}
-
-interface PricedItems {
-  products: readonly ProductRecord[]
-  items: readonly ItemRecord[]
-  prices: readonly NewPrice[]
-}
-
-/** Returns the ids of products with changed items. */
-async function recordItems(
+/** One audit entry with a part per product and colorway, so that all are undone together, or one of them alone. */
+async function recordBulkEdit(
   db: Db,
   who: Caller,
   now: Date,
-  { products, items, prices }: PricedItems,
-): Promise<number[]> {
-  const names = new Map(products.map((product) => [product.id, product]))
-  const changed = items.filter(({ id }) => prices.some(({ product_item_id }) => product_item_id === id))
-  if (changed.length === 0) return []
-  const after = new Map(
-    (
-      await listPricedItems(
-        db,
-        products.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  await recordChanges(
-    db,
-    who,
-    now,
-    changed.map((item) => ({
-      ...{ action: ACTION, entity: 'product_item', entity_id: String(item.id) },
-      entity_name: itemName(names.get(item.product_id) ?? { name: '' }, item),
-      ...{ before: itemAuditState(item), after: itemAuditState(after.get(item.id) ?? item) },
+  { products, items, change }: { products: readonly ProductRecord[]; items: readonly ItemRecord[]; change: BulkChange },
+): Promise<{ entry: number | null; products: number[]; items: ItemRecord[] }> {
+  const ids = products.map(({ id }) => id)
+  const laterProducts = new Map((await listProductRecords(db, ids)).map((row) => [row.id, row]))
+  const laterItems = new Map(items.length === 0 ? [] : (await listPricedItems(db, ids)).map((row) => [row.id, row]))
+  const parts = [
+    ...items.map((item) => ({
+      ...{ action: ACTION, entity: 'product_item', entity_id: String(item.id), previous: previousPrice },
+      entity_name: itemName(laterProducts.get(item.product_id) ?? { name: '' }, item),
+      ...{ before: itemAuditState(item), after: itemAuditState(laterItems.get(item.id) ?? item) },
     })),
-  )
-  await bumpItemVersions(
-    db,
-    changed.map(({ id }) => id),
-  )
-  return changed.map(({ product_id }) => product_id)
+    ...products.map((product) => ({
+      ...{ action: ACTION, entity: 'product', entity_id: String(product.id), entity_name: product.name },
+      ...{ before: productAuditState(product), after: productAuditState(laterProducts.get(product.id) ?? product) },
+      previous: previousPrice,
+    })),
+  ]
+  const { id, recorded } = await recordWhole(db, who, now, {
+    ...{ action: ACTION, entity: 'bulk_edit', entity_id: randomUUID(), entity_name: summarizeNames(products) },
+    ...{
+      before: {},
+      after: { products: products.length, ...auditedChange(change, [...laterProducts.values()]) },
+      parts,
+    },
+  })
+  return {
+    entry: id,
+    products: products.filter((_, index) => recorded[items.length + index]).map(({ id }) => id),
+    items: items.filter((_, index) => recorded[index]),
+  }
+}
+
+/** In the words of the log: the category by its slug. */
+function auditedChange({ category, ...change }: BulkChange, [first]: readonly ProductRecord[]) {
+  return category === undefined || !first ? change : { ...change, category: first.category.slug }
+}
+
+const NAMED_PRODUCTS = 3
+
+/** Without words, because the log is read in two languages. */
+function summarizeNames(products: readonly { name: string }[]): string {
+  const names = products.slice(0, NAMED_PRODUCTS).map(({ name }) => name)
+  const more = products.length - names.length
+  return [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ')
 }
 
 function refuse(field: string, text: string): never {

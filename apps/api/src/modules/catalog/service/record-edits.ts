@@ -3,7 +3,7 @@ import { recordChange, recordChanges } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
-import { itemAuditState, productAuditState } from '../rules/audit-states.ts'
+import { itemAuditState, previousPrice, productAuditState } from '../rules/audit-states.ts'
 import type { PriceSchedule } from '../rules/prices.ts'
 import { priceAt } from '../rules/prices.ts'
 import type { ItemRecord, ProductRecord } from '../rules/records.ts'
@@ -65,6 +65,7 @@ export async function recordProductEdit(
   const entry = await recordChange(db, who, now, {
     ...{ action: edit.action, entity: 'product', entity_id: String(edit.id), entity_name: after.name },
     ...{ before: edit.before && productAuditState(edit.before), after: productAuditState(after) },
+    previous: previousPrice,
   })
   if (edit.before === null || entry === undefined) return serializeProduct(db, after, now)
   await bumpProductVersions(db, [edit.id], now)
@@ -105,7 +106,8 @@ export async function recordItemEdits(db: Db, who: Caller, now: Date, edit: Reco
       const before = edit.before.find(({ id }) => id === item.id)
       const states = { before: before ? itemAuditState(before) : null, after: itemAuditState(item) }
       const entity_name = itemName(product, item)
-      return { action: edit.action, entity: 'product_item', entity_id: String(item.id), entity_name, ...states }
+      const names = { action: edit.action, entity: 'product_item', entity_id: String(item.id), entity_name }
+      return { ...names, ...states, previous: previousPrice }
     }),
   )
 

@@ -2,7 +2,7 @@ import type { StaffSku } from '@fieldhouse/contract/catalog-staff'
 import type { Actor, AuditedChange } from '#platform/audit/record.ts'
 import { recordChanges } from '#platform/audit/record.ts'
 import type { Db } from '#platform/db/db.ts'
-import { itemAuditState, productAuditState, skuAuditState } from '../rules/audit-states.ts'
+import { itemAuditState, previousPrice, productAuditState, skuAuditState } from '../rules/audit-states.ts'
 import type { ItemRecord, ProductRecord } from '../rules/records.ts'
 import { skuName } from './edit-skus.ts'
 import { itemName } from './record-edits.ts'
@@ -27,20 +27,24 @@ export interface WrittenProduct {
 const action = 'applyImport'
 
 /**
- * A new product is one audit entry with its items, so that it can be undone as one. Otherwise each entity has an entry
- * of its own, as in manual edits.
+ * Parts of the import's entry. A new product is one part with its items, so that it can be undone as one. Otherwise each
+ * entity has a part of its own, as in manual edits.
  */
 export async function recordWrittenProducts(
   db: Db,
   who: Actor,
   now: Date,
   written: readonly WrittenProduct[],
+  part_of: number | undefined,
 ): Promise<void> {
+  const changes = written.flatMap((product) =>
+    product.before ? changesOf(product, product.before) : [creationOf(product)],
+  )
   await recordChanges(
     db,
     who,
     now,
-    written.flatMap((product) => (product.before ? changesOf(product, product.before) : [creationOf(product)])),
+    changes.map((change) => ({ ...change, ...(part_of ? { part_of } : {}), previous: previousPrice })),
   )
 }
 

@@ -3,7 +3,7 @@ import type { EntityState } from '#platform/audit/changes.ts'
 import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
-import { itemAuditState, pricesInAuditState } from '../rules/audit-states.ts'
+import { itemAuditState, previousPrice, pricesInAuditState } from '../rules/audit-states.ts'
 import { restorePrices } from '../rules/prices.ts'
 import type { ItemRecord } from '../rules/records.ts'
 import { findColorByName } from '../store/edit-colors.ts'
@@ -31,6 +31,7 @@ interface RememberedItem {
 export const itemUndoHandler: UndoHandler = {
   entity: 'product_item',
   permission: 'catalog',
+  previous: previousPrice,
   async lock(db, id) {
     const item = await findItemRecord(db, Number(id))
     return item && itemAuditState(await lockItem(db, item.id))

@@ -2,7 +2,7 @@ import type { EntityState } from '#platform/audit/changes.ts'
 import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
-import { PRODUCT_TEXTS, pricesInAuditState, productAuditState } from '../rules/audit-states.ts'
+import { PRODUCT_TEXTS, previousPrice, pricesInAuditState, productAuditState } from '../rules/audit-states.ts'
 import { restorePrices } from '../rules/prices.ts'
 import type { ProductRecord } from '../rules/records.ts'
 import { attachImage, detachImages } from '../store/edit-images.ts'
@@ -27,6 +27,7 @@ interface RememberedProduct {
 export const productUndoHandler: UndoHandler = {
   entity: 'product',
   permission: 'catalog',
+  previous: previousPrice,
   async lock(db, id) {
     await lockProducts(db, [Number(id)])
     const product = await findProductRecord(db, Number(id))

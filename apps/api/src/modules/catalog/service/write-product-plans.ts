@@ -25,6 +25,7 @@ export async function writeProductPlans(
   who: Actor,
   now: Date,
   { plans, items }: { plans: readonly ProductPlan[]; items: ReadonlyMap<number, ItemRecord[]> },
+  part_of: number | undefined,
 ): Promise<void> {
   const effective = plans.map(withoutUnchanged).filter((plan) => plan !== undefined)
   if (effective.length === 0) return
@@ -34,7 +35,7 @@ export async function writeProductPlans(
   await writePrices(db, effective, { idOf, made, now })
   const written = await writeSkus(db, effective, { idOf, after: await readWrittenState(db, effective.map(idOf)) })
 
-  await recordWrittenProducts(db, who, now, written)
+  await recordWrittenProducts(db, who, now, written, part_of)
   await bumpVersions(db, written, now)
 }
 

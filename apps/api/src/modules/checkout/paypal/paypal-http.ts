@@ -72,8 +72,6 @@ export function createPayPalHttp(account: PayPalAccount, millis: () => number) {
   }
 }
 
-export type PayPalHttp = ReturnType<typeof createPayPalHttp>
-
 async function send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -1,18 +1,13 @@
-import type {
-  Provider,
-  ProviderAmount,
-  ProviderCapture,
-  ProviderOrder,
-  ProviderRefund,
-  RawWebhookRequest,
-} from '../provider.ts'
+import type { Provider, ProviderAmount, ProviderCapture, ProviderOrder, ProviderRefund } from '../provider.ts'
 import { ProviderUnavailable } from '../provider.ts'
-import type { PayPalAccount, PayPalHttp } from './paypal-http.ts'
+import type { PayPalAccount } from './paypal-http.ts'
 import { createPayPalHttp } from './paypal-http.ts'
+import type { WebhookTrust } from './webhook-signature.ts'
+import { createWebhookVerifier } from './webhook-signature.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-export function openPayPal(account: PayPalAccount & { webhook_id: string }, millis: () => number): Provider {
+export function openPayPal(account: PayPalAccount & WebhookTrust, millis: () => number): Provider {
   const request = createPayPalHttp(account, millis)
   return {
     async createOrder({ attempt_id, amount }) {
@@ -36,7 +31,7 @@ export function openPayPal(account: PayPalAccount & { webhook_id: string }, mill
       const made = await request({ method: 'POST', path, body, request_id: `refund-${refund_id}` })
       return toRefund(made as PayPalRefund)
     },
-    verifyWebhook: (webhook) => verify(request, account.webhook_id, webhook),
+    ...createWebhookVerifier(account, millis),
   }
 }
 
@@ -46,38 +41,16 @@ function assertOrderId(id: string): string {
   return id
 }
 
-const SIGNED = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const
-
-/** PayPal checks the signature. The event is spliced in as received: re-serializing would change the signed text. */
-async function verify(request: PayPalHttp, webhook_id: string, { headers, body }: RawWebhookRequest): Promise<boolean> {
-  const fields = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
-  if (!fields.every(([, value]) => typeof value === 'string' && value.length < 2000) || !isObject(body)) return false
-  const requestJson = JSON.stringify({ ...Object.fromEntries(fields), webhook_id })
-  const path = '/v1/notifications/verify-webhook-signature'
-  const response = await request({ method: 'POST', path, body: `${requestJson.slice(0, -1)},"webhook_event":${body}}` })
-  return textIn(response, 'verification_status') === 'SUCCESS'
-}
-
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
-
 interface PayPalCapture {
   id: string
   status: string
   amount: { value: string; currency_code: string }
   custom_id?: string
+  payee?: PayPalPayee
+}
+
+interface PayPalPayee {
+  merchant_id?: string
 }
 
 interface PayPalRefund {
@@ -92,6 +65,7 @@ interface PayPalOrder {
   purchase_units: {
     amount: { value: string; currency_code: string }
     custom_id?: string
+    payee?: PayPalPayee
     payments?: { captures?: PayPalCapture[]; refunds?: PayPalRefund[] }
   }[]
 }
@@ -119,20 +93,32 @@ function toOrder(body: unknown): ProviderOrder {
   if (!id || !unit || !orderStatus)
     throw new ProviderUnavailable(`unexpected response from PayPal: order ${id}, status ${status}`)
   const [capture] = unit.payments?.captures ?? []
+  const payee = unit.payee?.merchant_id ?? null
   return {
     id,
     status: orderStatus,
     amount: toSum(unit.amount),
     custom_id: unit.custom_id ?? null,
-    capture: capture ? toCapture(capture) : null,
+    payee,
+    capture: capture ? toCapture(capture, payee) : null,
     refunds: (unit.payments?.refunds ?? []).map(toRefund),
   }
 }
 
-function toCapture({ id, status, amount, custom_id }: PayPalCapture): ProviderCapture {
+/** A capture without a payee of its own is paid to that of its order. */
+function toCapture(
+  { id, status, amount, custom_id, payee }: PayPalCapture,
+  orderPayee: string | null,
+): ProviderCapture {
   const captureStatus = CAPTURE_STATES[status]
   if (!captureStatus) throw new ProviderUnavailable(`unexpected response from PayPal: capture ${id}, status ${status}`)
-  return { id, status: captureStatus, amount: toSum(amount), custom_id: custom_id ?? null }
+  return {
+    id,
+    status: captureStatus,
+    amount: toSum(amount),
+    custom_id: custom_id ?? null,
+    payee: payee?.merchant_id ?? orderPayee,
+  }
 }
 
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {
@@ -151,10 +137,4 @@ function toRefund({ id, status, amount }: PayPalRefund): ProviderRefund {
 
 function toSum({ value, currency_code }: PayPalOrder['purchase_units'][number]['amount']): ProviderAmount {
   return { value, currency: currency_code }
-}
-
-function textIn(body: unknown, field: string): string {
-  const value = (body as Record<string, unknown> | null)?.[field]
-  if (typeof value !== 'string') throw new ProviderUnavailable(`unexpected response from PayPal: no ${field}`)
-  return value
 }

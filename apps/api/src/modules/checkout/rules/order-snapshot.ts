@@ -1,5 +1,6 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import type { TraceStep } from '@fieldhouse/contract/pricing'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import type { Address } from '@fieldhouse/contract/shipping'
 import type { NewOrder, NewOrderLine } from '#modules/orders/rules/order-input.ts'
 import { DomainError } from '#platform/errors.ts'
@@ -69,11 +70,12 @@ export function takeOrderSnapshot(
   ]
   const { state, postal_code } = address
   const { carrier, service, arrives_by } = rate
+  const cheapest = fromCents(Math.min(...rate.options.map(({ amount }) => toCents(amount))))
   const { items, discount, shipping, tax, total } = totals
   return {
     address,
     destination: { state, postal_code },
-    rate: { carrier, service, arrives_by },
+    rate: { carrier, service, arrives_by, cheapest },
     promo_code,
     discounts,
     trace,

@@ -37,6 +37,14 @@ test.each([
   [{ amount: '1.00', shipping: true }],
   [{ lines: [{ position: 3, quantity: 1 }] }],
   [{ lines: [{ position: 1, quantity: 4 }] }],
+  [
+    {
+      lines: [
+        { position: 1, quantity: 1 },
+        { position: 1, quantity: 2 },
+      ],
+    },
+  ],
 ])('%j is refused', (input) => {
   expect(() => resolveRefundAmount(input, standing)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
 })

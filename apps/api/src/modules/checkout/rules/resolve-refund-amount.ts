@@ -17,7 +17,7 @@ interface RefundableOrder {
   shipping_refunded: boolean
 }
 
-/** Rejects unknown lines, and units or shipping that were already refunded. */
+/** Rejects unknown and repeated lines, and units or shipping that were already refunded. */
 export function resolveRefundAmount(
   { lines = [], shipping = false, amount }: RefundRequest,
   standing: RefundableOrder,
@@ -27,8 +27,15 @@ export function resolveRefundAmount(
   }
   if (amount !== undefined) return amount
   if (shipping && standing.shipping_refunded) throw refusal('shipping', 'was already refunded')
+  assertPositionsUnique(lines)
   for (const line of lines) assertUnitsRefundable(standing.order, line)
   return computeRefundAmount({ lines, shipping }, standing)
+}
+
+/** The same line twice would be checked against the same units twice. */
+function assertPositionsUnique(lines: readonly { position: number }[]): void {
+  const repeated = lines.find(({ position }, index) => lines.findIndex((line) => line.position === position) < index)
+  if (repeated) throw refusal('lines', `contains line ${repeated.position} twice`)
 }
 
 function assertUnitsRefundable(

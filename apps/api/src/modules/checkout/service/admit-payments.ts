@@ -2,6 +2,7 @@ import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
 import type { Visitor } from '#platform/caller.ts'
 import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { DomainError } from '#platform/errors.ts'
+import type { CaptureRequest } from './pay-cart.ts'
 import { capturePayment, createAttempt } from './pay-cart.ts'
 import type { CheckoutDeps } from './payment-deps.ts'
 import type { PaymentRequest } from './prepare-attempt.ts'
@@ -32,8 +33,8 @@ export function openPayments(deps: CheckoutDeps) {
     })
   }
 
-  async function capture(who: Visitor, provider_order_id: string): Promise<Payment> {
-    return capturing(() => capturePayment(deps, who, provider_order_id))
+  async function capture(who: Visitor, request: CaptureRequest): Promise<Payment> {
+    return capturing(() => capturePayment(deps, who, request))
   }
 
   return { start, capture }

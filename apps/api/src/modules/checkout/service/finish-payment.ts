@@ -1,18 +1,19 @@
 import type { UnmatchedReason } from '@fieldhouse/contract/payments'
-import { lockCartOfAttempt, markCartOrdered, reopenCart } from '#modules/cart/service/cart-checkout.ts'
+import { markCartOrdered, reopenCart } from '#modules/cart/service/cart-checkout.ts'
 import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
 import { placeOrder } from '#modules/orders/service/place-order.ts'
 import { customerKeyOf } from '#modules/promotions/rules/customer-key.ts'
 import { confirmRedemptions, releaseRedemptions } from '#modules/promotions/service/redemptions.ts'
-import { commitHeldUnits, commitUnits, consumeHold, releaseHold } from '#modules/stock/service/holds.ts'
+import { commitHeldUnits, confirmHold, consumeHold, releaseHold } from '#modules/stock/service/holds.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { ProviderCapture } from '../provider.ts'
-import { canBecomeOrder, findMismatch } from '../rules/attempts.ts'
+import { canBecomeOrder, findMismatch, providerReferences } from '../rules/attempts.ts'
 import { insertTransaction } from '../store/attempt-transactions.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
+import { lockCartAndAttempt } from './approve-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { requestRefund } from './refunds.ts'
 
@@ -38,26 +39,22 @@ async function finishInTransaction(
   capture: ProviderCapture | null,
 ): Promise<AttemptRow> {
   const { db, clock } = deps
-  const unlockedAttempt = await store.findAttempt(db, id)
-  if (!unlockedAttempt) throw new Error(`payment attempt ${id} not found`)
-  const cart = await lockCartOfAttempt(db, unlockedAttempt.cart_id)
-  const attempt = await store.lockAttempt(db, id)
+  const { cart, attempt } = await lockCartAndAttempt(db, id)
   if (!attempt) throw new Error(`payment attempt ${id} not found`)
   if (attempt.state === 'captured') return attempt
 
   const at = clock.now()
   if (capture) await insertCapture(db, attempt, capture, at)
   await failpoint('finish-after-transaction')
-  const mismatch = findUnmatchedReason(attempt, capture)
-  const heldUnits = mismatch ? [] : await consumeHold(db, id)
-  const reason = mismatch ?? (heldUnits.length > 0 ? undefined : await commitUnheldUnits(db, attempt, at))
+  const reason = findUnmatchedReason(deps, attempt, capture) ?? (await findShortage(db, attempt, at))
   if (reason) {
     await markUnmatched(deps, { attempt, capture, reason, at })
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, at)
     return { ...attempt, state: 'captured', unmatched_reason: reason }
   }
 
-  await placeOrderOfAttempt(deps, attempt, at)
+  const heldUnits = await consumeHold(db, id)
+  await placeOrderOfAttempt(deps, attempt, capture, at)
   await confirmRedemptions({ db, clock }, { reservation_id: id, customer_key: customerKeyOf(attempt) })
   await failpoint('finish-after-redemptions')
   await markCartOrdered(db, cart, at)
@@ -73,20 +70,32 @@ async function insertCapture(db: Db, attempt: AttemptRow, capture: ProviderCaptu
   await insertTransaction(db, { attempt_id: attempt.id, kind: 'captured', amount, provider_ref: id, at })
 }
 
-function findUnmatchedReason(attempt: AttemptRow, capture: ProviderCapture | null): UnmatchedReason | undefined {
+function findUnmatchedReason(
+  { config }: Pick<PaymentDeps, 'config'>,
+  attempt: AttemptRow,
+  capture: ProviderCapture | null,
+): UnmatchedReason | undefined {
   if (!canBecomeOrder(attempt.state)) return 'attempt_ended'
-  return capture ? findMismatch(attempt, capture) : undefined
+  return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined
 }
 
-/** The hold must exist here. If it does not, commit available units, or refund. */
-async function commitUnheldUnits(db: Db, { id, snapshot }: AttemptRow, at: Date): Promise<UnmatchedReason | undefined> {
-  return (await commitUnits(db, snapshot.units, id, at)) ? undefined : 'sold_out'
+/** The hold must be complete here. If it is not, take the missing units, or refund. */
+async function findShortage(db: Db, attempt: AttemptRow, at: Date): Promise<UnmatchedReason | undefined> {
+  const { id: hold_id, cart_id, snapshot } = attempt
+  const short = await confirmHold(db, { hold_id, cart_id, expires_at: null }, snapshot.units, at)
+  return short.length > 0 ? 'sold_out' : undefined
 }
 
-async function placeOrderOfAttempt(deps: PaymentDeps, attempt: AttemptRow, at: Date): Promise<void> {
+async function placeOrderOfAttempt(
+  deps: PaymentDeps,
+  attempt: AttemptRow,
+  capture: ProviderCapture | null,
+  at: Date,
+): Promise<void> {
   const { db } = deps
   const { id, user_id, email, lang, cart_id, snapshot } = attempt
-  const { units: _, redemptions: __, ...agreed } = snapshot
+  const { units: _, redemptions: __, ...order } = snapshot
+  const agreed = { ...order, references: providerReferences(attempt, capture) }
   await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
   await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
   await failpoint('finish-after-order')

@@ -15,16 +15,17 @@ import * as attempts from '../store/attempts.ts'
 import type { RefundRow } from '../store/refunds.ts'
 import { listRefunds } from '../store/refunds.ts'
 import { listTransactionsOfAttempt } from '../store/transactions.ts'
-import type { PaymentDeps } from './payment-deps.ts'
-import { readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
+import { readRefundApproval, readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+
+type RefundDeps = PaymentDeps & Pick<CheckoutDeps, 'settings'>
 
 /** Payments of orders, as the orders module uses them. */
-export function orderPaymentsPort(deps: PaymentDeps): OrderPaymentsPort {
-  const { clock } = deps
+export function orderPaymentsPort(deps: RefundDeps): OrderPaymentsPort {
   return {
     readPaymentStatus: (id, who) => readPendingPaymentStatus(deps.db, id, who),
     readPayments: (order_id) => readOrderPayments(deps.db, order_id),
-    requestRefund: (db, who, order_id, input) => requestOrderRefund({ db, clock }, who, order_id, input),
+    requestRefund: (db, who, order_id, input) => requestOrderRefund({ ...deps, db }, who, order_id, input),
     sendRefund: (refund_id) => sendRefundOrDefer(deps, refund_id),
   }
 }
@@ -49,20 +50,26 @@ function toRefund({ attempt_id: _, created_at, lines, ...refund }: RefundRow): R
 type PaymentStatus = Exclude<OrderLookup['status'], 'ordered'>
 
 /** Payment status before the order exists. Undefined if there is no such attempt. */
-async function readPendingPaymentStatus(db: Db, id: string, who: Visitor): Promise<PaymentStatus | undefined> {
+async function readPendingPaymentStatus(db: Db, id: string, who: Visitor | null): Promise<PaymentStatus | undefined> {
   const attempt = await attempts.findAttempt(db, id)
-  if (!attempt || (attempt.user_id !== null && !(isCaller(who) && who.user_id === attempt.user_id))) return undefined
+  if (!attempt || (who !== null && !isTheirs(attempt, who))) return undefined
   if (attempt.state === 'pending') return 'pending'
   // A capture without an order is an unmatched payment, which staff resolves.
   return attempt.state === 'capturing' || attempt.state === 'captured' ? 'processing' : 'not_paid'
 }
 
+function isTheirs({ user_id }: { user_id: number | null }, who: Visitor): boolean {
+  return user_id === null || (isCaller(who) && who.user_id === user_id)
+}
+
 async function requestOrderRefund(
-  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  deps: RefundDeps,
   who: Caller,
   order_id: string,
   input: Body<typeof refundOrder>,
 ): Promise<{ id: string }> {
+  const { db, clock } = deps
+  const approval = await readRefundApproval(deps, who)
   return inTransaction(db, async (db) => {
     const attempt = await attempts.findAttemptByOrder(db, order_id)
     if (!attempt || !(await attempts.lockAttempt(db, attempt.id))) throw new DomainError('not_found')
@@ -77,7 +84,8 @@ async function requestOrderRefund(
     })
 
     const { lines = [], shipping = false, reason } = input
-    const id = await requestRefund({ db, clock }, attempt.id, { amount, lines, shipping, reason, actor: who.username })
+    const request = { amount, lines, shipping, reason, actor: who.username, approval }
+    const id = await requestRefund({ db, clock }, attempt.id, request)
     await recordChange(db, who, clock.now(), {
       action: 'refundOrder',
       entity: 'order',

@@ -1,9 +1,8 @@
 import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
-import { lockCartOfAttempt, markCartCapturing, reopenCart } from '#modules/cart/service/cart-checkout.ts'
-import { signOrderKey } from '#modules/orders/service/order-mails.ts'
+import { markCartCapturing, reopenCart } from '#modules/cart/service/cart-checkout.ts'
+import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import { readOrder } from '#modules/orders/service/read-order.ts'
 import { pinRedemptions } from '#modules/promotions/service/redemptions.ts'
-import { pinHold } from '#modules/stock/service/holds.ts'
 import type { Visitor } from '#platform/caller.ts'
 import { isCaller } from '#platform/caller.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -14,12 +13,17 @@ import { ProviderRefusal, ProviderUnavailable } from '../provider.ts'
 import { findMismatch, REVOCABLE_STATES } from '../rules/attempts.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
+import { confirmUnits, lockCartAndAttempt } from './approve-attempt.ts'
 import { finishPayment } from './finish-payment.ts'
 import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
 import type { PaymentRequest } from './prepare-attempt.ts'
 import { prepareAttempt } from './prepare-attempt.ts'
-import { releaseAttempt } from './release-attempt.ts'
+import { releaseAttempt, revokeAttempt } from './release-attempt.ts'
 import { captureAttempt } from './settle-attempt.ts'
+import { StockShortage } from './stock-shortage.ts'
+
+/** Why an attempt ended whose units went to other buyers, so that a repeated call gets the same answer. */
+const SOLD_OUT = 'sold_out'
 
 /** Reserves stock and redemptions, saves the order snapshot, then creates the provider's order. Idempotent per cart. */
 export async function createAttempt(
@@ -35,22 +39,33 @@ export async function createAttempt(
   return serializeAttempt(deps, { ...attempt, provider_order_id })
 }
 
-async function createProviderOrder({ db, clock, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+async function createProviderOrder(
+  { db, clock, config, provider }: CheckoutDeps,
+  attempt: AttemptRow,
+): Promise<string> {
   const { id: attempt_id, amount, currency } = attempt
   const providerOrder = await mapProviderErrors(
     provider.createOrder({ attempt_id, amount: { value: amount, currency } }),
   )
   await failpoint('after-provider-create')
-  if (findMismatch(attempt, providerOrder)) throw new DomainError('payment_unavailable')
+  if (findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)) throw new DomainError('payment_unavailable')
   await store.setProviderOrder(db, attempt_id, providerOrder.id, clock.now())
   await failpoint('after-save-provider-order')
   return providerOrder.id
 }
 
+export interface CaptureRequest {
+  provider_order_id: string
+  /** Required of guests. */
+  cart_id?: string
+}
+
 /** Captures an approved payment. Idempotent: repeated calls capture once. */
-export async function capturePayment(deps: PaymentDeps, who: Visitor, provider_order_id: string): Promise<Payment> {
-  const attempt = await store.findAttemptForUser(deps.db, provider_order_id, isCaller(who) ? who.user_id : null)
-  if (!attempt) throw new DomainError('not_found')
+export async function capturePayment(deps: PaymentDeps, who: Visitor, request: CaptureRequest): Promise<Payment> {
+  const { provider_order_id, cart_id } = request
+  const user_id = isCaller(who) ? who.user_id : null
+  const attempt = await store.findOwnedAttempt(deps.db, provider_order_id, { user_id, cart_id })
+  if (!attempt) return serializeForStranger(deps, provider_order_id)
   const begun = REVOCABLE_STATES.includes(attempt.state)
     ? await startCapture(deps, attempt, provider_order_id)
     : attempt
@@ -62,15 +77,14 @@ export async function capturePayment(deps: PaymentDeps, who: Visitor, provider_o
 async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_order_id: string): Promise<AttemptRow> {
   const providerOrder = await mapProviderErrors(deps.provider.getOrder(provider_order_id))
   assertMatchesAttempt(deps, attempt, providerOrder)
-  const takeOnce = () => inTransaction(deps.db, (db) => lockForCapture({ ...deps, db }, attempt.id))
-  const outcome = await deps.turns.finish(takeOnce)
+  const outcome = await lockForCaptureOrRevoke(deps, attempt.id)
   await failpoint('after-capturing')
   if (typeof outcome === 'string') throw new DomainError(outcome)
   return outcome
 }
 
-function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
-  const wrong = findMismatch(attempt, providerOrder)
+function assertMatchesAttempt({ config, log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
+  const wrong = findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)
   if (wrong) {
     const { id: attempt_id, amount: value, currency } = attempt
     const details = {
@@ -78,7 +92,7 @@ function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, provide
       provider_order_id: providerOrder.id,
       reason: wrong,
       expected: { value, currency },
-      received: providerOrder.amount,
+      received: { ...providerOrder.amount, payee: providerOrder.payee },
     }
     log.error(details, 'PayPal order does not match the payment attempt')
     throw new DomainError('payment_declined')
@@ -86,13 +100,25 @@ function assertMatchesAttempt({ log }: PaymentDeps, attempt: AttemptRow, provide
   if (providerOrder.status === 'created') throw new DomainError('payment_not_approved')
 }
 
+/** Tries twice: units that were just being released, and so could not be taken, are free by then. */
+async function lockForCaptureOrRevoke(deps: PaymentDeps, id: string): Promise<AttemptRow | CaptureRefusal> {
+  const lockOnce = () => deps.turns.finish(() => inTransaction(deps.db, (db) => lockForCapture({ ...deps, db }, id)))
+  try {
+    return await lockOnce().catch((error) => {
+      if (error instanceof StockShortage) return lockOnce()
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof StockShortage) await revokeAttempt(deps, id, { to: 'expired', reason: SOLD_OUT })
+    throw error
+  }
+}
+
 type CaptureRefusal = 'not_found' | 'cart_changed' | 'payment_expired'
 
 async function lockForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow | CaptureRefusal> {
   const { db, clock } = deps
-  const unlockedAttempt = await store.findAttempt(db, id)
-  const cart = unlockedAttempt && (await lockCartOfAttempt(db, unlockedAttempt.cart_id))
-  const attempt = await store.lockAttempt(db, id)
+  const { cart, attempt } = await lockCartAndAttempt(db, id)
   if (!attempt) return 'not_found'
   if (!REVOCABLE_STATES.includes(attempt.state)) return attempt
 
@@ -100,12 +126,12 @@ async function lockForCapture(deps: PaymentDeps, id: string): Promise<AttemptRow
     await releaseAttempt(deps, attempt, { to: 'superseded' })
     return 'cart_changed'
   }
-  const { redemptions } = attempt.snapshot
-  if (!(await pinHold(db, id)) || !(await pinRedemptions(db, id, redemptions.length))) {
+  if (!(await pinRedemptions(db, id, attempt.snapshot.redemptions.length))) {
     await releaseAttempt(deps, attempt, { to: 'expired' })
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, clock.now())
     return 'payment_expired'
   }
+  await confirmUnits(db, attempt, null, clock.now())
   await failpoint('before-capturing')
   await store.transitionAttempt(db, attempt, { to: 'capturing', at: clock.now() })
   await markCartCapturing(db, cart.id)
@@ -141,14 +167,23 @@ async function serializeAttempt(deps: SerializeDeps, attempt: AttemptRow): Promi
 async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promise<Payment> {
   const { id, state, order_id, unmatched_reason } = attempt
   if (state === 'declined') throw new DomainError('payment_declined')
+  if (state === 'expired' && (await store.findEndReason(deps.db, id)) === SOLD_OUT)
+    throw new DomainError('out_of_stock')
   if (state === 'expired' || state === 'superseded') throw new DomainError('payment_expired')
   if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')
   const status = order_id === null ? (state === 'pending' ? 'pending' : 'processing') : 'paid'
   const orderFields = await serializeOrder(deps, attempt)
-  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? signOrderKey(deps, id) }
+  return { status, attempt_id: id, ...orderFields, key: orderFields.key ?? (await createOrderKey(deps, id)) }
+}
+
+/** Without the guest's cart id the answer says at most that the payment is done. */
+async function serializeForStranger({ db }: Pick<PaymentDeps, 'db'>, provider_order_id: string): Promise<Payment> {
+  const paid = await store.findAttemptPaidByGuest(db, provider_order_id)
+  if (!paid) throw new DomainError('not_found')
+  return { status: 'paid', attempt_id: paid.id, order: null, key: null }
 }
 
 async function serializeOrder(deps: SerializeDeps, { order_id }: AttemptRow) {
   if (order_id === null) return { order: null, key: null }
-  return { order: await readOrder(deps.db, order_id), key: signOrderKey(deps, order_id) }
+  return { order: await readOrder(deps.db, order_id), key: await createOrderKey(deps, order_id) }
 }

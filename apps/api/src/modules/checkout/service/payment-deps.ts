@@ -1,4 +1,5 @@
 import type { LivePriceBook } from '#modules/promotions/service/price-book.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -33,4 +34,5 @@ export interface PaymentDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'key
 export interface CheckoutDeps extends PaymentDeps {
   promotions: LivePriceBook
   contactOf: FindEmail
+  settings: LiveSettings
 }

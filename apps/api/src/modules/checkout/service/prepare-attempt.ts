@@ -14,13 +14,16 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { failpoint } from '#platform/failpoints.ts'
-import { REVOCABLE_STATES } from '../rules/attempts.ts'
+import { REVOCABLE_STATES, unapprovedHoldSeconds } from '../rules/attempts.ts'
 import type { OrderSnapshot, PayableCart } from '../rules/order-snapshot.ts'
 import { assertPayable, takeOrderSnapshot } from '../rules/order-snapshot.ts'
+import { partyKeyOf, toParty } from '../rules/party.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
+import { confirmUnits } from './approve-attempt.ts'
 import type { CheckoutDeps } from './payment-deps.ts'
 import { releaseAttempt } from './release-attempt.ts'
+import { StockShortage } from './stock-shortage.ts'
 import { throttlePayments } from './throttle-payments.ts'
 
 export interface PaymentRequest {
@@ -37,25 +40,15 @@ export async function prepareAttempt(deps: CheckoutDeps, who: Visitor, request: 
   const context = { book: await deps.promotions.read(at), lang: request.lang, at }
   const contact = isCaller(who) ? await deps.contactOf(who.user_id) : undefined
   const email = contact?.email ?? request.email ?? null
-  await throttlePayments(deps, who, request.cart_id, at)
   const prepareOnce = (db: Db) => prepareInTransaction({ ...deps, db }, who, { ...request, email }, context)
   const begin = () => deps.turns.begin(() => inTransaction(deps.db, prepareOnce))
   try {
     return await begin()
   } catch (error) {
     if (!(error instanceof StockShortage)) throw error
+    // Holds of other attempts may have expired: release those and retry once, in a new transaction.
     if (!(await releaseExpiredHolds(deps, error.sku_ids))) throw new DomainError('out_of_stock', error.details)
     return begin()
-  }
-}
-
-/** Holds of other attempts may have expired: release those and retry once, in a new transaction. */
-class StockShortage extends DomainError {
-  readonly sku_ids: readonly number[]
-
-  constructor(sku_ids: readonly number[], details: DomainError['details'] = {}) {
-    super('out_of_stock', details)
-    this.sku_ids = sku_ids
   }
 }
 
@@ -80,6 +73,7 @@ async function prepareInTransaction(
   const payable = assertPayableOrShort(toPay, cart.email, context.at)
   if (payable.totals.total !== request.expected_total) throw new DomainError('cart_changed', { cart: payable })
 
+  await throttlePayments(deps, toParty(cart.user_id, who.address), cart.id, context.at)
   if (earlier) await releaseAttempt(deps, earlier, { to: 'superseded' })
   return createAttempt(deps, { cart, payable, toPay, context, network_address: who.address })
 }
@@ -97,9 +91,10 @@ function isSameRequest(
 }
 
 async function getOrderedAttempt(db: Db, who: Visitor, cart_id: string): Promise<AttemptRow> {
-  const ordered = await store.findOrderedAttempt(db, cart_id, isCaller(who) ? who.user_id : null)
-  if (!ordered) throw new DomainError('not_found')
-  return ordered
+  const paid = await store.findPaidAttempt(db, cart_id, isCaller(who) ? who.user_id : null)
+  if (!paid) throw new DomainError('not_found')
+  if (paid.order_id === null) throw new DomainError('payment_in_progress')
+  return paid
 }
 
 function assertPayableOrShort({ told: cart }: PricedCart, email: string | null, now: Date): PayableCart {
@@ -127,7 +122,7 @@ async function createAttempt(
   const { db, clock, config } = deps
   const { lang, at } = context
   const snapshot = buildSnapshot(payable, toPay)
-  const expires_at = new Date(at.getTime() + config.HOLD_SECONDS * 1000)
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   const attempt = {
     id: randomUUID(),
     cart_id: cart.id,
@@ -138,18 +133,23 @@ async function createAttempt(
     amount: payable.totals.total,
     snapshot,
     created_at: at,
-    expires_at,
+    expires_at: after(unapprovedHoldSeconds(config)),
     network_address,
   }
   await store.insertAttempt(db, attempt)
   await reserveRedemptions(
     { db, clock },
-    { reservation_id: attempt.id, customer_key: customerKeyOf(attempt), expires_at, ...snapshot },
+    {
+      reservation_id: attempt.id,
+      customer_key: customerKeyOf(attempt),
+      expires_at: after(config.HOLD_SECONDS),
+      ...snapshot,
+    },
   )
   await failpoint('before-hold')
   await markCartPaying(db, cart.id)
   // Hold stock last: until the commit, buyers of the same SKU wait.
-  await holdOrThrowShort(db, { hold_id: attempt.id, cart_id: cart.id, expires_at }, snapshot, at)
+  await holdOrThrowShort(db, attempt, at)
   await failpoint('after-hold')
   return {
     ...attempt,
@@ -161,14 +161,14 @@ async function createAttempt(
   }
 }
 
-async function holdOrThrowShort(
-  db: Db,
-  hold: Parameters<typeof holdUnits>[1],
-  { units }: OrderSnapshot,
-  at: Date,
-): Promise<void> {
+/** A total of 0 needs no approval, so its hold is complete from the start. */
+async function holdOrThrowShort(db: Db, attempt: store.NewAttempt, at: Date): Promise<void> {
+  if (Number(attempt.amount) === 0) return confirmUnits(db, attempt, attempt.expires_at, at)
+  const { id: hold_id, cart_id, user_id, network_address, expires_at } = attempt
+  const { units } = attempt.snapshot
+  const party = partyKeyOf(toParty(user_id, network_address))
   try {
-    await holdUnits(db, hold, units, at)
+    await holdUnits(db, { hold_id, cart_id, expires_at }, units, { party, at })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     throw new StockShortage(units.map(({ sku_id }) => sku_id))

@@ -1,4 +1,6 @@
 import { readCartVersions } from '#modules/cart/service/cart-checkout.ts'
+import { listExpiredHolds, releaseExpiredHold } from '#modules/stock/service/holds.ts'
+import { unapprovedHoldSeconds } from '../rules/attempts.ts'
 import * as due from '../store/due-attempts.ts'
 import { listUnhandledEvents } from '../store/webhook-events.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -28,8 +30,13 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   await settleEach(deps, 'attempt', undecided, (id) => settleAttempt(deps, id))
   await settleEach(deps, 'event', await listUnhandledEvents(db, ago(after)), (id) => handleWebhookEvent(deps, id))
   await settleEach(deps, 'refund', await due.claimPendingRefunds(db, ago(after), now), (id) => sendRefund(deps, id))
-  await settleEach(deps, 'expired', await due.listExpiredAttempts(db, now), (id) => revokeAttempt(deps, id, 'expired'))
-  await settleEach(deps, 'superseded', await listSuperseded(deps), (id) => revokeAttempt(deps, id, 'superseded'))
+  const unapproved_until = ago((config.HOLD_SECONDS - unapprovedHoldSeconds(config)) * 1000)
+  const expired = await due.listExpiredAttempts(db, { unapproved_until, now })
+  await settleEach(deps, 'expired', expired, (id) => revokeAttempt(deps, id, { to: 'expired' }))
+  await settleEach(deps, 'superseded', await listSuperseded(deps), (id) =>
+    revokeAttempt(deps, id, { to: 'superseded' }),
+  )
+  await settleEach(deps, 'hold', await listExpiredHolds(db, now), (id) => releaseExpiredHold(db, id, now))
 }
 
 /** The cart was changed or merged since, so these attempts can no longer be paid. */
@@ -39,7 +46,7 @@ async function listSuperseded({ db }: PaymentDeps): Promise<string[]> {
   return revocable.filter(({ cart_id, cart_version }) => versions.get(cart_id) !== cart_version).map(({ id }) => id)
 }
 
-type Step = 'attempt' | 'event' | 'refund' | 'expired' | 'superseded'
+type Step = 'attempt' | 'event' | 'refund' | 'expired' | 'superseded' | 'hold'
 
 async function settleEach(
   { log }: PaymentDeps,

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
 import { recordOrderRefund } from '#modules/orders/service/update-order.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { ProviderRefund } from '../provider.ts'
 import { ProviderRefusal, ProviderUnavailable } from '../provider.ts'
+import type { RefundApproval } from '../rules/refund-approval.ts'
+import { needsStepUp } from '../rules/refund-approval.ts'
 import { refundableRest } from '../rules/resolve-refund-amount.ts'
 import { insertTransaction, readAttemptTotals } from '../store/attempt-transactions.ts'
 import * as attempts from '../store/attempts.ts'
 import type { RefundRow } from '../store/refunds.ts'
 import * as store from '../store/refunds.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
 
 export interface RefundRequest {
   /** Defaults to the whole refundable amount. */
@@ -22,6 +25,16 @@ export interface RefundRequest {
   shipping?: boolean
   reason: string
   actor: string | null
+  /** Absent for a refund that the shop makes by itself. */
+  approval?: RefundApproval
+}
+
+/** Read before the transaction of the refund. */
+export async function readRefundApproval(
+  { settings }: Pick<CheckoutDeps, 'settings'>,
+  { password_is_recent }: Caller,
+): Promise<RefundApproval> {
+  return { step_up_above: await settings.get('payments.step_up_refund_above'), step_up_is_recent: password_is_recent }
 }
 
 /** Inserts a pending refund; rejects more than the refundable amount. The caller holds the lock of the attempt. */
@@ -34,6 +47,8 @@ export async function requestRefund(
   const rest = refundableRest(captured, [refunded, await store.sumPendingRefunds(db, attempt_id)])
   const amount = request.amount ?? rest
   if (toCents(amount) > toCents(rest) || toCents(amount) === 0) throw new DomainError('refund_too_large')
+  const before = toCents(captured) - toCents(rest)
+  if (request.approval && needsStepUp(request.approval, { amount, before })) throw new DomainError('password_needed')
   const id = randomUUID()
   const { lines = [], shipping = false, reason, actor } = request
   await store.insertRefund(db, { id, attempt_id, amount, lines, shipping, reason, actor, at: clock.now() })

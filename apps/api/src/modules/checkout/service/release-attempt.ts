@@ -1,4 +1,4 @@
-import { lockCartOfAttempt, reopenCart } from '#modules/cart/service/cart-checkout.ts'
+import { reopenCart } from '#modules/cart/service/cart-checkout.ts'
 import { releaseRedemptions } from '#modules/promotions/service/redemptions.ts'
 import { releaseHold } from '#modules/stock/service/holds.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -7,9 +7,11 @@ import { failpoint } from '#platform/failpoints.ts'
 import { REVOCABLE_STATES } from '../rules/attempts.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
+import { lockCartAndAttempt } from './approve-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { queueReviewMail } from './review-mails.ts'
 
-type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock'>
+type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock' | 'queue'>
 type EndState = 'declined' | 'expired' | 'superseded'
 
 /**
@@ -17,7 +19,7 @@ type EndState = 'declined' | 'expired' | 'superseded'
  * attempt.
  */
 export async function releaseAttempt(
-  { db, clock }: ReleaseDeps,
+  { db, clock }: Pick<ReleaseDeps, 'db' | 'clock'>,
   attempt: AttemptRow,
   { to, reason }: { to: EndState; reason?: string },
 ): Promise<void> {
@@ -29,8 +31,12 @@ export async function releaseAttempt(
 }
 
 /** Has no effect once the capture has started. */
-export async function revokeAttempt(deps: ReleaseDeps, id: string, to: 'expired' | 'superseded'): Promise<void> {
-  await endAttempt(deps, id, REVOCABLE_STATES, { to })
+export async function revokeAttempt(
+  deps: ReleaseDeps,
+  id: string,
+  ending: { to: 'expired' | 'superseded'; reason?: string },
+): Promise<void> {
+  await endAttempt(deps, id, REVOCABLE_STATES, ending)
   await failpoint('after-release')
 }
 
@@ -40,17 +46,16 @@ export async function declineAttempt(deps: ReleaseDeps, id: string, reason: stri
 }
 
 async function endAttempt(
-  { db, clock }: ReleaseDeps,
+  { db, clock, queue }: ReleaseDeps,
   id: string,
   from: readonly AttemptRow['state'][],
   ending: { to: EndState; reason?: string },
 ): Promise<void> {
   await inTransaction(db, async (db: Db) => {
-    const unlockedAttempt = await store.findAttempt(db, id)
-    const cart = unlockedAttempt && (await lockCartOfAttempt(db, unlockedAttempt.cart_id))
-    const attempt = await store.lockAttempt(db, id)
+    const { cart, attempt } = await lockCartAndAttempt(db, id)
     if (!attempt || !from.includes(attempt.state)) return
     await releaseAttempt({ db, clock }, attempt, ending)
-    await reopenCart(db, cart)
+    await reopenCart(db, cart, clock.now())
+    if (attempt.state === 'pending') await queueReviewMail({ queue }, db, { kind: 'declined', attempt_id: id })
   })
 }

@@ -1,3 +1,4 @@
+import { lockCartOfAttempt, markCartInReview } from '#modules/cart/service/cart-checkout.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { ProviderOrder } from '../provider.ts'
@@ -5,10 +6,12 @@ import { ProviderRefusal, ProviderUnavailable } from '../provider.ts'
 import { insertTransaction } from '../store/attempt-transactions.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
+import { approveAttempt } from './approve-attempt.ts'
 import { finishPayment } from './finish-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { recordProviderRefunds } from './refunds.ts'
 import { declineAttempt } from './release-attempt.ts'
+import { queueReviewMail } from './review-mails.ts'
 
 /** PayPal remembers an idempotency key for six hours; a later retry could capture twice. */
 const CAPTURE_RETRY_WINDOW_MS = 6 * 60 * 60_000
@@ -57,15 +60,11 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<void
     await recordProviderRefunds(deps, id, providerOrder.refunds)
     return
   }
-  if (attempt.state === 'created' && providerOrder.status === 'approved') await markApproved(deps, attempt)
+  if (attempt.state === 'created' && providerOrder.status === 'approved') await approveAttempt(deps, id)
   if (attempt.state !== 'capturing') return
   const isFresh = clock.now().getTime() - attempt.created_at.getTime() < CAPTURE_RETRY_WINDOW_MS
   if (providerOrder.status === 'approved' && isFresh) await captureAttempt(deps, attempt)
   else await declineAttempt(deps, id, 'NOT_APPROVED')
-}
-
-async function markApproved({ db, clock }: PaymentDeps, attempt: AttemptRow): Promise<void> {
-  await store.transitionAttempt(db, attempt, { to: 'approved', at: clock.now() })
 }
 
 async function applyProviderState(
@@ -81,18 +80,21 @@ async function applyProviderState(
   return { ...attempt, state: 'declined' }
 }
 
-/** The provider reviews the payment: the hold stays, and no order is placed yet. */
+/** The provider reviews the payment: the hold stays, no order is placed yet, and the shopper gets a new cart. */
 async function markPending(
-  { db, clock }: PaymentDeps,
+  { db, clock, queue }: PaymentDeps,
   attempt: AttemptRow,
   { id, amount }: NonNullable<ProviderOrder['capture']>,
 ): Promise<AttemptRow> {
   if (attempt.state !== 'capturing') return attempt
   await inTransaction(db, async (db) => {
     const at = clock.now()
-    const moved = await store.transitionAttempt(db, attempt, { to: 'pending', at })
-    const money = { attempt_id: attempt.id, kind: 'pending' as const, amount, provider_ref: id, at }
-    if (moved) await insertTransaction(db, money)
+    const attempt_id = attempt.id
+    const cart = await lockCartOfAttempt(db, attempt.cart_id)
+    if (!(await store.transitionAttempt(db, attempt, { to: 'pending', at }))) return
+    await insertTransaction(db, { attempt_id, kind: 'pending', amount, provider_ref: id, at })
+    await markCartInReview(db, cart, at)
+    await queueReviewMail({ queue }, db, { kind: 'in_review', attempt_id })
   })
   return { ...attempt, state: 'pending' }
 }

@@ -3,6 +3,7 @@ import { listShortSkuIds, releaseExpiredHolds } from '#modules/stock/service/hol
 import type { Visitor } from '#platform/caller.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { CheckoutDeps } from './payment-deps.ts'
+import { soldOutLines } from './stock-shortage.ts'
 
 interface WantedUnits {
   sku_id: number
@@ -17,8 +18,7 @@ export function createSoldOutCheck(deps: CheckoutDeps) {
 
   function refuse(sku_ids: readonly number[]): void {
     if (sku_ids.length === 0) return
-    const errors = Object.fromEntries(sku_ids.map((sku_id) => [`lines.${sku_id}`, ['sold_out']]))
-    throw new DomainError('out_of_stock', { errors })
+    throw new DomainError('out_of_stock', { errors: soldOutLines(sku_ids) })
   }
 
   /** Checks the cache only, for a request that has waited in the queue. */

@@ -1,13 +1,13 @@
 import type { Transaction } from '@fieldhouse/contract/orders'
 import type { TransactionFilters, TransactionSummary } from '@fieldhouse/contract/payments'
+import { startOfZonedDay } from '@fieldhouse/contract/rules/zoned-time'
 import { findOrderId, listOrderNumbers } from '#modules/orders/service/read-order.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import * as store from '../store/transactions.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface Bounds {
   limit: number
@@ -18,7 +18,7 @@ type ListOf<T> = Promise<{ count: number; results: T[] }>
 
 /** Staff filters every transaction, a customer lists their own. */
 export async function listTransactions(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db'> & { settings: LiveSettings },
   who: Caller,
   { kind, from, to, order, provider_ref }: TransactionFilters,
   bounds: Bounds,
@@ -28,7 +28,7 @@ export async function listTransactions(
     refuseFilters(filters)
     return list(db, { user_id: who.user_id }, bounds)
   }
-  const criteria = await toCriteria(db, filters)
+  const criteria = await toCriteria(db, filters, await settings.get('shop.time_zone'))
   if (!criteria) return { count: 0, results: [] }
   const { count, results } = await list(db, criteria, bounds)
   return { count, results: await withOrderNumbers(db, results) }
@@ -53,11 +53,12 @@ type Filters = { [Name in keyof TransactionFilters]: TransactionFilters[Name] | 
 export async function toCriteria(
   db: Db,
   { kind, from, to, order, provider_ref }: Filters,
+  zone: string,
 ): Promise<store.TransactionCriteria | undefined> {
   const order_id = order && (await resolveOrder(db, order))
   if (order && !order_id) return undefined
-  const since = from ? new Date(from) : undefined
-  const until = to ? new Date(new Date(to).getTime() + DAY_MS) : undefined
+  const since = from ? startOfZonedDay(from, zone) : undefined
+  const until = to ? startOfZonedDay(to, zone, 1) : undefined
   return { kind, since, until, order_id, provider_ref }
 }
 

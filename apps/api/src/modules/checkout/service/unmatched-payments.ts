@@ -1,6 +1,7 @@
 import type { UnmatchedPayment } from '@fieldhouse/contract/payments'
+import { ANONYMIZED_EMAIL } from '#modules/orders/rules/anonymized.ts'
 import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
-import { placeOrder } from '#modules/orders/service/place-order.ts'
+import { addOrderReferences, placeOrder } from '#modules/orders/service/place-order.ts'
 import { findOrderId } from '#modules/orders/service/read-order.ts'
 import { commitUnits } from '#modules/stock/service/holds.ts'
 import { recordChange } from '#platform/audit/record.ts'
@@ -11,26 +12,22 @@ import { DomainError } from '#platform/errors.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/transactions.ts'
-import type { PaymentDeps } from './payment-deps.ts'
-import { readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
+import { readRefundApproval, readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
 
-/** A payment under review for longer than this is listed for staff. */
-const PENDING_ALERT_MS = 24 * 60 * 60_000
-
-/** Captured payments without an order, and payments under review for longer than PENDING_ALERT_MS. */
+/** Captured payments without an order, and payments under review by the provider. */
 export async function listUnmatchedPayments(
-  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  { db }: Pick<PaymentDeps, 'db'>,
   bounds: { limit: number; offset: number },
 ): Promise<{ count: number; results: UnmatchedPayment[] }> {
-  const since = new Date(clock.now().getTime() - PENDING_ALERT_MS)
-  const rows = await store.listUnmatchedPayments(db, since, bounds)
+  const rows = await store.listUnmatchedPayments(db, bounds)
   const results = rows.map(({ id, changed_at, provider_checked_at, ...row }) => ({
     ...row,
     attempt_id: id,
     at: changed_at.toISOString(),
     provider_checked_at: provider_checked_at?.toISOString() ?? null,
   }))
-  return { count: await store.countUnmatchedPayments(db, since), results }
+  return { count: await store.countUnmatchedPayments(db), results }
 }
 
 /** Places the agreed order from available stock. Rejects unless the unrefunded amount equals the agreed total. */
@@ -40,7 +37,12 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     const at = clock.now()
     const attempt = await lockUnmatchedAttempt(db, id)
     if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
-    const { units, redemptions: _, ...agreed } = attempt.snapshot
+    // The address is gone with the account.
+    if (attempt.email === ANONYMIZED_EMAIL) throw new DomainError('wrong_state')
+    // The shop did not get this money.
+    if (attempt.unmatched_reason === 'payee_mismatch') throw new DomainError('wrong_state')
+    const { units, redemptions: _, ...order } = attempt.snapshot
+    const agreed = { ...order, references: await listReferences(db, id) }
     if (!(await commitUnits(db, units, id, at))) throw new DomainError('out_of_stock')
     const { user_id, email, lang, cart_id } = attempt
     await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
@@ -53,15 +55,16 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
 
 /** Requests a refund of the whole rest and sends it. */
 export async function refundUnmatchedPayment(
-  deps: PaymentDeps,
+  deps: PaymentDeps & Pick<CheckoutDeps, 'settings'>,
   who: Caller,
   id: string,
   reason: string,
 ): Promise<void> {
   const { db, clock } = deps
+  const approval = await readRefundApproval(deps, who)
   const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockUnmatchedAttempt(db, id)
-    const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason })
+    const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason, approval })
     await recordUnmatchedChange(db, who, clock.now(), 'refundUnmatchedPayment', attempt, { reason })
     return refund
   })
@@ -77,8 +80,14 @@ export async function matchUnmatchedPayment(deps: PaymentDeps, who: Caller, id: 
     if (!order_id) throw new DomainError('not_found')
     if (await attempts.findAttemptByOrder(db, order_id)) throw new DomainError('wrong_state')
     await attempts.setAttemptOrder(db, id, order_id)
+    await addOrderReferences(db, order_id, await listReferences(db, id))
     await recordUnmatchedChange(db, who, clock.now(), 'matchUnmatchedPayment', attempt, { order_id })
   })
+}
+
+async function listReferences(db: Db, id: string): Promise<string[]> {
+  const transactions = await store.listTransactionsOfAttempt(db, id)
+  return [...new Set(transactions.map(({ provider_ref }) => provider_ref))]
 }
 
 async function lockUnmatchedAttempt(db: Db, id: string): Promise<AttemptRow> {

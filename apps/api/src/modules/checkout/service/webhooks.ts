@@ -1,7 +1,8 @@
+import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { RawWebhookRequest } from '../provider.ts'
-import { ProviderRefusal, ProviderUnavailable } from '../provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
 import { needsLookup, parseWebhookEvent } from '../rules/parse-webhook.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/webhook-events.ts'
@@ -10,23 +11,41 @@ import { settleAttempt } from './settle-attempt.ts'
 
 export const WEBHOOK_CHANNEL = 'checkout_events'
 
+/** Verifications that may fail, per address. */
+const FAILED_VERIFICATIONS = { name: 'webhook-verifications', rates: ['120/h'] } as const
+/** Certificates that a sender may have us fetch in vain. */
+const FETCHED_CERTIFICATES = { name: 'webhook-certificates', rates: ['5/h'] } as const
+
+type WebhookDeps = PaymentDeps & Pick<Deps, 'limits'>
+
 /** Saves a verified event. The worker then reads the state from the provider instead of trusting the event. */
-export async function receiveWebhook(deps: PaymentDeps, webhook: RawWebhookRequest): Promise<void> {
+export async function receiveWebhook(deps: WebhookDeps, webhook: RawWebhookRequest, address: string): Promise<void> {
   const event = parseWebhookEvent(webhook.body)
   if (!event) throw new DomainError('validation_failed', { errors: { body: ['is not a PayPal webhook event'] } })
-  if (!(await isGenuine(deps, webhook))) throw new DomainError('wrong_signature')
+  if (!(await isGenuine(deps, webhook, address))) throw new DomainError('wrong_signature')
   await failpoint('webhook-before-save')
   const { db, clock } = deps
   await store.insertWebhookEvent(db, event, clock.now(), WEBHOOK_CHANNEL)
   await failpoint('webhook-after-save')
 }
 
-/** While the provider cannot verify the signature, the error response makes it deliver the event again. */
-async function isGenuine({ provider }: PaymentDeps, webhook: RawWebhookRequest): Promise<boolean> {
+/** While the provider's certificate cannot be read, the error response makes it deliver the event again. */
+async function isGenuine(
+  { provider, limits }: WebhookDeps,
+  webhook: RawWebhookRequest,
+  address: string,
+): Promise<boolean> {
+  if (!provider.isWellFormedWebhook(webhook)) return false
+  await limits.take({ ...FAILED_VERIFICATIONS, subject: address })
   try {
-    return await provider.verifyWebhook(webhook)
+    const isVerified = await provider.verifyWebhook(webhook, () =>
+      limits.take({ ...FETCHED_CERTIFICATES, subject: address }),
+    )
+    if (!isVerified) return false
+    await limits.reset({ ...FAILED_VERIFICATIONS, subject: address })
+    await limits.reset({ ...FETCHED_CERTIFICATES, subject: address })
+    return true
   } catch (error) {
-    if (error instanceof ProviderRefusal) return false
     throw error instanceof ProviderUnavailable ? new DomainError('payment_unavailable') : error
   }
 }

@@ -1,6 +1,5 @@
 import type { AttemptState, UnmatchedReason } from '@fieldhouse/contract/payments'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { OrderSnapshot } from '../rules/order-snapshot.ts'
@@ -26,7 +25,7 @@ export interface AttemptRow {
 const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
   provider_order_id, snapshot, created_at, expires_at, order_id, unmatched_reason`
 
-const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
+export const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
 
 const selectById = preparedQuery<AttemptRow>('attempt_get', `select ${COLUMNS} from checkout.attempts where id = $1`)
 const lockById = preparedQuery<AttemptRow>(
@@ -39,12 +38,17 @@ const lockLive = preparedQuery<AttemptRow>(
 )
 const selectOwned = preparedQuery<AttemptRow>(
   'attempt_owned',
-  `select ${COLUMNS} from checkout.attempts where provider_order_id = $1 and (user_id is null or user_id = $2)`,
+  `select ${COLUMNS} from checkout.attempts where provider_order_id = $1
+    and (user_id = $2 or (user_id is null and cart_id = $3))`,
 )
-const selectOrdered = preparedQuery<AttemptRow>(
-  'attempt_ordered',
+const selectPaidByGuest = preparedQuery<{ id: string }>(
+  'attempt_paid_by_guest',
+  `select id from checkout.attempts where provider_order_id = $1 and user_id is null and order_id is not null`,
+)
+const selectPaid = preparedQuery<AttemptRow>(
+  'attempt_paid',
   `select ${COLUMNS} from checkout.attempts
-  where cart_id = $1 and (user_id is null or user_id = $2) and order_id is not null`,
+  where cart_id = $1 and (user_id is null or user_id = $2) and (order_id is not null or state = 'pending')`,
 )
 const selectByOrder = preparedQuery<AttemptRow>(
   'attempt_of_order',
@@ -67,13 +71,22 @@ export async function lockLiveAttempt(db: Db, cart_id: string): Promise<AttemptR
   return (await lockLive(db, [cart_id]))[0]
 }
 
-/** A guest's attempt is authorized by the provider's order id, as a guest cart is by its own id. */
-export async function findAttemptForUser(db: Db, provider_order_id: string, user_id: number | null) {
-  return (await selectOwned(db, [provider_order_id, user_id]))[0]
+/** A guest's attempt is authorized by the cart's id: PayPal's order id appears in PayPal's emails and pages. */
+export async function findOwnedAttempt(
+  db: Db,
+  provider_order_id: string,
+  { user_id, cart_id }: { user_id: number | null; cart_id: string | undefined },
+): Promise<AttemptRow | undefined> {
+  return (await selectOwned(db, [provider_order_id, user_id, cart_id ?? null]))[0]
 }
 
-export async function findOrderedAttempt(db: Db, cart_id: string, user_id: number | null) {
-  return (await selectOrdered(db, [cart_id, user_id]))[0]
+export async function findAttemptPaidByGuest(db: Db, provider_order_id: string): Promise<{ id: string } | undefined> {
+  return (await selectPaidByGuest(db, [provider_order_id]))[0]
+}
+
+/** The attempt of a cart that was ordered, or whose payment is under review. */
+export async function findPaidAttempt(db: Db, cart_id: string, user_id: number | null) {
+  return (await selectPaid(db, [cart_id, user_id]))[0]
 }
 
 export async function findAttemptByOrder(db: Db, order_id: string): Promise<AttemptRow | undefined> {
@@ -109,7 +122,8 @@ const transition = preparedQuery<{ id: string }>(
   'attempt_transition',
   `with changed as (
     update checkout.attempts
-    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), unmatched_reason = coalesce($7, unmatched_reason)
+    set state = $3, changed_at = $4, order_id = coalesce($6, order_id), unmatched_reason = coalesce($7, unmatched_reason),
+      expires_at = coalesce($8, expires_at)
     where id = $1 and state = $2 returning id
   ), noted as (
     insert into checkout.attempt_transitions (attempt_id, from_state, to_state, at, reason)
@@ -124,16 +138,27 @@ export interface AttemptTransition {
   reason?: string
   order_id?: string
   unmatched_reason?: UnmatchedReason
+  expires_at?: Date
 }
 
 /** False if another transaction changed the state first. */
 export async function transitionAttempt(
   db: Db,
   { id, state }: AttemptRow,
-  { to, at, reason, order_id, unmatched_reason }: AttemptTransition,
+  { to, at, reason, order_id, unmatched_reason, expires_at }: AttemptTransition,
 ) {
-  const rows = await transition(db, [id, state, to, at, reason ?? null, order_id ?? null, unmatched_reason ?? null])
+  const optional = [reason, order_id, unmatched_reason, expires_at].map((value) => value ?? null)
+  const rows = await transition(db, [id, state, to, at, ...optional])
   return rows.length > 0
+}
+
+const selectEndReason = preparedQuery<{ reason: string | null }>(
+  'attempt_end_reason',
+  'select reason from checkout.attempt_transitions where attempt_id = $1 order by id desc limit 1',
+)
+
+export async function findEndReason(db: Db, id: string): Promise<string | null> {
+  return (await selectEndReason(db, [id]))[0]?.reason ?? null
 }
 
 const keepProviderOrder = preparedQuery(
@@ -150,39 +175,7 @@ export async function setProviderOrder(db: Db, id: string, provider_order_id: st
   await keepProviderOrder(db, [id, provider_order_id, at])
 }
 
-export interface AttemptCounts {
-  declined: number
-  /** Leaves out the cart that is being paid. */
-  open: number
-}
-
-const countAttempts = preparedQuery<AttemptCounts>(
-  'attempts_count',
-  `select count(*) filter (where state = 'declined')::int as declined,
-    count(*) filter (where state in ('created', 'approved') and cart_id <> $4 and expires_at > $5)::int as open
-  from checkout.attempts where (network_address = $1 or user_id = $2) and changed_at > $3`,
-)
-
-/** Counts attempts of the same account or IP address. */
-export async function countRecentAttempts(
-  db: Db,
-  from: { network_address: string; user_id: number | null; since: Date; cart_id: string; now: Date },
-): Promise<AttemptCounts> {
-  const { network_address, user_id, since, cart_id, now } = from
-  const [row] = await countAttempts(db, [network_address, user_id, since, cart_id, now])
-  return row ?? { declined: 0, open: 0 }
-}
-
 /** Resolves an unmatched payment. */
 export async function setAttemptOrder(db: Db, id: string, order_id: string): Promise<void> {
   await db.updateTable('checkout.attempts').set({ order_id }).where('id', '=', id).execute()
-}
-
-/** Skips live attempts and unmatched payments: both still need the shopper's data. */
-export async function anonymizeAttempts(db: Db, user_id: number): Promise<void> {
-  await sql`
-    update checkout.attempts
-    set email = 'anonymized', network_address = '', snapshot = jsonb_set(snapshot, '{address}', 'null')
-    where user_id = ${user_id} and not (${sql.raw(LIVE)})
-      and (order_id is not null or unmatched_reason is null)`.execute(db)
 }

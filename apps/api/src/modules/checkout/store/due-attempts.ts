@@ -4,12 +4,17 @@ import type { Db } from '#platform/db/db.ts'
 /** Keeps a round short; the next round takes the rest. */
 const CLAIM_BATCH_SIZE = 50
 
-export async function listExpiredAttempts(db: Db, now: Date): Promise<string[]> {
+/** An attempt that waits for approval outlives its hold, so its limit is `unapproved_until`, not the present. */
+export async function listExpiredAttempts(
+  db: Db,
+  { unapproved_until, now }: { unapproved_until: Date; now: Date },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout.attempts')
     .select('id')
     .where('state', 'in', ['created', 'approved'])
     .where('expires_at', '<=', now)
+    .where((attempt) => attempt.or([attempt('state', '=', 'approved'), attempt('expires_at', '<=', unapproved_until)]))
     .orderBy('expires_at')
     .limit(CLAIM_BATCH_SIZE)
     .execute()

@@ -77,32 +77,28 @@ export interface UnmatchedPaymentRow {
   provider_checked_at: Date | null
 }
 
-/** Attempts without an order that are unmatched, or under review since before `waiting_since`. */
-const unmatched = (waiting_since: Date) => sql`
+/** Attempts without an order that are unmatched or under review. */
+const UNMATCHED = sql`
   select a.*, (
     select coalesce(sum(case when t.kind = 'captured' then t.amount else -t.amount end), 0)
     from checkout.transactions t where t.attempt_id = a.id and t.kind in ('captured', 'refunded')
   ) as remaining
   from checkout.attempts a
   where a.order_id is null
-    and (a.unmatched_reason is not null or a.state = 'pending' and a.changed_at <= ${waiting_since})`
+    and (a.unmatched_reason is not null or a.state = 'pending')`
 
-export async function listUnmatchedPayments(
-  db: Db,
-  waiting_since: Date,
-  { limit, offset }: Bounds,
-): Promise<UnmatchedPaymentRow[]> {
+export async function listUnmatchedPayments(db: Db, { limit, offset }: Bounds): Promise<UnmatchedPaymentRow[]> {
   const { rows } = await sql<UnmatchedPaymentRow>`
     select id, coalesce(unmatched_reason, 'pending') as reason, amount::text as amount,
       remaining::numeric(12, 2)::text as captured, email, provider_order_id, changed_at, provider_checked_at
-    from (${unmatched(waiting_since)}) as u where remaining > 0 or state = 'pending'
+    from (${UNMATCHED}) as u where remaining > 0 or state = 'pending'
     order by changed_at desc, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countUnmatchedPayments(db: Db, waiting_since: Date): Promise<number> {
+export async function countUnmatchedPayments(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${unmatched(waiting_since)}) as u
+    select count(*)::int as count from (${UNMATCHED}) as u
     where remaining > 0 or state = 'pending'`.execute(db)
   return rows[0]?.count ?? 0
 }

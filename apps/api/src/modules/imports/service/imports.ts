@@ -80,10 +80,13 @@ async function transitionByStaff(
     const record = await lockImport(db, id)
     await transitionImport(deps, db, record, { state, ...values })
     if (state === 'canceled') await store.deleteParts(db, id)
-    await recordChange(db, who, now, {
+    const entry = await recordChange(db, who, now, {
       ...{ action, entity: 'import', entity_id: String(id), entity_name: record.name },
       ...{ before: { state: record.state }, after: { state } },
     })
+    // Applying goes on after a pause, so the first entry stands for the whole import.
+    const isFirst = state === 'applying' && record.audit_entry_id === null
+    if (isFirst && entry !== undefined) await store.setImport(db, id, { audit_entry_id: entry })
     return serializeImport(await getImport(db, id), now)
   })
 }
@@ -123,6 +126,7 @@ export function serializeImport(record: ImportRecord, now: Date): Import {
   return {
     ...{ id, name, state, bytes, received, created_by, problem, products, processed, part_bytes: IMPORT_PART_BYTES },
     applied_by: actor?.username ?? null,
+    audit_entry: record.audit_entry_id,
     created_at: record.created_at.toISOString(),
     rows: { error, update, create, unchanged },
     state_changed_at: record.state_changed_at.toISOString(),

@@ -1,6 +1,8 @@
 import type { ImportVerdict } from '@fieldhouse/contract/imports'
 import { writeProductPlans } from '#modules/catalog/service/write-product-plans.ts'
 import type { Actor } from '#platform/audit/record.ts'
+import { isUndone } from '#platform/audit/store.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { rowError } from '../rules/rows.ts'
@@ -44,7 +46,10 @@ async function finish(deps: WorkDeps, id: number): Promise<void> {
 /** Another worker has finished the same batch; rolls back this one. */
 class BatchConflict extends Error {}
 
-/** False if another worker took over. A batch with a data error is retried product by product. */
+/** Staff has undone what was applied so far, so the rest must not be applied. */
+class ImportUndone extends Error {}
+
+/** False if another worker took over, or if the import was undone meanwhile. A batch with a data error is retried product by product. */
 async function runBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> {
   const rows = wholeProducts(
     await listRowsAfter(deps.db, record.id, record.processed, ROW_BATCH_SIZE),
@@ -55,10 +60,19 @@ async function runBatch(deps: WorkDeps, record: ImportRecord): Promise<boolean> 
     return true
   } catch (error) {
     if (error instanceof BatchConflict) return false
+    if (error instanceof ImportUndone) return cancelUndone(deps, record.id)
     if (!isDataError(error)) throw error
     deps.log.warn({ err: error, import_id: record.id }, 'import batch failed, retrying product by product')
     return workAlone(deps, record, rows)
   }
+}
+
+async function cancelUndone(deps: WorkDeps, id: number): Promise<false> {
+  await inTransaction(deps.db, async (db) => {
+    const record = await lockImport(db, id)
+    if (record.state === 'applying') await transitionImport(deps, db, record, { state: 'canceled' })
+  })
+  return false
 }
 
 async function workAlone(deps: WorkDeps, record: ImportRecord, rows: readonly ImportRowRecord[]): Promise<boolean> {
@@ -99,13 +113,19 @@ async function runRows(
   const toApply = record.state === 'applying'
   await inTransaction(db, async (db) => {
     const judged = await judge(db, record, rows, { now, toApply })
-    if (toApply) await writeProductPlans(db, actorOf(record), now, judged)
+    if (toApply) await applyPlans(db, record, now, judged)
     const news = changedResults(judged.results, rows)
     await setRowResults(db, record.id, news)
     const to = rows.at(-1)?.product_index ?? record.products
     const counts = countsOf(news, rows)
     if (!(await advanceImport(db, record.id, { from: record.processed, to, counts, now }))) throw new BatchConflict()
   })
+}
+
+async function applyPlans(db: Db, record: ImportRecord, now: Date, planned: PlannedBatch): Promise<void> {
+  const part_of = record.audit_entry_id ?? undefined
+  if (part_of !== undefined && (await isUndone(db, part_of))) throw new ImportUndone()
+  await writeProductPlans(db, actorOf(record), now, planned, part_of)
 }
 
 /** Rows whose result differs from the stored one. The first error of a row is kept. */

@@ -33,6 +33,8 @@ export interface ImportRecord {
   phase_from: number
   actor: StoredActor | null
   state_changed_at: Date
+  /** The audit entry whose parts are the changes of this import. */
+  audit_entry_id: number | null
 }
 
 export async function insertImport(
@@ -84,7 +86,7 @@ function selectImports(db: Db) {
 
 type ImportValues = Pick<
   Updateable<DB['imports.imports']>,
-  'state' | 'columns' | 'products' | 'processed' | 'phase_at' | 'phase_from' | 'state_changed_at'
+  'state' | 'columns' | 'products' | 'processed' | 'phase_at' | 'phase_from' | 'state_changed_at' | 'audit_entry_id'
 >
 
 export async function setImport(

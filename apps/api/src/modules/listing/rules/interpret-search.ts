@@ -1,4 +1,5 @@
 import type { ListingIndex } from './listing-index.ts'
+import { isShopWord } from './shop-words.ts'
 import type { ListingVocabulary, VocabularyCategory } from './vocabulary.ts'
 import { categorySubtree, toBitmap } from './vocabulary.ts'
 import type { ProductIdSet, WordHits } from './word-hits.ts'
@@ -22,6 +23,17 @@ export interface SearchInterpretation {
   hits: readonly WordHits[]
   /** The corrected search, if it differs from the input. */
   corrected: string | undefined
+}
+
+/** Takes back the correction of words that the shop knows. */
+export function keepShopWords(matches: readonly SearchWordMatch[]): SearchWordMatch[] {
+  return matches.map((match) => (isShopWord(match.typed) ? withoutCorrection(match) : match))
+}
+
+export function withoutCorrection(match: SearchWordMatch): SearchWordMatch {
+  if (match.kind !== 'corrected') return match
+  const nothing = new Uint32Array(0)
+  return { ...match, kind: 'unknown', meant: [], spelling: null, nameHits: nothing, textHits: nothing }
 }
 
 /** Unknown words are ignored as long as another word matches: showing hoodies beats showing nothing. */
@@ -84,8 +96,10 @@ function toHits(
   }
 }
 
-function isMet({ meant, nameHits, textHits }: SearchWordMatch, { categoriesOf, colorsOf }: ListingVocabulary): boolean {
-  if (nameHits.length > 0 || textHits.length > 0) return true
+/** A word of the shop must name something: “mens shorts” is no search for a text that mentions men. */
+function isMet(match: SearchWordMatch, { categoriesOf, colorsOf }: ListingVocabulary): boolean {
+  const { typed, meant, nameHits, textHits } = match
+  if (nameHits.length > 0 || (textHits.length > 0 && !isShopWord(typed))) return true
   return meant.some((word) => categoriesOf.has(word) || colorsOf.has(word))
 }
 

@@ -1,6 +1,6 @@
 import type { Facets, ProductSort } from '@fieldhouse/contract/listing'
 import type { SearchWordMatch } from './interpret-search.ts'
-import { interpretSearch } from './interpret-search.ts'
+import { interpretSearch, withoutCorrection } from './interpret-search.ts'
 import type { ListingQuery } from './listing-criteria.ts'
 import { hasFilters, toListingCriteria } from './listing-criteria.ts'
 import type { ListingSnapshot } from './listing-snapshot.ts'
@@ -26,11 +26,30 @@ export interface ListingResult {
 /** Rows are already newest first. Without search words, relevance means newest. */
 const UNSORTED: ReadonlySet<ProductSort> = new Set(['newest', 'relevance'])
 
+interface PageBounds {
+  limit: number
+  offset: number
+}
+
+/** A correction that finds nothing is taken back; one that only the filters empty stays. */
 export function queryListing(
+  state: ListingState,
+  query: ListingQuery,
+  matches: readonly SearchWordMatch[],
+  bounds: PageBounds,
+): ListingResult {
+  const result = queryMatches(state, query, matches, bounds)
+  if (result.count > 0 || !matches.some(({ kind }) => kind === 'corrected')) return result
+  const typed = queryMatches(state, query, matches.map(withoutCorrection), bounds)
+  if (typed.count > 0) return typed
+  return queryMatches(state, {}, matches, { limit: 0, offset: 0 }).count > 0 ? result : typed
+}
+
+function queryMatches(
   { view, vocabulary }: ListingState,
   query: ListingQuery,
   matches: readonly SearchWordMatch[],
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: PageBounds,
 ): ListingResult {
   const { sort = matches.length > 0 ? 'relevance' : 'newest', facets = false } = query
   if (!hasFilters(query) && !facets && matches.length === 0 && UNSORTED.has(sort)) {

@@ -2,8 +2,9 @@ import type { ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { listProducts, Suggestions } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Deps } from '#platform/deps.ts'
-import { suggestCategories, suggestSearches } from '../rules/interpret-search.ts'
+import { keepShopWords, suggestCategories, suggestSearches } from '../rules/interpret-search.ts'
 import type { ListingQuery } from '../rules/listing-criteria.ts'
+import { parsePriceWords } from '../rules/price-words.ts'
 import { queryListing } from '../rules/query-listing.ts'
 import { localizedName } from '../rules/serialize-facets.ts'
 import { endsInsideWord, parseSearchWords } from '../rules/split-words.ts'
@@ -35,8 +36,9 @@ export async function listProductsPage(
   at: Date,
 ): Promise<ProductsPage> {
   const { lang = 'en', q = '' } = query
-  const matches = await words.match(lang, parseSearchWords(q), false)
-  const { ids, ...page } = queryListing(await listing.at(at), query, matches, bounds)
+  const { text, ...price } = parsePriceWords(q)
+  const matches = keepShopWords(await words.match(lang, parseSearchWords(text), false))
+  const { ids, ...page } = queryListing(await listing.at(at), { ...price, ...query }, matches, bounds)
 
   return { ...page, results: ids.length > 0 ? await listCards(db, ids, lang, at) : [] }
 }
@@ -50,10 +52,12 @@ export async function readSuggestions(
   { listing, words }: ListingCache,
   { q, lang, at }: { q: string; lang: Language; at: Date },
 ): Promise<Suggestions> {
-  const matches = await words.match(lang, parseSearchWords(q, { unfinished: true }), endsInsideWord(q))
+  const { text, ...price } = parsePriceWords(q)
+  const found = await words.match(lang, parseSearchWords(text, { unfinished: true }), endsInsideWord(text))
+  const matches = keepShopWords(found)
   if (matches.length === 0) return { words: [], categories: [], products: [] }
   const state = await listing.at(at)
-  const { ids } = queryListing(state, {}, matches, SUGGESTED_PRODUCTS)
+  const { ids } = queryListing(state, price, matches, SUGGESTED_PRODUCTS)
 
   return {
     words: suggestSearches(matches),

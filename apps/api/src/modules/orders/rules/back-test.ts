@@ -14,7 +14,11 @@ export interface PastOrder {
   group_ids: readonly number[]
   lines: readonly PricingLine[]
   shipping_cents: number
+  /** Of the cheapest rate in the same quote. */
+  cheapest_rate_cents: number
   tax: TaxTerms
+  /** What the customer paid. */
+  total_cents: number
 }
 
 const MAX_CHANGED = 10
@@ -48,7 +52,7 @@ export function toUnlimitedPromotion(promotion: CompiledPromotion): CompiledProm
   return { ...promotion, active: true, needs_code: false, starts_at: 0, ends_at: Number.POSITIVE_INFINITY }
 }
 
-/** Prices the order with `priceCart`, without and with the draft, and adds the difference. */
+/** Prices the order with `priceCart`, without and with the draft, and adds the difference to what was paid. */
 export function addOrderToBackTest(
   findings: BackTestTotals,
   order: PastOrder,
@@ -56,6 +60,7 @@ export function addOrderToBackTest(
   live: readonly CompiledPromotion[],
 ): void {
   const without = price(order, live, new Map())
+  const before = order.total_cents
   const used = findings.used
   const usage: RedemptionCounts = {
     redemptions: used.redemptions,
@@ -64,10 +69,12 @@ export function addOrderToBackTest(
   }
   const beside = price(order, [...live, draft], new Map([[draft.id, usage]]))
   const discountCents = givenBy(beside.trace, draft.id)
+  // Codes, deleted promotions, and old tax rates are in the paid total, but cannot be priced again. They stay in both.
+  const after = Math.max(0, before + beside.totals.total - without.totals.total)
 
   findings.orders++
-  findings.before += without.totals.total
-  findings.after += beside.totals.total
+  findings.before += before
+  findings.after += after
   if (discountCents > 0) {
     findings.discount += discountCents
     used.redemptions++
@@ -75,9 +82,9 @@ export function addOrderToBackTest(
     used.by_customer[order.customer_key] = (used.by_customer[order.customer_key] ?? 0) + 1
   }
   countConflicts(findings, draft, without.trace, beside.trace)
-  if (without.totals.total !== beside.totals.total) {
+  if (before !== after) {
     findings.orders_changed++
-    keepMostChanged(findings, order, without.totals.total, beside.totals.total)
+    keepMostChanged(findings, order, before, after)
   }
 }
 
@@ -112,12 +119,13 @@ function price(
   promotions: readonly CompiledPromotion[],
   usage: ReadonlyMap<number, RedemptionCounts>,
 ): PricingResult {
-  const { lines, group_ids, first_order, shipping_cents, tax, placed_at } = order
+  const { lines, group_ids, first_order, shipping_cents, cheapest_rate_cents, tax, placed_at } = order
   return priceCart({
     lines,
     promotions,
     usage,
     shipping_cents,
+    rates: [{ id: 'cheapest', cents: cheapest_rate_cents }],
     tax,
     now: placed_at,
     code: null,

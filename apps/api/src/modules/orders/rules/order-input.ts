@@ -9,6 +9,8 @@ export interface OrderRate {
   service: string | null
   /** ISO date without a time. */
   arrives_by: string | null
+  /** Price of the cheapest rate in the same quote, for back-tests. Missing in older orders. */
+  cheapest?: string
 }
 
 export interface NewOrderLine extends Omit<OrderLine, 'position' | 'refunded'> {
@@ -34,6 +36,8 @@ export interface NewOrder {
   totals: { items: string; discount: string; shipping_rate: string; shipping: string; tax: string; total: string }
   /** In English, for staff. */
   trace: readonly TraceStep[]
+  /** Numbers of the payment provider, by which staff finds the order. */
+  references?: readonly string[]
   /** In display order. */
   lines: readonly NewOrderLine[]
 }

@@ -124,13 +124,15 @@ function replayOrder(
   { draft, live, tax }: PricingHistory,
   { firstOrders, groups }: BuyerFacts,
 ) {
-  const { number, placed_at, user_id, lines, shipping_cents, state } = row
+  const { number, placed_at, user_id, lines, shipping_cents, cheapest_rate_cents, total_cents, state } = row
   const first = user_id === null ? undefined : firstOrders.get(user_id)
   const order: PastOrder = {
     number,
     placed_at,
     lines,
     shipping_cents,
+    cheapest_rate_cents,
+    total_cents,
     customer_key: customerKeyOf(row) ?? '',
     first_order: first === undefined || first >= placed_at,
     group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],

@@ -1,16 +1,13 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signTicket } from '#platform/download-tickets.ts'
 import type { OrderMail } from '../mails/order-mail.ts'
 import { renderOrderMail } from '../mails/render-order-mail.ts'
+import { ANONYMIZED_EMAIL } from '../rules/anonymized.ts'
 import { findOrder } from '../store/orders.ts'
+import { signOrderKey } from './order-keys.ts'
 import { serializeOrder } from './serialize-order.ts'
 
 export const SEND_ORDER_MAIL = 'orders-send-mail'
-
-/** Long enough to cover returns for a guest, who has only the link in the email. */
-const ORDER_KEY_TTL_MS = 180 * 24 * 60 * 60 * 1000
-export const ORDER_KEY_PURPOSE = 'order'
 
 /** The content is read when the email is sent. */
 export type OrderMailJob =
@@ -20,11 +17,6 @@ export type OrderMailJob =
 /** The job is inserted through `db`, so the email is sent only if the caller's transaction commits. */
 export async function queueOrderMail({ queue }: Pick<Deps, 'queue'>, db: Db, mail: OrderMailJob): Promise<void> {
   await queue.send(db, SEND_ORDER_MAIL, mail)
-}
-
-/** The key authorizes its holder to see the order page. */
-export function signOrderKey(deps: Pick<Deps, 'clock' | 'keys'>, order_id: string): string {
-  return signTicket(deps, ORDER_KEY_PURPOSE, { order_id }, ORDER_KEY_TTL_MS)
 }
 
 export interface MailSender {
@@ -38,10 +30,11 @@ export async function sendOrderMail(deps: MailDeps, shop: MailSender, job: Order
   const { config, db, mailer } = deps
   const row = await findOrder(db, job.order_id)
   if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
+  if (row.email === ANONYMIZED_EMAIL) return
 
   // Browsers do not send the fragment, so the key appears in no log and in no Referer header.
   const page = `${config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`
-  const link = `${page}#key=${signOrderKey(deps, row.id)}`
+  const link = `${page}#key=${signOrderKey(deps, row)}`
   const mail: OrderMail = { ...job, ...shop, lang: row.lang, order: serializeOrder(row), link }
 
   const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`

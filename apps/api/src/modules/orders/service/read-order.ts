@@ -4,17 +4,19 @@ import type { Caller, Visitor } from '#platform/caller.ts'
 import { isCaller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readTicket } from '#platform/download-tickets.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { OrderRow } from '../store/orders.ts'
 import * as store from '../store/orders.ts'
-import { ORDER_KEY_PURPOSE } from './order-mails.ts'
+import { findOrderByKey } from './order-keys.ts'
 import { serializeHistory, serializeOrder } from './serialize-order.ts'
 
 /** Port to the payment data, which belongs to a module that depends on this one. */
 export interface OrderPaymentsPort {
-  /** Status of the attempt that will become this order; undefined if the visitor has no such attempt. */
-  readPaymentStatus: (id: string, who: Visitor) => Promise<Exclude<OrderLookup['status'], 'ordered'> | undefined>
+  /**
+   * Status of the attempt that will become this order; undefined if the visitor has no such attempt. A null visitor has
+   * the order key, which opens the attempt of anyone.
+   */
+  readPaymentStatus: (id: string, who: Visitor | null) => Promise<Exclude<OrderLookup['status'], 'ordered'> | undefined>
   readPayments: (order_id: string) => Promise<Pick<StaffOrder, 'transactions' | 'refunds' | 'refundable'>>
   /** Records a refund of at most the refundable amount, in the caller's transaction. */
   requestRefund: (db: Db, who: Caller, order_id: string, input: Body<typeof refundOrder>) => Promise<{ id: string }>
@@ -40,20 +42,15 @@ export async function readOwnOrder(
   { readPaymentStatus }: Pick<OrderPaymentsPort, 'readPaymentStatus'>,
 ): Promise<OrderLookup> {
   const { db } = deps
-  const row = (isCaller(who) && (await store.findUserOrder(db, id, who.user_id))) || (await findByKey(deps, id, key))
+  const row =
+    (isCaller(who) && (await store.findUserOrder(db, id, who.user_id))) ||
+    (key && (await findOrderByKey(deps, id, key)))
   if (row) return { status: 'ordered', order: serializeOrder(row) }
   if (await store.isGuestOrder(db, id)) return { status: 'ordered', order: null }
 
-  const status = await readPaymentStatus(id, who)
+  const status = await readPaymentStatus(id, key === undefined ? who : null)
   if (!status) throw new DomainError('not_found')
   return { status, order: null }
-}
-
-async function findByKey(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, id: string, key: string | undefined) {
-  if (key === undefined) return undefined
-  const { order_id } = readTicket<{ order_id: string }>(deps, ORDER_KEY_PURPOSE, key)
-  if (order_id !== id) throw new DomainError('link_expired')
-  return store.findOrder(deps.db, id)
 }
 
 export async function readStaffOrder(

@@ -5,6 +5,7 @@ const NO_RATE = { carrier: null, service: null, arrives_by: null }
 
 export function serializeOrder(row: OrderRow): Order {
   const { id, email, address, discounts, promo_code, payment_status, fulfillment_status } = row
+  const { carrier, service, arrives_by } = row.rate ?? NO_RATE
   const { items, discount, shipping, tax, total, refunded } = row
   return {
     id,
@@ -18,7 +19,7 @@ export function serializeOrder(row: OrderRow): Order {
     number: Number(row.number),
     placed_at: row.placed_at.toISOString(),
     lines: row.lines ?? [],
-    shipping: row.rate ?? NO_RATE,
+    shipping: { carrier, service, arrives_by },
     totals: { items, discount, shipping, tax, total, refunded },
     timeline: serializeHistory(row).map(({ kind, at, amount }) => ({ kind, at, amount })),
   }

@@ -6,8 +6,8 @@ const insert = preparedQuery(
   'order_insert',
   `with placed as (
     insert into orders.orders (id, user_id, email, lang, cart_id, placed_at, payment_status, fulfillment_status, address,
-      destination, rate, promo_code, discounts, trace, items, discount, shipping_rate, shipping, tax, total)
-    values ($1, $2, $3, $4, $5, $6, $7, 'placed', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+      destination, rate, promo_code, discounts, trace, items, discount, shipping_rate, shipping, tax, total, keywords)
+    values ($1, $2, $3, $4, $5, $6, $7, 'placed', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $23)
     returning id
   ), lined as (
     insert into orders.lines (order_id, position, sku_id, product_id, product_item_id, category_ids, name, color, size,
@@ -50,5 +50,6 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly NewO
     JSON.stringify(order.lines.map((line, index) => ({ ...line, position: index + 1 }))),
     events.map(({ kind }) => kind),
     events.map(({ amount }) => amount),
+    [...new Set(order.lines.map(({ name }) => name)), ...(order.references ?? [])].join(' '),
   ])
 }

@@ -87,10 +87,14 @@ export async function countOrders(db: Db, filters: OrderFilters): Promise<number
   return rows[0]?.count ?? 0
 }
 
+/** Whoever packs works through the placed orders, and must not pack what was refunded whole. */
+const NOT_REFUNDED = sql`payment_status <> 'refunded'`
+
 function matching({ payment_status, fulfillment_status, since, until, q }: OrderFilters): RawBuilder<unknown> {
   const conditions = [
     ...(payment_status ? [sql`payment_status = ${payment_status}`] : []),
     ...(fulfillment_status ? [sql`fulfillment_status = ${fulfillment_status}`] : []),
+    ...(fulfillment_status === 'placed' && !payment_status ? [NOT_REFUNDED] : []),
     ...(since ? [sql`placed_at >= ${since}::timestamptz`] : []),
     ...(until ? [sql`placed_at < ${until}::timestamptz`] : []),
     ...(q?.trim() ? [matchesQuery(q.trim())] : []),
@@ -98,10 +102,14 @@ function matching({ payment_status, fulfillment_status, since, until, q }: Order
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Matches an order number (`1042` or `#1042`), or part of an email address or name. */
+/** Matches an order number (`1042` or `#1042`), or every word in the order’s search text, in any order. */
 function matchesQuery(q: string): RawBuilder<unknown> {
-  const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
-  const textMatch = sql`lower(email || ' ' || coalesce(address ->> 'full_name', '')) like ${like}`
+  const words = q.split(/[\s,]+/).filter(Boolean)
+  const textMatch = words.length === 0 ? sql`false` : sql`(${sql.join(words.map(containsWord), sql` and `)})`
   const number = /^#?(\d{1,15})$/.exec(q)?.[1]
   return number === undefined ? textMatch : sql`(number = ${number}::bigint or ${textMatch})`
+}
+
+function containsWord(word: string): RawBuilder<unknown> {
+  return sql`search_text like orders.fold_text(${`%${word.replaceAll(LIKE_SIGNS, '\\$&')}%`})`
 }

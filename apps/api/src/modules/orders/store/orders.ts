@@ -29,13 +29,14 @@ export interface OrderRow {
   refunded: string
   trace: TraceStep[]
   version: number
+  key_version: number
   lines: OrderLine[] | null
   history: StaffOrderEvent[] | null
 }
 
 const SELECT = `select o.id, o.number, o.user_id, o.email, o.lang, o.cart_id, o.placed_at, o.payment_status,
     o.fulfillment_status, o.address, o.rate, o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total,
-    o.refunded, o.trace, o.version,
+    o.refunded, o.trace, o.version, o.key_version,
     (
       select json_agg(json_build_object('position', l.position, 'sku_id', l.sku_id, 'product_id', l.product_id,
         'product_item_id', l.product_item_id, 'name', l.name, 'color', l.color, 'size', l.size, 'image', l.image,
@@ -66,6 +67,29 @@ const selectGuests = preparedQuery('order_of_guest', 'select from orders.orders 
 
 export async function isGuestOrder(db: Db, id: string): Promise<boolean> {
   return (await selectGuests(db, [id])).length > 0
+}
+
+const raiseVersion = preparedQuery<Pick<OrderRow, 'number' | 'key_version'>>(
+  'order_raise_key_version',
+  'update orders.orders set key_version = key_version + 1 where id = $1 returning number, key_version',
+)
+
+/** Undefined for an unknown id. */
+export async function raiseKeyVersion(
+  db: Db,
+  id: string,
+): Promise<Pick<OrderRow, 'number' | 'key_version'> | undefined> {
+  return (await raiseVersion(db, [id]))[0]
+}
+
+const selectKeyVersion = preparedQuery<{ key_version: number }>(
+  'order_key_version',
+  'select key_version from orders.orders where id = $1',
+)
+
+/** 0 for an order that is still to be placed. */
+export async function readKeyVersion(db: Db, id: string): Promise<number> {
+  return (await selectKeyVersion(db, [id]))[0]?.key_version ?? 0
 }
 
 export async function listOrderNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; number: string }[]> {

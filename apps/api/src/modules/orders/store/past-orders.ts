@@ -11,6 +11,8 @@ export interface PastOrderRow {
   email: string
   state: string
   shipping_cents: number
+  cheapest_rate_cents: number
+  total_cents: number
   lines: PricingLine[]
 }
 
@@ -29,6 +31,8 @@ interface Row {
   email: string
   state: string
   shipping_rate: string
+  cheapest_rate: string
+  total: string
   lines: (Omit<PricingLine, 'unit_cents'> & { unit_price: string })[]
 }
 
@@ -39,7 +43,8 @@ export async function listPastOrders(
 ): Promise<{ orders: PastOrderRow[]; last: OrderCursor | undefined }> {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.placed_at, o.placed_at::text as place, o.user_id, o.email,
-      o.destination ->> 'state' as state, o.shipping_rate, l.lines
+      o.destination ->> 'state' as state, o.shipping_rate,
+      coalesce(o.rate ->> 'cheapest', o.shipping_rate::text) as cheapest_rate, o.total, l.lines
     from orders.orders o
     cross join lateral (
       select json_agg(json_build_object('sku_id', l.sku_id, 'product_id', l.product_id,
@@ -54,11 +59,13 @@ export async function listPastOrders(
   return { orders: rows.map(toPastOrder), last: last && { placed_at: last.place, id: last.id } }
 }
 
-function toPastOrder({ lines, number, shipping_rate, place, ...row }: Row): PastOrderRow {
+function toPastOrder({ lines, number, shipping_rate, cheapest_rate, total, place, ...row }: Row): PastOrderRow {
   return {
     ...row,
     number: Number(number),
     shipping_cents: toCents(shipping_rate),
+    cheapest_rate_cents: toCents(cheapest_rate),
+    total_cents: toCents(total),
     lines: lines.map(({ unit_price, ...line }) => ({ ...line, unit_cents: toCents(unit_price) })),
   }
 }

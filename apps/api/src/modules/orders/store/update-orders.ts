@@ -61,11 +61,6 @@ export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<vo
   await db.insertInto('orders.events').values(event).execute()
 }
 
-/** Anonymizes delivered and canceled orders only: the others still need the address. */
-export async function anonymizeCompletedOrders(db: Db, user_id: number): Promise<void> {
-  await sql`
-    update orders.orders
-    set email = 'anonymized', address = null,
-      destination = jsonb_build_object('state', destination ->> 'state', 'postal_code', '')
-    where user_id = ${user_id} and fulfillment_status in ('delivered', 'canceled')`.execute(db)
+export async function addKeywords(db: Db, id: string, keywords: string): Promise<void> {
+  await sql`update orders.orders set keywords = keywords || ' ' || ${keywords}::text where id = ${id}`.execute(db)
 }

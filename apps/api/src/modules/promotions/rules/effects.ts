@@ -22,8 +22,9 @@ export function discountLines({ effect }: CompiledPromotion, match: ScopeMatch):
   }
 }
 
-export function discountShipping({ effect }: CompiledPromotion, cents: number): number {
-  if (effect.kind === 'free_shipping') return cents
+/** Free shipping covers the price of the cheapest rate, so a faster one costs the difference. */
+export function discountShipping({ effect }: CompiledPromotion, cents: number, cheapest: number): number {
+  if (effect.kind === 'free_shipping') return Math.min(cents, cheapest)
   if (effect.kind === 'percent') return percentOf(cents, effect.hundredths)
   return effect.kind === 'amount' ? Math.min(effect.cents, cents) : 0
 }

@@ -13,6 +13,7 @@ test('whatever a cart and its promotions, the price is right to the cent and exp
       staysWithinBounds(input, priced)
       addsUp(priced)
       staysWithinBudgets(input, priced)
+      keepsTheDifference(input, priced)
       const shuffled = input.lines
         .map((line) => ({ line, key: order.next().value ?? 0 }))
         .toSorted((a, b) => a.key - b.key)
@@ -38,6 +39,14 @@ test('putting one thing more into a cart lowers its total only by a rule that sa
     { numRuns: CARTS },
   )
 }, 300_000)
+
+/** Free shipping never takes off more than the cheapest rate. */
+function keepsTheDifference({ shipping_cents, rates }: PricingInput, { trace }: PricingResult): void {
+  const cheapest = Math.min(shipping_cents ?? 0, ...rates.map(({ cents }) => cents))
+  for (const { promotion, cents } of applied(trace)) {
+    if (promotion.effect.kind === 'free_shipping' && cents > cheapest) expect({ cents, cheapest }).toBe('the cheapest')
+  }
+}
 
 /** No amount is negative or above the undiscounted price, and no stage is above the previous one. */
 function staysWithinBounds(input: PricingInput, { lines, totals }: PricingResult): void {

@@ -52,6 +52,7 @@ function price(
     code: null,
     gift_sku_ids: new Set(),
     shipping_cents: null,
+    rates: [],
     tax: null,
     shopper: { signed_in: false, group_ids: [], first_order: true },
     now: NOW,
@@ -95,6 +96,23 @@ test('each kind lowers what it is about, to the cent', () => {
   expect(totalsOf([{ ...tee, quantity: 3 }], { effect: { kind: 'tiered', tiers } })).toEqual([6750])
   const byValue = [{ from_value: '100.00', amount: '15.00' }]
   expect(totalsOf([shoe, tee], { effect: { kind: 'tiered', tiers: byValue }, class: 'order' })).toEqual([6857, 2143])
+})
+
+test('free shipping covers the cheapest rate, and a faster one costs the difference', () => {
+  const free = promotion({ class: 'shipping', effect: { kind: 'free_shipping' } })
+  const rates = [
+    { id: 'ground', cents: 560 },
+    { id: 'express', cents: 3200 },
+  ]
+  const express = price([shoe], [free], { shipping_cents: 3200, rates })
+  expect(express.totals).toMatchObject({ shipping: 2640, total: 8000 + 2640 })
+  expect(price([shoe], [free], { shipping_cents: 560, rates }).totals.shipping).toBe(0)
+  expect(express.rates).toEqual([
+    { id: 'ground', cents: 0 },
+    { id: 'express', cents: 2640 },
+  ])
+  const capped = promotion({ class: 'shipping', effect: { kind: 'free_shipping' }, budget: '5.00' })
+  expect(price([shoe], [capped], { shipping_cents: 560, rates }).rates.map(({ cents }) => cents)).toEqual([60, 2700])
 })
 
 test('shipping is free, or less, and tax comes last', () => {

@@ -21,7 +21,9 @@ export function priceCart(input: PricingInput): PricingResult {
   for (const stage of PRICING_STAGES.slice(0, 2)) {
     for (const choice of ofClass(choices, stage)) steps.push(applyToLines(choice, input))
   }
-  const shipping = priceShipping(choices, input, steps)
+  const ofShipping = ofClass(choices, 'shipping')
+  const { left: shipping, steps: shippingSteps } = priceShipping(ofShipping, input, input.shipping_cents)
+  steps.push(...shippingSteps)
   const tax = taxCart(basket, shipping, input.tax)
   steps.push({ step: 'tax', ppm: input.tax?.ppm ?? null, base_cents: tax.base, cents: tax.cents })
 
@@ -39,6 +41,7 @@ export function priceCart(input: PricingInput): PricingResult {
       tax_cents: tax.shares[index] ?? 0,
     })),
     totals: { items, discount: items - left, shipping, tax: tax.cents, total },
+    rates: input.rates.map(({ id, cents }) => ({ id, cents: priceShipping(ofShipping, input, cents).left ?? 0 })),
     trace: steps,
   }
 }
@@ -95,16 +98,17 @@ function capToBudget(promotion: CompiledPromotion, amounts: number[], { usage }:
 }
 
 /** Shipping after discounts. Shipping promotions are traced even while the shipping price is unknown. */
-function priceShipping(choices: readonly PromotionDecision[], input: PricingInput, steps: TraceEntry[]): number | null {
-  steps.push({ step: 'shipping', cents: input.shipping_cents })
-  let left = input.shipping_cents
-  for (const choice of ofClass(choices, 'shipping')) {
+function priceShipping(choices: readonly PromotionDecision[], input: PricingInput, rate: number | null) {
+  const steps: TraceEntry[] = [{ step: 'shipping', cents: rate }]
+  const cheapest = Math.min(...input.rates.map(({ cents }) => cents), rate ?? 0)
+  let left = rate
+  for (const choice of choices) {
     const { promotion } = choice
     if ('reason' in choice) {
       steps.push({ step: 'refused', promotion, reason: choice.reason })
       continue
     }
-    const lowered = capToBudget(promotion, [discountShipping(promotion, left ?? 0)], input)
+    const lowered = capToBudget(promotion, [discountShipping(promotion, left ?? 0, cheapest)], input)
     const cents = lowered.amounts[0] ?? 0
     if (left !== null && cents === 0) {
       steps.push({ step: 'refused', promotion, reason: { code: 'nothing_to_lower' } })
@@ -114,7 +118,7 @@ function priceShipping(choices: readonly PromotionDecision[], input: PricingInpu
     steps.push(applied)
     if (left !== null) left -= cents
   }
-  return left
+  return { left, steps }
 }
 
 function taxCart({ lines }: Basket, shipping: number | null, tax: TaxTerms | null) {

@@ -14,9 +14,16 @@ export interface PricingInput {
   readonly gift_sku_ids: ReadonlySet<number>
   /** Price of the chosen shipping rate; null until a rate is chosen. */
   readonly shipping_cents: number | null
+  /** Rates of the same quote, the chosen one included; free shipping covers the cheapest of them. */
+  readonly rates: readonly RateCents[]
   /** null until the shipping address is known. */
   readonly tax: TaxTerms | null
   readonly now: Date
+}
+
+export interface RateCents {
+  readonly id: string
+  readonly cents: number
 }
 
 export interface PricingLine {
@@ -100,6 +107,8 @@ export interface PricingResult {
     readonly tax: number | null
     readonly total: number
   }
+  /** Price of each rate after discounts, if the shopper chose it. */
+  readonly rates: readonly RateCents[]
   readonly trace: readonly TraceEntry[]
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { customerKeyOf } from '../rules/customer-key.ts'
 import { priceCart } from '../rules/price-cart.ts'
-import type { PricingLine, PricingRefusal, PricingResult, RefusedEntry } from '../rules/pricing-types.ts'
+import type { PricingLine, PricingRefusal, PricingResult, RateCents, RefusedEntry } from '../rules/pricing-types.ts'
 import { NO_TAX } from '../rules/pricing-types.ts'
 import type { CompiledPromotion } from '../rules/promotion.ts'
 import { NO_LIMIT } from '../rules/promotion.ts'
@@ -15,6 +15,7 @@ export interface PriceRequest {
   promo_code: string | null
   state: string | null
   shipping_cents: number | null
+  rates: readonly RateCents[]
   gift_sku_ids: ReadonlySet<number>
   now: Date
 }
@@ -34,7 +35,7 @@ export function findCodeRefusal({ code_promotion, trace }: CustomerPrice): Prici
 
 /** Prices the cart for one customer, with current redemption counts and budgets. */
 export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRequest): Promise<CustomerPrice> {
-  const { lines, user_id, email, promo_code, state, shipping_cents, gift_sku_ids, now } = request
+  const { lines, user_id, email, promo_code, state, shipping_cents, rates, gift_sku_ids, now } = request
   const standing = await readCustomerStanding(db, {
     user_id,
     customer_key: customerKeyOf({ user_id, email }),
@@ -51,6 +52,7 @@ export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRe
     shopper: { signed_in: user_id !== null, group_ids: standing.group_ids, first_order: standing.first_order },
     gift_sku_ids,
     shipping_cents,
+    rates,
     tax: state === null ? null : (book.tax.get(state) ?? NO_TAX),
     now,
   })

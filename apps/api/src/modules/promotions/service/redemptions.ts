@@ -30,9 +30,17 @@ export async function reserveRedemptions(
   })
 }
 
-/** Before a capture: pinned redemptions no longer expire. False if one of them has expired already. */
-export async function pinRedemptions(db: Db, reservation_id: string, promotions: number): Promise<boolean> {
-  return promotions === 0 || (await store.pinReservation(db, reservation_id)) === promotions
+/**
+ * Before a capture: pinned redemptions no longer expire, or not before `expires_at`. False if one of them has expired
+ * already.
+ */
+export async function pinRedemptions(
+  db: Db,
+  reservation_id: string,
+  promotions: number,
+  expires_at?: Date,
+): Promise<boolean> {
+  return promotions === 0 || (await store.pinReservation(db, reservation_id, expires_at)) === promotions
 }
 
 /** After the order is placed. Also records the customer as a buyer, for first-order promotions. */

@@ -87,11 +87,11 @@ export async function setReservationState(
   return rows.toSorted((a, b) => a.promotion_id - b.promotion_id)
 }
 
-/** Removes the expiry and returns the number of redemptions that are still reserved. */
-export async function pinReservation(db: Db, reservation_id: string): Promise<number> {
+/** Extends or removes the expiry and returns the number of redemptions that are still reserved. */
+export async function pinReservation(db: Db, reservation_id: string, expires_at?: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('promotions.redemptions')
-    .set({ expires_at: sql`'infinity'` })
+    .set({ expires_at: expires_at ?? sql`'infinity'` })
     .where('reservation_id', '=', reservation_id)
     .where('state', '=', 'reserved')
     .executeTakeFirst()

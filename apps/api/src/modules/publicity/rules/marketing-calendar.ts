@@ -1,4 +1,5 @@
 import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
+import { startOfZonedDay, toWallTime } from '@fieldhouse/contract/rules/zoned-time'
 import type { CompiledPromotion, CompiledScope } from '#modules/promotions/rules/promotion.ts'
 
 interface CalendarSpan {
@@ -6,10 +7,19 @@ interface CalendarSpan {
   until: number
 }
 
-/** `month` is like 2026-11; the span is in UTC. */
-export function monthSpan(month: string): { from: Date; until: Date } {
+/** `month` is like 2026-11, in the shop's time zone. */
+export function monthSpan(month: string, zone: string): { from: Date; until: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return { from: new Date(Date.UTC(year, number - 1, 1)), until: new Date(Date.UTC(year, number, 1)) }
+  const startOf = (month: number) => {
+    const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
+    return startOfZonedDay(first, zone)
+  }
+  return { from: startOf(number), until: startOf(number + 1) }
+}
+
+export function monthOf(instant: Date, zone: string): string {
+  const { year, month } = toWallTime(instant, zone)
+  return `${year}-${String(month).padStart(2, '0')}`
 }
 
 /** Pairs that cannot combine although they apply to the same products, while both are active within the span. */
@@ -22,7 +32,9 @@ export function findOverlaps(
       const start = Math.max(from, first.starts_at, second.starts_at)
       const end = Math.min(until, first.ends_at, second.ends_at)
       if (start >= end || first.needs_code || second.needs_code || !collide(first, second)) return []
-      return [{ promotion_ids: [first.id, second.id], ...toWire({ from: start, until: end }) }]
+      const applies = winnerOf(first, second).id
+      const same_priority = first.priority === second.priority
+      return [{ promotion_ids: [first.id, second.id], applies, same_priority, ...toWire({ from: start, until: end }) }]
     }),
   )
 }
@@ -48,6 +60,11 @@ export function findGaps(
   }
   if (covered < until) gaps.push({ from: covered, until })
   return gaps.map((gap) => ({ kind, ...toWire(gap) }))
+}
+
+/** As pricing decides: by priority, then the older one. */
+function winnerOf(a: CompiledPromotion, b: CompiledPromotion): CompiledPromotion {
+  return b.priority - a.priority > 0 || (a.priority === b.priority && b.id < a.id) ? b : a
 }
 
 function collide(a: CompiledPromotion, b: CompiledPromotion): boolean {

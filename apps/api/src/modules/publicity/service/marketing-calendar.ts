@@ -3,13 +3,19 @@ import { listLaunches } from '#modules/catalog/service/launches.ts'
 import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
 import { NO_LIMIT } from '#modules/promotions/rules/promotion.ts'
 import { listPlannedPromotions } from '#modules/promotions/service/past-promotions.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findGaps, findOverlaps, monthSpan } from '../rules/marketing-calendar.ts'
+import { findGaps, findOverlaps, monthOf, monthSpan } from '../rules/marketing-calendar.ts'
 import { listBannersBetween } from '../store.ts'
 
-export async function readCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>, month?: string): Promise<Calendar> {
-  const shown = month ?? clock.now().toISOString().slice(0, 7)
-  const { from, until } = monthSpan(shown)
+export interface CalendarDeps extends Pick<Deps, 'db' | 'clock'> {
+  settings: LiveSettings
+}
+
+export async function readCalendar({ db, clock, settings }: CalendarDeps, month?: string): Promise<Calendar> {
+  const time_zone = await settings.get('shop.time_zone')
+  const shown = month ?? monthOf(clock.now(), time_zone)
+  const { from, until } = monthSpan(shown, time_zone)
   const span = { from: from.getTime(), until: until.getTime() }
   const [promotions, banners, launches] = await Promise.all([
     listPlannedPromotions(db, { since: from, until }),
@@ -24,6 +30,7 @@ export async function readCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>, mo
   ]
   return {
     month: shown,
+    time_zone,
     from: from.toISOString(),
     until: until.toISOString(),
     entries,

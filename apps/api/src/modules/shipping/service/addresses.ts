@@ -73,6 +73,3 @@ export async function removeAddress(db: Deps['db'], { user_id }: Caller, id: num
     if (removed.is_default && next) await store.setDefaultAddress(db, { id: next.id, user_id })
   })
 }
-
-/** For account deletion and data export. */
-export const addressBookPort = { list: store.listAddresses, forget: store.deleteAddresses }

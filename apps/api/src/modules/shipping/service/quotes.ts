@@ -63,6 +63,8 @@ export async function createQuote(
 export interface QuotedChoice extends Pick<QuoteRow, 'address' | 'parcels' | 'source' | 'expires_at'> {
   quote_id: string
   rate: QuotedRate
+  /** Of every rate in the quote: free shipping covers the cheapest. */
+  amounts: readonly { id: string; amount: string }[]
   /** An expired rate cannot be bought, but it can be requoted. */
   expired: boolean
 }
@@ -131,6 +133,8 @@ async function saveQuote({ db, clock }: Pick<Deps, 'db' | 'clock'>, made: NewQuo
   return row
 }
 
-function toChosen({ id, address, parcels, source, expires_at }: QuoteRow, rate: QuotedRate, now: Date): QuotedChoice {
-  return { quote_id: id, rate, address, parcels, source, expires_at, expired: expires_at <= now }
+function toChosen(row: QuoteRow, rate: QuotedRate, now: Date): QuotedChoice {
+  const { id, address, parcels, rates, source, expires_at } = row
+  const amounts = rates.map(({ id, amount }) => ({ id, amount }))
+  return { quote_id: id, rate, amounts, address, parcels, source, expires_at, expired: expires_at <= now }
 }

@@ -50,3 +50,20 @@ export async function deleteQuotesBefore(db: Db, before: Date): Promise<number> 
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+export async function listQuotesOfCarts(db: Db, cart_ids: readonly string[]) {
+  if (cart_ids.length === 0) return []
+  return db
+    .selectFrom('shipping.quotes')
+    .select(['cart_id', 'address', 'rates', 'created_at'])
+    .where('cart_id', 'in', [...cart_ids])
+    .execute()
+}
+
+export async function deleteQuotesOfCarts(db: Db, cart_ids: readonly string[]): Promise<void> {
+  if (cart_ids.length === 0) return
+  await db
+    .deleteFrom('shipping.quotes')
+    .where('cart_id', 'in', [...cart_ids])
+    .execute()
+}

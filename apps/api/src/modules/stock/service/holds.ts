@@ -2,12 +2,14 @@ import type { MovementKind } from '@fieldhouse/contract/stock'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
+import { grantUnits } from '../rules/hold-shares.ts'
 import type { StockAccount, StockLine } from '../rules.ts'
-import { toTransferPostings } from '../rules.ts'
+import { availableOf, subtractLines, toTransferPostings } from '../rules.ts'
 import type { NewHold } from '../store/holds.ts'
 import * as store from '../store/holds.ts'
-import { lockBalances } from '../store/movements.ts'
 import { writeMovement } from './movements.ts'
+import { freeUnits } from './yield-holds.ts'
 
 interface HoldTransfer {
   kind: MovementKind
@@ -18,15 +20,51 @@ interface HoldTransfer {
   at: Date
 }
 
-/** Throws `out_of_stock` if units are missing, which aborts the caller's transaction. */
-export async function holdUnits(db: Db, hold: NewHold, lines: readonly StockLine[], at: Date): Promise<void> {
-  await store.insertHold(db, hold, lines)
-  await move(db, { kind: 'hold', reference: hold.hold_id, from: 'available', to: 'held', at }, lines)
+/**
+ * Holds units for a payment that the buyer has not approved yet, as many as its share allows. Throws `out_of_stock` if
+ * units are missing, which aborts the caller's transaction.
+ */
+export async function holdUnits(
+  db: Db,
+  hold: NewHold,
+  lines: readonly StockLine[],
+  { party, at }: { party: string; at: Date },
+): Promise<void> {
+  const skuIds = lines.map(({ sku_id }) => sku_id)
+  const balances = await store.lockHoldBalances(db, skuIds)
+  const units = await store.sumUnapprovedUnits(db, skuIds, party)
+  const granted = lines.map(({ sku_id, quantity }) => {
+    const { on_hand, ...rest } = balances.get(sku_id) ?? { on_hand: 0, held: 0, committed: 0 }
+    const { unapproved = 0, unapproved_of_party = 0 } = units.get(sku_id) ?? {}
+    const available = availableOf({ on_hand, ...rest })
+    const grant = grantUnits({ quantity, on_hand, available, unapproved, unapproved_of_party })
+    if (grant === undefined) throw new DomainError('out_of_stock')
+    return { sku_id, quantity: grant }
+  })
+  await insertUnits(db, hold, granted, { party, at })
 }
 
-/** Before a capture: a pinned hold no longer expires. False if the hold has ended already. */
-export async function pinHold(db: Db, hold_id: string): Promise<boolean> {
-  return (await store.pinHold(db, hold_id)).length > 0
+/**
+ * Once the buyer has approved: the hold becomes complete, from available units and from unapproved holds, and yields no
+ * more. Returns the SKUs that are short; the caller must then roll back or release the hold.
+ */
+export async function confirmHold(db: Db, hold: NewHold, lines: readonly StockLine[], at: Date): Promise<number[]> {
+  const missing = subtractLines(lines, await store.approveHold(db, hold.hold_id, hold.expires_at))
+  const short = missing.length === 0 ? [] : await freeUnits(db, missing, at)
+  if (short.length === 0) await insertUnits(db, hold, missing, { party: null, at })
+  return short
+}
+
+async function insertUnits(
+  db: Db,
+  hold: NewHold,
+  lines: readonly StockLine[],
+  { party, at }: { party: string | null; at: Date },
+): Promise<void> {
+  const units = lines.filter(({ quantity }) => quantity > 0)
+  if (units.length === 0) return
+  await store.insertHold(db, hold, units, { party, at })
+  await move(db, { kind: 'hold', reference: hold.hold_id, from: 'available', to: 'held', at }, units)
 }
 
 export async function releaseHold(db: Db, hold_id: string, at: Date): Promise<void> {
@@ -44,17 +82,9 @@ export async function commitHeldUnits(db: Db, lines: readonly StockLine[], refer
   await move(db, { kind: 'commit', reference, from: 'held', to: 'committed', at }, lines)
 }
 
-/** Commits units without a hold. False if units are missing; nothing is moved then. */
+/** Commits units without a hold; unapproved holds yield. False if units are missing; nothing is moved then. */
 export async function commitUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<boolean> {
-  const balances = await lockBalances(
-    db,
-    lines.map(({ sku_id }) => sku_id),
-  )
-  const isThere = ({ sku_id, quantity }: StockLine) => {
-    const { on_hand, held, committed } = balances.get(sku_id) ?? { on_hand: 0, held: 0, committed: 0 }
-    return on_hand - held - committed >= quantity
-  }
-  if (!lines.every(isThere)) return false
+  if ((await freeUnits(db, lines, at)).length > 0) return false
   await move(db, { kind: 'commit', reference, from: 'available', to: 'committed', at }, lines)
   return true
 }
@@ -72,20 +102,27 @@ async function move(
   if (lines.length > 0) await writeMovement(db, { at, kind, reference }, toTransferPostings(lines, from, to))
 }
 
-/** Expired holds are released lazily, when they block a buyer. True if units became free. */
+/** The payment reconciler releases expired holds; this does it earlier, when they block a buyer. True if there were any. */
 export async function releaseExpiredHolds(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sku_ids: readonly number[],
 ): Promise<boolean> {
   const now = clock.now()
-  const over = await store.listExpiredHolds(db, sku_ids, now)
-  for (const hold_id of over) {
-    await inTransaction(db, async (db) => {
-      const lines = await store.deleteExpiredHold(db, hold_id, now)
-      await move(db, { kind: 'release', reference: hold_id, from: 'held', to: 'available', at: now }, lines)
-    })
-  }
-  return over.length > 0
+  const expired = await store.listExpiredHolds(db, now, sku_ids)
+  for (const hold_id of expired) await releaseExpiredHold(db, hold_id, now)
+  return expired.length > 0
+}
+
+export async function listExpiredHolds(db: Db, now: Date): Promise<string[]> {
+  return store.listExpiredHolds(db, now)
+}
+
+/** Has no effect if the hold was approved or ended meanwhile. */
+export async function releaseExpiredHold(db: Db, hold_id: string, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const lines = await store.deleteExpiredHold(db, hold_id, now)
+    await move(db, { kind: 'release', reference: hold_id, from: 'held', to: 'available', at: now }, lines)
+  })
 }
 
 export async function listShortSkuIds(db: Db, lines: readonly StockLine[]): Promise<number[]> {

@@ -67,13 +67,13 @@ export interface MovementRow {
   note: string | null
 }
 
-/** The lock serializes concurrent undos of the same movement. */
+/** Serializes concurrent undos of the same movement; a row lock needs the right to update, which movements do not grant. */
 export async function lockMovement(db: Db, id: number): Promise<MovementRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('stock.movements'), ${id}::int)`.execute(db)
   return db
     .selectFrom('stock.movements')
     .select(['id', sql<MovementKind>`kind`.as('kind'), 'reason', 'reference', 'note'])
     .where('id', '=', id)
-    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { actionButton, code, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
+import type { FactorChange } from '../../service/mail-jobs.ts'
 import type { AccountMailMessages } from '../account-mail.ts'
 import { deviceName, formatGreeting, formatList, formatUtcInstant, maskEmail, roleNames } from '../format.ts'
 
@@ -11,6 +12,16 @@ const button = (label: string, link: string) =>
   actionButton({ label, link, hint: 'If the button doesn’t work, open this link:' })
 const ofYourAccount = (shop: string) =>
   `You’re getting this email because it’s about the security of your ${shop} account.`
+
+const FACTOR_CHANGES: Record<FactorChange, string> = {
+  app_added: 'Authenticator app set up',
+  app_removed: 'Authenticator app removed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  recovery_codes_created: 'New recovery codes created',
+  recovery_code_used: 'Recovery code used',
+  second_factors_reset: 'Two-factor authentication reset',
+}
 
 export const en: AccountMailMessages = {
   welcome: (mail) => ({
@@ -25,6 +36,20 @@ export const en: AccountMailMessages = {
       notice('If you didn’t create this account, ignore this email. Your address won’t be confirmed.'),
     ],
     reason: `You’re getting this email because someone created a ${mail.shop_name} account with this address.`,
+  }),
+
+  account_exists: (mail) => ({
+    subject: `You already have a ${mail.shop_name} account`,
+    preview: 'Someone entered this email for another account.',
+    heading: 'You already have an account',
+    blocks: [
+      hi(mail),
+      paragraph(`Someone entered this email for another account. It belongs to your account ${mail.username}.`),
+      paragraph('If this was you, sign in to that account. If you forgot its password, choose a new one.'),
+      button('Choose a new password', mail.link),
+      notice('If this wasn’t you, no action is needed. Your account hasn’t changed.'),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   confirm_email: (mail) => ({
@@ -113,6 +138,26 @@ export const en: AccountMailMessages = {
     reason: ofYourAccount(mail.shop_name),
   }),
 
+  email_change_requested: (mail) => ({
+    subject: `Someone asked to change the email on your ${mail.shop_name} account`,
+    preview: 'If this was you, no action is needed.',
+    heading: 'Your email is about to change',
+    blocks: [
+      hi(mail),
+      paragraph(`A new email was entered for your account ${mail.username}. It takes effect once it’s confirmed.`),
+      factTable([
+        ['New email', maskEmail(mail.new_email)],
+        ['Time', formatUtcInstant(mail.at, 'en')],
+      ]),
+      paragraph(
+        'If this was you, no action is needed. If not, stop the change now. It signs out every device, and you choose a ' +
+          `new password. The link works for ${mail.valid_hours} hours, even after the change.`,
+      ),
+      button('Stop the change', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   email_changed: (mail) => ({
     subject: `The email on your ${mail.shop_name} account was changed`,
     preview: 'Account emails no longer come here.',
@@ -125,11 +170,74 @@ export const en: AccountMailMessages = {
         ['Time', formatUtcInstant(mail.at, 'en')],
       ]),
       paragraph(
-        `If this was you, no action is needed. If not, email us now at ${mail.contact_email}. ` +
-          'Reset codes go to the new email, so we’ll need to restore your access ourselves.',
+        'If this was you, no action is needed. If not, undo the change now. It signs out every device, and you choose a ' +
+          `new password. The link works for ${mail.valid_hours} hours; after that, email us at ${mail.contact_email}.`,
       ),
+      button('Undo the change', mail.link),
     ],
     reason: `You’re getting this email because this was the address of a ${mail.shop_name} account.`,
+  }),
+
+  account_deleted: (mail) => ({
+    subject: `Your ${mail.shop_name} account was deleted`,
+    preview: `You can restore it for ${mail.valid_hours} hours.`,
+    heading: 'Your account was deleted',
+    blocks: [
+      hi(mail),
+      paragraph(`Your account ${mail.username} was deleted. We’ll erase your data in ${mail.valid_hours} hours.`),
+      factTable([['Time', formatUtcInstant(mail.at, 'en')]]),
+      paragraph('If this was you, no action is needed. If not, restore your account now and choose a new password.'),
+      button('Restore my account', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_changed: (mail) => ({
+    subject: `${FACTOR_CHANGES[mail.change]} on your ${mail.shop_name} account`,
+    preview: 'If this was you, no action is needed.',
+    heading: FACTOR_CHANGES[mail.change],
+    blocks: [
+      hi(mail),
+      paragraph(`The way you sign in to the admin with your account ${mail.username} has changed.`),
+      factTable([
+        ...(mail.name ? ([['Passkey', mail.name]] as const) : []),
+        ['Time', formatUtcInstant(mail.at, 'en')],
+        ['IP address', mail.address],
+      ]),
+      paragraph(
+        'If this was you, no action is needed. If not, someone else can sign in as you: ' +
+          'remove what you don’t recognize, change your password, and tell whoever manages staff.',
+      ),
+      button('Review my account', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_failed: (mail) => ({
+    subject: `${mail.attempts} wrong codes on your ${mail.shop_name} account`,
+    preview: 'Someone who knows your password is trying to sign in. Was this you?',
+    heading: 'Someone entered wrong codes',
+    blocks: [
+      hi(mail),
+      paragraph(
+        `In the last 24 hours, someone entered the right password for your account ${mail.username}, ` +
+          `and then ${mail.attempts} wrong codes.`,
+      ),
+      factTable([
+        ['Time', formatUtcInstant(mail.at, 'en')],
+        ['IP address', mail.address],
+      ]),
+      ...(mail.blocked
+        ? [
+            paragraph(
+              'We don’t accept any more codes for a day, or until you change your password. Passkeys still work.',
+            ),
+          ]
+        : []),
+      paragraph('If this was you, no action is needed. If not, someone knows your password: change it now.'),
+      button('Choose a new password', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   staff_invitation: (mail) => ({

@@ -1,5 +1,6 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { actionButton, code, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
+import type { FactorChange } from '../../service/mail-jobs.ts'
 import type { AccountMailMessages } from '../account-mail.ts'
 import { deviceName, formatGreeting, formatList, formatUtcInstant, maskEmail, roleNames } from '../format.ts'
 
@@ -10,6 +11,16 @@ const hi = ({ first_name }: { first_name: string }) => paragraph(`${formatGreeti
 const button = (label: string, link: string) =>
   actionButton({ label, link, hint: 'Si el botón no funciona, abre este enlace:' })
 const ofYourAccount = (shop: string) => `Recibes este correo porque se trata de la seguridad de tu cuenta de ${shop}.`
+
+const FACTOR_CHANGES: Record<FactorChange, string> = {
+  app_added: 'App de autenticación configurada',
+  app_removed: 'App de autenticación quitada',
+  passkey_added: 'Llave de acceso agregada',
+  passkey_removed: 'Llave de acceso quitada',
+  recovery_codes_created: 'Códigos de recuperación nuevos',
+  recovery_code_used: 'Código de recuperación usado',
+  second_factors_reset: 'Verificación en dos pasos restablecida',
+}
 
 export const es: AccountMailMessages = {
   welcome: (mail) => ({
@@ -26,6 +37,20 @@ export const es: AccountMailMessages = {
       notice('Si no creaste esta cuenta, ignora este correo. Tu dirección quedará sin confirmar.'),
     ],
     reason: `Recibes este correo porque alguien creó una cuenta en ${mail.shop_name} con esta dirección.`,
+  }),
+
+  account_exists: (mail) => ({
+    subject: `Ya tienes una cuenta de ${mail.shop_name}`,
+    preview: 'Alguien escribió este correo para otra cuenta.',
+    heading: 'Ya tienes una cuenta',
+    blocks: [
+      hi(mail),
+      paragraph(`Alguien escribió este correo para otra cuenta. Pertenece a tu cuenta ${mail.username}.`),
+      paragraph('Si fuiste tú, inicia sesión en esa cuenta. Si olvidaste su contraseña, elige una nueva.'),
+      button('Elegir nueva contraseña', mail.link),
+      notice('Si no fuiste tú, no tienes que hacer nada. Tu cuenta no cambió.'),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   confirm_email: (mail) => ({
@@ -112,6 +137,27 @@ export const es: AccountMailMessages = {
     reason: ofYourAccount(mail.shop_name),
   }),
 
+  email_change_requested: (mail) => ({
+    subject: `Alguien pidió cambiar el correo de tu cuenta de ${mail.shop_name}`,
+    preview: 'Si fuiste tú, no tienes que hacer nada.',
+    heading: 'Tu correo está por cambiar',
+    blocks: [
+      hi(mail),
+      paragraph(`Se registró un correo nuevo en tu cuenta ${mail.username}. Se usará en cuanto se confirme.`),
+      factTable([
+        ['Nuevo correo', maskEmail(mail.new_email)],
+        ['Hora', formatUtcInstant(mail.at, 'es')],
+      ]),
+      paragraph(
+        'Si fuiste tú, no tienes que hacer nada. Si no, detén el cambio ahora: así se cierra tu sesión en todos los ' +
+          `dispositivos y eliges una nueva contraseña. El enlace sirve durante ${mail.valid_hours} horas, incluso ` +
+          'después del cambio.',
+      ),
+      button('Detener el cambio', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
   email_changed: (mail) => ({
     subject: `Se cambió el correo de tu cuenta de ${mail.shop_name}`,
     preview: 'Los correos de tu cuenta ya no llegan aquí.',
@@ -124,11 +170,77 @@ export const es: AccountMailMessages = {
         ['Hora', formatUtcInstant(mail.at, 'es')],
       ]),
       paragraph(
-        `Si fuiste tú, no tienes que hacer nada. Si no, escríbenos ahora a ${mail.contact_email}. ` +
-          'Los códigos llegan al correo nuevo, así que tendremos que devolverte el acceso nosotros.',
+        'Si fuiste tú, no tienes que hacer nada. Si no, deshaz el cambio ahora: así se cierra tu sesión en todos los ' +
+          `dispositivos y eliges una nueva contraseña. El enlace sirve durante ${mail.valid_hours} horas; después, ` +
+          `escríbenos a ${mail.contact_email}.`,
       ),
+      button('Deshacer el cambio', mail.link),
     ],
     reason: `Recibes este correo porque esta era la dirección de una cuenta de ${mail.shop_name}.`,
+  }),
+
+  account_deleted: (mail) => ({
+    subject: `Se eliminó tu cuenta de ${mail.shop_name}`,
+    preview: `Puedes recuperarla durante ${mail.valid_hours} horas.`,
+    heading: 'Se eliminó tu cuenta',
+    blocks: [
+      hi(mail),
+      paragraph(`Se eliminó tu cuenta ${mail.username}. Borraremos tus datos en ${mail.valid_hours} horas.`),
+      factTable([['Hora', formatUtcInstant(mail.at, 'es')]]),
+      paragraph(
+        'Si fuiste tú, no tienes que hacer nada. Si no, recupera tu cuenta ahora y elige una nueva contraseña.',
+      ),
+      button('Recuperar mi cuenta', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_changed: (mail) => ({
+    subject: `${FACTOR_CHANGES[mail.change]} en tu cuenta de ${mail.shop_name}`,
+    preview: 'Si fuiste tú, no tienes que hacer nada.',
+    heading: FACTOR_CHANGES[mail.change],
+    blocks: [
+      hi(mail),
+      paragraph(`Cambió la forma de iniciar sesión en la administración con tu cuenta ${mail.username}.`),
+      factTable([
+        ...(mail.name ? ([['Llave de acceso', mail.name]] as const) : []),
+        ['Hora', formatUtcInstant(mail.at, 'es')],
+        ['Dirección IP', mail.address],
+      ]),
+      paragraph(
+        'Si fuiste tú, no tienes que hacer nada. Si no, otra persona puede iniciar sesión en tu nombre: ' +
+          'quita lo que no reconozcas, cambia tu contraseña y avisa a quien administra el personal.',
+      ),
+      button('Revisar mi cuenta', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
+  }),
+
+  second_factor_failed: (mail) => ({
+    subject: `${mail.attempts} códigos incorrectos en tu cuenta de ${mail.shop_name}`,
+    preview: 'Alguien que sabe tu contraseña intenta iniciar sesión. ¿Fuiste tú?',
+    heading: 'Alguien escribió códigos incorrectos',
+    blocks: [
+      hi(mail),
+      paragraph(
+        `En las últimas 24 horas, alguien escribió la contraseña correcta de tu cuenta ${mail.username} ` +
+          `y después ${mail.attempts} códigos incorrectos.`,
+      ),
+      factTable([
+        ['Hora', formatUtcInstant(mail.at, 'es')],
+        ['Dirección IP', mail.address],
+      ]),
+      ...(mail.blocked
+        ? [
+            paragraph(
+              'No aceptaremos más códigos durante un día, o hasta que cambies tu contraseña. Las llaves de acceso siguen funcionando.',
+            ),
+          ]
+        : []),
+      paragraph('Si fuiste tú, no tienes que hacer nada. Si no, alguien sabe tu contraseña: cámbiala ahora.'),
+      button('Elegir otra contraseña', mail.link),
+    ],
+    reason: ofYourAccount(mail.shop_name),
   }),
 
   staff_invitation: (mail) => ({
