@@ -2,16 +2,22 @@ import { PgBoss } from 'pg-boss'
 import type { Deps } from '#platform/deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 
-/** Runs the queued jobs as the worker does; returns their number. */
-export async function runQueuedJobs(deps: Deps, jobs: readonly Job[]): Promise<number> {
+/** Starts a client of the queue that neither migrates nor schedules; whoever opens it stops it. */
+export async function openBoss({ config }: Pick<Deps, 'config'>): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: deps.config.DATABASE_URL,
+    connectionString: config.DATABASE_URL,
     max: 1,
     supervise: false,
     schedule: false,
     migrate: false,
   })
   await boss.start()
+  return boss
+}
+
+/** Runs the queued jobs as the worker does; returns their number. */
+export async function runQueuedJobs(deps: Deps, jobs: readonly Job[]): Promise<number> {
+  const boss = await openBoss(deps)
   let done = 0
   try {
     for (const { name, run } of jobs) {

@@ -1,18 +1,11 @@
-import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
+import { openBoss } from '#test/run-queued-jobs.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { runJobs } from './jobs.ts'
 import { QUEUE_OPTIONS } from './queue.ts'
 
 const { deps, db } = await openTestShop()
-const boss = new PgBoss({
-  connectionString: deps.config.DATABASE_URL,
-  max: 1,
-  supervise: false,
-  schedule: false,
-  migrate: false,
-})
-await boss.start()
+const boss = await openBoss(deps)
 afterAll(() => boss.stop({ graceful: false }))
 
 test('what waits under an old name, and what an older process still sends there, is done by the new job', async () => {

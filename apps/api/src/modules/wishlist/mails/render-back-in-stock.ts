@@ -1,22 +1,11 @@
-import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { MailContent, RenderedMail } from '#platform/mail/layout.ts'
 import { renderMailLayout } from '#platform/mail/layout.ts'
+import type { AlertMail } from './alert-mail.ts'
+import { sized } from './alert-mail.ts'
 
-interface BackInStockMail {
-  lang: Language
-  shop_name: string
-  name: string
-  color: string
-  size: string
-  link: string
-}
-
-/** A one-size product is named without its size. */
-const sized = (size: string, text: string) => (isOneSize(size) ? '' : text)
-
-const TEXTS: Record<Language, (mail: BackInStockMail) => MailContent> = {
+const TEXTS: Record<Language, (mail: AlertMail) => MailContent> = {
   en: ({ shop_name, name, color, size, link }) => ({
     subject: `Back in stock: ${name}${sized(size, `, size ${size}`)}`,
     preview: `${color}${sized(size, `, size ${size},`)} is available again.`,
@@ -45,6 +34,6 @@ const TEXTS: Record<Language, (mail: BackInStockMail) => MailContent> = {
   }),
 }
 
-export function renderBackInStock(mail: BackInStockMail): Promise<RenderedMail> {
+export function renderBackInStock(mail: AlertMail): Promise<RenderedMail> {
   return renderMailLayout(mail, TEXTS[mail.lang](mail))
 }

@@ -1,22 +1,11 @@
-import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { MailContent, RenderedMail } from '#platform/mail/layout.ts'
 import { renderMailLayout } from '#platform/mail/layout.ts'
+import type { AlertMail } from './alert-mail.ts'
+import { sized } from './alert-mail.ts'
 
-interface ConfirmAlertMail {
-  lang: Language
-  shop_name: string
-  name: string
-  color: string
-  size: string
-  link: string
-}
-
-/** A one-size product is named without its size. */
-const sized = (size: string, text: string) => (isOneSize(size) ? '' : text)
-
-const TEXTS: Record<Language, (mail: ConfirmAlertMail) => MailContent> = {
+const TEXTS: Record<Language, (mail: AlertMail) => MailContent> = {
   en: ({ shop_name, name, color, size, link }) => ({
     subject: `Confirm your stock alert: ${name}`,
     preview: 'One click and we’ll let you know when it’s back.',
@@ -45,6 +34,6 @@ const TEXTS: Record<Language, (mail: ConfirmAlertMail) => MailContent> = {
   }),
 }
 
-export function renderConfirmAlert(mail: ConfirmAlertMail): Promise<RenderedMail> {
+export function renderConfirmAlert(mail: AlertMail): Promise<RenderedMail> {
   return renderMailLayout(mail, TEXTS[mail.lang](mail))
 }
