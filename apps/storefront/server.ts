@@ -1,4 +1,5 @@
 import { createClient } from '@fieldhouse/client/client'
+import { endConnectionsWhileClosing } from '@fieldhouse/process/closing-connections'
 import { readConfig } from '@fieldhouse/process/config'
 import { stopOnSignal } from '@fieldhouse/process/lifecycle'
 import { createLogger } from '@fieldhouse/process/log'
@@ -31,6 +32,7 @@ sendSecurityHeaders(app)
 app.addHook('onRequest', async (request, reply) => {
   reply.header(REQUEST_ID_HEADER, request.id)
 })
+endConnectionsWhileClosing(app)
 recordRequestDurations(app, metrics)
 
 const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })

@@ -1,3 +1,4 @@
+import { endConnectionsWhileClosing } from '@fieldhouse/process/closing-connections'
 import { recordRequestDurations } from '@fieldhouse/process/metrics'
 import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request-id'
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
@@ -47,6 +48,7 @@ export function createHttpServer(
     reply.headers(API_HEADERS)
     reply.header(REQUEST_ID_HEADER, request.id)
   })
+  endConnectionsWhileClosing(app)
   recordRequestDurations(app, metrics)
   registerValidators(app)
   acceptMultipart(app)

@@ -1,0 +1,43 @@
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { endConnectionsWhileClosing } from './closing-connections.ts'
+
+/** Far below the keep-alive time of 72 seconds. */
+const SOON_MS = 2000
+
+test('a server closes as soon as its last response is sent, though the client would keep the connection', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' })
+  endConnectionsWhileClosing(app)
+  const handler = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  app.get('/', async () => {
+    arrived.resolve()
+    await handler.promise
+    return 'done'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const body = read((app.server.address() as AddressInfo).port)
+  await arrived.promise
+  const closed = app.close().then(() => 'closed')
+  await sleep(50)
+  handler.resolve()
+
+  expect(await body).toBe('done')
+  expect(await Promise.race([closed, sleep(SOON_MS, 'still open')])).toBe('closed')
+})
+
+function read(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent: new Agent({ keepAlive: true }) }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve(text))
+    }).on('error', reject)
+  })
+}
