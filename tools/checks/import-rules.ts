@@ -15,6 +15,7 @@ const MODULES: Record<string, readonly string[]> = {
   orders: ['listing', 'catalog', 'stock', 'promotions', 'settings'],
   checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
   publicity: ['promotions', 'stock', 'catalog', 'settings'],
+  messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],
   wishlist: ['catalog', 'settings'],
 }
 

@@ -434,6 +434,146 @@ export interface ListingSynonyms {
   word: string;
 }
 
+export interface MessagingAttributedOrders {
+  at: Timestamp;
+  order_id: string;
+  recipient_id: Int8;
+}
+
+export interface MessagingCampaignEvents {
+  actor: string | null;
+  at: Timestamp;
+  campaign_id: string;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
+export interface MessagingCampaigns {
+  ab_percent: number | null;
+  actor: string;
+  bodies: Json;
+  by_recipient_zone: Generated<boolean>;
+  cap: number | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  holdout_percent: Generated<number>;
+  id: string;
+  link: string | null;
+  name: string;
+  paused_for: string | null;
+  plain_letters: Generated<boolean>;
+  preflight: Json | null;
+  preflight_version: number | null;
+  prepared: Generated<number>;
+  product_ids: Generated<number[]>;
+  promo_code: string | null;
+  promotion_id: number | null;
+  segment: Json;
+  send_at: Timestamp | null;
+  slow_below: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stop_at: Generated<number>;
+  to_prepare: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface MessagingConsentEvents {
+  actor: string | null;
+  address: string | null;
+  at: Timestamp;
+  body: string | null;
+  consent_text_id: number | null;
+  form: string | null;
+  hash: Buffer;
+  id: Generated<Int8>;
+  kind: string;
+  provider_ref: string | null;
+  subscriber_id: number;
+  user_agent: string | null;
+}
+
+export interface MessagingConsentTexts {
+  created_at: Timestamp;
+  id: Generated<number>;
+  lang: string;
+  text: string;
+}
+
+export interface MessagingConversations {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  last_message_at: Timestamp;
+  subscriber_id: number;
+  version: Generated<number>;
+}
+
+export interface MessagingMessages {
+  actor: string | null;
+  at: Timestamp;
+  body: string | null;
+  direction: string;
+  error_code: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  phone: string | null;
+  provider_ref: string | null;
+  segments: number | null;
+  state: string;
+  subscriber_id: number | null;
+}
+
+export interface MessagingRecipients {
+  area_code: number;
+  campaign_id: string;
+  claimed_at: Timestamp | null;
+  clicked_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  error_code: number | null;
+  id: Generated<Int8>;
+  lang: string;
+  link_code: string | null;
+  not_before: Timestamp | null;
+  provider_ref: string | null;
+  reason: string | null;
+  segments: number | null;
+  sent_at: Timestamp | null;
+  size_id: number | null;
+  state: string;
+  subscriber_id: number;
+  variant: Generated<string>;
+}
+
+export interface MessagingSpending {
+  cost: Generated<Numeric>;
+  day: Timestamp;
+  segments: Generated<Int8>;
+}
+
+export interface MessagingSubscribers {
+  area_code: number;
+  created_at: Timestamp;
+  email: string | null;
+  failures: Generated<number>;
+  first_name: string | null;
+  id: Generated<number>;
+  lang: string;
+  phone: string | null;
+  state: string;
+  stopped_at: Timestamp | null;
+  subscribed_at: Timestamp | null;
+  texted_at: Generated<ArrayType<Timestamp>>;
+  user_id: number | null;
+}
+
+export interface MessagingTokenBucket {
+  filled_at: Timestamp;
+  only_row: Generated<boolean>;
+  tokens: number;
+}
+
 export interface OrdersBackTests {
   actor: string;
   created_at: Timestamp;
@@ -816,6 +956,17 @@ export interface DB {
   "listing.search_documents": ListingSearchDocuments;
   "listing.search_words": ListingSearchWords;
   "listing.synonyms": ListingSynonyms;
+  "messaging.attributed_orders": MessagingAttributedOrders;
+  "messaging.campaign_events": MessagingCampaignEvents;
+  "messaging.campaigns": MessagingCampaigns;
+  "messaging.consent_events": MessagingConsentEvents;
+  "messaging.consent_texts": MessagingConsentTexts;
+  "messaging.conversations": MessagingConversations;
+  "messaging.messages": MessagingMessages;
+  "messaging.recipients": MessagingRecipients;
+  "messaging.spending": MessagingSpending;
+  "messaging.subscribers": MessagingSubscribers;
+  "messaging.token_bucket": MessagingTokenBucket;
   "orders.back_tests": OrdersBackTests;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;

@@ -1,0 +1,102 @@
+-- One text to a segment of subscribers.
+create table messaging.campaigns (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 80),
+  state text not null default 'draft'
+    check (state in ('draft', 'preparing', 'scheduled', 'sending', 'paused', 'sent', 'canceled')),
+  -- Conditions of the segment, as the contract describes them.
+  segment jsonb not null,
+  -- Per variant and language, such as {"a": {"en": "…", "es": "…"}}.
+  bodies jsonb not null,
+  link text,
+  promotion_id integer,
+  promo_code text,
+  -- Products whose stock the campaign watches; empty: none.
+  product_ids integer[] not null default '{}',
+  slow_below integer not null default 6 check (slow_below >= 0),
+  stop_at integer not null default 2 check (stop_at >= 0),
+  holdout_percent smallint not null default 0 check (holdout_percent between 0 and 50),
+  -- Null: no test. Each variant goes to this share; the better one to the rest.
+  ab_percent smallint check (ab_percent between 5 and 50),
+  plain_letters boolean not null default false,
+  -- The earliest instant, read as local time of each recipient if by_recipient_zone.
+  send_at timestamptz,
+  by_recipient_zone boolean not null default false,
+  -- Result of the latest pre-flight: counts, segments, cost, checks.
+  preflight jsonb,
+  preflight_version integer,
+  -- Estimated rows are prepared in chunks; shown as progress.
+  prepared integer not null default 0,
+  to_prepare integer,
+  cap integer check (cap > 0),
+  started_at timestamptz,
+  ended_at timestamptz,
+  -- Why sending stands still, in a word: staff, stock, budget, provider.
+  paused_for text check (paused_for in ('staff', 'stock', 'budget', 'provider')),
+  actor text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  version integer not null default 1
+);
+create index campaigns_by_state on messaging.campaigns (state, updated_at);
+
+-- One row per person and campaign, so nobody is texted twice.
+create table messaging.recipients (
+  id bigint generated always as identity primary key,
+  campaign_id uuid not null references messaging.campaigns (id),
+  subscriber_id integer not null references messaging.subscribers (id),
+  area_code smallint not null,
+  lang text not null check (lang in ('en', 'es')),
+  variant text not null default 'a' check (variant in ('a', 'b')),
+  state text not null check (state in ('left_out', 'held_out', 'queued', 'sending', 'sent', 'delivered', 'failed')),
+  -- Why a person of the segment gets no text.
+  reason text,
+  -- Of the linked product, as this person wears it.
+  size_id integer,
+  not_before timestamptz,
+  segments smallint,
+  link_code text unique,
+  claimed_at timestamptz,
+  sent_at timestamptz,
+  delivered_at timestamptz,
+  clicked_at timestamptz,
+  provider_ref text,
+  error_code integer,
+  unique (campaign_id, subscriber_id)
+);
+create index recipients_queued on messaging.recipients (campaign_id, not_before, id) where state = 'queued';
+create index recipients_by_state on messaging.recipients (campaign_id, state);
+create index recipients_unknown on messaging.recipients (claimed_at) where state = 'sending';
+
+-- What happened to a campaign: the list of moves, and what the stock guard and the budget did.
+create table messaging.campaign_events (
+  id bigint generated always as identity primary key,
+  campaign_id uuid not null references messaging.campaigns (id),
+  at timestamptz not null,
+  kind text not null,
+  details jsonb not null default '{}',
+  actor text
+);
+create index campaign_events_of_campaign on messaging.campaign_events (campaign_id, id);
+create trigger campaign_events_append_only before update or delete or truncate on messaging.campaign_events
+  for each statement execute function platform.refuse_change();
+
+-- Orders that followed a click.
+create table messaging.attributed_orders (
+  order_id uuid primary key,
+  recipient_id bigint not null references messaging.recipients (id),
+  at timestamptz not null
+);
+create index attributed_orders_of_recipient on messaging.attributed_orders (recipient_id);
+
+-- The provider's rate, shared by all workers, and what was spent per day of the shop.
+create table messaging.token_bucket (
+  only_row boolean primary key default true check (only_row),
+  tokens double precision not null,
+  filled_at timestamptz not null
+);
+create table messaging.spending (
+  day date primary key,
+  segments bigint not null default 0 check (segments >= 0),
+  cost numeric(12, 4) not null default 0 check (cost >= 0)
+);
