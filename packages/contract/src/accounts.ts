@@ -307,6 +307,7 @@ export const uploadAvatar = endpoint({
   summary: 'Set the signed-in user’s avatar',
   body: Type.Object({}),
   files: ['avatar'],
+  required_files: ['avatar'],
   response: User,
   errors: ['image_not_accepted', 'body_too_large', 'too_many_requests'],
   limits: { per_ip: ['60/h'], per_user: ['30/h'] },

@@ -85,6 +85,7 @@ export const setCategoryIcon = endpoint({
   params: byId,
   body: Type.Object({}),
   files: ['icon'],
+  required_files: ['icon'],
   response: StaffCategory,
   errors: ['not_found', ...imageUploadErrors],
   limits: imageUploadLimits,

@@ -130,6 +130,7 @@ export const setProductImage = endpoint({
   params: byId,
   body: Type.Object({}),
   files: ['image'],
+  required_files: ['image'],
   response: StaffProduct,
   errors: ['not_found', ...imageUploadErrors],
   limits: imageUploadLimits,

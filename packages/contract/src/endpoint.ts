@@ -28,6 +28,8 @@ export interface Endpoint {
   body?: TObject
   /** Names of the multipart fields that carry files; if present, the body is multipart. */
   files?: readonly string[]
+  /** Those of `files` that a call must send. */
+  required_files?: readonly string[]
   /** Absent: 204 without a body. */
   response?: TSchema
   status?: number

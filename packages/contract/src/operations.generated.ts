@@ -45,7 +45,7 @@ export const sendConfirmation: Operation<typeof accounts.sendConfirmation> = {"n
 export const updatePassword: Operation<typeof accounts.updatePassword> = {"name":"updatePassword","method":"POST","path":"/authentication/update-password/","required":[["body","current_password"],["body","new_password"]]}
 export const updatePreferences: Operation<typeof accounts.updatePreferences> = {"name":"updatePreferences","method":"PATCH","path":"/users/current/","required":[]}
 export const updateUser: Operation<typeof accounts.updateUser> = {"name":"updateUser","method":"POST","path":"/users/user/{username}/","required":[["params","username"]],"multipart":true}
-export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"uploadAvatar","method":"PUT","path":"/users/upload-image/","required":[],"multipart":true}
+export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"uploadAvatar","method":"PUT","path":"/users/upload-image/","required":[["body","avatar"]],"multipart":true}
 export const validateCode: Operation<typeof accounts.validateCode> = {"name":"validateCode","method":"POST","path":"/authentication/validate-code","required":[["body","email"],["body","code"]]}
 
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
@@ -76,14 +76,14 @@ export const suggestProducts: Operation<typeof listing.suggestProducts> = {"name
 export const createCategory: Operation<typeof catalogCategories.createCategory> = {"name":"createCategory","method":"POST","path":"/categories/categories/","required":[["body","name"]],"multipart":true}
 export const deleteCategory: Operation<typeof catalogCategories.deleteCategory> = {"name":"deleteCategory","method":"DELETE","path":"/categories/category/{id}/","required":[["params","id"]]}
 export const replaceCategory: Operation<typeof catalogCategories.replaceCategory> = {"name":"replaceCategory","method":"PUT","path":"/categories/category/{id}/","required":[["params","id"],["body","name"]]}
-export const setCategoryIcon: Operation<typeof catalogCategories.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"]],"multipart":true}
+export const setCategoryIcon: Operation<typeof catalogCategories.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"],["body","icon"]],"multipart":true}
 export const updateCategory: Operation<typeof catalogCategories.updateCategory> = {"name":"updateCategory","method":"PATCH","path":"/categories/category/{id}/","required":[["params","id"]]}
 
 export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
 export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}
 export const deleteProduct: Operation<typeof catalogProducts.deleteProduct> = {"name":"deleteProduct","method":"DELETE","path":"/products/products/{id}/","required":[["params","id"]]}
 export const replaceProduct: Operation<typeof catalogProducts.replaceProduct> = {"name":"replaceProduct","method":"PUT","path":"/products/products/{id}/","required":[["params","id"],["body","name"],["body","description"],["body","price"],["body","category"]]}
-export const setProductImage: Operation<typeof catalogProducts.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"]],"multipart":true}
+export const setProductImage: Operation<typeof catalogProducts.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"],["body","image"]],"multipart":true}
 export const updateProduct: Operation<typeof catalogProducts.updateProduct> = {"name":"updateProduct","method":"PATCH","path":"/products/products/{id}/","required":[["params","id"]]}
 
 export const applyImport: Operation<typeof imports.applyImport> = {"name":"applyImport","method":"POST","path":"/products/imports/{id}/apply/","required":[["params","id"]]}
@@ -96,10 +96,10 @@ export const getImport: Operation<typeof imports.getImport> = {"name":"getImport
 export const listImportRows: Operation<typeof imports.listImportRows> = {"name":"listImportRows","method":"GET","path":"/products/imports/{id}/rows/","required":[["params","id"]]}
 export const listImports: Operation<typeof imports.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
 export const pauseImport: Operation<typeof imports.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
-export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{number}/","required":[["params","id"],["params","number"]],"multipart":true}
+export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{number}/","required":[["params","id"],["params","number"],["body","part"]],"multipart":true}
 
-export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"]],"multipart":true}
-export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","color_name"],["body","color_hex"]],"multipart":true}
+export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"],["body","images"]],"multipart":true}
+export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","color_name"],["body","color_hex"],["body","images"]],"multipart":true}
 export const removeProductItemImages: Operation<typeof catalogItems.removeProductItemImages> = {"name":"removeProductItemImages","method":"POST","path":"/products/product-items/remove-images/","required":[["body","product_item_id"],["body","image_ids"]]}
 export const replaceProductItem: Operation<typeof catalogItems.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"],["body","color_name"],["body","color_hex"]]}
 export const saveProduct: Operation<typeof catalogItems.saveProduct> = {"name":"saveProduct","method":"PATCH","path":"/products/staff-products/{id}/","required":[["params","id"]]}
