@@ -18,8 +18,8 @@ export const unfinishedSignOut = {
 
 /** The browser attaches the cookie. */
 export const sessionCalls: SessionCalls = {
-  async refresh(send, refreshToken, accessToken) {
-    const response = await withinGrace(() => send(refreshStaffSession, undefined, accessToken))
+  async refresh(send, refreshToken) {
+    const response = await withinGrace(() => send(refreshStaffSession, undefined, null))
     const { session: found } = response as { session: StaffSession | null }
     if (!found) throw new ApiError('bad_request', apiErrorMessage('bad_request', language.get()), { status: 401 })
     // If another tab has signed in as someone else, the waiting calls are not repeated in that person's name.
