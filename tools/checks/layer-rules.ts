@@ -7,7 +7,7 @@ const FEATURES = '*'
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
   admin: [
     ['locales'],
-    ['language.ts', 'preference.ts'],
+    ['language.ts', 'preference.ts', 'shop-name.ts'],
     ['kit'],
     ['navigation.ts'],
     ['session', 'client.ts'],
@@ -26,7 +26,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['localized-link.tsx'],
     ['kit'],
     ['loading'],
-    ['api.ts', 'api.server.ts'],
+    ['api.ts', 'api.server.ts', 'shop-name.server.ts'],
     ['session.ts'],
     ['address'],
     ['cart', 'wishlist'],

@@ -7,6 +7,7 @@ import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import { ENV_VARIABLES } from '../server/config.ts'
 import { failureOf, pageError } from './failure.ts'
 import { langOfRequest } from './lang.ts'
+import { createShopNameReader } from './shop-name.server.ts'
 
 /** Well below the time a visitor waits for a page. */
 const TIMEOUT_MS = 5000
@@ -47,6 +48,15 @@ export async function loadPageData<T>(request: Request, read: (api: Client) => P
 export function logFailureOf(request: Request) {
   return (error: unknown) =>
     log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
+}
+
+const shopName = createShopNameReader(
+  () => performance.now(),
+  (err) => log.warn({ err }, 'shop name could not be read'),
+)
+
+export function readShopName(request: Request): Promise<string> {
+  return shopName(apiFor(request))
 }
 
 /** The instant that staff previews the shop at; null for the current time. */

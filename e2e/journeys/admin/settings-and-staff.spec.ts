@@ -66,6 +66,9 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await maria.getByRole('link', { name: 'Settings', exact: true }).click()
   await staff.changeShopName(maria, name)
   await expect.poll(() => staff.readShopName(request), SEEN_BY_ALL).toBe(name)
+  await expect(maria.getByRole('banner')).toContainText(`${name} Admin`)
+  await expect(maria).toHaveTitle(`Settings · ${name} Admin`)
+  await expect.poll(() => staff.readNamesInShop(request), SEEN_BY_ALL).toEqual([name, name, name])
 
   await page.goto(`/admin/audit?actor=${colleague}`)
   await page.getByRole('button', { name: /^Updated setting/ }).click()

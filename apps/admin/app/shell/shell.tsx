@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useLazyComponent } from '../kit/use-lazy-component.ts'
-import { SHOP_NAME, useMessages } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { usePreference } from '../preference.ts'
 import { useHomePath } from '../session/use-navigation.ts'
+import { useShopName } from '../shop-name.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation, navigationWidth, ShopLink } from './navigation-list.tsx'
@@ -76,7 +77,7 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
         aria-label={menuOpen ? navigation.close : navigation.open}
       />
       <Link className={classes.brand} to={useHomePath()}>
-        {SHOP_NAME} <span className={classes.area}>{app.area}</span>
+        {useShopName()} <span className={classes.area}>{app.area}</span>
       </Link>
       <PaletteButton />
       <ShopLink className={classes.shop} />

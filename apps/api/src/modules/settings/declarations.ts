@@ -13,8 +13,8 @@ export const SETTINGS = declareSettings({
     public: true,
     label: { en: 'Shop name', es: 'Nombre de la tienda' },
     description: {
-      en: 'Shown in emails and authenticator apps.',
-      es: 'Se muestra en los correos y en las apps de autenticación.',
+      en: 'Shown in the shop, the admin, emails, and authenticator apps.',
+      es: 'Se muestra en la tienda, la administración, los correos y las apps de autenticación.',
     },
   },
   'shop.support_email': {
