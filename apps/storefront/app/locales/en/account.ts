@@ -33,6 +33,7 @@ export const account = {
     needsScripts: 'JavaScript is off in your browser. Turn it on to use this page.',
     cancel: 'Cancel',
     save: 'Save',
+    saving: 'Saving…',
     saved: 'Saved',
   },
   rules: {

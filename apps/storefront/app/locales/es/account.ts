@@ -32,6 +32,7 @@ export const account: AccountMessages = {
     needsScripts: 'JavaScript está desactivado en tu navegador. Actívalo para usar esta página.',
     cancel: 'Cancelar',
     save: 'Guardar',
+    saving: 'Guardando…',
     saved: 'Guardado',
   },
   rules: {
