@@ -1,6 +1,4 @@
 import { Outlet, useLocation } from 'react-router'
-import layout from '../kit/theme/layout.module.css'
-import { useMessages } from '../language.ts'
 import { permissionForPath } from '../navigation.ts'
 import { NotPermitted } from '../session/not-permitted.tsx'
 import { RequireSession } from '../session/require-session.tsx'
@@ -26,18 +24,12 @@ export default function ShellRoute() {
 
 function Screen() {
   const may = useCan()
-  const { app } = useMessages()
   const shop = useShopSettings()
   const permission = permissionForPath(useLocation().pathname)
   // Times would first be shown in another zone.
   if (shop === undefined) return null
   if (permission && !may(permission)) return <NotPermitted permission={permission} />
-  return (
-    <>
-      <Outlet />
-      <p className={layout.note}>{app.timesIn(shop.zone.replaceAll('_', ' '))}</p>
-    </>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary() {

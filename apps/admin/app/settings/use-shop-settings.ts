@@ -8,14 +8,20 @@ import { setShopZone } from '../locales/shop-zone.ts'
 import { shopName } from '../shop-name.ts'
 import { useSettings } from './use-settings.ts'
 
+interface ShopSettings {
+  /** In the viewer's language: "Central Time (Chicago)". */
+  zoneName: string
+}
+
 /** Sets the shop's name and the zone of all times; undefined until they are known. Without settings, times are in UTC. */
-export function useShopSettings(): { zone: string } | undefined {
+export function useShopSettings(): ShopSettings | undefined {
   const settings = useSettings(useLanguage())
   useShopNameFrom(settings.data)
   if (settings.isPending) return undefined
   const zone = findText(settings.data, 'shop.time_zone') ?? 'UTC'
   setShopZone(zone)
-  return { zone }
+  const choices = settings.data?.find(({ key }) => key === 'shop.time_zone')?.choices
+  return { zoneName: choices?.find(({ value }) => value === zone)?.label ?? zone }
 }
 
 /** Sets the shop's name before anyone has signed in. */

@@ -18,6 +18,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 import classes from './shell.module.css'
+import { ShopClock } from './shop-clock.tsx'
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 const loadSheet = async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet
@@ -46,7 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header menuOpen={menuOpen} onMenu={menu.toggle} onShowKeys={keys.open} />
       <AppShell.Navbar className={classes.navigation} visibleFrom="md" aria-label={navigation.label}>
         <Navigation narrow={narrow} />
-        <NavigationToggle narrow={narrow} />
+        <div>
+          <ShopClock narrow={narrow} />
+          <NavigationToggle narrow={narrow} />
+        </div>
       </AppShell.Navbar>
       <MenuDrawer opened={menuOpen} onClose={menu.close} />
       <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
