@@ -3,7 +3,7 @@ import { createStore } from '@fieldhouse/client/store'
 import { useSyncExternalStore } from 'react'
 
 /** The default of the setting, which the prerendered document shows. */
-export const DEFAULT_SHOP_NAME = 'Fieldhouse'
+const DEFAULT_SHOP_NAME = 'Fieldhouse'
 
 const KEY = 'fieldhouse-staff-shop-name'
 const storage = createSafeStorage(() => localStorage, [KEY])

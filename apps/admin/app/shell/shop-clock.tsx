@@ -16,7 +16,7 @@ export function ShopClock({ narrow = false }: { narrow?: boolean }) {
   const time = formatShopTime(new Date(now), lang)
   return (
     <p className={classes.clock} data-narrow={narrow || undefined}>
-      <span className="visually-hidden">{app.shopTime}: </span>
+      <span className="visually-hidden">{app.clock}: </span>
       <time>{time}</time>
       {!narrow && <span>{shop.zoneName}</span>}
     </p>

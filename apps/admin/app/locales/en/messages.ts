@@ -63,7 +63,7 @@ export const en = {
     clockSkips: (meant: string) => `The clock skips this time. It means ${meant}.`,
     clockRepeats: (zone: string) => `The clock shows this time twice. It means the first: ${zone}.`,
     inZone: (label: string, zone: string) => `${label} (${zone})`,
-    shopTime: 'Shop time',
+    clock: 'Shop time',
     back: 'Back',
     yes: 'Yes',
     no: 'No',

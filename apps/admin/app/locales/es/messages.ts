@@ -63,7 +63,7 @@ export const es: Messages = {
     clockSkips: (meant) => `El reloj se salta esta hora. Significa ${meant}.`,
     clockRepeats: (zone) => `El reloj muestra esta hora dos veces. Significa la primera: ${zone}.`,
     inZone: (label, zone) => `${label} (${zone})`,
-    shopTime: 'Hora de la tienda',
+    clock: 'Hora de la tienda',
     back: 'Volver',
     yes: 'Sí',
     no: 'No',
