@@ -28,10 +28,10 @@ function fileOf(module: string): string {
 }
 
 function operationLine(module: string, endpoint: Endpoint): string {
-  const { name, method, path, files } = endpoint
+  const { name, method, path, files, json } = endpoint
   const required = (['params', 'query', 'body'] as const).flatMap((part) =>
     ((endpoint[part]?.required ?? []) as string[]).map((field) => [part, field]),
   )
-  const operation = { name, method, path, required, ...(files ? { multipart: true } : {}) }
+  const operation = { name, method, path, required, ...(files && !json ? { multipart: true } : {}) }
   return `export const ${name}: Operation<typeof ${module}.${name}> = ${JSON.stringify(operation)}`
 }

@@ -28,6 +28,10 @@ export interface Endpoint {
   body?: TObject
   /** Names of the multipart fields that carry files; if present, the body is multipart. */
   files?: readonly string[]
+  /** The fields of files may be sent several times. */
+  multiple_files?: true
+  /** Accepts JSON as well, which is what our own clients send. */
+  json?: true
   /** Absent: 204 without a body. */
   response?: TSchema
   status?: number

@@ -78,14 +78,15 @@ export function serve<E extends Endpoint>(
   const { access, name, limits = {}, download } = endpoint
   const { status = endpoint.response || download ? 200 : 204 } = endpoint
   const schema = routeSchema(endpoint)
-  const form = endpoint.files && multipartRouteOptions(app, endpoint.files, schema)
+  const { files } = endpoint
+  const form = files && multipartRouteOptions(app, { ...endpoint, files }, schema)
 
   app.route({
     method: endpoint.method,
     url: routeUrl(endpoint),
     schema,
     config: { access, ...form?.config },
-    preValidation: form?.preValidation ?? [],
+    preValidation: form?.preValidation ?? acceptMissingBody(endpoint),
     onRequest: async (request) => {
       await limitAddress(app.limits, request, name, limits)
       if (endpoint.admin_origin) app.adminOrigin.require(request)
@@ -104,6 +105,14 @@ export function serve<E extends Endpoint>(
       return reply.code(status).send(download ? sendFile(reply, download, result as StreamedFile) : result)
     },
   })
+}
+
+/** A body whose fields are all optional may be left out. */
+function acceptMissingBody({ body }: Endpoint) {
+  if (!body || (body.required?.length ?? 0) > 0) return []
+  return async (request: FastifyRequest) => {
+    request.body ??= {}
+  }
 }
 
 /** After the response, so that counting does not delay it. */
