@@ -236,7 +236,7 @@ export const PromoCodeCheck = Type.Object({
   value: Type.Unsafe<string | null>({ ...nullableString, description: 'Percent or amount, where it applies' }),
   starts_at: instant,
   ends_at: nullableInstant,
-  applies: Type.Boolean(),
+  works: Type.Boolean(),
   reason: Type.Unsafe<Static<typeof PromotionRefusal> | null>({ ...PromotionRefusal, type: ['object', 'null'] }),
 })
 export type PromoCodeCheck = Static<typeof PromoCodeCheck>
