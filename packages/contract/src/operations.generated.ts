@@ -149,7 +149,7 @@ export const startPreview: Operation<typeof preview.startPreview> = {"name":"sta
 
 export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
 export const createPromotion: Operation<typeof promotions.createPromotion> = {"name":"createPromotion","method":"POST","path":"/promotions/promotions/","required":[["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"]]}
-export const createPromotionCode: Operation<typeof promotions.createPromotionCode> = {"name":"createPromotionCode","method":"POST","path":"/publicity/","required":[["body","code"],["body","promotion_id"]]}
+export const createPromotionCode: Operation<typeof promotions.createPromotionCode> = {"name":"createPromotionCode","method":"POST","path":"/publicity/","required":[["body","code"]]}
 export const createPromotionCodeExport: Operation<typeof promotions.createPromotionCodeExport> = {"name":"createPromotionCodeExport","method":"POST","path":"/promotions/promotions/{id}/codes/exports/","required":[["params","id"]]}
 export const createPromotionCodes: Operation<typeof promotions.createPromotionCodes> = {"name":"createPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/","required":[["params","id"],["body","count"]]}
 export const deleteCustomerGroup: Operation<typeof promotions.deleteCustomerGroup> = {"name":"deleteCustomerGroup","method":"DELETE","path":"/promotions/groups/{id}/","required":[["params","id"]]}

@@ -268,7 +268,9 @@ export const createPromotionCode = endpoint({
   summary: 'Create a promotion code',
   body: Type.Object({
     code,
-    promotion_id: id,
+    promotion_id: Type.Optional(
+      Type.Integer({ ...id, description: 'Without it, the shop’s default promotion, once per customer' }),
+    ),
     usage_limit: Type.Optional(limit('Maximum number of redemptions of this code')),
   }),
   response: PromotionCode,
