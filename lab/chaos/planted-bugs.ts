@@ -120,7 +120,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       {
         file: FINISH,
-        from: 'return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined',
+        from: 'return capture ? findMismatch(attempt, capture, provider.in(attempt.provider_mode).merchant_id) : undefined',
         to: 'return undefined',
       },
     ],

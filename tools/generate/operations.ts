@@ -28,11 +28,11 @@ function fileOf(module: string): string {
 }
 
 function operationLine(module: string, endpoint: Endpoint): string {
-  const { name, method, path, files, required_files = [] } = endpoint
+  const { name, method, path, files, json, required_files = [] } = endpoint
   const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
     ((endpoint[part]?.required ?? []) as string[]).map((field) => [part, field]),
   )
   const required = [...fields, ...required_files.map((field) => ['body', field])]
-  const operation = { name, method, path, required, ...(files ? { multipart: true } : {}) }
+  const operation = { name, method, path, required, ...(files && !json ? { multipart: true } : {}) }
   return `export const ${name}: Operation<typeof ${module}.${name}> = ${JSON.stringify(operation)}`
 }

@@ -62,10 +62,12 @@ export async function preparePayPal(shopUrl: string, { startsAt = '' } = {}): Pr
     PAYPAL_MERCHANT_ID: 'EMULATEDSHOP1',
   }
   const apiEnv = {
-    PAYPAL_API_URL: base,
-    PAYPAL_CERTIFICATES_URL: `${base}/v1/notifications/certs`,
+    PAYPAL_SANDBOX_API_URL: base,
+    PAYPAL_SANDBOX_CERTIFICATES_URL: `${base}/v1/notifications/certs`,
+    PAYPAL_SANDBOX_CLIENT_SECRET: account.PAYPAL_CLIENT_SECRET,
+    PAYPAL_SANDBOX_WEBHOOK_ID: account.PAYPAL_WEBHOOK_ID,
+    PAYPAL_SANDBOX_MERCHANT_ID: account.PAYPAL_MERCHANT_ID,
     PAYPAL_CA: ca,
-    ...account,
   }
   const PAYPAL_WEBHOOK_URL = new URL('/api/payments/webhooks/paypal/', shopUrl).href
   const env = {
@@ -77,7 +79,7 @@ export async function preparePayPal(shopUrl: string, { startsAt = '' } = {}): Pr
     PAYPAL_ISSUER_CERTIFICATE: issuer,
     PAYPAL_STARTS_AT: startsAt,
   }
-  const storefrontEnv = { PAYPAL_SCRIPT_URL: apiEnv.PAYPAL_API_URL }
+  const storefrontEnv = { PAYPAL_SCRIPT_URL: base }
   return emulator('paypal', { port, urlFile: PAYPAL_URL_FILE, apiEnv, storefrontEnv, env })
 }
 

@@ -32,7 +32,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'catalog.skus': 'id product_item_id size_id barcode weight_g status',
   'checkout.attempt_transitions': 'id attempt_id from_state to_state at reason',
   'checkout.attempts':
-    'id cart_id cart_version user_id lang state amount currency created_at expires_at changed_at provider_checked_at order_id unmatched_reason',
+    'id cart_id cart_version user_id lang state amount currency provider_mode created_at expires_at changed_at provider_checked_at order_id unmatched_reason',
   'checkout.refunds': 'id attempt_id amount lines shipping state provider_ref created_at tried_at decided_at',
   'checkout.transactions': 'id attempt_id kind amount currency at',
   'checkout.webhook_events': 'id kind attempt_id received_at handled_at',

@@ -99,7 +99,11 @@ export const logOut = endpoint({
   access: 'shopper',
   tag,
   summary: 'Sign out and end the session. Accepts an expired access token',
-  body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
+  body: Type.Object({
+    refresh: Type.Optional(
+      Type.String({ maxLength: 500, description: 'Ends its session as well, if it is another one of the user' }),
+    ),
+  }),
   accepts_expired: true,
 })
 

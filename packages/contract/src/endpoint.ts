@@ -30,6 +30,10 @@ export interface Endpoint {
   files?: readonly string[]
   /** Those of `files` that a call must send. */
   required_files?: readonly string[]
+  /** The fields of files may be sent several times. */
+  multiple_files?: true
+  /** Accepts JSON as well, which is what our own clients send. */
+  json?: true
   /** Absent: 204 without a body. */
   response?: TSchema
   status?: number

@@ -236,7 +236,7 @@ export const PromoCodeCheck = Type.Object({
   value: Type.Unsafe<string | null>({ ...nullableString, description: 'Percent or amount, where it applies' }),
   starts_at: instant,
   ends_at: nullableInstant,
-  applies: Type.Boolean(),
+  works: Type.Boolean(),
   reason: Type.Unsafe<Static<typeof PromotionRefusal> | null>({ ...PromotionRefusal, type: ['object', 'null'] }),
 })
 export type PromoCodeCheck = Static<typeof PromoCodeCheck>
@@ -268,7 +268,9 @@ export const createPromotionCode = endpoint({
   summary: 'Create a promotion code',
   body: Type.Object({
     code,
-    promotion_id: id,
+    promotion_id: Type.Optional(
+      Type.Integer({ ...id, description: 'Without it, the shop’s default promotion, once per customer' }),
+    ),
     usage_limit: Type.Optional(limit('Maximum number of redemptions of this code')),
   }),
   response: PromotionCode,

@@ -26,11 +26,14 @@ test.each([
   })
 })
 
-test.each(['PAYPAL_API_URL', 'CARRIER_API_URL'])('%s of an emulator is refused in production', (name) => {
-  const emulated = { ...env, [name]: 'http://127.0.0.1:8026' }
-  expect(() => readShopConfig(emulated)).toThrow(`${name} must be an https URL`)
-  expect(readShopConfig({ ...emulated, SHOP_ENVIRONMENT: 'demo' }).SHOP_ENVIRONMENT).toBe('demo')
-})
+test.each(['PAYPAL_API_URL', 'PAYPAL_SANDBOX_API_URL', 'CARRIER_API_URL'])(
+  '%s of an emulator is refused in production',
+  (name) => {
+    const emulated = { ...env, [name]: 'http://127.0.0.1:8026' }
+    expect(() => readShopConfig(emulated)).toThrow(`${name} must be an https URL`)
+    expect(readShopConfig({ ...emulated, SHOP_ENVIRONMENT: 'demo' }).SHOP_ENVIRONMENT).toBe('demo')
+  },
+)
 
 test('payments need to know their payee in production', () => {
   const paying = { ...env, PAYPAL_CLIENT_SECRET: 'secret' }

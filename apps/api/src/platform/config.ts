@@ -88,7 +88,7 @@ export const ENV_VARIABLES = {
     default: '',
   }),
   PAYPAL_API_URL: url({
-    description: 'URL of PayPal’s API, or of its emulator',
+    description: 'URL of PayPal’s API, for payments in production mode',
     default: 'https://api-m.paypal.com',
   }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
@@ -103,6 +103,20 @@ export const ENV_VARIABLES = {
   }),
   PAYPAL_MERCHANT_ID: text({
     description: 'Merchant id of our PayPal account; a payment to another one makes no order. Empty: not compared',
+    default: '',
+  }),
+  PAYPAL_SANDBOX_API_URL: url({
+    description: 'URL of the API of PayPal’s sandbox, or of its emulator',
+    default: 'https://api-m.sandbox.paypal.com',
+  }),
+  PAYPAL_SANDBOX_CLIENT_SECRET: text({ description: 'Secret for the sandbox client ID in the settings', default: '' }),
+  PAYPAL_SANDBOX_WEBHOOK_ID: text({ description: 'The sandbox’s id of our webhook', default: '' }),
+  PAYPAL_SANDBOX_CERTIFICATES_URL: url({
+    description: 'Where the certificates that sign webhooks of the sandbox are',
+    default: 'https://api.sandbox.paypal.com/v1/notifications/certs',
+  }),
+  PAYPAL_SANDBOX_MERCHANT_ID: text({
+    description: 'Merchant id of our sandbox account. Empty: not compared',
     default: '',
   }),
   HOLD_SECONDS: integer({
@@ -190,7 +204,13 @@ function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[]
 
 /** Emulators answer on plain HTTP; a provider never does. */
 function listProductionProblems(config: Config, isRoot: boolean): string[] {
-  const urls = ['PAYPAL_API_URL', 'PAYPAL_CERTIFICATES_URL', 'CARRIER_API_URL'] as const
+  const urls = [
+    'PAYPAL_API_URL',
+    'PAYPAL_CERTIFICATES_URL',
+    'PAYPAL_SANDBOX_API_URL',
+    'PAYPAL_SANDBOX_CERTIFICATES_URL',
+    'CARRIER_API_URL',
+  ] as const
   const plain = urls.filter((name) => !config[name].startsWith('https:'))
   const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
   return [

@@ -95,7 +95,7 @@ test('no other way of writing an address leads past who may call', async () => {
   for (const url of [...ways, ...more]) expect([401, 404]).toContain((await app.inject({ url })).statusCode)
 })
 
-for (const endpoint of allEndpoints().filter(({ body, files }) => body && !files)) {
+for (const endpoint of allEndpoints().filter(({ body, files, json }) => body && (!files || json))) {
   test(`${endpoint.name}: a field that nobody may send is refused`, async () => {
     const { principals, stage } = await setStage()
     const principal = principals.findLast((candidate) => expectedRefusal(endpoint, candidate) === null)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as codes from '#modules/promotions/service/codes.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import { createCode } from './service/create-code.ts'
 import type { CalendarDeps } from './service/marketing-calendar.ts'
 import { readCalendar } from './service/marketing-calendar.ts'
 import * as store from './store.ts'
@@ -15,7 +16,7 @@ export function publicityRoutes(app: FastifyInstance, { db, clock, settings }: C
     return toPage(listBanners.path, query, banners.length, banners.slice(offset, offset + limit))
   })
 
-  serve(app, createPromotionCode, ({ who, body }) => codes.createCode({ db, clock }, who, body))
+  serve(app, createPromotionCode, ({ who, body }) => createCode({ db, clock, settings }, who, body))
   serve(app, listPublicity, async ({ query }) => {
     const { count, results } = await codes.listCodes({ db }, query, pageBounds(query))
     return toPage(listPublicity.path, query, count, results)

@@ -149,6 +149,19 @@ export const SETTINGS = declareSettings({
       es: 'Los paquetes salen de aquí. Los transportistas lo usan para calcular tarifas.',
     },
   },
+  'promotions.default_promotion_id': {
+    id: 41,
+    type: 'integer',
+    default: 0,
+    minimum: 0,
+    maximum: 2_147_483_647,
+    public: false,
+    label: { en: 'Default promotion', es: 'Promoción predeterminada' },
+    description: {
+      en: 'Number of the promotion that a new code belongs to if it names none. Limit it to one use per customer. 0: none.',
+      es: 'Número de la promoción a la que pertenece un código nuevo si no indica ninguna. Limítala a un uso por cliente. 0: ninguna.',
+    },
+  },
   'payments.mode': {
     id: 10,
     type: 'choice',
@@ -161,8 +174,8 @@ export const SETTINGS = declareSettings({
     public: true,
     label: { en: 'Payment mode', es: 'Modo de pagos' },
     description: {
-      en: 'Sets whether the PayPal buttons load at checkout and whether they charge real money.',
-      es: 'Define si los botones de PayPal se cargan en la página de pago y si cobran dinero real.',
+      en: 'Sets whether customers can pay and whether real money is charged. Off takes effect at once. Payments already captured can still be refunded.',
+      es: 'Define si los clientes pueden pagar y si se cobra dinero real. Desactivar tiene efecto de inmediato. Los pagos ya cobrados aún se pueden reembolsar.',
     },
   },
   'payments.paypal_client_id': {
@@ -173,8 +186,20 @@ export const SETTINGS = declareSettings({
     public: true,
     label: { en: 'PayPal client ID', es: 'ID de cliente de PayPal' },
     description: {
-      en: 'Identifies the shop to PayPal. Its credentials are set on the server.',
-      es: 'Identifica la tienda ante PayPal. Sus credenciales se configuran en el servidor.',
+      en: 'Identifies the shop to PayPal in live mode. Its credentials are set on the server.',
+      es: 'Identifica la tienda ante PayPal en producción. Sus credenciales se configuran en el servidor.',
+    },
+  },
+  'payments.paypal_sandbox_client_id': {
+    id: 40,
+    type: 'text',
+    default: 'sb',
+    max_length: 120,
+    public: true,
+    label: { en: 'PayPal sandbox client ID', es: 'ID de cliente de PayPal en sandbox' },
+    description: {
+      en: 'Identifies the shop to PayPal in sandbox mode. Its credentials are set on the server.',
+      es: 'Identifica la tienda ante PayPal en modo sandbox. Sus credenciales se configuran en el servidor.',
     },
   },
   'payments.step_up_refund_above': {

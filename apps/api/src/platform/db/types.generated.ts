@@ -317,6 +317,7 @@ export interface CheckoutAttempts {
   network_address: string;
   order_id: string | null;
   provider_checked_at: Timestamp | null;
+  provider_mode: Generated<string>;
   provider_order_id: string | null;
   snapshot: Json;
   state: string;

@@ -23,6 +23,7 @@ export function cachePublicResponses(seconds: number) {
 
 /** Responses to a token, a preview or `as_of` must not enter a shared cache. */
 function isPrivateRequest(request: FastifyRequest): boolean {
-  const query = request.query as Record<string, unknown>
-  return request.headers.authorization !== undefined || query.as_of !== undefined || mayBePreview(request)
+  // The parsed query lacks the key where the endpoint does not know it.
+  const isAsOf = /[?&]as_of=/.test(request.url)
+  return request.headers.authorization !== undefined || isAsOf || mayBePreview(request)
 }

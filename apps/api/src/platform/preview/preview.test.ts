@@ -120,7 +120,7 @@ test('what is written while looking at another instant is written now', async ()
 
 test('a code that will work works in its preview', async () => {
   const look = async (headers: Record<string, string>) =>
-    (await call(getPromoCode, { params: { code: 'FRIDAY' }, query: {} }, headers)).body.applies
+    (await call(getPromoCode, { params: { code: 'FRIDAY' }, query: {} }, headers)).body.works
   expect(await look(await previewing(FRIDAY))).toBe(true)
   expect(await look({})).toBe(false)
 })

@@ -1,0 +1,54 @@
+import { updateConfiguration } from '@fieldhouse/contract/settings'
+import { expect, test } from 'vitest'
+import { openSpecWorld } from './spec-world.ts'
+
+const world = await openSpecWorld()
+const { send, people, given, db } = world
+const marketer = await people.staff(['promotions', 'settings'])
+const DEFAULT_PROMOTION = 41
+
+const createCode = (body: object, headers = marketer.headers) =>
+  send({ method: 'POST', path: '/publicity/' }, { headers, body: { ...body } })
+
+async function setDefault(value: number) {
+  const target = { params: { id: DEFAULT_PROMOTION }, body: { value } }
+  expect((await world.call(updateConfiguration, target, marketer.headers)).status).toBe(200)
+}
+/** The process learns of a setting by a notification, which takes milliseconds. */
+const soon = { timeout: 2000, interval: 20 }
+
+test('a code alone is one of the default promotion, once per customer', async () => {
+  const promotion_id = await given.promotion({ needs_code: true, customer_limit: 1 })
+  await setDefault(promotion_id)
+  const codes = Array.from({ length: 50 }, (_, index) => `ALONE${index}`)
+  await expect.poll(async () => (await createCode({ code: codes.pop() })).status, soon).toBe(201)
+  const made = await createCode({ code: 'ALONE' })
+  expect(made).toMatchObject({ status: 201, body: { code: 'ALONE', promotion_id, usage_limit: null } })
+  expect((await createCode({ code: 'alone' })).body?.code).toBe('code_taken')
+  const stored = await db.selectFrom('promotions.codes').select('promotion_id').where('code', '=', 'ALONE').execute()
+  expect(stored).toEqual([{ promotion_id }])
+})
+
+test('a code alone is refused where a customer could use it twice, or there is no default promotion', async () => {
+  await setDefault(await given.promotion({ needs_code: true }))
+  const refusal = async () => (await createCode({ code: 'TWICE' })).body?.errors
+  await expect.poll(refusal, soon).toEqual({ promotion_id: [expect.stringContaining('one use per customer')] })
+  await setDefault(0)
+  await expect.poll(refusal, soon).toEqual({ promotion_id: [expect.stringContaining('no default promotion')] })
+  expect((await createCode({ code: 'TWICE' })).status).toBe(400)
+})
+
+test('only who manages promotions creates codes', async () => {
+  const body = { code: 'MINE' }
+  expect((await createCode(body, (await people.staff(['campaigns'])).headers)).status).toBe(403)
+  expect((await createCode(body, (await given.shopper()).headers)).status).toBe(403)
+})
+
+// Banners, subscribers and campaigns.
+test.todo('GET /publicity/ lists subscribers to staff:campaigns')
+test.todo('POST /publicity/ registers a phone with consent')
+test.todo('POST /publicity/response-sms/ refuses what the provider has not signed')
+test.todo('POST /publicity/send-sms-global/ answers 202 with the campaign')
+test.todo('GET /publicity/banners/ shows staff the inactive ones as well')
+test.todo('POST /publicity/banners/ takes active, start_date, end_date and image')
+test.todo('banner operations name the Authorization key in the OpenAPI document')
