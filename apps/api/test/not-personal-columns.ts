@@ -80,7 +80,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'promotions.tax_rates': 'state rate taxes_shipping',
   'public.migrations': 'name',
   'publicity.banners':
-    'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position',
+    'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
   'settings.entries': 'key value updated_at',
   'shipping.addresses': 'id user_id is_default created_at used_at',
   'shipping.boxes': 'id name length_cm width_cm height_cm weight_g max_weight_g active version',

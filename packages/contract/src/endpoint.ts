@@ -57,6 +57,8 @@ export interface Endpoint {
   unaudited?: true
   /** Begins, continues, or ends a staff session: the Origin header must be that of the admin. */
   admin_origin?: true
+  /** Described with the specification's *Authorization key* scheme: the same header, named an API key. */
+  authorization_key?: true
   /** Supports the header Idempotency-Key: a repeated request with the same key gets the same response. */
   idempotent?: true
 }

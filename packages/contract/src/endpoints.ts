@@ -17,6 +17,7 @@ import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
+import * as publicityBanners from './publicity-banners.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
@@ -45,6 +46,7 @@ export const CONTRACT_MODULES = {
   preview,
   promotions,
   publicity,
+  publicityBanners,
   secondFactor,
   settings,
   shipping,

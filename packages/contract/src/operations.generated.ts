@@ -17,6 +17,7 @@ import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
+import type * as publicityBanners from './publicity-banners.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
@@ -168,6 +169,13 @@ export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"nam
 
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
+
+export const createBanner: Operation<typeof publicityBanners.createBanner> = {"name":"createBanner","method":"POST","path":"/publicity/banners/","required":[["body","active"],["body","start_date"]],"multipart":true}
+export const deleteBanner: Operation<typeof publicityBanners.deleteBanner> = {"name":"deleteBanner","method":"DELETE","path":"/publicity/banners/{id}/","required":[["params","id"]]}
+export const reorderBanners: Operation<typeof publicityBanners.reorderBanners> = {"name":"reorderBanners","method":"PUT","path":"/publicity/banners/order/","required":[["body","banners"]]}
+export const replaceBanner: Operation<typeof publicityBanners.replaceBanner> = {"name":"replaceBanner","method":"PUT","path":"/publicity/banners/{id}/","required":[["params","id"],["body","active"],["body","start_date"]]}
+export const setBannerImages: Operation<typeof publicityBanners.setBannerImages> = {"name":"setBannerImages","method":"PUT","path":"/publicity/banners/{id}/images/","required":[["params","id"]],"multipart":true}
+export const updateBanner: Operation<typeof publicityBanners.updateBanner> = {"name":"updateBanner","method":"PATCH","path":"/publicity/banners/{id}/","required":[["params","id"]]}
 
 export const addPasskey: Operation<typeof secondFactor.addPasskey> = {"name":"addPasskey","method":"POST","path":"/staff/passkeys/","required":[["body","name"],["body","passkey"]]}
 export const beginPasskeySetup: Operation<typeof secondFactor.beginPasskeySetup> = {"name":"beginPasskeySetup","method":"POST","path":"/staff/passkeys/options/","required":[]}

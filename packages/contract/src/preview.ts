@@ -13,7 +13,7 @@ export const startPreview = endpoint({
   name: 'startPreview',
   method: 'POST',
   path: '/preview/',
-  access: 'staff:promotions',
+  access: ['staff:promotions', 'staff:banners'],
   tag,
   summary: 'Create a link that shows the browser that opens it the shop as of another time',
   body: Type.Object({ as_of: instantInput, lang: Type.Optional(oneOf(LANGUAGES)) }),

@@ -31,6 +31,8 @@ const FIELDS_OF_THE_SHOP = [
   ...['createPromotionCodes', 'createPromotionCodeExport'].map(byId),
   ...['getConfiguration', 'updateConfiguration', 'uploadImportPart'].map(byId),
   ...['replaceBox', 'deleteBox', 'replaceTableRate', 'deleteTableRate'].map(byId),
+  ...['replaceBanner', 'updateBanner', 'setBannerImages', 'deleteBanner'].map(byId),
+  'reorderBanners body.banners[].id',
   'bulkEditProducts body.ids[]',
   'saveProduct body.items[].id',
   'saveProduct body.skus[].id',

@@ -786,20 +786,23 @@ export interface PromotionsTaxRates {
 export interface PublicityBanners {
   active: Generated<boolean>;
   end_date: Timestamp | null;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
   id: Generated<number>;
   image: Json;
   image_alt: Generated<string>;
   image_alt_es: string | null;
-  link: string;
-  link_label: string;
+  link: string | null;
+  link_label: string | null;
   link_label_es: string | null;
   phone_image: Json | null;
   position: Generated<number>;
   start_date: Timestamp;
   text: string | null;
   text_es: string | null;
-  title: string;
+  title: string | null;
   title_es: string | null;
+  version: Generated<number>;
 }
 
 export interface SettingsEntries {

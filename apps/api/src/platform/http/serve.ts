@@ -168,7 +168,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     summary,
     tags: [tag],
     description: `Access: ${[access].flat().join(' or ')}.${errors.length > 0 ? ` Errors: ${errors.join(', ')}.` : ''}`,
-    ...(access === 'public' ? { security: [] } : {}),
+    ...securityOf(endpoint),
     ...(params ? { params: strict(params) } : {}),
     querystring: isOpenRead(endpoint) ? query : strict(query),
     ...(body ? { body: strict(body) } : {}),
@@ -187,6 +187,13 @@ const PROBLEM = {
 function successOf({ response, download, status = response || download ? 200 : 204 }: Endpoint): object {
   if (download) return { [status]: { description: 'A file', content: { [download]: { schema: { type: 'string' } } } } }
   return { [status]: response ?? { description: 'No content', type: 'null' } }
+}
+
+/** Undefined: the document's default, a bearer token. */
+function securityOf({ access, authorization_key }: Endpoint): { security?: Record<string, string[]>[] } {
+  if (access === 'public') return { security: [] }
+  const isOpen = [access].flat().includes('public')
+  return authorization_key ? { security: [...(isOpen ? [{}] : []), { authorizationKey: [] }] } : {}
 }
 
 const KEY_HEADERS = {
