@@ -22,6 +22,7 @@ import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
 import { promotionUndoHandlers } from './modules/promotions/service/undo-handlers.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
+import { bannerUndoHandler } from './modules/publicity/service/edit-banners.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   stockRoutes(app, deps)
   wishlistRoutes(app, { ...deps, findConfirmedEmail: (user_id) => findConfirmedEmail(deps.db, user_id) })
   const undoHandlers = [
+    bannerUndoHandler,
     memberUndoHandler,
     roleUndoHandler,
     settingUndoHandler,
