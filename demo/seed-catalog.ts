@@ -107,7 +107,7 @@ async function fillProducts(client: Client): Promise<void> {
 }
 
 async function fillBanners(client: Client): Promise<void> {
-  const banners = BANNERS.flatMap(({ picture, ...texts }, position) => {
+  const banners = BANNERS.flatMap(({ picture, ...texts }, index) => {
     const image = findImage(picture)
     return image
       ? [
@@ -115,10 +115,11 @@ async function fillBanners(client: Client): Promise<void> {
             ...texts,
             image,
             phone_image: findImage(phoneName(picture)),
-            image_alt: '',
+            // The left half of the wide pictures is empty.
+            focal_x: 75,
             active: true,
             start_date: SINCE,
-            position,
+            position: index + 1,
           },
         ]
       : []

@@ -20,6 +20,13 @@ export const startPreview = endpoint({
   response: Type.Object({
     as_of: Type.String({ format: 'date-time' }),
     url: Type.String({ description: 'Page of the shop, valid for two minutes; its fragment authorizes the preview' }),
+    frame: Type.Object(
+      { url: Type.String(), ticket: Type.String() },
+      {
+        description:
+          'Home page for a frame of the admin: posted as a form with the ticket, it answers as of that time without a cookie. Valid for two minutes',
+      },
+    ),
   }),
   unaudited: true,
 })

@@ -1,6 +1,7 @@
 import type { Client } from '@fieldhouse/client/client'
 import { listBanners } from '@fieldhouse/contract/operations.generated'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { BANNER_SLIDES } from '@fieldhouse/contract/rules/banner-schedule'
+import type { ClientLoaderFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import { loadPageData, logFailureOf } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
@@ -9,9 +10,6 @@ import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
 import { pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
-
-/** A carousel hides further banners behind the first ones. */
-const MAX_BANNERS = 4
 
 const screen = lazyScreen('home', () => import('../catalog/home-screen.tsx'))
 
@@ -25,10 +23,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPageData(request, async (api) => {
+  loadPageData(request, async (api, cacheHeaders) => {
     const home = await readHome(api, request, logFailureOf(request))
-    return data(home, { status: statusOf(home.products) })
+    return data(home, { status: statusOf(home.products), headers: cacheHeaders() })
   })
+
+/** A banner that starts or ends shortens the lifetime of the page. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(screen, readHome(api, request))
 
@@ -43,7 +44,7 @@ export default function Home() {
 
 async function readHome(client: Client, request: Request, onFailure?: (error: unknown) => void) {
   const lang = langOfRequest(request)
-  const query = { page_size: MAX_BANNERS, lang }
+  const query = { page_size: BANNER_SLIDES, lang }
   const [{ results: banners }, products] = await Promise.all([
     client.call(listBanners, { query }, { signal: request.signal }),
     fetchProducts(client, lang, onFailure),

@@ -27,6 +27,16 @@ export function previewLink(deps: PreviewDeps, as_of: Date, lang: Language): str
   return `${deps.config.PUBLIC_URL}${path}#ticket=${signTicket(deps, LINK_PURPOSE, claim)}`
 }
 
+/**
+ * The home page in a frame of the admin. The ticket is posted, so it is in no URL, and no cookie is set: browsers block
+ * cookies of framed sites, and the staff's own shop tabs must not change.
+ */
+export function previewFrame(deps: PreviewDeps, as_of: Date, lang: Language): { url: string; ticket: string } {
+  const claim: PreviewClaim = { as_of: as_of.toISOString() }
+  const path = lang === 'en' ? '/home' : `/${lang}/home`
+  return { url: `${deps.config.PUBLIC_URL}${path}`, ticket: signTicket(deps, PURPOSE, claim) }
+}
+
 /** The instant that a link shows. */
 export function readPreviewTicket(deps: PreviewDeps, ticket: string): Date {
   return new Date(readTicket<PreviewClaim>(deps, LINK_PURPOSE, ticket).as_of)

@@ -2,12 +2,21 @@ import { endPreview, getPreview, openPreview, startPreview } from '@fieldhouse/c
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { clearPreviewCookie, previewCookie, previewedInstant, previewLink, readPreviewTicket } from './preview.ts'
+import {
+  clearPreviewCookie,
+  previewCookie,
+  previewedInstant,
+  previewFrame,
+  previewLink,
+  readPreviewTicket,
+} from './preview.ts'
 
 export function previewRoutes(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'keys' | 'config'>): void {
   serve(app, startPreview, async ({ body }) => {
     const as_of = new Date(body.as_of)
-    return { as_of: as_of.toISOString(), url: previewLink(deps, as_of, body.lang ?? 'en') }
+    const lang = body.lang ?? 'en'
+    const url = previewLink(deps, as_of, lang)
+    return { as_of: as_of.toISOString(), url, frame: previewFrame(deps, as_of, lang) }
   })
 
   serve(app, openPreview, async ({ body, reply }) => {
