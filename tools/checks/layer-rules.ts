@@ -12,7 +12,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['navigation.ts'],
     ['session', 'client.ts'],
     ['size-runs'],
-    ['products', 'settings', 'traces'],
+    ['products', 'preview', 'settings', 'traces'],
     ['promotions'],
     ['audit'],
     [FEATURES],

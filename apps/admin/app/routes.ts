@@ -31,6 +31,7 @@ export default [
     route('stock/skus/:id', 'routes/stock-history.tsx'),
     route('orders/:id', 'routes/order.tsx'),
     route('promotions/:id', 'routes/promotion.tsx'),
+    route('banners/:id', 'routes/banner.tsx'),
     route('carts/:id', 'routes/cart.tsx'),
     route('imports/:id', 'routes/import.tsx'),
     route('staff/roles/:id', 'routes/role.tsx'),

@@ -1,4 +1,5 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
+import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
@@ -62,6 +63,7 @@ export const audit = {
       clear: 'Clear filters',
     },
     actions: {
+      ...bannerAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -98,6 +100,7 @@ export const audit = {
       cancelImport: 'Canceled import',
     },
     entities: {
+      ...bannerAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -116,6 +119,7 @@ export const audit = {
       synonyms: 'Synonyms',
     },
     fields: {
+      ...bannerAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -1,6 +1,7 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
+import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
@@ -41,6 +42,7 @@ export const en = {
   ...carts,
   ...traces,
   ...orders,
+  banners,
   imports,
   shipping,
   transactions,
@@ -89,6 +91,7 @@ export const en = {
     unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',
+    banners: 'Banners',
     preview: 'Shop preview',
     carts: 'Carts',
     groups: 'Customer groups',

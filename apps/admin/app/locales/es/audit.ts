@@ -1,5 +1,6 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
+import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
@@ -56,6 +57,7 @@ export const audit: typeof en = {
       clear: 'Quitar filtros',
     },
     actions: {
+      ...bannerAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -92,6 +94,7 @@ export const audit: typeof en = {
       cancelImport: 'Canceló la importación',
     },
     entities: {
+      ...bannerAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -110,6 +113,7 @@ export const audit: typeof en = {
       synonyms: 'Sinónimos',
     },
     fields: {
+      ...bannerAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

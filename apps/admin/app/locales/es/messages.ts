@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { Messages } from '../en/messages.ts'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
+import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
@@ -41,6 +42,7 @@ export const es: Messages = {
   ...carts,
   ...traces,
   ...orders,
+  banners,
   imports,
   shipping,
   transactions,
@@ -89,6 +91,7 @@ export const es: Messages = {
     unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
+    banners: 'Banners',
     preview: 'Vista previa',
     carts: 'Carritos',
     groups: 'Grupos de clientes',

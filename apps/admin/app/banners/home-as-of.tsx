@@ -1,0 +1,91 @@
+import type { StaffBanner } from '@fieldhouse/contract/publicity'
+import { nextChange } from '@fieldhouse/contract/rules/banner-schedule'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { ErrorAlert } from '../kit/forms/error-alert.tsx'
+import { Icon } from '../kit/icons.tsx'
+import { useLanguage, useMessages } from '../language.ts'
+import { formatShopZone } from '../locales/shop-zone.ts'
+import { HomeFrame } from '../preview/home-frame.tsx'
+import { useFramedPreview } from '../preview/use-framed-preview.ts'
+import { formatMoment, formatMomentInZone, placedOf } from './banner-times.ts'
+import classes from './home-as-of.module.css'
+
+interface HomeAsOfProps {
+  banners: readonly StaffBanner[]
+  now: number
+  at: number
+  onAt: (at: number) => void
+}
+
+/** The real home page at the chosen moment, on a desktop and on a phone. */
+export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
+  const texts = useMessages()
+  const { preview } = texts.banners
+  const viewer = useLanguage()
+  const [lang, setLang] = useState<Language>(viewer)
+  const shown = useFramedPreview(new Date(at).toISOString(), lang)
+  const next = nextChange(placedOf(banners), at)
+  return (
+    <section className={classes.panel}>
+      <div className={classes.controls}>
+        <Title order={2}>{preview.title}</Title>
+        <TextInput
+          type="datetime-local"
+          aria-label={`${preview.title} (${formatShopZone(new Date(at), viewer)})`}
+          value={toMinuteInput(new Date(at))}
+          onChange={(event) => {
+            const instant = parseMinuteInput(event.currentTarget.value)
+            if (instant) onAt(Date.parse(instant))
+          }}
+          rightSection={<span className={classes.zone}>{formatShopZone(new Date(at), viewer)}</span>}
+          rightSectionWidth={56}
+        />
+        <Button variant="subtle" size="xs" onClick={() => onAt(now)}>
+          {preview.now}
+        </Button>
+        {next !== undefined && (
+          <Button variant="subtle" size="xs" onClick={() => onAt(next)}>
+            {preview.next(formatMoment(next, viewer))}
+          </Button>
+        )}
+        <div className={classes.end}>
+          <SegmentedControl
+            aria-label={preview.language}
+            value={lang}
+            onChange={(value) => setLang(value as Language)}
+            data={[
+              { value: 'en', label: preview.english },
+              { value: 'es', label: preview.spanish },
+            ]}
+          />
+          {shown.data && (
+            <Button
+              component="a"
+              variant="default"
+              size="xs"
+              href={shown.data.url}
+              target="_blank"
+              rel="noreferrer"
+              rightSection={<Icon name="outside" />}
+            >
+              {preview.open} <span className="visually-hidden">&nbsp;{texts.app.opensInNewTab}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <ErrorAlert error={shown.error} />
+      <div className={classes.screens} aria-busy={shown.isFetching}>
+        <div className={classes.browser}>
+          <p className={classes.address}>{preview.address(formatMomentInZone(at, viewer))}</p>
+          <HomeFrame frame={shown.data?.frame} title={preview.desktop} width={1200} height={760} />
+        </div>
+        <div className={classes.handset}>
+          <HomeFrame frame={shown.data?.frame} title={preview.phone} width={390} height={760} />
+        </div>
+      </div>
+    </section>
+  )
+}

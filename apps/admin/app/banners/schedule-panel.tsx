@@ -1,0 +1,93 @@
+import type { StaffBanner } from '@fieldhouse/contract/publicity'
+import { BANNER_SLIDES, findSlideGaps, findSlideOverlaps } from '@fieldhouse/contract/rules/banner-schedule'
+import { Alert, Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { Panel } from '../kit/panel.tsx'
+import layout from '../kit/theme/layout.module.css'
+import { useLanguage, useMessages } from '../language.ts'
+import { formatShopZone, shopZone } from '../locales/shop-zone.ts'
+import type { BannerDraft } from './banner-draft.ts'
+import { DAY_MS, formatMoment, placedOf, spanOf } from './banner-times.ts'
+import { useBannerName } from './use-banner-name.ts'
+
+interface SchedulePanelProps {
+  draft: BannerDraft
+  /** All other banners. */
+  others: readonly StaffBanner[]
+  now: number
+  errors: { start: string | undefined; end: string | undefined }
+  onChange: (change: Partial<BannerDraft>) => void
+}
+
+const SLIDES = Array.from({ length: BANNER_SLIDES }, (_, index) => String(index + 1))
+
+export function SchedulePanel({ draft, others, now, errors, onChange }: SchedulePanelProps) {
+  const { editor } = useMessages().banners
+  const lang = useLanguage()
+  const dateField = (name: 'start_date' | 'end_date') => ({
+    name,
+    type: 'datetime-local',
+    value: draft[name] === '' ? '' : toMinuteInput(new Date(draft[name])),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: parseMinuteInput(event.currentTarget.value) ?? '' }),
+  })
+  const abbreviation = draft.start_date === '' ? '' : ` (${formatShopZone(new Date(draft.start_date), lang)})`
+  return (
+    <Panel title={editor.schedule}>
+      <div className={layout.stackCompact}>
+        <Input.Wrapper label={editor.slide} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={editor.slide}
+            value={String(draft.position)}
+            onChange={(value) => onChange({ position: Number(value) })}
+            data={SLIDES}
+          />
+        </Input.Wrapper>
+        <TextInput {...dateField('start_date')} label={editor.start} required error={errors.start} />
+        <TextInput {...dateField('end_date')} label={editor.end} error={errors.end} />
+        <p className={layout.note}>{editor.zone(`${shopZone().replaceAll('_', ' ')}${abbreviation}`)}</p>
+        <SlideNotes draft={draft} others={others} now={now} onChange={onChange} />
+        <Switch
+          label={editor.active}
+          checked={draft.active}
+          onChange={(event) => onChange({ active: event.currentTarget.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** What the draft would overlap, and the gap before it. */
+function SlideNotes({ draft, others, now, onChange }: Omit<SchedulePanelProps, 'errors'>) {
+  const { editor } = useMessages().banners
+  const lang = useLanguage()
+  const nameOf = useBannerName()
+  if (draft.start_date === '') return null
+  const own = { id: 0, position: draft.position, ...spanOf({ ...draft, end_date: draft.end_date || null }) }
+  const placed = [...placedOf(others), own]
+  const span = { from: now, until: now + 366 * DAY_MS }
+  const isOwn = (ids: readonly number[]) => ids.includes(own.id)
+  const overlap = findSlideOverlaps(placed, span).find(({ shown_id, hidden_id }) => isOwn([shown_id, hidden_id]))
+  const other = others.find(({ id }) => id === overlap?.shown_id || id === overlap?.hidden_id)
+  const gap = findSlideGaps(placed, span).find(({ after_id }) => after_id === own.id)
+  return (
+    <>
+      {overlap && other && (
+        <Alert color="orange">{editor.overlaps(nameOf(other), formatMoment(overlap.from, lang))}</Alert>
+      )}
+      {gap && (
+        <Alert color="red">
+          {editor.emptyBefore(draft.position, formatMoment(gap.from, lang))}{' '}
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange({ start_date: new Date(gap.from).toISOString() })}
+          >
+            {editor.startOn(formatMoment(gap.from, lang))}
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useId, useRef } from 'react'
+import classes from './home-frame.module.css'
+
+export interface FramedPreview {
+  url: string
+  ticket: string
+}
+
+interface HomeFrameProps {
+  /** The home page as of an instant; undefined keeps what is shown. */
+  frame: FramedPreview | undefined
+  title: string
+  /** Size of the browser window that is shown, in pixels. */
+  width: number
+  height: number
+}
+
+/**
+ * The real home page, scaled to the room there is. The ticket is posted into the frame, and the page runs no script in
+ * it: it is only looked at.
+ */
+export function HomeFrame({ frame, title, width, height }: HomeFrameProps) {
+  const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { ref, width: room } = useElementSize()
+  const scale = room / width
+  useEffect(() => {
+    if (frame) form.current?.submit()
+  }, [frame])
+
+  return (
+    <div ref={ref} className={classes.window} style={{ aspectRatio: `${width} / ${height}` }}>
+      <form ref={form} hidden method="post" action={frame?.url} target={name}>
+        <input type="hidden" name="ticket" value={frame?.ticket ?? ''} readOnly />
+      </form>
+      <iframe
+        inert
+        name={name}
+        title={title}
+        sandbox="allow-same-origin"
+        width={width}
+        height={height}
+        style={{ scale: String(scale) }}
+      />
+    </div>
+  )
+}
