@@ -13,6 +13,8 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply, ticket: string) =
 
 const PATHS = ['/home', '/es/home']
 const MAX_BODY_BYTES = 2048
+/** The frame is only looked at, and its sandbox runs no script. */
+const SCRIPT = /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 const TICKET = /^ticket=([\w.-]{1,1000})$/
 
 export function isFramedPage(url: string): boolean {
@@ -37,9 +39,10 @@ export function serveFramedPreview(app: FastifyInstance, { adminUrl, apiUrl }: F
       return sendPage(request, reply, ticket)
     })
   }
-  app.addHook('onSend', async (request, reply) => {
-    if (request.method !== 'POST' || reply.statusCode >= 400) return
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'POST' || reply.statusCode >= 400 || typeof payload !== 'string') return payload
     reply.header('content-security-policy', allowFraming(String(reply.getHeader('content-security-policy')), admin))
+    return payload.replaceAll(SCRIPT, '')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import classes from './banner-editor.module.css'
 import { BannerStatePill } from './banner-list.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { formatMoment, startOfDayAt } from './banner-times.ts'
+import { Flag } from './flag.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
@@ -85,12 +86,11 @@ export function BannerEditor({ banner, copied, all, now }: BannerEditorProps) {
         {edited ? editor.unsaved : saving.isSuccess && editor.saved}
       </p>
       {outdated && !saving.isPending && (
-        <Alert color="orange">
-          {editor.conflict}{' '}
+        <Flag tone="warn" title={editor.conflict}>
           <Button variant="default" size="compact-sm" onClick={() => setEdited(undefined)}>
             {texts.app.discard}
           </Button>
-        </Alert>
+        </Flag>
       )}
       <RejectedFields
         error={errorUnlessCode(saving.error, ['version_conflict'])}

@@ -3,11 +3,11 @@ import type { BannerChange } from '@fieldhouse/contract/publicity-banners'
 import type { SlideGap, SlideOverlap } from '@fieldhouse/contract/rules/banner-schedule'
 import { BANNER_SLIDES, findSlideGaps, findSlideOverlaps } from '@fieldhouse/contract/rules/banner-schedule'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import classes from './banner-flags.module.css'
 import { DAY_MS, formatMoment, formatShortDay, placedOf } from './banner-times.ts'
+import { Flag } from './flag.tsx'
 import { useBannerName } from './use-banner-name.ts'
 import { useUpdateBanner } from './use-banners.ts'
 
@@ -107,24 +107,6 @@ function Gap({ gap, byId, fix }: FixProps & { gap: SlideGap }) {
         {flags.earlier(nameOf(after))}
       </Button>
     </Flag>
-  )
-}
-
-interface FlagProps {
-  tone: 'warn' | 'err'
-  title: string
-  text: string
-  children: ReactNode
-}
-
-function Flag({ tone, title, text, children }: FlagProps) {
-  return (
-    <div className={classes.flag} data-tone={tone}>
-      <p>
-        <strong>{title}</strong> {text}
-      </p>
-      <div className={classes.fixes}>{children}</div>
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import { nextChange } from '@fieldhouse/contract/rules/banner-schedule'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
@@ -27,6 +28,7 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
   const viewer = useLanguage()
   const [lang, setLang] = useState<Language>(viewer)
   const shown = useFramedPreview(new Date(at).toISOString(), lang)
+  const isWide = useMediaQuery('(min-width: 62em)')
   const next = nextChange(placedOf(banners), at)
   return (
     <section className={classes.panel}>
@@ -78,12 +80,14 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
       </div>
       <ErrorAlert error={shown.error} />
       <div className={classes.screens} aria-busy={shown.isFetching}>
-        <div className={classes.browser}>
-          <p className={classes.address}>{preview.address(formatMomentInZone(at, viewer))}</p>
-          <HomeFrame frame={shown.data?.frame} title={preview.desktop} width={1200} height={760} />
-        </div>
+        {isWide && (
+          <div className={classes.browser}>
+            <p className={classes.address}>{preview.address(formatMomentInZone(at, viewer))}</p>
+            <HomeFrame frame={shown.data?.frame} title={preview.desktop} width={1200} height={760} />
+          </div>
+        )}
         <div className={classes.handset}>
-          <HomeFrame frame={shown.data?.frame} title={preview.phone} width={390} height={760} />
+          <HomeFrame frame={shown.data?.frame} title={preview.phone} width={390} height={760} turn={1} />
         </div>
       </div>
     </section>

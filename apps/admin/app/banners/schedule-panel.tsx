@@ -1,6 +1,6 @@
 import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import { BANNER_SLIDES, findSlideGaps, findSlideOverlaps } from '@fieldhouse/contract/rules/banner-schedule'
-import { Alert, Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { Panel } from '../kit/panel.tsx'
 import layout from '../kit/theme/layout.module.css'
@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../language.ts'
 import { formatShopZone, shopZone } from '../locales/shop-zone.ts'
 import type { BannerDraft } from './banner-draft.ts'
 import { DAY_MS, formatMoment, placedOf, spanOf } from './banner-times.ts'
+import { Flag } from './flag.tsx'
 import { useBannerName } from './use-banner-name.ts'
 
 interface SchedulePanelProps {
@@ -31,7 +32,8 @@ export function SchedulePanel({ draft, others, now, errors, onChange }: Schedule
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: parseMinuteInput(event.currentTarget.value) ?? '' }),
   })
-  const abbreviation = draft.start_date === '' ? '' : ` (${formatShopZone(new Date(draft.start_date), lang)})`
+  const zone = shopZone().replaceAll('_', ' ')
+  const short = draft.start_date === '' ? zone : formatShopZone(new Date(draft.start_date), lang)
   return (
     <Panel title={editor.schedule}>
       <div className={layout.stackCompact}>
@@ -46,7 +48,7 @@ export function SchedulePanel({ draft, others, now, errors, onChange }: Schedule
         </Input.Wrapper>
         <TextInput {...dateField('start_date')} label={editor.start} required error={errors.start} />
         <TextInput {...dateField('end_date')} label={editor.end} error={errors.end} />
-        <p className={layout.note}>{editor.zone(`${shopZone().replaceAll('_', ' ')}${abbreviation}`)}</p>
+        <p className={layout.note}>{editor.zone(short === zone ? zone : `${zone} (${short})`)}</p>
         <SlideNotes draft={draft} others={others} now={now} onChange={onChange} />
         <Switch
           label={editor.active}
@@ -74,11 +76,10 @@ function SlideNotes({ draft, others, now, onChange }: Omit<SchedulePanelProps, '
   return (
     <>
       {overlap && other && (
-        <Alert color="orange">{editor.overlaps(nameOf(other), formatMoment(overlap.from, lang))}</Alert>
+        <Flag tone="warn" title={editor.overlaps(nameOf(other), formatMoment(overlap.from, lang))} />
       )}
       {gap && (
-        <Alert color="red">
-          {editor.emptyBefore(draft.position, formatMoment(gap.from, lang))}{' '}
+        <Flag tone="err" title={editor.emptyBefore(draft.position, formatMoment(gap.from, lang))}>
           <Button
             variant="default"
             size="compact-sm"
@@ -86,7 +87,7 @@ function SlideNotes({ draft, others, now, onChange }: Omit<SchedulePanelProps, '
           >
             {editor.startOn(formatMoment(gap.from, lang))}
           </Button>
-        </Alert>
+        </Flag>
       )}
     </>
   )

@@ -7,6 +7,8 @@ export interface FramedPreview {
   ticket: string
 }
 
+const TURN_MS = 150
+
 interface HomeFrameProps {
   /** The home page as of an instant; undefined keeps what is shown. */
   frame: FramedPreview | undefined
@@ -14,20 +16,24 @@ interface HomeFrameProps {
   /** Size of the browser window that is shown, in pixels. */
   width: number
   height: number
+  /** Frames of the same screen are numbered from 0: browsers drop one of two forms that are sent at once. */
+  turn?: number
 }
 
 /**
  * The real home page, scaled to the room there is. The ticket is posted into the frame, and the page runs no script in
  * it: it is only looked at.
  */
-export function HomeFrame({ frame, title, width, height }: HomeFrameProps) {
+export function HomeFrame({ frame, title, width, height, turn = 0 }: HomeFrameProps) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const { ref, width: room } = useElementSize()
   const scale = room / width
   useEffect(() => {
-    if (frame) form.current?.submit()
-  }, [frame])
+    if (!frame) return
+    const sending = setTimeout(() => form.current?.submit(), turn * TURN_MS)
+    return () => clearTimeout(sending)
+  }, [frame, turn])
 
   return (
     <div ref={ref} className={classes.window} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -39,6 +45,7 @@ export function HomeFrame({ frame, title, width, height }: HomeFrameProps) {
         name={name}
         title={title}
         sandbox="allow-same-origin"
+        scrolling="no"
         width={width}
         height={height}
         style={{ scale: String(scale) }}

@@ -11,6 +11,7 @@ import { QueryView } from '../kit/lists/query-view.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
+import layout from '../kit/theme/layout.module.css'
 import { useMessages } from '../language.ts'
 
 export const meta = screenMeta((texts) => texts.banners.title)
@@ -22,7 +23,7 @@ export default function BannersRoute() {
   const view = search.get('view') === 'list' ? 'list' : 'timeline'
   const count = (state: string) => (banners.data ?? []).filter((banner) => banner.state === state).length
   const actions = (
-    <>
+    <div className={layout.row}>
       <SegmentedControl
         aria-label={texts.views.label}
         value={view}
@@ -35,7 +36,7 @@ export default function BannersRoute() {
       <Button component={Link} to="/banners/new">
         {texts.create}
       </Button>
-    </>
+    </div>
   )
   return (
     <Screen

@@ -27,8 +27,8 @@ export interface BannerUploads {
 
 type StoredImages = Partial<Record<'image' | 'phone_image', StoredImage>>
 
-/** Up to a full-width slide on a large screen with twice the pixels. */
-const WIDTHS = [480, 800, 1200, 1600, 2200]
+/** A slide is at most 1,024 pixels wide. Few and no larger, because the request waits for them. */
+const WIDTHS = [600, 1100, 1600]
 
 const NO_IMAGE: StoredImage = { src: '', width: 0, height: 0, avif_widths: [], placeholder: null }
 const EMPTY: BannerValues = {
