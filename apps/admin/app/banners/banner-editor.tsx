@@ -181,7 +181,7 @@ function DeleteBanner({ banner }: { banner: StaffBanner }) {
   const { editor } = useMessages().banners
   const nameOf = useBannerName()
   const navigate = useNavigate()
-  const deleting = useDeleteBanner(banner.id)
+  const deleting = useDeleteBanner(banner.id, () => void navigate('/banners'))
   return (
     <ConfirmButton
       variant="subtle"
@@ -189,7 +189,7 @@ function DeleteBanner({ banner }: { banner: StaffBanner }) {
       title={editor.deleteTitle(nameOf(banner))}
       text={editor.deleteText}
       action={editor.deleteAction}
-      doing={{ ...deleting, mutate: () => deleting.mutate(undefined, { onSuccess: () => void navigate('/banners') }) }}
+      doing={deleting}
     />
   )
 }

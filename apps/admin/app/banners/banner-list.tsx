@@ -18,6 +18,7 @@ export function BannerList({ banners, now }: { banners: readonly StaffBanner[]; 
       rows={banners}
       rowKey={({ id }) => id}
       spacing={8}
+      className={classes.list}
       columns={[
         {
           label: columns.what,

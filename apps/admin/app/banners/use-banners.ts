@@ -56,9 +56,16 @@ export function useReorderBanners() {
   })
 }
 
-export function useDeleteBanner(id: number) {
+export function useDeleteBanner(id: number, onDeleted: () => void) {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: () => client.call(deleteBanner, { params: { id } }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: () => client.call(deleteBanner, { params: { id } }),
+    onSuccess: () => {
+      // Leave the banner's screen before the list no longer has it.
+      onDeleted()
+      return refresh()
+    },
+  })
 }
 
 export interface BannerSave {
