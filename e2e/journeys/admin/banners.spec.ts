@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, SHOP_URL, test } from '../../fixtures/staff-session.ts'
+import { expect, readShopTime, SHOP_URL, test } from '../../fixtures/staff-session.ts'
 import { heading, openScreen } from '../../steps/staff-steps.ts'
 import { uniqueName } from '../../steps/stock-steps.ts'
 
@@ -24,7 +24,9 @@ test('a banner is described, scheduled, shown, and ended within five seconds of 
   const shopper = await (await browser.newContext({ baseURL: SHOP_URL })).newPage()
   const api = createStaffApi(page, request)
   // Minutes are the smallest step of the form, so the seconds come from the API.
-  const [start, end] = [performance.now() + 6000, performance.now() + 14_000]
+  const clock = await startOfShopSecond(request)
+  const [start, end] = [clock.monotonic + 6000, clock.monotonic + 14_000]
+  const toInstant = (monotonic: number) => new Date(clock.shop + monotonic - clock.monotonic).toISOString()
   await api('PATCH', `/publicity/banners/${id}/`, {
     data: { start_date: toInstant(start), end_date: toInstant(end), image_alt_es: 'Una mochila verde' },
   })
@@ -60,7 +62,7 @@ async function createInEditor(page: Page, title: string): Promise<number> {
   await openScreen(page, 'banners')
   await page.getByRole('link', { name: 'Create banner' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible()
+  await expect(page.getByText('Choose an image', { exact: true })).toBeVisible()
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose picture' }).click()
@@ -98,6 +100,12 @@ async function find(request: APIRequestContext, path: string, title: string): Pr
   return (await (await request.get(SHOP_URL + path)).text()).includes(title) ? 1 : 0
 }
 
-function toInstant(monotonic: number): string {
-  return new Date(performance.timeOrigin + monotonic).toISOString()
+/** The shop says whole seconds, so wait until the next one begins. */
+async function startOfShopSecond(request: APIRequestContext): Promise<{ shop: number; monotonic: number }> {
+  const before = await readShopTime(request)
+  for (;;) {
+    const shop = await readShopTime(request)
+    if (shop.getTime() !== before.getTime()) return { shop: shop.getTime(), monotonic: performance.now() }
+    await sleep(10)
+  }
 }

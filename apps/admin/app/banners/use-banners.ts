@@ -16,7 +16,7 @@ import { fetchPicture } from './scale-picture.ts'
 const KEY = ['banners']
 const REFRESH_MS = 30_000
 
-export interface BannerFiles {
+interface BannerFiles {
   image?: File
   phone_image?: File
 }

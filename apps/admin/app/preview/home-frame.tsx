@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useEffect, useId, useRef } from 'react'
 import classes from './home-frame.module.css'
 
-export interface FramedPreview {
+interface FramedPreview {
   url: string
   ticket: string
 }

@@ -31,7 +31,7 @@ const someBanners = fc
 /** The slow reference: looks at one day. */
 const liveOn = (banners: readonly PlacedBanner[], day: number, position?: number) =>
   banners.filter((b) => b.from <= day && day < b.until && (position === undefined || b.position === position))
-const daysOf = (spans: readonly { from: number; until: number }[]) =>
+const coveredDays = (spans: readonly { from: number; until: number }[]) =>
   EVERY_DAY.filter((day) => spans.some(({ from, until }) => from <= day && day < until))
 
 test('the state follows from active, the dates, the clock, and the alt text', () => {
@@ -85,7 +85,7 @@ test('overlaps are the times at which two banners are live on one slide', () => 
       const overlaps = findSlideOverlaps(banners, SPAN)
       for (const position of [1, 2]) {
         const found = overlaps.filter((overlap) => overlap.position === position)
-        expect(daysOf(found)).toEqual(EVERY_DAY.filter((day) => liveOn(banners, day, position).length > 1))
+        expect(coveredDays(found)).toEqual(EVERY_DAY.filter((day) => liveOn(banners, day, position).length > 1))
         for (const { from, shown_id, hidden_id } of found) {
           const both = banners.filter(({ id }) => id === shown_id || id === hidden_id)
           expect(shownAt(both, from).map(({ id }) => id)).toEqual([shown_id])
@@ -103,7 +103,7 @@ test('gaps are the times at which a slide is empty between two of its banners', 
         const own = banners.filter((banner) => banner.position === position)
         const isEmptyBetween = (day: number) =>
           liveOn(own, day).length === 0 && own.some((b) => b.until <= day) && own.some((b) => b.from > day)
-        expect(daysOf(gaps)).toEqual(EVERY_DAY.filter(isEmptyBetween))
+        expect(coveredDays(gaps)).toEqual(EVERY_DAY.filter(isEmptyBetween))
         for (const { before_id, after_id, from, until } of gaps) {
           expect(own.find(({ id }) => id === before_id)?.until).toBeLessThanOrEqual(from)
           expect(own.find(({ id }) => id === after_id)?.from).toBeGreaterThanOrEqual(until)
@@ -117,7 +117,7 @@ test('uncovered times are those without any banner', () => {
   fc.assert(
     fc.property(someBanners, (banners) => {
       const gaps = findUncovered(banners, SPAN)
-      expect(daysOf(gaps)).toEqual(EVERY_DAY.filter((day) => liveOn(banners, day).length === 0))
+      expect(coveredDays(gaps)).toEqual(EVERY_DAY.filter((day) => liveOn(banners, day).length === 0))
       expect(gaps.every(({ from, until }) => from < until)).toBe(true)
     }),
   )

@@ -2,7 +2,7 @@ import type { BannerChange } from '@fieldhouse/contract/publicity-banners'
 import type { PlacedBanner } from '@fieldhouse/contract/rules/banner-schedule'
 import { BANNER_SLIDES } from '@fieldhouse/contract/rules/banner-schedule'
 import { fromWallTime, startOfZonedDay } from '@fieldhouse/contract/rules/zoned-time'
-import type { BannerRow, BannerValues } from '../store/banners.ts'
+import type { BannerRow, BannerValues } from './banner.ts'
 
 type FieldErrors = Record<string, string[]>
 type TextField = 'title' | 'title_es' | 'text' | 'text_es' | 'link' | 'link_label' | 'link_label_es' | 'image_alt_es'
@@ -13,7 +13,7 @@ const HAS_ZONE = /(?:Z|[+-]\d\d:\d\d)$/
  * The instant that staff means: with a zone as it is, without one as a clock in the shop shows it, and a bare day as its
  * first instant, or as the first after it if it is the last day. Undefined for a date that does not exist.
  */
-export function parseBannerDate(text: string, zone: string, edge: 'start' | 'end'): string | undefined {
+function parseBannerDate(text: string, zone: string, edge: 'start' | 'end'): string | undefined {
   const day = text.slice(0, 10)
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -32,7 +32,7 @@ function toIso(at: Date): string | undefined {
 }
 
 /** A path of the shop, or a page elsewhere over HTTPS; never a script, another scheme, or hidden credentials. */
-export function isBannerLink(link: string): boolean {
+function isBannerLink(link: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from URLs, so they could hide a scheme
   if (/[\s\\\u0000-\u001f\u007f]/.test(link)) return false
   if (link.startsWith('/')) return URL.parse(link, SHOP)?.origin === SHOP

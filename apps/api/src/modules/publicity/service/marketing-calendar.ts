@@ -6,8 +6,8 @@ import { NO_LIMIT } from '#modules/promotions/rules/promotion.ts'
 import { listPlannedPromotions } from '#modules/promotions/service/past-promotions.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { BannerRow } from '../rules/banner.ts'
 import { findGaps, findOverlaps, monthOf, monthSpan, toWire } from '../rules/marketing-calendar.ts'
-import type { BannerRow } from '../store/banners.ts'
 import { listBannersBetween } from '../store/banners.ts'
 
 interface CalendarDeps extends Pick<Deps, 'db' | 'clock'> {

@@ -2,7 +2,7 @@ import type { Banner, StaffBanner } from '@fieldhouse/contract/publicity'
 import { bannerState, nextChange, placeBanner, shownAt } from '@fieldhouse/contract/rules/banner-schedule'
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import type { Db } from '#platform/db/db.ts'
-import type { BannerRow, StoredImage } from '../store/banners.ts'
+import type { BannerRow, StoredImage } from '../rules/banner.ts'
 import { inLanguage, listBanners, listUpcomingBanners } from '../store/banners.ts'
 
 /** What shoppers see, and when that changes next. */

@@ -1,34 +1,7 @@
-import type { Image, Language } from '@fieldhouse/contract/schemas'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-
-export type StoredImage = Omit<Image, 'alt'>
-
-/** What staff writes of a banner. */
-export interface BannerValues {
-  title: string | null
-  title_es: string | null
-  text: string | null
-  text_es: string | null
-  link: string | null
-  link_label: string | null
-  link_label_es: string | null
-  image: StoredImage
-  phone_image: StoredImage | null
-  image_alt: string
-  image_alt_es: string | null
-  focal_x: number
-  focal_y: number
-  position: number
-  active: boolean
-  start_date: string
-  end_date: string | null
-}
-
-export interface BannerRow extends BannerValues {
-  id: number
-  version: number
-}
+import type { BannerRow, BannerValues } from '../rules/banner.ts'
 
 export async function listBanners(db: Db): Promise<BannerRow[]> {
   const rows = await selectBanners(db).orderBy('start_date', 'desc').orderBy('id', 'desc').execute()
