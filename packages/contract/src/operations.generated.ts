@@ -170,7 +170,7 @@ export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"nam
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
-export const createBanner: Operation<typeof publicityBanners.createBanner> = {"name":"createBanner","method":"POST","path":"/publicity/banners/","required":[["body","active"],["body","start_date"]],"multipart":true}
+export const createBanner: Operation<typeof publicityBanners.createBanner> = {"name":"createBanner","method":"POST","path":"/publicity/banners/","required":[["body","active"],["body","start_date"],["body","image"]],"multipart":true}
 export const deleteBanner: Operation<typeof publicityBanners.deleteBanner> = {"name":"deleteBanner","method":"DELETE","path":"/publicity/banners/{id}/","required":[["params","id"]]}
 export const reorderBanners: Operation<typeof publicityBanners.reorderBanners> = {"name":"reorderBanners","method":"PUT","path":"/publicity/banners/order/","required":[["body","banners"]]}
 export const replaceBanner: Operation<typeof publicityBanners.replaceBanner> = {"name":"replaceBanner","method":"PUT","path":"/publicity/banners/{id}/","required":[["params","id"],["body","active"],["body","start_date"]]}

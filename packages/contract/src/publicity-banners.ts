@@ -83,6 +83,7 @@ export const createBanner = endpoint({
   summary: 'Create a banner. An active one without alt text in both languages stays a draft',
   body: NewBanner,
   files: ['image', 'phone_image'],
+  required_files: ['image'],
   status: 201,
   errors: ['validation_failed', ...imageUploadErrors],
   limits: imageUploadLimits,
