@@ -16,7 +16,13 @@ export const startPreview = endpoint({
   access: ['staff:promotions', 'staff:banners'],
   tag,
   summary: 'Create a link that shows the browser that opens it the shop as of another time',
-  body: Type.Object({ as_of: instantInput, lang: Type.Optional(oneOf(LANGUAGES)) }),
+  body: Type.Object({
+    as_of: instantInput,
+    lang: Type.Optional(oneOf(LANGUAGES)),
+    drafts: Type.Optional(
+      Type.Boolean({ description: 'true also shows what is not published yet; requires staff:banners' }),
+    ),
+  }),
   response: Type.Object({
     as_of: Type.String({ format: 'date-time' }),
     url: Type.String({ description: 'Page of the shop, valid for two minutes; its fragment authorizes the preview' }),
@@ -28,6 +34,7 @@ export const startPreview = endpoint({
       },
     ),
   }),
+  errors: ['forbidden'],
   unaudited: true,
 })
 
