@@ -21,8 +21,11 @@ import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
 import { promotionUndoHandlers } from './modules/promotions/service/undo-handlers.ts'
+import { homeRoutes } from './modules/publicity/home-routes.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
 import { bannerUndoHandler } from './modules/publicity/service/edit-banners.ts'
+import { homeDraftUndoHandler } from './modules/publicity/service/edit-home-page.ts'
+import { homeVersionUndoHandler } from './modules/publicity/service/publish-home-page.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   publicityRoutes(app, { ...deps, settings })
+  homeRoutes(app, deps, catalog)
   settingsRoutes(app, deps)
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })
@@ -76,6 +80,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   wishlistRoutes(app, { ...deps, findConfirmedEmail: (user_id) => findConfirmedEmail(deps.db, user_id) })
   const undoHandlers = [
     bannerUndoHandler,
+    homeDraftUndoHandler,
+    homeVersionUndoHandler,
     memberUndoHandler,
     roleUndoHandler,
     settingUndoHandler,

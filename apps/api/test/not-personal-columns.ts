@@ -81,6 +81,8 @@ export const NOT_PERSONAL: Record<string, string> = {
   'public.migrations': 'name',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
+  'publicity.home_draft': 'id version blocks updated_at',
+  'publicity.home_versions': 'id blocks starts_at published_at canceled_at',
   'settings.entries': 'key value updated_at',
   'shipping.addresses': 'id user_id is_default created_at used_at',
   'shipping.boxes': 'id name length_cm width_cm height_cm weight_g max_weight_g active version',

@@ -9,6 +9,7 @@ import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as homePage from './home-page.ts'
 import * as imports from './imports.ts'
 import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
@@ -47,6 +48,7 @@ export const CONTRACT_MODULES = {
   promotions,
   publicity,
   publicityBanners,
+  homePage,
   secondFactor,
   settings,
   shipping,

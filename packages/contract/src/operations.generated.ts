@@ -18,6 +18,7 @@ import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as publicityBanners from './publicity-banners.ts'
+import type * as homePage from './home-page.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
@@ -176,6 +177,14 @@ export const reorderBanners: Operation<typeof publicityBanners.reorderBanners> =
 export const replaceBanner: Operation<typeof publicityBanners.replaceBanner> = {"name":"replaceBanner","method":"PUT","path":"/publicity/banners/{id}/","required":[["params","id"],["body","active"],["body","start_date"]]}
 export const setBannerImages: Operation<typeof publicityBanners.setBannerImages> = {"name":"setBannerImages","method":"PUT","path":"/publicity/banners/{id}/images/","required":[["params","id"]],"multipart":true}
 export const updateBanner: Operation<typeof publicityBanners.updateBanner> = {"name":"updateBanner","method":"PATCH","path":"/publicity/banners/{id}/","required":[["params","id"]]}
+
+export const cancelHomeVersion: Operation<typeof homePage.cancelHomeVersion> = {"name":"cancelHomeVersion","method":"DELETE","path":"/publicity/home/versions/{id}/","required":[["params","id"]]}
+export const getHomeDraft: Operation<typeof homePage.getHomeDraft> = {"name":"getHomeDraft","method":"GET","path":"/publicity/home/draft/","required":[]}
+export const getHomePage: Operation<typeof homePage.getHomePage> = {"name":"getHomePage","method":"GET","path":"/publicity/home/","required":[]}
+export const listHomeVersions: Operation<typeof homePage.listHomeVersions> = {"name":"listHomeVersions","method":"GET","path":"/publicity/home/versions/","required":[]}
+export const publishHomePage: Operation<typeof homePage.publishHomePage> = {"name":"publishHomePage","method":"POST","path":"/publicity/home/versions/","required":[["body","version"]]}
+export const restoreHomeVersion: Operation<typeof homePage.restoreHomeVersion> = {"name":"restoreHomeVersion","method":"POST","path":"/publicity/home/versions/{id}/restore/","required":[["params","id"],["body","version"]]}
+export const saveHomeDraft: Operation<typeof homePage.saveHomeDraft> = {"name":"saveHomeDraft","method":"PUT","path":"/publicity/home/draft/","required":[["body","version"],["body","blocks"]]}
 
 export const addPasskey: Operation<typeof secondFactor.addPasskey> = {"name":"addPasskey","method":"POST","path":"/staff/passkeys/","required":[["body","name"],["body","passkey"]]}
 export const beginPasskeySetup: Operation<typeof secondFactor.beginPasskeySetup> = {"name":"beginPasskeySetup","method":"POST","path":"/staff/passkeys/options/","required":[]}

@@ -30,6 +30,7 @@ const FIELDS_OF_THE_SHOP = [
   ...['getPromotion', 'replacePromotion', 'deletePromotion'].map(byId),
   ...['createPromotionCodes', 'createPromotionCodeExport'].map(byId),
   ...['getConfiguration', 'updateConfiguration', 'uploadImportPart'].map(byId),
+  ...['restoreHomeVersion', 'cancelHomeVersion'].map(byId),
   ...['replaceBox', 'deleteBox', 'replaceTableRate', 'deleteTableRate'].map(byId),
   ...['replaceBanner', 'updateBanner', 'setBannerImages', 'deleteBanner'].map(byId),
   'reorderBanners body.banners[].id',

@@ -805,6 +805,21 @@ export interface PublicityBanners {
   version: Generated<number>;
 }
 
+export interface PublicityHomeDraft {
+  blocks: Json;
+  id: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PublicityHomeVersions {
+  blocks: Json;
+  canceled_at: Timestamp | null;
+  id: Generated<number>;
+  published_at: Timestamp;
+  starts_at: Timestamp;
+}
+
 export interface SettingsEntries {
   key: string;
   updated_at: Timestamp;
@@ -992,6 +1007,8 @@ export interface DB {
   "promotions.redemptions": PromotionsRedemptions;
   "promotions.tax_rates": PromotionsTaxRates;
   "publicity.banners": PublicityBanners;
+  "publicity.home_draft": PublicityHomeDraft;
+  "publicity.home_versions": PublicityHomeVersions;
   "settings.entries": SettingsEntries;
   "shipping.addresses": ShippingAddresses;
   "shipping.boxes": ShippingBoxes;
