@@ -1,12 +1,10 @@
 import type { Client } from '@fieldhouse/client/client'
-import { listBanners } from '@fieldhouse/contract/operations.generated'
-import { BANNER_SLIDES } from '@fieldhouse/contract/rules/banner-schedule'
+import { getHomePage } from '@fieldhouse/contract/operations.generated'
 import type { ClientLoaderFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { loadPageData, logFailureOf } from '../api.server.ts'
+import { data, useLoaderData } from 'react-router'
+import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { useSharedCategories } from '../catalog/shared-categories.ts'
-import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
 import { pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
@@ -24,11 +22,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPageData(request, async (api, cacheHeaders) => {
-    const home = await readHome(api, request, logFailureOf(request))
-    return data(home, { status: statusOf(home.products), headers: cacheHeaders() })
+    const page = await readHome(api, request)
+    return data(page, { headers: cacheHeaders() })
   })
 
-/** A banner that starts or ends shortens the lifetime of the page. */
+/** A banner or a block that starts or ends shortens the lifetime of the page. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(screen, readHome(api, request))
@@ -36,18 +34,11 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(
 export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Home() {
-  const { banners, products } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const categories = useSharedCategories()
-  const { revalidate } = useRevalidator()
-  return <ScreenView screen={screen} props={{ banners, categories, products, onRetry: revalidate }} />
+  return <ScreenView screen={screen} props={{ page, categories }} />
 }
 
-async function readHome(client: Client, request: Request, onFailure?: (error: unknown) => void) {
-  const lang = langOfRequest(request)
-  const query = { page_size: BANNER_SLIDES, lang }
-  const [{ results: banners }, products] = await Promise.all([
-    client.call(listBanners, { query }, { signal: request.signal }),
-    fetchProducts(client, lang, onFailure),
-  ])
-  return { banners, products }
+function readHome(client: Client, request: Request) {
+  return client.call(getHomePage, { query: { lang: langOfRequest(request) } }, { signal: request.signal })
 }
