@@ -36,6 +36,7 @@ export const NAVIGATION: NavigationSection[] = [
       { to: '/unmatched-payments', label: 'unmatchedPayments', icon: 'unmatchedPayments', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
+      { to: '/home-page', label: 'homePage', icon: 'homePage', permission: 'banners' },
       { to: '/banners', label: 'banners', icon: 'banners', permission: 'banners' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
       { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },

@@ -97,6 +97,8 @@ const PROMOTION_SCREENS = { promotion_code: '/promotions', customer_group: '/gro
 const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
 const SCREENS = {
   configuration: '/settings',
+  home_draft: '/home-page',
+  home_version: '/home-page',
   category: '/categories',
   synonyms: '/synonyms',
   ...PROMOTION_SCREENS,

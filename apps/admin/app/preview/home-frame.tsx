@@ -18,29 +18,43 @@ interface HomeFrameProps {
   height: number
   /** Frames of the same screen are numbered from 0: browsers drop one of two forms that are sent at once. */
   turn?: number
+  /** Id of the element to scroll to and outline. */
+  target?: string | undefined
 }
 
 /**
  * The real home page, scaled to the room there is. The ticket is posted into the frame, and the page runs no script in
  * it: it is only looked at.
  */
-export function HomeFrame({ frame, title, width, height, turn = 0 }: HomeFrameProps) {
+export function HomeFrame({ frame, title, width, height, turn = 0, target }: HomeFrameProps) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
+  const iframe = useRef<HTMLIFrameElement>(null)
+  const isLoaded = useRef(false)
+  const url = frame && `${frame.url}${target ? `#${target}` : ''}`
   const { ref, width: room } = useElementSize()
   const scale = room / width
   useEffect(() => {
     if (!frame) return
+    isLoaded.current = false
     const sending = setTimeout(() => form.current?.submit(), turn * TURN_MS)
     return () => clearTimeout(sending)
   }, [frame, turn])
+  // Another fragment of the loaded page scrolls without loading it again.
+  useEffect(() => {
+    if (url?.includes('#') && isLoaded.current) iframe.current?.contentWindow?.location.replace(url)
+  }, [url])
 
   return (
     <div ref={ref} className={classes.window} style={{ aspectRatio: `${width} / ${height}` }}>
-      <form ref={form} hidden method="post" action={frame?.url} target={name}>
+      <form ref={form} hidden method="post" action={url} target={name}>
         <input type="hidden" name="ticket" value={frame?.ticket ?? ''} readOnly />
       </form>
       <iframe
+        ref={iframe}
+        onLoad={() => {
+          isLoaded.current = true
+        }}
         inert
         name={name}
         title={title}

@@ -1,6 +1,7 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
 import { shippingAudit } from './shipping.ts'
@@ -64,6 +65,7 @@ export const audit = {
     },
     actions: {
       ...bannerAudit.actions,
+      ...homeAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -101,6 +103,7 @@ export const audit = {
     },
     entities: {
       ...bannerAudit.entities,
+      ...homeAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -120,6 +123,7 @@ export const audit = {
     },
     fields: {
       ...bannerAudit.fields,
+      ...homeAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -5,6 +5,7 @@ import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
@@ -43,6 +44,7 @@ export const en = {
   ...traces,
   ...orders,
   banners,
+  homePage,
   imports,
   shipping,
   transactions,
@@ -91,6 +93,7 @@ export const en = {
     unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',
+    homePage: 'Home page',
     banners: 'Banners',
     preview: 'Shop preview',
     carts: 'Carts',

@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
 import { shippingAudit } from './shipping.ts'
@@ -58,6 +59,7 @@ export const audit: typeof en = {
     },
     actions: {
       ...bannerAudit.actions,
+      ...homeAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -95,6 +97,7 @@ export const audit: typeof en = {
     },
     entities: {
       ...bannerAudit.entities,
+      ...homeAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -114,6 +117,7 @@ export const audit: typeof en = {
     },
     fields: {
       ...bannerAudit.fields,
+      ...homeAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -6,6 +6,7 @@ import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
@@ -43,6 +44,7 @@ export const es: Messages = {
   ...traces,
   ...orders,
   banners,
+  homePage,
   imports,
   shipping,
   transactions,
@@ -91,6 +93,7 @@ export const es: Messages = {
     unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
+    homePage: 'Página de inicio',
     banners: 'Banners',
     preview: 'Vista previa',
     carts: 'Carritos',

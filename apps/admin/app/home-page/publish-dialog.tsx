@@ -1,0 +1,68 @@
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { parseMinuteInput } from '../kit/forms/day-inputs.ts'
+import { Dialog, DialogActions } from '../kit/forms/dialog.tsx'
+import { RejectedFields } from '../kit/forms/rejected-fields.tsx'
+import { useZoneNote } from '../kit/forms/use-zone-note.ts'
+import { useMessages } from '../language.ts'
+import { usePublish } from './use-home-draft.ts'
+
+interface PublishDialogProps {
+  opened: boolean
+  draftVersion: number
+  now: number
+  onClose: () => void
+}
+
+export function PublishDialog({ opened, draftVersion, now, onClose }: PublishDialogProps) {
+  const { app, homePage } = useMessages()
+  const { publish } = homePage
+  const zoneNote = useZoneNote()
+  const [when, setWhen] = useState('now')
+  const [minute, setMinute] = useState('')
+  const [isTried, setTried] = useState(false)
+  const publishing = usePublish(draftVersion)
+  const start = parseMinuteInput(minute)
+  const isFuture = start !== undefined && Date.parse(start) > now
+  const close = () => {
+    publishing.reset()
+    onClose()
+  }
+  const submit = () => {
+    setTried(true)
+    if (when === 'later' && !isFuture) return
+    publishing.mutate(when === 'later' && start ? start : null, { onSuccess: close })
+  }
+  return (
+    <Dialog opened={opened} title={publish.title} onClose={close} size="sm">
+      <Stack gap="sm">
+        <Radio.Group label={publish.when} value={when} onChange={setWhen}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="now" label={publish.now} />
+            <Radio value="later" label={publish.later} />
+          </Stack>
+        </Radio.Group>
+        {when === 'later' && (
+          <TextInput
+            type="datetime-local"
+            label={publish.starts}
+            description={zoneNote(minute)}
+            error={isTried && !isFuture && publish.rule}
+            value={minute}
+            onChange={({ currentTarget }) => setMinute(currentTarget.value)}
+          />
+        )}
+        <Text>{when === 'later' ? publish.laterText : publish.text}</Text>
+        <RejectedFields error={publishing.error} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {app.cancel}
+        </Button>
+        <Button loading={publishing.isPending} onClick={submit}>
+          {publish.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
