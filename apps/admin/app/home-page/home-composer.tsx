@@ -1,6 +1,7 @@
 import type { HomeBlock, HomeDraft } from '@fieldhouse/contract/home-page'
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -13,21 +14,20 @@ import { insertBlock, listChanges, replaceBlock } from './home-blocks.ts'
 import classes from './home-composer.module.css'
 import { HomePreview } from './home-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useDraftEditor } from './use-home-draft.ts'
+import { useDraftEditor, useReloadDraft } from './use-home-draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 interface HomeComposerProps {
   draft: HomeDraft
-  now: number
-  at: number
-  onAt: (at: number) => void
-  chosen: string | undefined
-  onChoose: (id: string | undefined) => void
+  loadedAt: number
 }
 
 /** Blocks, the real page, and the settings of the chosen block. */
-export function HomeComposer({ draft, now, at, onAt, chosen, onChoose }: HomeComposerProps) {
+export function HomeComposer({ draft, loadedAt }: HomeComposerProps) {
   const texts = useMessages().homePage
+  const [now] = useState(loadedAt)
+  const [at, onAt] = useState(now)
+  const [chosen, onChoose] = useState<string>()
   const editor = useDraftEditor(draft)
   const { blocks, saved } = editor
   const block = blocks.find(({ id }) => id === chosen)
@@ -72,6 +72,7 @@ function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now:
   const { homePage } = texts
   const [publishing, publishDialog] = useDisclosure(false)
   const [listing, versionsDialog] = useDisclosure(false)
+  const reloading = useReloadDraft()
   const { state, saved } = editor
   const why = state !== 'saved' ? homePage.publish.unsaved : saved.unpublished === 0 ? homePage.publish.nothing : ''
   return (
@@ -84,7 +85,12 @@ function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now:
         {homePage.states[state]}
       </span>
       {state === 'conflict' && (
-        <Button variant="default" size="xs" onClick={editor.reload}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={reloading.isPending}
+          onClick={() => reloading.mutate(undefined, { onSuccess: editor.adopt })}
+        >
           {homePage.reload}
         </Button>
       )}
@@ -104,8 +110,14 @@ function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now:
           {homePage.publish.action}
         </Button>
       </div>
-      <PublishDialog opened={publishing} draftVersion={saved.version} now={now} onClose={publishDialog.close} />
-      <VersionsDialog opened={listing} draftVersion={saved.version} onClose={versionsDialog.close} />
+      <PublishDialog
+        {...{ opened: publishing, draftVersion: saved.version, now, onClose: publishDialog.close }}
+        onPublished={editor.markPublished}
+      />
+      <VersionsDialog
+        {...{ opened: listing, draftVersion: saved.version, onClose: versionsDialog.close }}
+        onRestored={editor.adopt}
+      />
     </Toolbar>
   )
 }

@@ -11,10 +11,11 @@ interface PublishDialogProps {
   opened: boolean
   draftVersion: number
   now: number
+  onPublished: () => void
   onClose: () => void
 }
 
-export function PublishDialog({ opened, draftVersion, now, onClose }: PublishDialogProps) {
+export function PublishDialog({ opened, draftVersion, now, onPublished, onClose }: PublishDialogProps) {
   const { app, homePage } = useMessages()
   const { publish } = homePage
   const zoneNote = useZoneNote()
@@ -31,7 +32,11 @@ export function PublishDialog({ opened, draftVersion, now, onClose }: PublishDia
   const submit = () => {
     setTried(true)
     if (when === 'later' && !isFuture) return
-    publishing.mutate(when === 'later' && start ? start : null, { onSuccess: close })
+    const onSuccess = () => {
+      onPublished()
+      close()
+    }
+    publishing.mutate(when === 'later' && start ? start : null, { onSuccess })
   }
   return (
     <Dialog opened={opened} title={publish.title} onClose={close} size="sm">

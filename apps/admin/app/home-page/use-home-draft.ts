@@ -7,22 +7,20 @@ import {
   restoreHomeVersion,
   saveHomeDraft,
 } from '@fieldhouse/contract/operations.generated'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../client.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { findFaults } from './home-blocks.ts'
 
-const DRAFT = ['home-draft']
-const VERSIONS = ['home-versions']
 const PAUSE_MS = 700
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'conflict' | 'failed'
 
-/** Loaded once per visit: a refetch would overwrite what is being edited. */
+/** The editor starts from the first answer: every write of staff loads all queries again. */
 export function useHomeDraft() {
   return useQuery({
-    queryKey: DRAFT,
+    queryKey: ['home-draft'],
     queryFn: ({ signal }) => client.call(getHomeDraft, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -32,7 +30,6 @@ export function useHomeDraft() {
 
 /** Saves each change after a short pause; undo returns to what was saved before. */
 export function useDraftEditor(loaded: HomeDraft) {
-  const cache = useQueryClient()
   const [saved, setSaved] = useState(loaded)
   const [blocks, setBlocks] = useState(loaded.blocks)
   const [history, setHistory] = useState<readonly HomeBlock[][]>([])
@@ -80,7 +77,15 @@ export function useDraftEditor(loaded: HomeDraft) {
       setRestored(before)
       setHistory(history.slice(0, -1))
     },
-    reload: () => cache.invalidateQueries({ queryKey: DRAFT }),
+    /** Continues with a draft that was restored or loaded again. */
+    adopt(draft: HomeDraft) {
+      saving.reset()
+      setSaved(draft)
+      setBlocks(draft.blocks)
+      setHistory([])
+      setRevision(revision + 1)
+    },
+    markPublished: () => setSaved({ ...saved, unpublished: 0 }),
   }
 }
 
@@ -100,32 +105,28 @@ function stateOf({ isChanged, isInvalid, saving }: EditState): SaveState {
 
 export function useHomeVersions(enabled: boolean) {
   return useQuery({
-    queryKey: VERSIONS,
+    queryKey: ['home-versions'],
     queryFn: ({ signal }) => client.call(listHomeVersions, { query: { page_size: 100 } }, { signal }),
     enabled,
   })
 }
 
 export function usePublish(version: number) {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (starts_at: string | null) => client.call(publishHomePage, { body: { version, starts_at } }),
-    onSuccess: () => Promise.all([DRAFT, VERSIONS].map((queryKey) => cache.invalidateQueries({ queryKey }))),
   })
 }
 
 export function useRestoreVersion(version: number) {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => client.call(restoreHomeVersion, { params: { id }, body: { version } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: DRAFT }),
   })
 }
 
+export function useReloadDraft() {
+  return useMutation({ mutationFn: () => client.call(getHomeDraft, {}) })
+}
+
 export function useCancelVersion() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => client.call(cancelHomeVersion, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: VERSIONS }),
-  })
+  return useMutation({ mutationFn: (id: number) => client.call(cancelHomeVersion, { params: { id } }) })
 }

@@ -1,4 +1,4 @@
-import type { HomeVersion } from '@fieldhouse/contract/home-page'
+import type { HomeDraft, HomeVersion } from '@fieldhouse/contract/home-page'
 import { Button, Stack, Text } from '@mantine/core'
 import { formatInstant } from '../kit/format-instants.ts'
 import { Dialog } from '../kit/forms/dialog.tsx'
@@ -12,14 +12,19 @@ import { useCancelVersion, useHomeVersions, useRestoreVersion } from './use-home
 interface VersionsDialogProps {
   opened: boolean
   draftVersion: number
+  onRestored: (draft: HomeDraft) => void
   onClose: () => void
 }
 
-export function VersionsDialog({ opened, draftVersion, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ opened, draftVersion, onRestored, onClose }: VersionsDialogProps) {
   const { versions } = useMessages().homePage
   const query = useHomeVersions(opened)
   const restoring = useRestoreVersion(draftVersion)
   const canceling = useCancelVersion()
+  const onSuccess = (draft: HomeDraft) => {
+    onRestored(draft)
+    onClose()
+  }
   return (
     <Dialog opened={opened} title={versions.title} onClose={onClose} size="md">
       <Stack gap="sm">
@@ -33,7 +38,7 @@ export function VersionsDialog({ opened, draftVersion, onClose }: VersionsDialog
                 <Version
                   key={version.id}
                   version={version}
-                  onRestore={() => restoring.mutate(version.id, { onSuccess: onClose })}
+                  onRestore={() => restoring.mutate(version.id, { onSuccess })}
                   onCancel={() => canceling.mutate(version.id)}
                 />
               ))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { HomeComposer } from '../home-page/home-composer.tsx'
 import { useHomeDraft } from '../home-page/use-home-draft.ts'
 import { QueryView } from '../kit/lists/query-view.tsx'
@@ -11,24 +10,10 @@ export const meta = screenMeta((texts) => texts.homePage.title)
 export default function HomePageRoute() {
   const texts = useMessages().homePage
   const draft = useHomeDraft()
-  const [moment, setMoment] = useState<number>()
-  const [chosen, setChosen] = useState<string>()
-  const now = draft.dataUpdatedAt
   return (
     <Screen {...(draft.data ? {} : { title: texts.title })}>
       <QueryView query={draft} failed={texts.failed}>
-        {(loaded) => (
-          // Publishing and restoring load the draft again, and the editor starts from it.
-          <HomeComposer
-            key={now}
-            draft={loaded}
-            now={now}
-            at={moment ?? now}
-            onAt={setMoment}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        )}
+        {(loaded) => <HomeComposer draft={loaded} loadedAt={draft.dataUpdatedAt} />}
       </QueryView>
     </Screen>
   )
