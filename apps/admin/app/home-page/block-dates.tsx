@@ -1,7 +1,6 @@
 import type { HomeBlock } from '@fieldhouse/contract/home-page'
-import { TextInput } from '@mantine/core'
 import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
-import { useZoneNote } from '../kit/forms/use-zone-note.ts'
+import { MinuteInput } from '../kit/forms/instant-inputs.tsx'
 import { useMessages } from '../language.ts'
 
 interface BlockDatesProps {
@@ -12,7 +11,6 @@ interface BlockDatesProps {
 
 export function BlockDates({ block, isFaulty, onChange }: BlockDatesProps) {
   const { settings } = useMessages().homePage
-  const zoneNote = useZoneNote()
   const set = (field: 'starts_at' | 'ends_at') => (event: { currentTarget: HTMLInputElement }) => {
     const { value } = event.currentTarget
     const instant = parseMinuteInput(value)
@@ -23,17 +21,14 @@ export function BlockDates({ block, isFaulty, onChange }: BlockDatesProps) {
   const [starts, ends] = [toInput(block.starts_at), toInput(block.ends_at)]
   return (
     <>
-      <TextInput
-        type="datetime-local"
+      <MinuteInput
         label={settings.starts}
-        description={`${settings.datesHint} ${zoneNote(starts)}`}
+        description={settings.datesHint}
         defaultValue={starts}
         onChange={set('starts_at')}
       />
-      <TextInput
-        type="datetime-local"
+      <MinuteInput
         label={settings.ends}
-        description={zoneNote(ends)}
         error={isFaulty && settings.datesFault}
         defaultValue={ends}
         onChange={set('ends_at')}

@@ -1,9 +1,9 @@
-import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { parseMinuteInput } from '../kit/forms/day-inputs.ts'
 import { Dialog, DialogActions } from '../kit/forms/dialog.tsx'
+import { MinuteInput } from '../kit/forms/instant-inputs.tsx'
 import { RejectedFields } from '../kit/forms/rejected-fields.tsx'
-import { useZoneNote } from '../kit/forms/use-zone-note.ts'
 import { useMessages } from '../language.ts'
 import { usePublish } from './use-home-draft.ts'
 
@@ -18,7 +18,6 @@ interface PublishDialogProps {
 export function PublishDialog({ opened, draftVersion, now, onPublished, onClose }: PublishDialogProps) {
   const { app, homePage } = useMessages()
   const { publish } = homePage
-  const zoneNote = useZoneNote()
   const [when, setWhen] = useState('now')
   const [minute, setMinute] = useState('')
   const [isTried, setTried] = useState(false)
@@ -48,10 +47,8 @@ export function PublishDialog({ opened, draftVersion, now, onPublished, onClose 
           </Stack>
         </Radio.Group>
         {when === 'later' && (
-          <TextInput
-            type="datetime-local"
+          <MinuteInput
             label={publish.starts}
-            description={zoneNote(minute)}
             error={isTried && !isFuture && publish.rule}
             value={minute}
             onChange={({ currentTarget }) => setMinute(currentTarget.value)}
